@@ -1,0 +1,41 @@
+"""Surroundings of all tests: no screen, no real home folder, repeatable random examples.
+
+This runs before any Qt import. Compiled kernels stay in the user's normal cache: they are valid for
+every run, and compiling them anew would take longer than the tests.
+"""
+
+import os
+import shutil
+import tempfile
+from pathlib import Path
+
+import hypothesis
+import pytest
+
+from engines.core import places
+
+os.environ.setdefault("PARLOUR_KERNEL_CACHE", str(places.kernel_cache_folder()))
+
+_home = Path(tempfile.mkdtemp(prefix="parlour-tests-"))
+os.environ["PARLOUR_HOME"] = str(_home / "parlour")
+# Qt and fontconfig write below these.
+for _name in ("CONFIG", "DATA", "STATE", "CACHE"):
+    os.environ[f"XDG_{_name}_HOME"] = str(_home / _name.lower())
+
+os.environ["QT_API"] = "pyside6"
+os.environ["QT_QPA_PLATFORM"] = os.environ.get("PARLOUR_TEST_PLATFORM", "offscreen")
+# Sizes and colours must not depend on the desktop that runs the tests.
+for _name in ("QT_SCALE_FACTOR", "QT_STYLE_OVERRIDE", "QT_QPA_PLATFORMTHEME", "QT_FONT_DPI"):
+    os.environ.pop(_name, None)
+
+hypothesis.settings.register_profile("dev", deadline=None)
+hypothesis.settings.register_profile(
+    "ci", deadline=None, derandomize=True, print_blob=True, database=None
+)
+hypothesis.settings.register_profile("thorough", deadline=None, max_examples=2000)
+hypothesis.settings.load_profile("ci" if os.environ.get("CI") else "dev")
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    """Remove the home folder of this run."""
+    shutil.rmtree(_home, ignore_errors=True)
