@@ -1,0 +1,6 @@
+"""Everything in Parlour that is not the window: rules, search, bots, matches, arena.
+
+Nothing below this package imports Qt. Imports point one way::
+
+    lab, session, arena  ->  games  ->  search  ->  core
+"""

@@ -1,0 +1,78 @@
+"""How much work a bot may do for one decision."""
+
+from dataclasses import dataclass
+
+from engines.core.errors import OptionError
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """Limits; whichever is reached first ends the work. At least one is set.
+
+    With any limit but ``seconds`` (and without ``seconds``), the same position and seed give the
+    same analysis, bit for bit, on any machine and with any number of threads.
+
+    Attributes:
+        seconds: wall-clock time.
+        playouts: play-outs or iterations.
+        nodes: positions visited by a tree search.
+        depth: plies of a full-width search.
+    """
+
+    seconds: float | None = None
+    playouts: int | None = None
+    nodes: int | None = None
+    depth: int | None = None
+
+    def __post_init__(self) -> None:
+        limits = (self.seconds, self.playouts, self.nodes, self.depth)
+        if all(limit is None for limit in limits):
+            raise OptionError("A budget needs a limit: seconds, playouts, nodes or depth.")
+        if any(limit is not None and limit <= 0 for limit in limits):
+            raise OptionError(f"The limits of a budget are greater than zero, not {self.text()}.")
+
+    @property
+    def repeatable(self) -> bool:
+        """Whether the same seed gives the same analysis."""
+        return self.seconds is None
+
+    def times(self, factor: float) -> "Budget":
+        """Every limit but the depth multiplied; *Deeper* uses 4."""
+
+        def scale(limit: int | None) -> int | None:
+            return None if limit is None else max(1, round(limit * factor))
+
+        seconds = None if self.seconds is None else self.seconds * factor
+        return Budget(seconds, scale(self.playouts), scale(self.nodes), self.depth)
+
+    def text(self) -> str:
+        """The budget as ``parse`` reads it: ``"2s"``, ``"400p+0.5s"``, ..."""
+        limits = ((self.seconds, "s"), (self.playouts, "p"), (self.nodes, "n"), (self.depth, "d"))
+        return "+".join(f"{limit:g}{unit}" for limit, unit in limits if limit is not None)
+
+    @classmethod
+    def parse(cls, text: str) -> "Budget":
+        """Read ``"0.5s"``, ``"400p"``, ``"1000n"``, ``"3d"`` or several joined by ``+``.
+
+        Raises:
+            OptionError: the text is no budget.
+        """
+        names = {"s": "seconds", "p": "playouts", "n": "nodes", "d": "depth"}
+        limits: dict[str, float] = {}
+        for part in text.replace(" ", "").split("+"):
+            name = names.get(part[-1:])
+            try:
+                value = float(part[:-1])
+            except ValueError:
+                name = None
+                value = 0.0
+            if name is None:
+                raise OptionError(
+                    f"'{text}' is no budget. Write seconds as 2s, playouts as 400p, "
+                    "nodes as 1000n, depth as 3d, or several as 2s+400p."
+                )
+            limits[name] = value
+        return cls(
+            seconds=limits.get("seconds"),
+            **{k: int(v) for k, v in limits.items() if k != "seconds"},
+        )

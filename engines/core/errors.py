@@ -1,0 +1,51 @@
+"""Everything that can go wrong in a way a person should hear about.
+
+A message says what happened, what it means and the way out, in that order, and names the offending
+thing. A failing operation changes nothing. Anything that is not a ``ParlourError`` is a defect.
+"""
+
+
+class ParlourError(Exception):
+    """Base of all errors whose message is written for the person at the table."""
+
+
+class ParseError(ParlourError):
+    """A text (position, action, dice) is not what it should be.
+
+    Attributes:
+        text: the offending text.
+        at: index in ``text`` where reading stopped, or -1.
+    """
+
+    def __init__(self, message: str, text: str = "", at: int = -1) -> None:
+        super().__init__(message)
+        self.text = text
+        self.at = at
+
+
+class IllegalAction(ParlourError):
+    """An action or outcome that the rules do not allow in this position."""
+
+
+class OptionError(ParlourError):
+    """A game option, a number of seats or a setting that does not exist or is out of range."""
+
+
+class RecordError(ParlourError):
+    """A record that is damaged, newer than this program, or contradicts the rules."""
+
+
+class BotError(ParlourError):
+    """A bot raised, overran its time or answered with an illegal action. The match is safe."""
+
+
+class UnknownName(ParlourError):
+    """No game, bot or setting of this name."""
+
+
+class StorageError(ParlourError):
+    """A file or folder cannot be read or written. The message holds the path."""
+
+
+class KernelError(ParlourError):
+    """The compiled code of a game could not be prepared."""

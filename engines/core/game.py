@@ -1,0 +1,285 @@
+"""The contract of a game, its readable side. The compiled side is ``kernels.contract``.
+
+A game is a package ``engines/games/ID`` that defines ``GAME``, an instance of a subclass of
+``Game``::
+
+    engines/games/ID/
+        __init__.py     GAME; no numba import
+        kernels/        KERNEL (``kernels.contract.Kernel``) and ``warm_up()``
+        bots/           BOTS, a tuple of ``Bot``
+        ...             texts, views, reasons, solvers
+
+with its sentences in ``assets/text/LANGUAGE/ID.toml``. Nothing else needs an edit: the registry
+finds it, every bot of ``engines.search`` can play it, the conformance suites test it, the generic
+text board shows it. Methods take raw states so that they are easy to test; other code uses
+``Position``.
+
+Every method is a pure function: it never changes the state it is given and draws no random numbers.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from functools import cached_property
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
+
+from engines.core.analysis import Unit
+from engines.core.errors import OptionError, UnknownName
+from engines.core.facts import Fact
+from engines.core.types import Action, Seat, State
+
+if TYPE_CHECKING:
+    from engines.core.bot import Bot
+    from engines.core.kernels.contract import Kernel
+
+OptionValue: TypeAlias = bool | int | str
+Options: TypeAlias = Mapping[str, OptionValue]
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One rule that a table may choose.
+
+    Its label and help are the sentences ``GAME.option.KEY.label`` and ``.help``; choices of text
+    options are ``GAME.option.KEY.CHOICE``.
+
+    Attributes:
+        key: name in records and position texts.
+        default: value when nothing is said; its type is the option's type.
+        choices: allowed values; empty for a switch.
+    """
+
+    key: str
+    default: OptionValue
+    choices: tuple[OptionValue, ...] = ()
+
+    def check(self, value: OptionValue) -> OptionValue:
+        """``value`` if it is allowed; raises OptionError otherwise."""
+        allowed = self.choices or (False, True)
+        if type(value) is not type(self.default) or value not in allowed:
+            choices = ", ".join(str(choice).lower() for choice in allowed)
+            raise OptionError(f"'{value}' is no value of the option {self.key}. Use {choices}.")
+        return value
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What is always true of a game.
+
+    Attributes:
+        seats: smallest and largest number of seats.
+        default_seats: how many a new match offers.
+        unit: what ``returns`` counts.
+        bounds: smallest and largest utility of a seat.
+        constant_sum: the sum of all utilities at the end, or None if it varies.
+        hidden: whether seats know different things.
+        options: rules that a table may choose.
+    """
+
+    seats: tuple[int, int]
+    default_seats: int
+    unit: Unit
+    bounds: tuple[float, float]
+    constant_sum: float | None
+    hidden: bool
+    options: tuple[Option, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """Where a game stands: round and turn, both counted from 1, never decreasing.
+
+    A turn belongs to one seat and ends when ``turn`` grows; undo by turn and the log group by it.
+    """
+
+    round: int
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What a player card shows of one seat.
+
+    Attributes:
+        score: the big figure, in the game's words for ``unit``.
+        detail: the small second figure (credits, banked points), or None.
+    """
+
+    score: float
+    detail: Fact | None = None
+
+
+class DieKind(Enum):
+    """How a die is drawn."""
+
+    PIPS = "pips"
+    PIECES = "pieces"
+    PHASES = "phases"
+
+
+@dataclass(frozen=True, slots=True)
+class DiceRoll:
+    """The dice that a chance node rolls, for drawing, typing in and statistics.
+
+    Attributes:
+        kind: how they look.
+        count: how many.
+        faces: names of the faces; the face numbers of ``Game.dice`` count from 1 in this order.
+        odds: probability of each face of one die, same order.
+    """
+
+    kind: DieKind
+    count: int
+    faces: tuple[str, ...]
+    odds: tuple[float, ...]
+
+
+PIP_FACES: Final = ("1", "2", "3", "4", "5", "6")
+FAIR_SIX: Final = (1 / 6,) * 6
+
+
+class Game(ABC):
+    """One game. See the module's docstring for what a package must define."""
+
+    id: str
+    """Folder name, domain of the sentences, and name in records: ``"dice_chess"``."""
+    facts: Facts
+
+    # -- compiled code and bots, loaded when first used ---------------------------------------
+
+    @cached_property
+    def kernel(self) -> "Kernel":
+        """The compiled rules. The first use imports numba: never on the interface thread."""
+        kernel: Kernel = import_module(f"engines.games.{self.id}.kernels").KERNEL
+        return kernel
+
+    @cached_property
+    def bots(self) -> tuple["Bot", ...]:
+        """All bots, weakest first. Importing them does not import numba."""
+        bots: tuple[Bot, ...] = import_module(f"engines.games.{self.id}.bots").BOTS
+        return bots
+
+    def bot(self, name: str) -> "Bot":
+        """The bot with id ``name``; raises UnknownName."""
+        for bot in self.bots:
+            if bot.info.id == name:
+                return bot
+        known = ", ".join(bot.info.id for bot in self.bots)
+        raise UnknownName(f"{self.id} has no bot '{name}'. It has {known}.")
+
+    @property
+    def unit_name(self) -> str:
+        """The unit of compiled code that this game's kernels form."""
+        return f"games.{self.id}"
+
+    # -- starting -----------------------------------------------------------------------------
+
+    def options(self, chosen: Options) -> dict[str, OptionValue]:
+        """All options with their values, defaults filled in.
+
+        Raises:
+            OptionError: an option does not exist or its value is not allowed.
+        """
+        known = {option.key: option for option in self.facts.options}
+        for key in chosen:
+            if key not in known:
+                names = ", ".join(known) or "none"
+                raise OptionError(f"{self.id} has no option '{key}'. It has: {names}.")
+        return {key: option.check(chosen.get(key, option.default)) for key, option in known.items()}
+
+    def check_seats(self, seats: int) -> int:
+        """``seats`` if the game can be played by so many; raises OptionError otherwise."""
+        low, high = self.facts.seats
+        if not low <= seats <= high:
+            raise OptionError(f"{self.id} is for {low} to {high} seats, not {seats}.")
+        return seats
+
+    @abstractmethod
+    def start(self, seats: int, options: Options) -> State:
+        """The state before anything has happened; set-up draws are chance nodes.
+
+        Arguments have been checked and options are complete.
+        """
+
+    # -- reading a state ----------------------------------------------------------------------
+
+    @abstractmethod
+    def seats(self, state: State) -> int:
+        """Number of seats."""
+
+    @abstractmethod
+    def moment(self, state: State) -> Moment:
+        """Round and turn. Needs no compiled code."""
+
+    @abstractmethod
+    def owner(self, state: State) -> Seat:
+        """The seat whose turn it is: at a chance node, the seat that rolls or draws."""
+
+    @abstractmethod
+    def standings(self, state: State, viewer: Seat | None) -> tuple[Standing, ...]:
+        """What the player cards show, as far as ``viewer`` may know (None: everything)."""
+
+    @abstractmethod
+    def view(self, state: State, viewer: Seat | None) -> Any:
+        """Everything the game's board draws: a frozen dataclass of plain values.
+
+        Contains nothing that ``viewer`` cannot know (None: open cards).
+        """
+
+    # -- texts --------------------------------------------------------------------------------
+
+    @abstractmethod
+    def position_text(self, state: State) -> str:
+        """The state on one line, short and readable, without line breaks or tabs."""
+
+    @abstractmethod
+    def parse_position(self, text: str) -> State:
+        """The inverse of ``position_text``; tolerant of extra blanks.
+
+        Raises:
+            ParseError: the text is no position, or one that the rules make impossible.
+        """
+
+    @abstractmethod
+    def action_text(self, state: State, action: Action) -> str:
+        """An action or outcome in short notation: ``"roll"``, ``"e2e4"``, ``"1 1 5"``.
+
+        Unique among the actions or outcomes of one state.
+        """
+
+    @abstractmethod
+    def parse_action(self, state: State, text: str) -> Action:
+        """The inverse of ``action_text``; tolerant of case and blanks.
+
+        Raises:
+            ParseError: the text is no action or outcome at all.
+            IllegalAction: it is one, but not here.
+        """
+
+    @abstractmethod
+    def describe(self, state: State, action: Action) -> Fact:
+        """One sentence about an action or outcome in ``state``, for the log and announcements."""
+
+    def ask(self, state: State) -> Fact:
+        """What the deciding seat is asked, for the status line; never called at chance nodes."""
+        return Fact(f"{self.id}.ask", (("seat", self.owner(state)),))
+
+    # -- dice ---------------------------------------------------------------------------------
+
+    def roll(self, state: State) -> DiceRoll | None:
+        """At a chance node that is a roll of dice: the dice. Otherwise None."""
+        return None
+
+    def dice(self, state: State, outcome: Action) -> tuple[int, ...]:
+        """The faces (from 1) of a roll, in the order in which they are shown."""
+        return ()
+
+    def outcome_of_dice(self, state: State, faces: Sequence[int]) -> Action:
+        """The outcome for the faces that somebody typed in.
+
+        Raises:
+            IllegalAction: wrong number of dice, or a face that the dice do not have.
+        """
+        raise UnknownName(f"{self.id} rolls no dice here.")

@@ -1,0 +1,177 @@
+"""The cache of compiled kernels: where it is, when it is valid, how it is filled.
+
+Must be imported before numba; every module in a ``kernels`` package gets it through
+``engines.core.kernels.contract``. It does not import numba itself.
+
+A *unit* is one ``kernels`` package: ``core``, ``search``, ``games.fargo``, ... Its stamp is a hash
+over all its sources, the sources of ``engines.core.kernels`` (which every kernel may call), the
+numba and Python versions and the compiler switches that numba leaves out of its own key. An edit
+therefore invalidates one game only, and never leaves stale code behind. Kernels of one unit never
+call kernels of another except those of ``core``; a test checks it.
+
+Compiled code is looked for in the packaged folder ``engines/_jit/UNIT`` (built into wheels and
+bundles by ``packaging/prebuild-kernels``), then in the user's cache. If neither can be written
+(read-only home), a temporary folder serves this process.
+"""
+
+import atexit
+import hashlib
+import importlib.metadata
+import os
+import platform
+import shutil
+import sys
+import tempfile
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any, Self
+
+from engines.core import places
+
+_ENGINES = Path(__file__).parents[1]
+_ROOT = _ENGINES.parent
+_PREBUILT = _ENGINES / "_jit"
+_CORE = "core"
+
+os.environ.setdefault("NUMBA_CPU_NAME", "generic")
+os.environ.setdefault("NUMBA_CPU_FEATURES", "")
+os.environ.setdefault(
+    "NUMBA_CACHE_LOCATOR_CLASSES",
+    "engines.core.jit.KernelCacheLocator,InTreeCacheLocator,UserWideCacheLocator",
+)
+if "numba" in sys.modules:  # a foreign import came first; numba reads its environment only once
+    from numba.core import config as _config
+
+    _reload: Callable[[], None] = _config.reload_config
+    _reload()
+
+
+def kernels_folder(unit: str) -> Path:
+    """The source folder of a unit: ``games.fargo`` -> ``engines/games/fargo/kernels``."""
+    return _ENGINES.joinpath(*unit.split("."), "kernels")
+
+
+def unit_of(file: Path) -> str | None:
+    """The unit that a source file belongs to, or None if it is no kernel source of ours."""
+    try:
+        parts = file.resolve().relative_to(_ENGINES.resolve()).parts
+    except ValueError:
+        return None
+    return ".".join(parts[: parts.index("kernels")]) if "kernels" in parts[:-1] else None
+
+
+@cache
+def units() -> tuple[str, ...]:
+    """All units, in alphabetical order."""
+    found = _ENGINES.rglob("kernels/__init__.py")
+    return tuple(sorted(".".join(p.relative_to(_ENGINES).parts[:-2]) for p in found))
+
+
+@cache
+def stamp(unit: str) -> str:
+    """SHA-256 (hex) over everything that the compiled code of ``unit`` depends on."""
+    digest = hashlib.sha256()
+    for folder in dict.fromkeys((kernels_folder(_CORE), kernels_folder(unit))):
+        for source in sorted(folder.rglob("*.py")):
+            digest.update(source.relative_to(_ENGINES).as_posix().encode() + b"\0")
+            digest.update(source.read_bytes() + b"\0")
+    surroundings = (
+        importlib.metadata.version("numba"),
+        f"{sys.version_info.major}.{sys.version_info.minor}",
+        platform.system(),
+        platform.machine(),
+        os.environ["NUMBA_CPU_NAME"],
+        os.environ["NUMBA_CPU_FEATURES"],
+        os.environ.get("NUMBA_BOUNDSCHECK", ""),
+        os.environ.get("NUMBA_OPT", ""),
+    )
+    digest.update("\0".join(surroundings).encode())
+    return digest.hexdigest()
+
+
+@cache
+def _temporary_folder() -> Path:
+    folder = Path(tempfile.mkdtemp(prefix="parlour-jit-"))
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    return folder
+
+
+def _stamp_in(folder: Path) -> str:
+    try:
+        return (folder / "STAMP").read_text().strip()
+    except OSError:
+        return ""
+
+
+def _writable(folder: Path) -> bool:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            return True
+    except OSError:
+        return False
+
+
+@cache
+def unit_cache(unit: str) -> Path:
+    """The folder that holds (or will hold) the compiled code of ``unit``."""
+    prebuilt = _PREBUILT / unit
+    if os.environ.get("PARLOUR_KERNEL_BUILD"):
+        return prebuilt
+    if _stamp_in(prebuilt) == stamp(unit):
+        return prebuilt
+    folder = places.kernel_cache_folder() / f"{unit}-{stamp(unit)[:16]}"
+    if _stamp_in(folder) == stamp(unit) or _writable(folder):
+        return folder
+    return _temporary_folder() / unit
+
+
+def is_warm(unit: str) -> bool:
+    """Whether every kernel of ``unit`` is compiled and only needs loading."""
+    return _stamp_in(unit_cache(unit)) == stamp(unit)
+
+
+def mark_warm(unit: str) -> None:
+    """Note that the cache of ``unit`` is complete (``warm_up`` has run to its end)."""
+    folder = unit_cache(unit)
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "STAMP").write_text(stamp(unit))
+
+
+class KernelCacheLocator:
+    """Tells numba where the compiled code of one kernel lives and when it is out of date.
+
+    numba asks every locator class in ``NUMBA_CACHE_LOCATOR_CLASSES`` in turn; this one answers for
+    the kernel sources below ``engines`` and leaves the rest to numba's own.
+    """
+
+    def __init__(self, unit: str, file: Path, line: int) -> None:
+        self._unit = unit
+        self._folder = unit_cache(unit) / file.stem
+        self._line = line
+
+    @classmethod
+    def from_function(cls, py_func: Callable[..., Any], py_file: str) -> Self | None:
+        """A locator for ``py_func``, or None if its file is not a kernel source of ours."""
+        file = Path(py_file)
+        if not file.is_absolute():  # frozen programs record relative paths
+            file = _ROOT / file
+        unit = unit_of(file)
+        return None if unit is None else cls(unit, file, py_func.__code__.co_firstlineno)
+
+    def ensure_cache_path(self) -> None:
+        """Create the folder; raises OSError if that is impossible."""
+        self._folder.mkdir(parents=True, exist_ok=True)
+
+    def get_cache_path(self) -> str:
+        """The folder of this kernel's module."""
+        return str(self._folder)
+
+    def get_source_stamp(self) -> str:
+        """Compiled code with another stamp is ignored."""
+        return stamp(self._unit)
+
+    def get_disambiguator(self) -> str:
+        """Keeps two functions of one name in one file apart."""
+        return str(self._line)

@@ -1,0 +1,134 @@
+"""The contract between a game and everything that plays it.
+
+A game is nine pure functions over one flat state, compiled by numba (``nogil``, cached), that also
+run as plain Python with ``NUMBA_DISABLE_JIT=1``. Search, sessions, arena and tests are written once
+against these signatures. The functions are handed to the search as *first-class functions*, so the
+search is compiled once for all games; that is why these nine, and only these, carry explicit
+signatures::
+
+    from engines.core.kernels.contract import APPLY, kernel
+
+
+    @kernel(APPLY)
+    def apply(a, action):
+        s = a.view(STATE)[0]
+        s.credits[s.mover] += action
+
+``turn(s) -> int64``
+    The seat that must decide, or ``CHANCE``, or ``OVER``.
+``legal(s, out) -> int64``
+    When a seat must decide: write all legal action codes into ``out`` (``int64[max_actions]``) in a
+    fixed order, each once; return how many (at least one).
+``sample(s, rng) -> int64``
+    At a chance node: draw one outcome with its true probability.
+``outcomes(s, out, prob) -> int64``
+    At a chance node: write all outcomes (each once) and their probabilities (sum 1) and return how
+    many; return 0, writing nothing, if they are too many to list.
+``apply(s, action)``
+    Play a legal action or a possible outcome, in place; deterministic.
+``redraw(s, seat, rng)``
+    Redraw, in place, everything that ``seat`` cannot know, from its distribution given all that the
+    seat does know; does nothing in a game of perfect information. What the seat knows, whose turn
+    it is and what is legal for that seat never change.
+``observe(s, action, seat) -> int64``
+    What ``seat`` learns when ``action`` is applied to ``s``: the action code itself if it sees
+    everything, otherwise a code >= 0 that is equal for all actions it cannot tell apart.
+``policy(s, rng) -> int64``
+    When a seat must decide: one fast, sensible, legal action, for playouts; may be random.
+``returns(s, out)``
+    At the end: utility of each seat into ``out`` (``float64[seats]``), in the unit and within the
+    bounds that the game declares.
+
+Rules for kernels (measured, see ARCHITECTURE.md): small ints in one aligned structured dtype whose
+size is a multiple of 8; ``int64`` for all scalars; never mix ``uint64`` and ``int64``; element
+loops instead of array expressions; no exceptions; literals that are passed on wrapped as
+``int64(6)``; effects as tables, not as one function per card. No other kernel gets a signature.
+Kernels live in the game's ``kernels`` package only, and call only each other and
+``engines.core.kernels``.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final, TypeVar, cast
+
+import numpy as np
+
+# isort: split
+import numba
+from numba import types
+
+from engines.core.types import State, Stream
+
+_F = TypeVar("_F", bound=Callable[..., Any])
+
+_INTS = types.int64[::1]
+_FLOATS = types.float64[::1]
+_RNG = types.uint64[::1]
+
+# Inside kernels: typed conversions, ``below(rng, int64(6))``.
+int64 = cast("Callable[[Any], int]", np.int64)
+uint64 = cast("Callable[[Any], Any]", np.uint64)
+
+TURN: Final = types.int64(_INTS)
+LEGAL: Final = types.int64(_INTS, _INTS)
+SAMPLE: Final = types.int64(_INTS, _RNG)
+OUTCOMES: Final = types.int64(_INTS, _INTS, _FLOATS)
+APPLY: Final = types.void(_INTS, types.int64)
+REDRAW: Final = types.void(_INTS, types.int64, _RNG)
+OBSERVE: Final = types.int64(_INTS, types.int64, types.int64)
+POLICY: Final = types.int64(_INTS, _RNG)
+RETURNS: Final = types.void(_INTS, _FLOATS)
+
+
+def kernel(signature: Any = None) -> Callable[[_F], _F]:
+    """Compile a function as a kernel: no GIL, cached, checked division.
+
+    ``signature`` is given for the nine functions of the contract and for search entry points that
+    take them; every other kernel is compiled for the types of its first call.
+    """
+
+    def compile_(function: _F) -> _F:
+        compiled: _F = numba.njit(signature, nogil=True, cache=True)(function)
+        return compiled
+
+    return compile_
+
+
+def state_type(fields: dict[str, Any]) -> np.dtype[Any]:
+    """An aligned record type for ``a.view(STATE)[0]``; the size is padded to a multiple of 8 bytes.
+
+    ``fields`` maps names to numpy formats: ``{"mover": "i1", "credits": ("i2", (5,))}``.
+    """
+    plain = np.dtype({"names": list(fields), "formats": list(fields.values())}, align=True)
+    if plain.itemsize % 8:
+        padding = 8 - plain.itemsize % 8
+        padded = {
+            "names": list(fields),
+            "formats": list(fields.values()),
+            "itemsize": plain.itemsize + padding,
+        }
+        plain = np.dtype(padded, align=True)  # type: ignore[call-overload]
+    return np.dtype((np.record, plain))
+
+
+@dataclass(frozen=True, slots=True)
+class Kernel:
+    """The compiled functions of one game, and the sizes of the buffers they need."""
+
+    words: int
+    """Length of the state array (``int64[words]``)."""
+    max_actions: int
+    """Length of ``out`` for ``legal``."""
+    max_outcomes: int
+    """Length of ``out`` and ``prob`` for ``outcomes``; 0 if it never lists any."""
+    max_steps: int
+    """No game takes more actions and outcomes than this; a playout that does is a defect."""
+    turn: Callable[[State], int]
+    legal: Callable[[State, State], int]
+    sample: Callable[[State, Stream], int]
+    outcomes: Callable[[State, State, np.ndarray[Any, np.dtype[np.float64]]], int]
+    apply: Callable[[State, int], None]
+    redraw: Callable[[State, int, Stream], None]
+    observe: Callable[[State, int, int], int]
+    policy: Callable[[State, Stream], int]
+    returns: Callable[[State, np.ndarray[Any, np.dtype[np.float64]]], None]

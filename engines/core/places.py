@@ -1,0 +1,48 @@
+"""Where Parlour keeps its files.
+
+``PARLOUR_HOME`` puts everything below one folder (tests, portable installations).
+``PARLOUR_KERNEL_CACHE`` moves only the compiled code. Nothing here creates a folder.
+"""
+
+import os
+from pathlib import Path
+
+import platformdirs
+
+_APP = "parlour"
+
+
+def _place(kind: str, default: Path) -> Path:
+    home = os.environ.get("PARLOUR_HOME")
+    return Path(home) / kind if home else default
+
+
+def config_folder() -> Path:
+    """Settings."""
+    return _place("config", platformdirs.user_config_path(_APP, appauthor=False))
+
+
+def data_folder() -> Path:
+    """Records, the library and autosaves."""
+    return _place("data", platformdirs.user_data_path(_APP, appauthor=False))
+
+
+def cache_folder() -> Path:
+    """Things that can be computed again: solved tables, compiled code."""
+    return _place("cache", platformdirs.user_cache_path(_APP, appauthor=False))
+
+
+def log_folder() -> Path:
+    """Log files."""
+    return _place("log", platformdirs.user_log_path(_APP, appauthor=False))
+
+
+def kernel_cache_folder() -> Path:
+    """Compiled kernels of this user."""
+    override = os.environ.get("PARLOUR_KERNEL_CACHE")
+    return Path(override) if override else cache_folder() / "jit"
+
+
+def asset(*parts: str) -> Path:
+    """A file that ships with Parlour, below the top-level folder ``assets``."""
+    return Path(__file__).parents[2].joinpath("assets", *parts)

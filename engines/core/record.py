@@ -1,0 +1,292 @@
+"""Records: everything that happened in a match, as versioned JSON.
+
+A record is a game, options, seats, a seed and a tree of actions, chance outcomes included, written
+as text. Replay needs no random numbers, and a record written today opens for ever. Layout, version
+1::
+
+    {
+        "format": "parlour-record",
+        "version": 1,
+        "game": "fargo",
+        "options": {...},
+        "start": "POSITION TEXT" or null,
+        "seed": 28,
+        "seats": [
+            {"name": "Anna", "player": "person"},
+            {"name": "Ben", "player": "optimal", "budget": "2s"},
+        ],
+        "created": "2026-11-21T09:00:00Z",
+        "program": "1.0.0",
+        "nodes": [{"parent": -1, "text": "1 1 5", "by": "chance"}, ...],
+        "at": 12,
+        "result": [1.0, 0.0] or null,
+        "notes": {...},
+    }
+
+Node ``i`` follows node ``parent`` (-1: the start); the last-visited child of each node continues
+the main line, so the order of nodes is the order of time.
+"""
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
+
+from engines.core.budget import Budget
+from engines.core.errors import OptionError, ParlourError, RecordError
+from engines.core.game import OptionValue
+from engines.core.position import Position
+from engines.core.registry import game as find_game
+
+FORMAT: Final = "parlour-record"
+VERSION: Final = 1
+PERSON: Final = "person"
+BY_CHANCE: Final = "chance"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRecord:
+    """Who sits at a place: ``player`` is ``"person"`` or the id of a bot."""
+
+    name: str
+    player: str = PERSON
+    budget: Budget | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    """One action or outcome.
+
+    Attributes:
+        parent: index of the node before it, -1 at the start.
+        text: short notation.
+        by: ``"chance"``, ``"person"`` or the id of the bot that chose it.
+        typed: the outcome was typed in from real dice or forced.
+        automatic: played by the program because there was only one choice.
+        hint: the stage of the hint that was open when a person chose (0: none).
+        seconds: time the decision took.
+        note: what a person wrote about it.
+    """
+
+    parent: int
+    text: str
+    by: str
+    typed: bool = False
+    automatic: bool = False
+    hint: int = 0
+    seconds: float = 0.0
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A whole match. Immutable; ``dataclasses.replace`` makes changed copies.
+
+    Attributes:
+        at: index of the node the table shows, -1 for the start.
+        revised: an undo went back across a chance outcome; kept out of statistics.
+        result: utility of each seat once the main line has ended, else None.
+    """
+
+    game: str
+    options: Mapping[str, OptionValue]
+    seats: tuple[SeatRecord, ...]
+    seed: int
+    created: str
+    program: str
+    start: str | None = None
+    nodes: tuple[Node, ...] = ()
+    at: int = -1
+    revised: bool = False
+    result: tuple[float, ...] | None = None
+    notes: Mapping[str, str] = field(default_factory=dict)
+
+    def path(self, node: int) -> tuple[int, ...]:
+        """Indices from the start to ``node``, that one included."""
+        found = []
+        while node >= 0:
+            found.append(node)
+            node = self.nodes[node].parent
+        return tuple(reversed(found))
+
+    def first_position(self) -> Position:
+        """The position before the first node; raises ParlourError."""
+        game = find_game(self.game)
+        if self.start is not None:
+            return Position.parse(game, self.start)
+        return Position.start(game, len(self.seats), self.options)
+
+    def replay(self, node: int | None = None) -> Iterator[tuple[Position, int]]:
+        """The positions before each node on the way to ``node`` (default: ``at``), with its index.
+
+        Raises:
+            RecordError: a node does not fit the rules.
+        """
+        position = self.first_position()
+        for index in self.path(self.at if node is None else node):
+            yield position, index
+            position = self._step(position, index)
+
+    def position(self, node: int | None = None) -> Position:
+        """The position after ``node`` (default: ``at``); raises RecordError."""
+        position = self.first_position()
+        for index in self.path(self.at if node is None else node):
+            position = self._step(position, index)
+        return position
+
+    def _step(self, position: Position, index: int) -> Position:
+        text = self.nodes[index].text
+        try:
+            return position.apply(position.parse_action(text))
+        except ParlourError as error:
+            raise RecordError(
+                f"The record does not fit the rules at step {len(self.path(index))} "
+                f"('{text}'): {error}"
+            ) from error
+
+    def verify(self) -> None:
+        """Replay every branch and compare the result.
+
+        Raises:
+            RecordError: something contradicts the rules.
+        """
+        positions = {-1: self.first_position()}
+        for index, node in enumerate(self.nodes):
+            if node.parent not in positions:
+                raise RecordError(f"Step {index} of the record follows a step that comes later.")
+            positions[index] = self._step(positions[node.parent], index)
+        if not -1 <= self.at < len(self.nodes):
+            raise RecordError(f"The record points at step {self.at}, which does not exist.")
+        ends = [tuple(p.returns().tolist()) for p in positions.values() if p.is_over]
+        if self.result is not None and self.result not in ends:
+            raise RecordError(f"The recorded result {self.result} is not the result of the game.")
+
+    # -- JSON ---------------------------------------------------------------------------------
+
+    def to_json(self) -> str:
+        """The record as JSON text, one node per line so that damage stays local."""
+        head = {
+            "format": FORMAT,
+            "version": VERSION,
+            "game": self.game,
+            "options": dict(self.options),
+            "start": self.start,
+            "seed": self.seed,
+            "seats": [_seat_to_json(seat) for seat in self.seats],
+            "created": self.created,
+            "program": self.program,
+            "at": self.at,
+            "revised": self.revised,
+            "result": None if self.result is None else list(self.result),
+            "notes": dict(self.notes),
+        }
+        text = json.dumps(head, ensure_ascii=False, indent=1)[:-2]
+        nodes = ",\n".join(json.dumps(_node_to_json(n), ensure_ascii=False) for n in self.nodes)
+        return f'{text},\n "nodes": [\n{nodes}\n ]\n}}\n'
+
+    @classmethod
+    def from_json(cls, text: str) -> "Record":
+        """Read a record. The rules are not checked; ``verify`` does that.
+
+        Raises:
+            RecordError: no JSON, no record, of a newer version, or with a missing or wrong field.
+        """
+        try:
+            data = json.loads(text)
+        except ValueError as error:
+            raise RecordError(
+                f"The record is damaged and cannot be read ({error}). "
+                "If there is a copy ending in .bak beside it, open that one."
+            ) from error
+        if not isinstance(data, dict) or data.get("format") != FORMAT:
+            raise RecordError(
+                "This file is no Parlour record. Choose a file that Parlour has saved."
+            )
+        if data.get("version") != VERSION:
+            raise RecordError(
+                f"This record has format {data.get('version')}; this program reads format "
+                f"{VERSION}. Update Parlour to open it."
+            )
+        try:
+            return cls(
+                game=_typed(data["game"], str),
+                options=_typed(data["options"], dict),
+                seats=tuple(_seat_from_json(seat) for seat in _typed(data["seats"], list)),
+                seed=_typed(data["seed"], int),
+                created=_typed(data["created"], str),
+                program=_typed(data["program"], str),
+                start=data["start"] if data["start"] is None else _typed(data["start"], str),
+                nodes=_nodes_from_json(_typed(data["nodes"], list)),
+                at=_typed(data["at"], int),
+                revised=_typed(data["revised"], bool),
+                result=None if data["result"] is None else tuple(map(float, data["result"])),
+                notes=_typed(data["notes"], dict),
+            )
+        except (KeyError, TypeError, ValueError, OptionError) as error:
+            raise RecordError(
+                f"The record is damaged: {error!s} is missing or wrong. "
+                "If there is a copy ending in .bak beside it, open that one."
+            ) from error
+
+    def with_nodes(self, nodes: tuple[Node, ...], at: int) -> "Record":
+        """A copy with another tree and cursor."""
+        return replace(self, nodes=nodes, at=at)
+
+
+def _typed(value: Any, kind: type[Any]) -> Any:
+    if not isinstance(value, kind):
+        raise TypeError(repr(value))
+    return value
+
+
+def _seat_to_json(seat: SeatRecord) -> dict[str, str]:
+    data = {"name": seat.name, "player": seat.player}
+    if seat.budget is not None:
+        data["budget"] = seat.budget.text()
+    return data
+
+
+def _seat_from_json(data: Any) -> SeatRecord:
+    budget = _typed(data, dict).get("budget")
+    return SeatRecord(
+        name=_typed(data["name"], str),
+        player=_typed(data["player"], str),
+        budget=None if budget is None else Budget.parse(budget),
+    )
+
+
+_EXTRAS: Final[dict[str, Any]] = {
+    "typed": False,
+    "automatic": False,
+    "hint": 0,
+    "seconds": 0.0,
+    "note": "",
+}
+
+
+def _node_to_json(node: Node) -> dict[str, Any]:
+    data: dict[str, Any] = {"parent": node.parent, "text": node.text, "by": node.by}
+    extras = ((name, getattr(node, name), default) for name, default in _EXTRAS.items())
+    return data | {name: value for name, value, default in extras if value != default}
+
+
+def _node_from_json(data: Any) -> Node:
+    seconds = _typed(data, dict).get("seconds", 0.0)
+    return Node(
+        parent=_typed(data["parent"], int),
+        text=_typed(data["text"], str),
+        by=_typed(data["by"], str),
+        typed=_typed(data.get("typed", False), bool),
+        automatic=_typed(data.get("automatic", False), bool),
+        hint=_typed(data.get("hint", 0), int),
+        seconds=float(seconds),
+        note=_typed(data.get("note", ""), str),
+    )
+
+
+def _nodes_from_json(items: list[Any]) -> tuple[Node, ...]:
+    nodes = tuple(map(_node_from_json, items))
+    for index, node in enumerate(nodes):
+        if not -1 <= node.parent < index:
+            raise ValueError(f"step {index}")
+    return nodes

@@ -1,0 +1,25 @@
+"""Which games there are: every package below ``engines.games`` that defines ``GAME``."""
+
+import pkgutil
+from functools import cache
+from importlib import import_module
+
+from engines.core.errors import UnknownName
+from engines.core.game import Game
+
+
+@cache
+def games() -> dict[str, Game]:
+    """All games by id, in the order of their ids. Imports no compiled code."""
+    package = import_module("engines.games")
+    names = sorted(module.name for module in pkgutil.iter_modules(package.__path__) if module.ispkg)
+    found = (import_module(f"engines.games.{name}").GAME for name in names)
+    return {game.id: game for game in found}
+
+
+def game(name: str) -> Game:
+    """The game with id ``name`` (dashes count as underscores); raises UnknownName."""
+    found = games().get(name.replace("-", "_"))
+    if found is None:
+        raise UnknownName(f"There is no game '{name}'. There are {', '.join(games())}.")
+    return found

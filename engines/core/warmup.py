@@ -1,0 +1,87 @@
+"""Compiles kernels ahead of their first use, in child processes.
+
+``python -m engines.core.warmup`` prepares all units, two processes at a time or as many as there
+are cores; with names it prepares those. The window runs
+``command(unit)`` as a child process for each unit in ``needed()``.
+"""
+
+import argparse
+import os
+import subprocess
+import sys
+from collections.abc import Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from importlib import import_module
+
+from engines.core import jit
+from engines.core.errors import KernelError
+
+
+def needed(names: Iterable[str] | None = None) -> tuple[str, ...]:
+    """The units among ``names`` (default: all) whose kernels are not compiled yet."""
+    return tuple(unit for unit in (names or jit.units()) if not jit.is_warm(unit))
+
+
+def command(unit: str) -> list[str]:
+    """The command line of a child process that prepares ``unit``."""
+    if getattr(sys, "frozen", False):
+        return [sys.executable, "--warmup", unit]
+    return [sys.executable, "-m", "engines.core.warmup", "--here", unit]
+
+
+def compile_here(unit: str) -> None:
+    """Compile all kernels of ``unit`` in this process and mark its cache complete."""
+    import_module(f"engines.{unit}.kernels").warm_up()
+    jit.mark_warm(unit)
+
+
+def compile_in_child(unit: str) -> None:
+    """Compile ``unit`` in a child process and wait for it.
+
+    Raises:
+        KernelError: the child failed; the message ends with what it printed last.
+    """
+    child = subprocess.run(command(unit), capture_output=True, text=True, check=False)
+    if child.returncode:
+        last = child.stderr.strip().splitlines()[-1:] or ["no message"]
+        raise KernelError(
+            f"The compiled code of {unit} could not be prepared: {last[0]} "
+            f"Run 'parlour-lab warmup {unit}' to see the whole message."
+        )
+
+
+def warm_up(names: Iterable[str] | None = None) -> tuple[str, ...]:
+    """Prepare whatever is not warm, in parallel child processes; return what was prepared.
+
+    Raises:
+        KernelError: a unit could not be prepared.
+    """
+    units = needed(names)
+    with ThreadPoolExecutor(max_workers=os.cpu_count() or 1) as pool:
+        for _ in pool.map(compile_in_child, units):
+            pass
+    return units
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """The command line of ``python -m engines.core.warmup``."""
+    parser = argparse.ArgumentParser(prog="warmup", description="Compile Parlour's kernels.")
+    parser.add_argument("--here", action="store_true", help="compile in this process")
+    parser.add_argument("units", nargs="*", choices=[[], *jit.units()], metavar="UNIT")
+    chosen = parser.parse_args(arguments)
+    if chosen.here:
+        for unit in chosen.units or jit.units():
+            compile_here(unit)
+        return 0
+    try:
+        done = warm_up(chosen.units or None)
+    except KernelError as error:
+        sys.stderr.write(f"{error}\n")
+        return 1
+    message = f"Prepared: {', '.join(done)}." if done else "All kernels are ready."
+    sys.stdout.write(message + "\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
