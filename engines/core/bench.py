@@ -1,0 +1,56 @@
+"""Measured speeds: what ``parlour-lab bench`` prints.
+
+A package that has speeds worth quoting defines ``benchmarks() -> list[Benchmark]`` in its module
+``bench``. Figures are CPU time of one core and the median of several runs, so that neither other
+programs nor the number of cores change them much.
+"""
+
+import statistics
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+RUNS: Final = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Benchmark:
+    """One speed or duration.
+
+    Attributes:
+        name: unit of code and quantity, ``"search.mcts_pig_simulations_per_second"``.
+        unit: what ``measure`` counts, ``"1/s"`` or ``"s"``.
+        reference: the value of another program, or the value that is asked for; None if there is
+            nothing to compare with.
+        reference_source: where the reference comes from.
+        bigger_is_better: false for durations.
+        measure: does the work and returns the value. Compiles nothing if the kernels are warm.
+    """
+
+    name: str
+    unit: str
+    reference: float | None
+    reference_source: str
+    bigger_is_better: bool
+    measure: Callable[[], float]
+
+    def ratio(self, value: float) -> float | None:
+        """How many times ``value`` is better than the reference (> 1: better), or None."""
+        if self.reference is None:
+            return None
+        return value / self.reference if self.bigger_is_better else self.reference / value
+
+
+def median_cpu_seconds(work: Callable[[], object], runs: int = RUNS) -> float:
+    """The median CPU time of this thread, in seconds, over ``runs`` calls after one to warm up.
+
+    Time that ``work`` spends in other threads or processes is not counted.
+    """
+    work()
+    seconds = []
+    for _ in range(runs):
+        started = time.thread_time()
+        work()
+        seconds.append(time.thread_time() - started)
+    return statistics.median(seconds)
