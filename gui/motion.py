@@ -1,0 +1,181 @@
+"""Motion: named durations and curves, the table's speed, reduced motion.
+
+Widgets never write a duration. They ask `pace()` for one by name, or let `animate` run a property.
+A duration of 0 sets the end value at once through the same code: Qt finishes such an animation
+inside `start()`.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Final
+
+import shiboken6
+from PySide6.QtCore import (
+    QAbstractAnimation,
+    QByteArray,
+    QCoreApplication,
+    QEasingCurve,
+    QObject,
+    QPropertyAnimation,
+    Signal,
+)
+
+_Curve = QEasingCurve.Type
+
+SPEEDS: Final = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0, float("inf"))
+MIN_BOT_ACTION_MS: Final = 350
+
+_MOVE_MS_PER_PX: Final = 0.25
+_MOVE_LIMIT_MS: Final = 450
+
+
+class Motion(Enum):
+    """What moves: (duration in ms, curve, whether the table's speed applies).
+
+    The interface itself (hover, docks, notices) keeps its pace when the table runs faster or
+    slower.
+    """
+
+    HOVER = (80, _Curve.Linear, False)
+    NOTICE = (180, _Curve.OutCubic, False)
+    BAR = (200, _Curve.OutCubic, True)
+    MOVE = (220, _Curve.InOutCubic, True)
+    ROLL = (600, _Curve.OutQuad, True)
+    ROLL_STAGGER = (40, _Curve.Linear, True)
+    ROLL_LIMIT = (900, _Curve.Linear, True)
+    SETTLE = (120, _Curve.OutQuad, True)
+    USED = (140, _Curve.OutQuad, True)
+
+    def __init__(self, ms: int, curve: QEasingCurve.Type, table: bool) -> None:
+        self.ms = ms
+        self.curve = curve
+        self.table = table
+
+
+CROSS_FADE_MS: Final = 120  # of changed cells, the one motion that reduced motion keeps
+
+
+class Pace(QObject):
+    """Speed of everything that moves; get it with `pace()`.
+
+    `changed` is emitted when speed or reduced motion change. Running animations keep their
+    duration.
+    """
+
+    changed = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._speed = 1.0
+        self._reduced = False
+        self._running: list[QAbstractAnimation] = []
+
+    @property
+    def speed(self) -> float:
+        """The table's speed factor: one of `SPEEDS`."""
+        return self._speed
+
+    def set_speed(self, speed: float) -> None:
+        """Set the table's speed factor; raises ValueError unless it is one of `SPEEDS`."""
+        if speed not in SPEEDS:
+            raise ValueError(f"{speed} is not a speed; choose one of {SPEEDS}")
+        if speed != self._speed:
+            self._speed = speed
+            self.changed.emit()
+
+    def step_speed(self, steps: int) -> None:
+        """Go so many entries of `SPEEDS` faster (positive) or slower, within the limits."""
+        place = SPEEDS.index(self._speed) + steps
+        self.set_speed(SPEEDS[min(max(place, 0), len(SPEEDS) - 1)])
+
+    @property
+    def reduced(self) -> bool:
+        """Whether nothing moves."""
+        return self._reduced
+
+    def set_reduced(self, reduced: bool) -> None:
+        """Switch all motion off or on."""
+        if reduced != self._reduced:
+            self._reduced = reduced
+            self.changed.emit()
+
+    def ms(self, motion: Motion) -> int:
+        """Return the duration of a motion in ms; 0 means at once."""
+        return self._scaled(motion.ms, motion.table)
+
+    def move_ms(self, distance: float) -> int:
+        """Return the duration in ms of a piece or die that moves so many pixels."""
+        full = min(Motion.MOVE.ms + _MOVE_MS_PER_PX * distance, _MOVE_LIMIT_MS)
+        return self._scaled(full, table=True)
+
+    def bot_action_ms(self) -> int:
+        """Return the least time in ms that a bot's visible action stays before the next."""
+        return round(MIN_BOT_ACTION_MS / self._speed)
+
+    def track(self, animation: QAbstractAnimation) -> None:
+        """Let `finish_all` reach a running animation; call it right after `start()`."""
+        self._running = [kept for kept in self._running if _is_running(kept)]
+        if _is_running(animation):
+            self._running.append(animation)
+
+    def finish_all(self) -> None:
+        """Bring every tracked animation to its end: input never waits for motion."""
+        running, self._running = self._running, []
+        for animation in running:
+            finish(animation)
+
+    def _scaled(self, ms: float, table: bool) -> int:
+        if self._reduced:
+            return 0
+        return round(ms / self._speed) if table else round(ms)
+
+
+def finish(animation: QAbstractAnimation) -> None:
+    """Bring a running animation to its end value and let it emit `finished`."""
+    if _is_running(animation):
+        animation.setCurrentTime(animation.totalDuration())
+
+
+def animate(
+    target: QObject,
+    name: str,
+    end: object,
+    motion: Motion,
+    duration_ms: int | None = None,
+) -> QPropertyAnimation:
+    """Run the Qt property `name` of `target` from where it is to `end`.
+
+    A running animation of the same property is replaced. `duration_ms` overrides the motion's own
+    duration (`pace().move_ms` for moves). Returns the animation, which belongs to `target`.
+    """
+    key = f"motion-{name}"
+    old = target.findChild(QPropertyAnimation, key)
+    if isinstance(old, QPropertyAnimation):
+        old.stop()
+        animation = old
+    else:
+        animation = QPropertyAnimation(target, QByteArray(name.encode()), target)
+        animation.setObjectName(key)
+    animation.setDuration(pace().ms(motion) if duration_ms is None else duration_ms)
+    animation.setEasingCurve(motion.curve)
+    animation.setStartValue(target.property(name))
+    animation.setEndValue(end)
+    animation.start()
+    pace().track(animation)
+    return animation
+
+
+def _is_running(animation: QAbstractAnimation) -> bool:
+    return shiboken6.isValid(animation) and animation.state() is QAbstractAnimation.State.Running
+
+
+_current: Pace | None = None
+
+
+def pace() -> Pace:
+    """Return the pace of the running application; the first call makes it."""
+    global _current  # noqa: PLW0603 - one application, one pace
+    if _current is None or not shiboken6.isValid(_current):
+        _current = Pace(QCoreApplication.instance())
+    return _current

@@ -1,0 +1,51 @@
+"""Vector icons through QtAwesome, coloured with tokens and cached.
+
+QtAwesome is imported when the first icon is made, because that import takes a quarter of a second.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from PySide6.QtGui import QColor, QIcon, QPixmap
+
+from gui.theme.theme import theme
+from gui.theme.tokens import Token
+
+PREFIXES: Final = ("fa6s.", "mdi6.")
+
+
+def icon(name: str, token: Token = Token.TEXT) -> QIcon:
+    """Return the icon `name` ("fa6s.eye", "mdi6.earth") in the colour of `token`.
+
+    Its disabled mode has the colour of disabled text. The icon does not follow a later change of
+    theme: ask again in `apply_theme`. Raises ValueError for a name outside the two icon fonts that
+    Parlour ships.
+    """
+    colours = theme()
+    return _icon(name, colours.hex(token), colours.hex(Token.TEXT_DISABLED))
+
+
+def icon_pixmap(name: str, colour: QColor | str, size: int, ratio: float = 1.0) -> QPixmap:
+    """Return the icon as a square pixmap of `size` logical pixels for a screen's pixel ratio."""
+    hex_colour = QColor(colour).name(QColor.NameFormat.HexArgb)
+    return _pixmap(name, hex_colour, size, ratio)
+
+
+@lru_cache(maxsize=512)
+def _icon(name: str, colour: str, disabled: str) -> QIcon:
+    if not name.startswith(PREFIXES):
+        raise ValueError(f"{name!r} is not an icon of {' or '.join(PREFIXES)}")
+    import qtawesome
+
+    made: QIcon = qtawesome.icon(name, color=QColor(colour), color_disabled=QColor(disabled))
+    return made
+
+
+@lru_cache(maxsize=512)
+def _pixmap(name: str, colour: str, size: int, ratio: float) -> QPixmap:
+    pixels = max(1, round(size * ratio))
+    pixmap = _icon(name, colour, colour).pixmap(pixels, pixels)
+    pixmap.setDevicePixelRatio(ratio)
+    return pixmap

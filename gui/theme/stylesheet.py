@@ -1,0 +1,158 @@
+"""The one style sheet of the program, for Qt's own widgets, made from tokens."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Final
+
+from gui.theme.tokens import Colours, Token
+
+# $name is a colour token, 8dp is a size of 8 pixels at 100 % user scale.
+_TEMPLATE: Final = """
+QAbstractScrollArea { border: none; background: transparent; }
+QToolTip { background: $raised; color: $text; border: 1px solid $line; padding: 8dp 10dp; }
+QMainWindow::separator { background: $window; width: 4dp; height: 4dp; }
+QMainWindow::separator:hover { background: $line; }
+QSplitter::handle { background: $line; }
+QStatusBar { background: $window; }
+QStatusBar::item { border: none; }
+
+QMenuBar { background: $window; padding: 2dp 8dp; }
+QMenuBar::item { padding: 4dp 8dp; border-radius: 6dp; background: transparent; }
+QMenuBar::item:selected { background: $accentSoft; color: $text; }
+QMenu { background: $raised; border: 1px solid $line; padding: 4dp; }
+QMenu::item { padding: 6dp 24dp 6dp 12dp; border-radius: 6dp; }
+QMenu::icon { padding-left: 8dp; }
+QMenu::item:selected { background: $accentSoft; color: $text; }
+QMenu::item:disabled { color: $textDisabled; background: transparent; }
+QMenu::separator { height: 1px; background: $line; margin: 4dp 8dp; }
+
+QToolBar { background: $window; border: none; spacing: 4dp; padding: 4dp 8dp; }
+QToolBar::separator { width: 16dp; background: transparent; }
+QToolButton { border: none; border-radius: 8dp; padding: 8dp 10dp; color: $text; }
+QToolButton:hover { background: $sunken; }
+QToolButton:pressed, QToolButton:checked { background: $accentSoft; color: $accent; }
+QToolButton:disabled { color: $textDisabled; }
+QToolButton::menu-indicator { image: none; }
+
+QLineEdit, QPlainTextEdit, QTextEdit, QAbstractSpinBox, QComboBox {
+  background: $surface; color: $text; border: 1px solid $lineStrong; border-radius: 8dp;
+  selection-background-color: $accent; selection-color: $onAccent;
+}
+QLineEdit { padding: 0 10dp; min-height: 34dp; }
+QPlainTextEdit, QTextEdit { padding: 8dp 6dp; }
+QAbstractSpinBox { padding: 0 4dp 0 10dp; min-height: 34dp; }
+QAbstractSpinBox QLineEdit, QComboBox QLineEdit {
+  border: none; padding: 0; min-height: 0; background: transparent; }
+QComboBox { padding: 0 28dp 0 10dp; min-height: 34dp; }
+QComboBox::drop-down { border: none; width: 28dp; }
+QComboBox::down-arrow { image: url($iconDown); width: 12dp; height: 12dp; }
+QSpinBox::up-button, QDoubleSpinBox::up-button {
+  subcontrol-position: top right; border: none; width: 24dp; }
+QSpinBox::down-button, QDoubleSpinBox::down-button {
+  subcontrol-position: bottom right; border: none; width: 24dp; }
+QAbstractSpinBox::up-arrow { image: url($iconUp); width: 10dp; height: 10dp; }
+QAbstractSpinBox::down-arrow { image: url($iconDown); width: 10dp; height: 10dp; }
+QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QAbstractSpinBox:focus, QComboBox:focus {
+  border-color: $accent; }
+QLineEdit:disabled, QAbstractSpinBox:disabled, QComboBox:disabled, QPlainTextEdit:disabled {
+  background: $sunken; color: $textDisabled; border-color: $line; }
+QComboBox QAbstractItemView { background: $raised; border: 1px solid $line; padding: 4dp;
+  outline: none; selection-background-color: $accentSoft; selection-color: $text; }
+QComboBox QAbstractItemView::item { min-height: 28dp; padding: 0 8dp; border-radius: 6dp; }
+
+QCheckBox, QRadioButton { spacing: 8dp; min-height: 32dp; }
+QCheckBox::indicator, QRadioButton::indicator {
+  width: 16dp; height: 16dp; border: 1px solid $lineStrong; background: $surface; }
+QCheckBox::indicator { border-radius: 4dp; }
+QRadioButton::indicator { border-radius: 8.5dp; }
+QCheckBox::indicator:hover, QRadioButton::indicator:hover { border-color: $accent; }
+QCheckBox::indicator:checked { background: $accent; border-color: $accent;
+  image: url($iconCheck); }
+QRadioButton::indicator:checked { background: $accent; border-color: $accent;
+  image: url($iconDot); }
+QCheckBox::indicator:disabled, QRadioButton::indicator:disabled {
+  background: $sunken; border-color: $line; }
+
+QSlider::groove:horizontal { height: 4dp; border-radius: 2dp; background: $sunken;
+  border: 1px solid $line; }
+QSlider::sub-page:horizontal { height: 4dp; border-radius: 2dp; background: $accent; }
+QSlider::handle:horizontal { width: 16dp; height: 16dp; margin: -7dp 0; border-radius: 9dp;
+  background: $surface; border: 2dp solid $accent; }
+QSlider::handle:horizontal:hover { background: $accentSoft; }
+QSlider::sub-page:horizontal:disabled { background: $line; }
+QSlider::handle:horizontal:disabled { border-color: $lineStrong; background: $sunken; }
+QProgressBar { background: $sunken; border: none; border-radius: 4dp; text-align: center;
+  min-height: 8dp; max-height: 8dp; color: transparent; }
+QProgressBar::chunk { background: $accent; border-radius: 4dp; }
+
+QTableView, QListView, QTreeView { background: $surface; outline: none; border: none;
+  selection-background-color: $accentSoft; selection-color: $text; gridline-color: $line; }
+QHeaderView { background: $surface; border: none; }
+QHeaderView::section { background: $surface; color: $text2; border: none; padding: 0 8dp;
+  border-bottom: 1px solid $line; font-size: 12dp; font-weight: 500; min-height: 31dp; }
+QTableCornerButton::section { background: $surface; border: none; }
+QTabBar::tab { padding: 8dp 12dp; color: $text2; border-bottom: 2dp solid transparent; }
+QTabBar::tab:selected { color: $text; border-bottom: 2dp solid $accent; }
+QTabWidget::pane { border: none; border-top: 1px solid $line; }
+QGroupBox { border: none; margin-top: 24dp; font-weight: 600; }
+QGroupBox::title { subcontrol-origin: margin; left: 0; padding: 0; }
+
+QScrollBar:vertical { width: 12dp; background: transparent; margin: 0; }
+QScrollBar:horizontal { height: 12dp; background: transparent; margin: 0; }
+QScrollBar::handle { background: $lineStrong; border-radius: 4dp; margin: 2dp; }
+QScrollBar::handle:vertical { min-height: 32dp; }
+QScrollBar::handle:horizontal { min-width: 32dp; }
+QScrollBar::handle:hover { background: $text2; }
+QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
+QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
+"""
+
+# Qt style sheets take pictures from files only: path data on a 12 x 12 grid, and the colour of
+# each.
+_GLYPHS: Final = {
+    "iconUp": ("M2 8 L6 4 L10 8", Token.TEXT2),
+    "iconDown": ("M2 4 L6 8 L10 4", Token.TEXT2),
+    "iconCheck": ("M2 6.5 L4.8 9 L10 3", Token.ON_ACCENT),
+    "iconDot": ("M6 5.9 L6 6.1", Token.ON_ACCENT),
+}
+_DOT_WIDTH: Final = 5.0
+_STROKE_WIDTH: Final = 1.7
+
+_SIZE = re.compile(r"(-?\d+(?:\.\d+)?)dp")
+_COLOUR = re.compile(r"\$(\w+)")
+
+
+def write_glyphs(colours: Colours, folder: Path) -> dict[str, str]:
+    """Write the arrows and check marks in the colours of a scheme into `folder`.
+
+    Returns the path of each file by the name the style sheet uses.
+    """
+    paths = {}
+    for name, (data, token) in _GLYPHS.items():
+        path = folder / f"{name}-{colours[token].strip('#')}.svg"
+        width = _DOT_WIDTH if name == "iconDot" else _STROKE_WIDTH
+        path.write_text(
+            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 12 12" width="48" height="48">'
+            f'<path d="{data}" fill="none" stroke="{colours[token]}" stroke-width="{width}" '
+            'stroke-linecap="round" stroke-linejoin="round"/></svg>',
+            encoding="utf-8",
+        )
+        paths[name] = path.as_posix()
+    return paths
+
+
+def make_stylesheet(colours: Colours, scale: float, glyphs: dict[str, str]) -> str:
+    """Return the style sheet for a set of colours and a user scale.
+
+    `glyphs` is the answer of `write_glyphs`.
+    """
+    names: dict[str, str] = {token.value: colour for token, colour in colours.items()} | glyphs
+    sized = _SIZE.sub(lambda found: f"{_pixels(float(found[1]), scale)}px", _TEMPLATE)
+    return _COLOUR.sub(lambda found: names[found[1]], sized)
+
+
+def _pixels(size: float, scale: float) -> int:
+    pixels = round(size * scale)
+    return pixels if pixels or not size else 1

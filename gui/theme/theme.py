@@ -1,0 +1,188 @@
+"""The `Theme` object: which look is on, and every colour, size and font of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from enum import Enum
+from pathlib import Path
+
+import shiboken6
+from PySide6.QtCore import QObject, Qt, QTemporaryDir, Signal
+from PySide6.QtGui import QColor, QFont
+from PySide6.QtWidgets import QApplication
+
+from gui.theme import tokens
+from gui.theme.fonts import load_fonts, make_font
+from gui.theme.palette import make_palette
+from gui.theme.stylesheet import make_stylesheet, write_glyphs
+from gui.theme.tokens import SEATS, SeatStyle, Size, Token, TypeRole
+
+
+class Scheme(Enum):
+    """The user's choice of colours."""
+
+    SYSTEM = "system"
+    LIGHT = "light"
+    DARK = "dark"
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """Everything the user can choose about the look.
+
+    `high_contrast` None follows the system. `scale` is a percentage out of `tokens.SCALES`.
+    """
+
+    scheme: Scheme = Scheme.SYSTEM
+    high_contrast: bool | None = None
+    scale: int = 100
+
+
+class Theme(QObject):
+    """Colours, sizes and fonts of the current look; get it with `theme()`.
+
+    `changed` is emitted after the application's palette, font and style sheet have been replaced.
+    """
+
+    changed = Signal()
+
+    def __init__(self, app: QApplication, look: Look | None = None) -> None:
+        super().__init__(app)
+        self._app = app
+        self._look = look or Look()
+        self._folder = QTemporaryDir()
+        load_fonts()
+        app.setStyle("Fusion")
+        app.styleHints().colorSchemeChanged.connect(self._apply)
+        self._apply()
+
+    @property
+    def look(self) -> Look:
+        """The user's choices."""
+        return self._look
+
+    @property
+    def dark(self) -> bool:
+        """Whether dark colours are shown; an unknown system scheme counts as light."""
+        return self._dark
+
+    @property
+    def high_contrast(self) -> bool:
+        """Whether plain black and white with strong lines is shown."""
+        return self._high_contrast
+
+    @property
+    def scale(self) -> float:
+        """The user scale, 1.0 being 100 %."""
+        return self._look.scale / 100
+
+    def set_look(self, look: Look) -> None:
+        """Change colours or scale at once in the whole program.
+
+        Raises ValueError when the scale is not one of `tokens.SCALES`.
+        """
+        if look.scale not in tokens.SCALES:
+            raise ValueError(f"{look.scale} % is not a scale; choose one of {tokens.SCALES}")
+        if look != self._look:
+            self._look = look
+            self._apply()
+
+    def step_scale(self, steps: int) -> None:
+        """Make everything larger (positive) or smaller by so many steps, within the limits."""
+        place = tokens.SCALES.index(self._look.scale) + steps
+        place = min(max(place, 0), len(tokens.SCALES) - 1)
+        self.set_look(replace(self._look, scale=tokens.SCALES[place]))
+
+    def follow(self, slot: Callable[[], None]) -> None:
+        """Call `slot` (a bound method of a QObject) now and after every change of the look."""
+        slot()
+        self.changed.connect(slot)
+
+    def hex(self, token: Token) -> str:
+        """Return a colour as `#RRGGBB`."""
+        return self._colours[token]
+
+    def color(self, token: Token, opacity: float = 1.0) -> QColor:
+        """Return a colour; `opacity` from 0 to 1."""
+        colour = QColor(self._colours[token])
+        colour.setAlphaF(opacity)
+        return colour
+
+    def shadow(self) -> QColor:
+        """Return the shadow colour of dice, dragged items and dialogs."""
+        opacity = tokens.SHADOW_OPACITY_DARK if self._dark else tokens.SHADOW_OPACITY_LIGHT
+        return self.color(Token.SHADOW, opacity)
+
+    def seat(self, seat: int) -> SeatStyle:
+        """Return shape and dashes of seat 0 to 4."""
+        return SEATS[seat]
+
+    def seat_color(self, seat: int) -> QColor:
+        """Return the colour of seat 0 to 4; always draw it together with the seat's shape."""
+        style = SEATS[seat]
+        return QColor(style.dark if self._dark else style.light)
+
+    def on_seat(self) -> QColor:
+        """Return the colour of text on a seat colour."""
+        return QColor(tokens.ON_SEAT_DARK if self._dark else tokens.ON_SEAT_LIGHT)
+
+    def px(self, size: float) -> int:
+        """Return a size in whole pixels at the user scale."""
+        return round(size * self.scale)
+
+    def pxf(self, size: float) -> float:
+        """Return a size in pixels at the user scale, for painting."""
+        return size * self.scale
+
+    def ring(self) -> float:
+        """Return the width of focus and state rings in pixels."""
+        return self.pxf(Size.RING_CONTRAST if self._high_contrast else Size.RING)
+
+    def font(self, role: TypeRole) -> QFont:
+        """Return the font of a type role."""
+        return make_font(role, self.scale)
+
+    def _apply(self) -> None:
+        hints = self._app.styleHints()
+        self._dark = self._look.scheme is Scheme.DARK or (
+            self._look.scheme is Scheme.SYSTEM and hints.colorScheme() is Qt.ColorScheme.Dark
+        )
+        self._high_contrast = self._wants_contrast()
+        self._colours = self._pick_colours()
+        self._app.setPalette(make_palette(self._colours))
+        self._app.setFont(self.font(TypeRole.BODY))
+        self._app.setStyleSheet(make_stylesheet(self._colours, self.scale, self._glyphs()))
+        self.changed.emit()
+
+    def _glyphs(self) -> dict[str, str]:
+        return write_glyphs(self._colours, Path(self._folder.path()))
+
+    def _wants_contrast(self) -> bool:
+        if self._look.high_contrast is not None:
+            return self._look.high_contrast
+        hints = self._app.styleHints()
+        accessibility = hints.accessibility()
+        return accessibility.contrastPreference() is Qt.ContrastPreference.HighContrast
+
+    def _pick_colours(self) -> tokens.Colours:
+        if self._high_contrast:
+            return tokens.DARK_CONTRAST if self._dark else tokens.LIGHT_CONTRAST
+        return tokens.DARK if self._dark else tokens.LIGHT
+
+
+_current: Theme | None = None
+
+
+def theme() -> Theme:
+    """Return the theme of the running application; the first call makes and applies it.
+
+    Raises RuntimeError when there is no QApplication yet.
+    """
+    global _current  # noqa: PLW0603 - one application, one theme
+    if _current is None or not shiboken6.isValid(_current):
+        app = QApplication.instance()
+        if not isinstance(app, QApplication):
+            raise RuntimeError("The theme needs a QApplication; create one first")
+        _current = Theme(app)
+    return _current

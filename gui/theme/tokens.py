@@ -1,0 +1,281 @@
+"""Design tokens: the only place where colours and sizes are written down.
+
+Colours are `#RRGGBB` strings in one dictionary per scheme. Sizes are logical pixels at a user scale
+of 100 %; `Theme.px` and `Theme.pxf` turn them into pixels. `tests/gui/test_theme_contrast.py`
+computes every contrast and colour-distance promise made here.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum, StrEnum
+from typing import Final
+
+
+class Token(StrEnum):
+    """Names of the colours; what each is for stands beside it."""
+
+    WINDOW = "window"  # background behind everything
+    SURFACE = "surface"  # cards, tables, fields
+    RAISED = "raised"  # menus, tooltips, dialogs
+    SUNKEN = "sunken"  # bar tracks, disabled fields
+    LINE = "line"  # decoration only
+    LINE_STRONG = "lineStrong"  # edges of controls and dice
+    TEXT = "text"
+    TEXT2 = "text2"
+    TEXT_DISABLED = "textDisabled"
+    ACCENT = "accent"  # primary action, focus, selection, own turn
+    ACCENT_HOVER = "accentHover"
+    ACCENT_SOFT = "accentSoft"  # selected rows, active seat
+    ON_ACCENT = "onAccent"
+    HINT = "hint"  # everything that comes from the adviser, and nothing else
+    HINT_SOFT = "hintSoft"
+    GOOD = "good"  # best move, success
+    GOOD_SOFT = "goodSoft"
+    WARN = "warn"  # doubtful, automatic action
+    WARN_SOFT = "warnSoft"
+    BAD = "bad"  # error, blunder
+    BAD_SOFT = "badSoft"
+    LAST_MOVE = "lastMove"  # trail of the last turn, drawn with LAST_MOVE_OPACITY
+    SHADOW = "shadow"  # drawn with the scheme's shadow opacity
+
+
+Colours = dict[Token, str]
+
+LIGHT: Final[Colours] = {
+    Token.WINDOW: "#F4F5F7",
+    Token.SURFACE: "#FFFFFF",
+    Token.RAISED: "#FFFFFF",
+    Token.SUNKEN: "#E8EBF0",
+    Token.LINE: "#D9DEE5",
+    Token.LINE_STRONG: "#7C8797",
+    Token.TEXT: "#1A2029",
+    Token.TEXT2: "#4E5968",
+    Token.TEXT_DISABLED: "#7C8797",
+    Token.ACCENT: "#2557C7",
+    Token.ACCENT_HOVER: "#1D479F",
+    Token.ACCENT_SOFT: "#E3EBFB",
+    Token.ON_ACCENT: "#FFFFFF",
+    Token.HINT: "#6B3FA0",
+    Token.HINT_SOFT: "#EFE7F8",
+    Token.GOOD: "#1F7A4D",
+    Token.GOOD_SOFT: "#E2F3EA",
+    Token.WARN: "#8F5400",
+    Token.WARN_SOFT: "#FBEFD9",
+    Token.BAD: "#B3261E",
+    Token.BAD_SOFT: "#FBE6E4",
+    Token.LAST_MOVE: "#E9B44C",
+    Token.SHADOW: "#000000",
+}
+
+DARK: Final[Colours] = {
+    Token.WINDOW: "#13161B",
+    Token.SURFACE: "#1B1F26",
+    Token.RAISED: "#242A33",
+    Token.SUNKEN: "#0E1014",
+    Token.LINE: "#323945",
+    Token.LINE_STRONG: "#7C879A",
+    Token.TEXT: "#E9ECF1",
+    Token.TEXT2: "#AAB3C0",
+    Token.TEXT_DISABLED: "#7C879A",
+    Token.ACCENT: "#8FB0FF",
+    Token.ACCENT_HOVER: "#A9C2FF",
+    Token.ACCENT_SOFT: "#22304F",
+    Token.ON_ACCENT: "#0E1630",
+    Token.HINT: "#C6A4F0",
+    Token.HINT_SOFT: "#33264A",
+    Token.GOOD: "#62C993",
+    Token.GOOD_SOFT: "#173527",
+    Token.WARN: "#E9B44C",
+    Token.WARN_SOFT: "#3A2C10",
+    Token.BAD: "#FF8A80",
+    Token.BAD_SOFT: "#43201D",
+    Token.LAST_MOVE: "#E9B44C",
+    Token.SHADOW: "#000000",
+}
+
+
+def high_contrast(base: Colours, ground: str, ink: str) -> Colours:
+    """Return `base` with plain ground and ink, strong lines and no soft fills."""
+    grounds = (Token.WINDOW, Token.SURFACE, Token.RAISED, Token.SUNKEN)
+    softs = (
+        Token.ACCENT_SOFT,
+        Token.HINT_SOFT,
+        Token.GOOD_SOFT,
+        Token.WARN_SOFT,
+        Token.BAD_SOFT,
+    )
+    inks = (Token.TEXT, Token.TEXT2, Token.LINE, Token.LINE_STRONG)
+    return (
+        base
+        | dict.fromkeys(grounds, ground)
+        | dict.fromkeys(softs, ground)
+        | dict.fromkeys(inks, ink)
+    )
+
+
+LIGHT_CONTRAST: Final = high_contrast(LIGHT, "#FFFFFF", "#000000")
+DARK_CONTRAST: Final = high_contrast(DARK, "#000000", "#FFFFFF")
+
+LAST_MOVE_OPACITY: Final = 0.43
+SHADOW_OPACITY_LIGHT: Final = 0.22
+SHADOW_OPACITY_DARK: Final = 0.45
+
+
+class SeatShape(Enum):
+    """The mark that always goes with a seat's colour."""
+
+    CIRCLE = "circle"
+    SQUARE = "square"
+    TRIANGLE = "triangle"
+    DIAMOND = "diamond"
+    STAR = "star"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatStyle:
+    """How one seat looks: shape, colours, dash pattern of its graph line (in pen widths)."""
+
+    shape: SeatShape
+    light: str
+    dark: str
+    dashes: tuple[float, ...]
+
+
+SEATS: Final = (
+    SeatStyle(SeatShape.CIRCLE, "#1B5EDA", "#6C9BF7", ()),
+    SeatStyle(SeatShape.SQUARE, "#BD460F", "#F26A33", (4, 2)),
+    SeatStyle(SeatShape.TRIANGLE, "#123434", "#B9E9D1", (1, 2)),
+    SeatStyle(SeatShape.DIAMOND, "#9C4490", "#C686B9", (4, 2, 1, 2)),
+    SeatStyle(SeatShape.STAR, "#6F6C57", "#EADC8C", (8, 3)),
+)
+ON_SEAT_LIGHT: Final = "#FFFFFF"
+ON_SEAT_DARK: Final = "#13161B"
+
+
+class DiceColour(StrEnum):
+    """The bodies a die can have."""
+
+    IVORY = "ivory"  # pip dice
+    WHITE = "white"  # Dice Chess, White's roll
+    BLACK = "black"  # Dice Chess, Black's roll
+    HOME = "home"
+    MILITARY = "military"
+    CONSUMPTION = "consumption"
+    NOVELTY = "novelty"
+    RARE = "rare"
+    GENES = "genes"
+    ALIEN = "alien"
+
+
+@dataclass(frozen=True, slots=True)
+class DiceStyle:
+    """Colours of a die, the same in every scheme; `letter` is drawn bottom right ("" for none)."""
+
+    fill: str
+    ink: str
+    letter: str = ""
+
+
+DICE_STYLES: Final[dict[DiceColour, DiceStyle]] = {
+    DiceColour.IVORY: DiceStyle("#F5F4F2", "#23272F"),
+    DiceColour.WHITE: DiceStyle("#F3EBDD", "#23272F"),
+    DiceColour.BLACK: DiceStyle("#2B303A", "#F3EBDD"),
+    DiceColour.HOME: DiceStyle("#F5F4F2", "#23272F", "H"),
+    DiceColour.MILITARY: DiceStyle("#C73F24", "#FFFFFF", "M"),
+    DiceColour.CONSUMPTION: DiceStyle("#5D36A1", "#FFFFFF", "C"),
+    DiceColour.NOVELTY: DiceStyle("#2D6C76", "#FFFFFF", "N"),
+    DiceColour.RARE: DiceStyle("#3E2215", "#FFFFFF", "R"),
+    DiceColour.GENES: DiceStyle("#55C680", "#23272F", "G"),
+    DiceColour.ALIEN: DiceStyle("#F3BE29", "#23272F", "A"),
+}
+
+
+class MoveQuality(Enum):
+    """Class of a move by its loss of win chance: mark and colour (gui-style section 4)."""
+
+    BEST = ("✓", Token.GOOD)
+    FINE = ("·", Token.TEXT2)
+    DOUBTFUL = ("?!", Token.WARN)
+    BAD = ("?", Token.BAD)
+    VERY_BAD = ("??", Token.BAD)
+
+    def __init__(self, mark: str, token: Token) -> None:
+        self.mark = mark
+        self.token = token
+
+
+class Space:
+    """Spacing steps: multiples of the base unit 4."""
+
+    XS: Final = 4
+    S: Final = 8
+    M: Final = 12
+    L: Final = 16
+    XL: Final = 24
+    XXL: Final = 32
+    HUGE: Final = 48
+
+
+class Radius:
+    """Corner radii."""
+
+    INNER: Final = 6  # controls inside cards
+    BUTTON: Final = 8
+    CARD: Final = 10
+    DIALOG: Final = 12
+
+
+class Size:
+    """Sizes of controls and parts."""
+
+    CONTROL: Final = 36
+    CONTROL_COMPACT: Final = 28
+    TARGET: Final = 32
+    TARGET_TABLE: Final = 24
+    ICON: Final = 18
+    ICON_SMALL: Final = 16
+    MARK: Final = 16
+    TOOLBAR: Final = 44
+    PLAYER_CARD: Final = 64
+    DOCK_TITLE: Final = 36
+    DOCK_WIDTH: Final = 360
+    DOCK_MIN: Final = 280
+    DOCK_MAX: Final = 520
+    TRAY: Final = 84
+    TABLE_ROW: Final = 32
+    GRAPH: Final = 120
+    BAR: Final = 8
+    PROBABILITY_BAR: Final = 10
+    PROGRESS: Final = 3
+    RING: Final = 2
+    RING_CONTRAST: Final = 4
+    RING_GAP: Final = 2
+    DIE: Final = 52
+    DIE_COMPACT: Final = 40
+    DIE_LARGE: Final = 64
+    DIE_MINI: Final = 16
+
+
+class TypeRole(Enum):
+    """Type roles as (pixel size, weight, line height, tabular figures)."""
+
+    TITLE = (22, 600, 28, False)
+    SECTION = (14, 600, 20, False)
+    BODY = (14, 400, 20, False)
+    TABLE = (14, 400, 20, True)
+    SECONDARY = (13, 400, 18, False)
+    LABEL = (12, 500, 16, False)
+    SCORE = (20, 600, 24, True)
+    VALUE = (16, 600, 20, True)
+    CLOCK = (18, 500, 22, True)
+
+    def __init__(self, size: int, weight: int, line: int, tabular: bool) -> None:
+        self.size = size
+        self.weight = weight
+        self.line = line
+        self.tabular = tabular
+
+
+SCALES: Final = (80, 90, 100, 110, 125, 150, 175, 200, 250)
+MIN_TEXT: Final = 12
