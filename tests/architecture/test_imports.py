@@ -1,0 +1,107 @@
+"""Who may import whom, and what start-up must not pay for."""
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from importlinter.cli import EXIT_STATUS_SUCCESS, lint_imports
+
+from tests.architecture.sources import (
+    PROGRAM,
+    ROOT,
+    imported,
+    in_kernels,
+    package_of_kernels,
+    python_files,
+    tree,
+)
+
+# The one other module that may know numba: it owns the cache of compiled code.
+JIT = Path("engines/core/jit.py")
+
+# What kernels may use besides their own package. The stamp of compiled code covers the kernels of
+# the core; its types hold nothing but names and the two codes that every game answers.
+SHARED_WITH_KERNELS = ("engines.core.kernels", "engines.core.types", "engines.core.jit")
+
+
+def uses_numba(source: ast.Module) -> bool:
+    return any(name.split(".")[0] in {"numba", "llvmlite"} for name in imported(source))
+
+
+def foreign_to_kernels(source: ast.Module, own_package: str) -> list[str]:
+    """Names of ours in a kernel module of ``own_package`` that its stamp does not cover."""
+    allowed = (own_package, *SHARED_WITH_KERNELS)
+    return [
+        name
+        for name in imported(source)
+        if name.split(".")[0] in PROGRAM
+        and not any(name == place or name.startswith(f"{place}.") for place in allowed)
+    ]
+
+
+def test_import_contracts_hold(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    assert lint_imports(no_cache=True) == EXIT_STATUS_SUCCESS
+
+
+def test_numba_is_used_in_kernels_only() -> None:
+    elsewhere = (file for file in python_files(*PROGRAM) if not in_kernels(file) and file != JIT)
+    assert [str(file) for file in elsewhere if uses_numba(tree(file))] == []
+
+
+def test_kernels_use_only_what_their_stamp_covers() -> None:
+    foreign = {
+        str(file): foreign_to_kernels(tree(file), ".".join(package_of_kernels(file).parts))
+        for file in python_files("engines")
+        if in_kernels(file)
+    }
+    assert {file: names for file, names in foreign.items() if names} == {}
+
+
+def loaded_after(statement: str) -> set[str]:
+    """Top-level modules in a fresh interpreter after ``statement``."""
+    script = f"{statement}\nimport sys\nprint(*{{name.split('.')[0] for name in sys.modules}})"
+    child = subprocess.run(
+        [sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert child.returncode == 0, child.stderr
+    return set(child.stdout.split())
+
+
+CORE_MODULES = ", ".join(
+    ".".join(file.with_suffix("").parts).removesuffix(".__init__")
+    for file in python_files("engines/core")
+    if not in_kernels(file)
+)
+
+
+@pytest.mark.parametrize(
+    ("statement", "heavy"),
+    [
+        (f"import {CORE_MODULES}", {"numba", "scipy", "PySide6", "pyqtgraph"}),
+        ("from engines.core import registry; registry.games()", {"numba", "scipy", "PySide6"}),
+    ],
+    ids=["core", "games"],
+)
+def test_start_up_leaves_heavy_libraries_out(statement: str, heavy: set[str]) -> None:
+    assert not loaded_after(statement) & heavy
+
+
+def test_the_checks_see_what_they_look_for() -> None:
+    assert "decimal" in loaded_after("import decimal")
+    assert uses_numba(ast.parse("def f():\n    from numba import njit"))
+    assert not uses_numba(ast.parse("import numbers"))
+    own = "engines.games.fargo.kernels"
+    source = ast.parse(
+        "import numpy\n"
+        "from engines.core.kernels.rng import below\n"
+        "from engines.games.fargo.kernels import rules\n"
+        "from engines.games.fargo.facts import BANK\n"
+        "from engines.search.kernels import mcts\n"
+    )
+    assert foreign_to_kernels(source, own) == [
+        "engines.games.fargo.facts.BANK",
+        "engines.search.kernels.mcts",
+    ]

@@ -1,0 +1,52 @@
+"""Modules stay small, and their names say what lives in them."""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.architecture.sources import EVERYTHING, PROGRAM, ROOT, python_files, tree
+
+MAX_LINES = 600
+
+NAME = re.compile(r"(__init__|__main__|[a-z][a-z0-9]*(_[a-z0-9]+)*)\.py")
+# Drawers for whatever found no place of its own.
+SAYS_NOTHING = {"base", "common", "helper", "helpers", "misc", "util", "utils", "stuff", "tools"}
+
+
+def has_telling_name(file: Path) -> bool:
+    return bool(NAME.fullmatch(file.name)) and SAYS_NOTHING.isdisjoint({file.stem, *file.parts})
+
+
+def test_modules_are_small() -> None:
+    lines = {
+        str(file): (ROOT / file).read_text(encoding="utf-8").count("\n")
+        for file in python_files(*EVERYTHING)
+    }
+    too_long = {file: count for file, count in lines.items() if count > MAX_LINES}
+    assert too_long == {}, "split them: each is more than one thing"
+
+
+def test_modules_have_telling_names() -> None:
+    assert [str(file) for file in python_files(*EVERYTHING) if not has_telling_name(file)] == []
+
+
+@pytest.mark.parametrize(
+    ("name", "telling"),
+    [
+        ("gui/widgets/dice_tray.py", True),
+        ("engines/__init__.py", True),
+        ("gui/widgets/utils.py", False),
+        ("engines/helpers/dice.py", False),
+        ("engines/DiceTray.py", False),
+        ("engines/_dice.py", False),
+    ],
+)
+def test_what_a_telling_name_is(name: str, telling: bool) -> None:
+    assert has_telling_name(Path(name)) is telling
+
+
+def test_packages_say_what_lives_in_them() -> None:
+    packages = sorted({file.parent / "__init__.py" for file in python_files(*PROGRAM)})
+    assert [str(file) for file in packages if not ast.get_docstring(tree(file))] == []
