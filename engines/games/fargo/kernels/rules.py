@@ -1,0 +1,173 @@
+"""The rules of Fargo: the nine functions of the kernel contract."""
+
+from typing import Any, Final
+
+import numpy as np
+
+from engines.core.kernels.contract import (
+    APPLY,
+    LEGAL,
+    OBSERVE,
+    OUTCOMES,
+    POLICY,
+    REDRAW,
+    RETURNS,
+    SAMPLE,
+    TURN,
+    Kernel,
+    int64,
+    kernel,
+)
+from engines.core.kernels.rng import below
+from engines.core.types import CHANCE, OVER, State, Stream
+from engines.games.fargo.kernels.rolls import CODES, FIRST, MAX_ROLLS, ODDS, score
+from engines.games.fargo.kernels.state import (
+    ALL_DICE,
+    DECIDE,
+    ROLL,
+    ROLL_DUE,
+    STATE,
+    STOP,
+    TARGET,
+    WORDS,
+)
+
+# The strategy vector that brings most points per turn, found by policy iteration
+# (``exact_turn``): with i dice left stop as soon as the run score is at least STOP_FROM[i].
+STOP_FROM: Final = np.array([0, 550, 400, 550, 1150, 1250, 1150, 1050, 250], np.int64)
+
+
+@kernel(TURN)
+def turn(a: State) -> int:
+    """The mover decides unless dice must be rolled; over when the trigger's turn comes again."""
+    s = a.view(STATE)[0]
+    if s.mover == s.trigger:
+        return OVER
+    if s.phase == ROLL_DUE:
+        return CHANCE
+    return int64(s.mover)
+
+
+@kernel(LEGAL)
+def legal(a: State, out: State) -> int:
+    """Roll or stop, always both."""
+    out[0] = ROLL
+    out[1] = STOP
+    return int64(2)
+
+
+@kernel(SAMPLE)
+def sample(a: State, rng: Stream) -> int:
+    """Roll the dice one by one."""
+    s = a.view(STATE)[0]
+    roll = int64(0)
+    for _ in range(s.dice):
+        roll += int64(1) << (4 * below(rng, int64(6)))
+    return roll
+
+
+@kernel(OUTCOMES)
+def outcomes(a: State, out: State, prob: np.ndarray[Any, np.dtype[np.float64]]) -> int:
+    """All multisets of faces with their multinomial probabilities."""
+    s = a.view(STATE)[0]
+    first = int64(FIRST[s.dice])
+    count = int64(FIRST[s.dice + 1]) - first
+    for i in range(count):
+        out[i] = CODES[first + i]
+        prob[i] = ODDS[first + i]
+    return count
+
+
+@kernel()
+def _end_turn(s: Any) -> None:
+    mover = s.mover
+    s.scores[mover] += s.banked
+    if s.trigger < 0 and s.scores[mover] + s.at_exactly > TARGET:
+        s.trigger = mover
+    s.banked = 0
+    s.run = 0
+    s.dice = ALL_DICE
+    s.phase = ROLL_DUE
+    s.turns += 1
+    s.mover = mover + 1 if mover + 1 < s.seats else 0
+
+
+@kernel()
+def _take_roll(s: Any, roll: int) -> None:
+    points, left = score(roll)
+    if points == 0:
+        _end_turn(s)
+    elif left == 0:
+        s.banked += s.run + points
+        s.run = 0
+        s.dice = ALL_DICE
+    else:
+        s.run += points
+        s.dice = left
+        s.phase = DECIDE
+
+
+@kernel(APPLY)
+def apply(a: State, action: int) -> None:
+    """Score a roll, or roll, or bank the run and end the turn."""
+    s = a.view(STATE)[0]
+    if s.phase == ROLL_DUE:
+        _take_roll(s, action)
+    elif action == ROLL:
+        s.phase = ROLL_DUE
+    else:
+        s.banked += s.run
+        _end_turn(s)
+
+
+@kernel(REDRAW)
+def redraw(a: State, seat: int, rng: Stream) -> None:
+    """Nothing: everybody sees everything."""
+
+
+@kernel(OBSERVE)
+def observe(a: State, action: int, seat: int) -> int:
+    """The action itself."""
+    return action
+
+
+@kernel(POLICY)
+def policy(a: State, rng: Stream) -> int:
+    """The strategy vector that brings most points per turn."""
+    s = a.view(STATE)[0]
+    if s.run >= STOP_FROM[s.dice]:
+        return int64(STOP)
+    return int64(ROLL)
+
+
+@kernel(RETURNS)
+def returns(a: State, out: np.ndarray[Any, np.dtype[np.float64]]) -> None:
+    """A share of the win for each seat with the highest score."""
+    s = a.view(STATE)[0]
+    best = int64(0)
+    winners = int64(0)
+    for seat in range(s.seats):
+        if s.scores[seat] > best:
+            best = int64(s.scores[seat])
+            winners = int64(0)
+        if s.scores[seat] == best:
+            winners += 1
+    for seat in range(s.seats):
+        out[seat] = 1.0 / winners if s.scores[seat] == best else 0.0
+
+
+KERNEL: Final = Kernel(
+    words=WORDS,
+    max_actions=2,
+    max_outcomes=MAX_ROLLS,
+    max_steps=100_000,
+    turn=turn,
+    legal=legal,
+    sample=sample,
+    outcomes=outcomes,
+    apply=apply,
+    redraw=redraw,
+    observe=observe,
+    policy=policy,
+    returns=returns,
+)
