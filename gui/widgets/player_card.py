@@ -1,0 +1,192 @@
+"""The card of one player above the board."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPainterPath, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from gui.theme import Radius, Size, Space, Token, TypeRole, theme
+from gui.widgets.card import PADDING_X, PADDING_Y
+from gui.widgets.paint import arrow_right, box, paint_seat
+from gui.widgets.progress import paint_progress
+
+_OUT_OPACITY = 0.5
+_ARROW = 8
+_MIN_WIDTH = 168
+
+
+class PlayerState(Enum):
+    """What a player is doing."""
+
+    WAITING = "waiting"
+    TO_MOVE = "to move"
+    THINKING = "thinking"
+    FAILED = "failed"
+    OUT = "out"
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerView:
+    """What a player card shows.
+
+    `seat` counts from 0. `detail` is line 2: kind and level, or the reason when the state is
+    FAILED. `score` and `second` are ready to be shown. `progress` (0 to 1, None when unknown)
+    counts while THINKING. `out_text` is the word for being out of the round.
+    """
+
+    seat: int
+    name: str
+    detail: str
+    score: str
+    second: str = ""
+    state: PlayerState = PlayerState.WAITING
+    progress: float | None = None
+    out_text: str = ""
+
+
+class PlayerCard(QWidget):
+    """Seat mark, name, kind and level, score; 64 pixels high, as wide as there is room.
+
+    Emits `clicked` with the seat on click, Enter or Space.
+    """
+
+    clicked = Signal(int)
+
+    def __init__(self, view: PlayerView, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._view = view
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setProperty("ringRadius", Radius.CARD)
+        self.set_view(view)
+        theme().follow(self.apply_theme)
+
+    @property
+    def view(self) -> PlayerView:
+        """What is shown."""
+        return self._view
+
+    def set_view(self, view: PlayerView) -> None:
+        """Show something else; the accessible name follows."""
+        self._view = view
+        parts = (view.name, view.detail, view.score, view.second, view.out_text)
+        self.setAccessibleName(", ".join(part for part in parts if part))
+        self.setToolTip(f"{view.name}\n{view.detail}")
+        self.update()
+
+    def apply_theme(self) -> None:
+        """Take sizes from the theme."""
+        self.setFixedHeight(theme().px(Size.PLAYER_CARD))
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(theme().px(_MIN_WIDTH), theme().px(Size.PLAYER_CARD))
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if event.button() is Qt.MouseButton.LeftButton:
+            self.clicked.emit(self._view.seat)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self.clicked.emit(self._view.seat)
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._paint_body(painter)
+        if self._view.state is PlayerState.OUT:
+            painter.setOpacity(_OUT_OPACITY)
+        x, y = theme().pxf(PADDING_X), theme().pxf(PADDING_Y)
+        inner = QRectF(self.rect()).adjusted(x, y, -x, -y)
+        inner.setRight(self._paint_figures(painter, inner))
+        self._paint_names(painter, inner)
+
+    def _active(self) -> bool:
+        return self._view.state in (PlayerState.TO_MOVE, PlayerState.THINKING)
+
+    def _paint_body(self, painter: QPainter) -> None:
+        t = theme()
+        fill, edge = Token.SURFACE, Token.LINE
+        if self._active():
+            fill, edge = Token.ACCENT_SOFT, Token.ACCENT
+        elif self._view.state is PlayerState.FAILED:
+            fill, edge = Token.BAD_SOFT, Token.BAD
+        rect = QRectF(self.rect())
+        box(painter, rect, t.pxf(Radius.CARD), t.color(fill), t.color(edge))
+        if self._view.state is PlayerState.THINKING:
+            clip = QPainterPath()
+            inset = rect.adjusted(1, 1, -1, -1)
+            clip.addRoundedRect(inset, t.pxf(Radius.CARD) - 1, t.pxf(Radius.CARD) - 1)
+            painter.save()
+            painter.setClipPath(clip)
+            line = QRectF(inset)
+            line.setTop(inset.bottom() - t.pxf(Size.PROGRESS))
+            paint_progress(painter, line, self._view.progress)
+            painter.restore()
+
+    def _paint_figures(self, painter: QPainter, inner: QRectF) -> float:
+        """Draw the figures at the right and return where their room begins."""
+        t = theme()
+        second = self._view.out_text if self._view.state is PlayerState.OUT else self._view.second
+        score_font, second_font = t.font(TypeRole.SCORE), t.font(TypeRole.LABEL)
+        width = max(
+            QFontMetrics(score_font).horizontalAdvance(self._view.score),
+            QFontMetrics(second_font).horizontalAdvance(second),
+        )
+        column = QRectF(inner)
+        column.setLeft(inner.right() - width - 1)
+        right = Qt.AlignmentFlag.AlignRight
+        painter.setPen(t.color(Token.TEXT))
+        painter.setFont(score_font)
+        if not second:
+            painter.drawText(column, int(right | Qt.AlignmentFlag.AlignVCenter), self._view.score)
+        else:
+            score_box = QRectF(column.left(), column.top(), width + 1, t.pxf(TypeRole.SCORE.line))
+            painter.drawText(
+                score_box, int(right | Qt.AlignmentFlag.AlignVCenter), self._view.score
+            )
+            painter.setPen(t.color(Token.TEXT2))
+            painter.setFont(second_font)
+            painter.drawText(column, int(right | Qt.AlignmentFlag.AlignBottom), second)
+        return column.left() - t.pxf(Space.M)
+
+    def _paint_names(self, painter: QPainter, inner: QRectF) -> None:
+        t = theme()
+        mark = t.pxf(Size.MARK)
+        line = t.pxf(TypeRole.BODY.line)
+        top = inner.top() + (line - mark) / 2
+        paint_seat(painter, QRectF(inner.left(), top, mark, mark), self._view.seat)
+        left = inner.left() + mark + t.pxf(Space.M)
+        name_left = left
+        if self._active():
+            arrow = t.pxf(_ARROW)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(t.color(Token.ACCENT))
+            painter.drawPath(
+                arrow_right(QRectF(left, inner.top() + (line - arrow) / 2, arrow * 0.8, arrow))
+            )
+            name_left += arrow + t.pxf(Space.XS)
+        painter.setPen(t.color(Token.TEXT))
+        name = QRectF(name_left, inner.top(), inner.right() - name_left, line)
+        _draw_elided(painter, name, self._view.name, TypeRole.SECTION)
+        failed = self._view.state is PlayerState.FAILED
+        painter.setPen(t.color(Token.BAD if failed else Token.TEXT2))
+        low = t.pxf(TypeRole.SECONDARY.line)
+        detail = QRectF(left, inner.bottom() - low, inner.right() - left, low)
+        _draw_elided(painter, detail, self._view.detail, TypeRole.SECONDARY)
+
+
+def _draw_elided(painter: QPainter, rect: QRectF, text: str, role: TypeRole) -> None:
+    font = theme().font(role)
+    painter.setFont(font)
+    shown = QFontMetrics(font).elidedText(text, Qt.TextElideMode.ElideRight, int(rect.width()))
+    painter.drawText(rect, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft), shown)
