@@ -57,7 +57,25 @@ import numpy as np
 import numba
 from numba import types
 
+from engines.core.kernels.layout import state_type
 from engines.core.types import State, Stream
+
+__all__ = [
+    "APPLY",
+    "LEGAL",
+    "OBSERVE",
+    "OUTCOMES",
+    "POLICY",
+    "REDRAW",
+    "RETURNS",
+    "SAMPLE",
+    "TURN",
+    "Kernel",
+    "int64",
+    "kernel",
+    "state_type",
+    "uint64",
+]
 
 _F = TypeVar("_F", bound=Callable[..., Any])
 
@@ -92,23 +110,6 @@ def kernel(signature: Any = None) -> Callable[[_F], _F]:
         return compiled
 
     return compile_
-
-
-def state_type(fields: dict[str, Any]) -> np.dtype[Any]:
-    """An aligned record type for ``a.view(STATE)[0]``; the size is padded to a multiple of 8 bytes.
-
-    ``fields`` maps names to numpy formats: ``{"mover": "i1", "credits": ("i2", (5,))}``.
-    """
-    plain = np.dtype({"names": list(fields), "formats": list(fields.values())}, align=True)
-    if plain.itemsize % 8:
-        padding = 8 - plain.itemsize % 8
-        padded = {
-            "names": list(fields),
-            "formats": list(fields.values()),
-            "itemsize": plain.itemsize + padding,
-        }
-        plain = np.dtype(padded, align=True)  # type: ignore[call-overload]
-    return np.dtype((np.record, plain))
 
 
 @dataclass(frozen=True, slots=True)

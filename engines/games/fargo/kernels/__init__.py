@@ -1,12 +1,22 @@
-"""The compiled rules and mathematics of Fargo."""
+"""The compiled rules and mathematics of Fargo.
 
-from engines.games.fargo.kernels.rules import KERNEL
+``state`` and ``rolls`` are free of numba: texts and boards read states without it.
+"""
 
-__all__ = ["KERNEL", "warm_up"]
+from typing import Any
+
+
+def __getattr__(name: str) -> Any:
+    """``KERNEL``, imported with numba when it is first asked for."""
+    if name == "KERNEL":
+        from engines.games.fargo.kernels.rules import KERNEL
+
+        return KERNEL
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 def warm_up() -> None:
     """Compile every kernel of this package."""
-    from engines.games.fargo.kernels import rolls
+    from engines.games.fargo.kernels import rules
 
-    rolls.score(0)  # what the nine functions do not already compile
+    rules.score(0)  # what the nine functions do not already compile

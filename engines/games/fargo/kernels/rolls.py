@@ -1,7 +1,7 @@
 """Rolls as multisets: how they are coded, what they score, how likely they are.
 
 The code of a roll holds the number of dice that show face f (1..6) in the four bits from
-``4 * (f - 1)``. It is the action code of the outcome at a chance node.
+``4 * (f - 1)``. It is the action code of the outcome at a chance node. Free of numba.
 """
 
 from itertools import combinations_with_replacement
@@ -10,7 +10,6 @@ from typing import Final
 
 import numpy as np
 
-from engines.core.kernels.contract import int64, kernel
 from engines.games.fargo.kernels.state import ALL_DICE
 
 FACES: Final = 6
@@ -33,38 +32,26 @@ LEFT: Final = np.array(
 """How many of ``LEFT[face - 1, count]`` dice of one face do not score."""
 
 
-@kernel()
-def score(roll: int) -> tuple[int, int]:
-    """Points of a roll, and how many of its dice do not score. No points: a bust."""
-    points = int64(0)
-    left = int64(0)
-    for f in range(6):
-        count = (roll >> (4 * f)) & 15
-        points += POINTS[f, count]
-        left += LEFT[f, count]
-    return points, left
-
-
-def _all_rolls() -> tuple[list[int], list[int], list[float]]:
+def _all_rolls() -> tuple[list[int], list[int], list[int]]:
     first = [0, 0]
     codes: list[int] = []
-    odds: list[float] = []
+    ways: list[int] = []
     for dice in range(1, ALL_DICE + 1):
         for faces in combinations_with_replacement(range(FACES), dice):
             counts = [faces.count(f) for f in range(FACES)]
             codes.append(sum(count << (4 * f) for f, count in enumerate(counts)))
-            odds.append(factorial(dice) // prod(map(factorial, counts)) / FACES**dice)
+            ways.append(factorial(dice) // prod(map(factorial, counts)))
         first.append(len(codes))
-    return first, codes, odds
+    return first, codes, ways
 
 
-_FIRST, _CODES, _ODDS = _all_rolls()
+_FIRST, _CODES, _WAYS = _all_rolls()
 
 FIRST: Final = np.array(_FIRST, np.int64)
 """The rolls of ``n`` dice are the entries ``FIRST[n]`` to ``FIRST[n + 1] - 1``."""
 CODES: Final = np.array(_CODES, np.int64)
 """Codes of all rolls of 1 to 10 dice."""
-ODDS: Final = np.array(_ODDS, np.float64)
-"""Their probabilities, multinomial."""
+WAYS: Final = np.array(_WAYS, np.int64)
+"""How many of the ``6**n`` ordered rolls each stands for."""
 
 MAX_ROLLS: Final = int(FIRST[ALL_DICE + 1] - FIRST[ALL_DICE])

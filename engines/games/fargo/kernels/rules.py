@@ -20,7 +20,7 @@ from engines.core.kernels.contract import (
 )
 from engines.core.kernels.rng import below
 from engines.core.types import CHANCE, OVER, State, Stream
-from engines.games.fargo.kernels.rolls import CODES, FIRST, MAX_ROLLS, ODDS, score
+from engines.games.fargo.kernels.rolls import CODES, FIRST, LEFT, MAX_ROLLS, POINTS, WAYS
 from engines.games.fargo.kernels.state import (
     ALL_DICE,
     DECIDE,
@@ -72,10 +72,23 @@ def outcomes(a: State, out: State, prob: np.ndarray[Any, np.dtype[np.float64]]) 
     s = a.view(STATE)[0]
     first = int64(FIRST[s.dice])
     count = int64(FIRST[s.dice + 1]) - first
+    all_ways = int64(6) ** int64(s.dice)
     for i in range(count):
         out[i] = CODES[first + i]
-        prob[i] = ODDS[first + i]
+        prob[i] = WAYS[first + i] / all_ways
     return count
+
+
+@kernel()
+def score(roll: int) -> tuple[int, int]:
+    """Points of a roll, and how many of its dice do not score. No points: a bust."""
+    points = int64(0)
+    left = int64(0)
+    for f in range(6):
+        count = (roll >> (4 * f)) & 15
+        points += POINTS[f, count]
+        left += LEFT[f, count]
+    return points, left
 
 
 @kernel()
