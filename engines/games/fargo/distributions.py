@@ -1,0 +1,121 @@
+"""What a roll of one to ten dice can give, exactly: counts of ordered rolls out of 6**n.
+
+Source: enumeration of all face counts with the scoring rule (rules, section 3).
+"""
+
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cache
+from typing import Final
+
+from engines.core.errors import OptionError
+from engines.games.fargo.kernels.rolls import FACES
+from engines.games.fargo.kernels.state import ALL_DICE
+from engines.games.fargo.kernels.tables import NO_DICE_LEFT, OUTCOMES
+
+MAX_DICE: Final = ALL_DICE
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """One result of a roll, as far as the game cares.
+
+    Attributes:
+        points: points of the roll; 0 for a bust.
+        dice_left: dice that did not score; 0 for hot dice, None for a bust.
+        count: ordered rolls that give it, out of ``6**n``.
+        total: ``6**n``.
+    """
+
+    points: int
+    dice_left: int | None
+    count: int
+    total: int
+
+    @property
+    def bust(self) -> bool:
+        """Whether no die scores."""
+        return self.dice_left is None
+
+    @property
+    def hot_dice(self) -> bool:
+        """Whether every die scores."""
+        return self.dice_left == 0
+
+    @property
+    def probability(self) -> Fraction:
+        """The exact probability."""
+        return Fraction(self.count, self.total)
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """A roll of ``dice`` dice in figures; ``min_points`` and ``max_points`` leave out the bust."""
+
+    dice: int
+    scoring_outcomes: int
+    bust_count: int
+    hot_count: int
+    total: int
+    min_points: int
+    max_points: int
+    sum_points_times_count: int
+
+    @property
+    def p_bust(self) -> float:
+        """Probability that no die scores."""
+        return self.bust_count / self.total
+
+    @property
+    def p_hot(self) -> float:
+        """Probability that all dice score."""
+        return self.hot_count / self.total
+
+    @property
+    def mean_points(self) -> float:
+        """Mean points of one roll, a bust counting 0."""
+        return self.sum_points_times_count / self.total
+
+
+@cache
+def outcomes(dice: int) -> tuple[Outcome, ...]:
+    """Every outcome of a roll, by points, then dice left; the bust, if possible, first.
+
+    Raises:
+        OptionError: ``dice`` is not 1 to 10.
+    """
+    if not 1 <= dice <= MAX_DICE:
+        raise OptionError(f"A roll takes 1 to {MAX_DICE} dice, not {dice}.")
+    return tuple(
+        Outcome(points, None if left == NO_DICE_LEFT else left, count, FACES**dice)
+        for (points, left), count in OUTCOMES[dice].items()
+    )
+
+
+@cache
+def summary(dice: int) -> Summary:
+    """The figures of a roll.
+
+    Raises:
+        OptionError: ``dice`` is not 1 to 10.
+    """
+    scoring = [outcome for outcome in outcomes(dice) if not outcome.bust]
+    return Summary(
+        dice=dice,
+        scoring_outcomes=len(scoring),
+        bust_count=sum(o.count for o in outcomes(dice) if o.bust),
+        hot_count=sum(o.count for o in scoring if o.hot_dice),
+        total=FACES**dice,
+        min_points=min(o.points for o in scoring),
+        max_points=max(o.points for o in scoring),
+        sum_points_times_count=sum(o.points * o.count for o in scoring),
+    )
+
+
+def bust_chance(dice: int) -> float:
+    """Probability that a roll of ``dice`` dice is a bust (rules, section 3).
+
+    Raises:
+        OptionError: ``dice`` is not 1 to 10.
+    """
+    return summary(dice).p_bust
