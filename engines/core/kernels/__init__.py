@@ -3,6 +3,10 @@
 ``warm_up`` of each ``kernels`` package compiles all its kernels by calling them once.
 """
 
+from engines.core import jit
+
+__all__ = ["jit", "warm_up"]  # jit sets numba's environment, so it comes before any kernel
+
 
 def warm_up() -> None:
     """Compile every kernel of this package."""

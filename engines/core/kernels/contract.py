@@ -6,12 +6,15 @@ against these signatures. The functions are handed to the search as *first-class
 search is compiled once for all games; that is why these nine, and only these, carry explicit
 signatures::
 
-    from engines.core.kernels.contract import APPLY, kernel
+    from engines.core.kernels.contract import APPLY, kernel, record_view
+
+
+    state = record_view(STATE)
 
 
     @kernel(APPLY)
     def apply(a, action):
-        s = a.view(STATE)[0]
+        s = state(a)
         s.credits[s.mover] += action
 
 ``turn(s) -> int64``
@@ -29,7 +32,10 @@ signatures::
 ``redraw(s, seat, rng)``
     Redraw, in place, everything that ``seat`` cannot know, from its distribution given all that the
     seat does know; does nothing in a game of perfect information. What the seat knows, whose turn
-    it is and what is legal for that seat never change.
+    it is and what is legal for that seat never change. The result depends on nothing but what the
+    seat knows and ``rng``: collect the hidden cards in a fixed order (sorted, or as counts) before
+    shuffling them. So two states that a seat cannot tell apart become equal with equal streams,
+    which proves that nothing leaks and gives the search a key for what a seat knows.
 ``observe(s, action, seat) -> int64``
     What ``seat`` learns when ``action`` is applied to ``s``: the action code itself if it sees
     everything, otherwise a code >= 0 that is equal for all actions it cannot tell apart.
@@ -51,10 +57,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar, cast
 
-import numpy as np
-
-# isort: split
 import numba
+import numpy as np
 from numba import types
 
 from engines.core.kernels.layout import state_type
