@@ -60,6 +60,7 @@ from typing import Any, Final, TypeVar, cast
 import numba
 import numpy as np
 from numba import types
+from numba.extending import intrinsic, overload
 
 from engines.core.kernels.layout import state_type
 from engines.core.types import State, Stream
@@ -77,6 +78,7 @@ __all__ = [
     "Kernel",
     "int64",
     "kernel",
+    "record_view",
     "state_type",
     "uint64",
 ]
@@ -114,6 +116,31 @@ def kernel(signature: Any = None) -> Callable[[_F], _F]:
         return compiled
 
     return compile_
+
+
+def record_view(layout: np.dtype[Any]) -> Callable[[State], Any]:
+    """A kernel function ``state(a)`` that shows a state array as a record of ``layout``.
+
+    The same as ``a.view(layout)[0]`` without its cost (about 15 ns, more than most rules take):
+    the record is the array's own memory. Use it on arrays that are arguments, which outlive it.
+    """
+    record = numba.from_dtype(layout)
+
+    def typed(_: Any, array: Any) -> Any:
+        def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            array_of = context.make_array(signature.args[0])
+            data = array_of(context, builder, arguments[0]).data
+            return builder.bitcast(data, context.get_value_type(record))
+
+        return record(array), generate
+
+    reinterpret: Any = intrinsic(typed)
+
+    def view(a: State) -> Any:
+        return a.view(layout)[0]
+
+    overload(view)(lambda a: lambda a: reinterpret(a))  # noqa: ARG005, PLW0108  # numba's shape
+    return view
 
 
 @dataclass(frozen=True, slots=True)
