@@ -11,8 +11,11 @@ python=$root/.venv/bin/python
 
 say() { printf 'parlour: %s\n' "$*"; }
 
+# fail WHAT [WAY OUT]...: one line each.
 fail() {
-    printf 'parlour: %s\n' "$@" >&2
+    say "$1" >&2
+    shift
+    [ "$#" -eq 0 ] || printf '%s\n' "$@" >&2
     exit 1
 }
 

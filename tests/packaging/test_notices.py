@@ -1,0 +1,33 @@
+"""Every package that runs with Parlour is named in the notices, and nothing else is."""
+
+import importlib.metadata
+import re
+
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+from tests.architecture.sources import ROOT
+
+
+def runtime_packages() -> set[str]:
+    """All packages that an installation of Parlour brings here, without Parlour."""
+    found: set[str] = set()
+    waiting = ["parlour"]
+    while waiting:
+        name = canonicalize_name(waiting.pop())
+        if name in found:
+            continue
+        found.add(name)
+        for text in importlib.metadata.requires(name) or ():
+            requirement = Requirement(text)
+            if requirement.marker is None or requirement.marker.evaluate({"extra": ""}):
+                waiting.append(requirement.name)
+    return found - {"parlour"}
+
+
+def test_notices_name_the_packages_that_run_with_parlour() -> None:
+    text = (ROOT / "THIRD_PARTY_NOTICES.md").read_text()
+    section = text.split("## Packages that run with Parlour")[1].split("\n\n")[1]
+    named = re.findall(r"^\| ([\w-]+) \| ", section, flags=re.MULTILINE)
+    assert named[0] == "package"
+    assert {canonicalize_name(name) for name in named[1:]} == runtime_packages()

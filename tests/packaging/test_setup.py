@@ -1,0 +1,116 @@
+"""``packaging/setup`` on a tiny project without dependencies: quick, repeatable, hard to break."""
+
+import shutil
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.architecture.sources import ROOT
+from tests.packaging.conftest import Run
+
+PYPROJECT = """
+[build-system]
+requires = []
+build-backend = "backend"
+backend-path = ["."]
+"""
+
+# The smallest build backend that pip accepts for an editable installation.
+BACKEND = """
+import pathlib, zipfile
+
+def build_editable(folder, config_settings=None, metadata_directory=None):
+    name = "tiny-1-py3-none-any.whl"
+    with zipfile.ZipFile(pathlib.Path(folder) / name, "w") as wheel:
+        info = "tiny-1.dist-info/"
+        wheel.writestr("tiny.py", "")
+        wheel.writestr(info + "METADATA", "Metadata-Version: 2.1\\nName: tiny\\nVersion: 1\\n")
+        wheel.writestr(info + "WHEEL", "Wheel-Version: 1.0\\nTag: py3-none-any\\n")
+        wheel.writestr(info + "RECORD", "")
+    return name
+"""
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    """A project folder with the real scripts."""
+    folder = tmp_path / "project"
+    (folder / "packaging").mkdir(parents=True)
+    for name in ("setup", "common.sh"):
+        shutil.copy(ROOT / "packaging" / name, folder / "packaging")
+    (folder / "packaging" / "requirements.lock").write_text("# nothing\n")
+    (folder / "pyproject.toml").write_text(PYPROJECT)
+    (folder / "backend.py").write_text(BACKEND)
+    return folder
+
+
+def set_up(run: Run, project: Path, **environment: str) -> str:
+    """Run the script; return what it said."""
+    environment.setdefault("PARLOUR_PYTHON", sys.executable)
+    answer = run(project / "packaging" / "setup", **environment)
+    assert answer.returncode == 0, answer.stderr
+    return answer.stdout
+
+
+def can_import(run: Run, project: Path) -> bool:
+    return run(project / ".venv" / "bin" / "python", "-c", "import tiny").returncode == 0
+
+
+def test_life_of_an_environment(run: Run, project: Path) -> None:
+    assert "Making .venv" in set_up(run, project)
+    assert can_import(run, project)
+
+    assert set_up(run, project) == "", "nothing changed, so there is nothing to do or say"
+
+    (project / "packaging" / "requirements.lock").write_text("# nothing new\n")
+    said = set_up(run, project)
+    assert "Installing packages" in said
+    assert "Making .venv" not in said
+    assert set_up(run, project) == ""
+
+    moved = project.rename(project.with_name("moved"))
+    assert "Replacing .venv" in set_up(run, moved)
+    assert can_import(run, moved)
+
+
+def test_an_interrupted_run_is_started_afresh(run: Run, project: Path, tmp_path: Path) -> None:
+    set_up(run, project)
+    (project / ".venv" / "parlour-unfinished").touch()
+    assert "Replacing .venv" in set_up(run, project)
+    assert set_up(run, project) == ""
+
+    (project / ".venv" / "bin" / "python").unlink()
+    assert "Making .venv" in set_up(run, project)
+    assert can_import(run, project)
+
+
+def test_pip_settings_of_the_person_do_not_lead_it_elsewhere(
+    run: Run, project: Path, tmp_path: Path
+) -> None:
+    elsewhere = str(tmp_path / "elsewhere")
+    set_up(
+        run, project, PIP_TARGET=elsewhere, PIP_USER="1", PYTHONPATH=elsewhere, PYTHONHOME=elsewhere
+    )
+    assert can_import(run, project)
+    assert not Path(elsewhere).exists()
+
+
+def test_a_failing_pip_is_reported_and_repaired_by_the_next_run(run: Run, project: Path) -> None:
+    lock = project / "packaging" / "requirements.lock"
+    lock.write_text("not-there @ file:///no/such/file.whl\n")
+    answer = run(project / "packaging" / "setup", PARLOUR_PYTHON=sys.executable)
+    assert answer.returncode == 1
+    assert "pip could not install the packages" in answer.stderr
+    lock.write_text("# nothing\n")
+    assert "Replacing .venv" not in set_up(run, project)
+    assert can_import(run, project)
+
+
+def test_an_unsupported_python_is_passed_over(run: Run, project: Path, tmp_path: Path) -> None:
+    old = tmp_path / "old-python"
+    old.write_text("#!/bin/sh\nexit 1\n")
+    old.chmod(0o755)
+    (tmp_path / "stubs" / "python3").symlink_to(sys.executable)
+    said = set_up(run, project, PARLOUR_PYTHON=str(old))
+    assert f"({tmp_path}/stubs/python3)" in said

@@ -1,0 +1,79 @@
+"""The wheel holds the whole program, and nothing else."""
+
+import subprocess
+import sys
+import zipfile
+from configparser import ConfigParser
+from pathlib import Path
+
+import pytest
+
+from tests.architecture.sources import PROGRAM, ROOT, python_files
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The wheel, built from this folder without a network."""
+    folder = tmp_path_factory.mktemp("wheel")
+    command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
+    subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
+    (built,) = folder.glob("parlour-*-py3-none-any.whl")
+    return built
+
+
+@pytest.fixture(scope="module")
+def names(wheel: Path) -> set[str]:
+    """All files in the wheel."""
+    with zipfile.ZipFile(wheel) as archive:
+        return set(archive.namelist())
+
+
+def test_every_module_is_in_the_wheel(names: set[str]) -> None:
+    assert {file.as_posix() for file in python_files(*PROGRAM)} <= names
+
+
+def test_every_asset_is_in_the_wheel(names: set[str]) -> None:
+    answer = subprocess.run(
+        ["git", "ls-files", "assets"], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    assets = answer.stdout.splitlines()
+    assert assets
+    assert set(assets) <= names
+
+
+def test_licences_are_in_the_wheel(names: set[str]) -> None:
+    licences = {Path(name).name for name in names if "/licenses/" in name}
+    assert {"LICENSE", "THIRD_PARTY_NOTICES.md"} <= licences
+
+
+def test_nothing_else_is_in_the_wheel(names: set[str]) -> None:
+    folders = {name.split("/")[0] for name in names}
+    (metadata,) = (folder for folder in folders if folder.endswith(".dist-info"))
+    assert folders == {"engines", "gui", "assets", metadata}
+
+
+def test_commands_start_what_they_name(wheel: Path) -> None:
+    entries = ConfigParser()
+    with zipfile.ZipFile(wheel) as archive:
+        (name,) = (name for name in archive.namelist() if name.endswith("entry_points.txt"))
+        entries.read_string(archive.read(name).decode())
+    assert dict(entries["console_scripts"]) == {"parlour-lab": "engines.lab.cli:main"}
+    assert dict(entries["gui_scripts"]) == {"parlour": "gui.app:main"}
+
+
+def test_installed_program_finds_its_assets(wheel: Path, tmp_path: Path) -> None:
+    pip = [sys.executable, "-m", "pip", "install", "-q", "--no-deps", "--target", str(tmp_path)]
+    subprocess.run([*pip, str(wheel)], check=True, capture_output=True)
+    script = (
+        f"import sys; sys.path.insert(0, {str(tmp_path)!r})\n"
+        "from engines.core import places\n"
+        "print(places.asset('fonts', 'OFL.txt').is_file(), places.asset())"
+    )
+    answer = subprocess.run(
+        [sys.executable, "-P", "-c", script],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert answer.stdout.split() == ["True", str(tmp_path / "assets")]
