@@ -50,8 +50,7 @@ class Bot(ABC):
             position: where a seat must decide, as that seat sees it (``Position.seen_by``).
             budget: when to stop; looked at every 20 to 50 ms.
             monitor: cancel and progress; ``monitor.start(budget)`` has been called. After a cancel
-            the
-                best answer so far comes within 50 ms.
+                the best answer so far comes within 50 ms.
             seed: all randomness of the bot comes from streams of this seed.
 
         Returns:

@@ -1,6 +1,9 @@
 """How much work a bot may do for one decision."""
 
+import math
 from dataclasses import dataclass
+
+import numpy as np
 
 from engines.core.errors import OptionError
 
@@ -28,7 +31,7 @@ class Budget:
         limits = (self.seconds, self.playouts, self.nodes, self.depth)
         if all(limit is None for limit in limits):
             raise OptionError("A budget needs a limit: seconds, playouts, nodes or depth.")
-        if any(limit is not None and limit <= 0 for limit in limits):
+        if not all(limit is None or 0 < limit < math.inf for limit in limits):
             raise OptionError(f"The limits of a budget are greater than zero, not {self.text()}.")
 
     @property
@@ -47,8 +50,9 @@ class Budget:
 
     def text(self) -> str:
         """The budget as ``parse`` reads it: ``"2s"``, ``"400p+0.5s"``, ..."""
-        limits = ((self.seconds, "s"), (self.playouts, "p"), (self.nodes, "n"), (self.depth, "d"))
-        return "+".join(f"{limit:g}{unit}" for limit, unit in limits if limit is not None)
+        seconds = None if self.seconds is None else _plain(self.seconds)
+        limits = ((seconds, "s"), (self.playouts, "p"), (self.nodes, "n"), (self.depth, "d"))
+        return "+".join(f"{limit}{unit}" for limit, unit in limits if limit is not None)
 
     @classmethod
     def parse(cls, text: str) -> "Budget":
@@ -60,13 +64,9 @@ class Budget:
         names = {"s": "seconds", "p": "playouts", "n": "nodes", "d": "depth"}
         limits: dict[str, float] = {}
         for part in text.replace(" ", "").split("+"):
-            name = names.get(part[-1:])
-            try:
-                value = float(part[:-1])
-            except ValueError:
-                name = None
-                value = 0.0
-            if name is None:
+            name = names.get(part[-1:], "")
+            value = _amount(part[:-1], whole=name != "seconds")
+            if not name or name in limits or value is None:
                 raise OptionError(
                     f"'{text}' is no budget. Write seconds as 2s, playouts as 400p, "
                     "nodes as 1000n, depth as 3d, or several as 2s+400p."
@@ -76,3 +76,18 @@ class Budget:
             seconds=limits.get("seconds"),
             **{k: int(v) for k, v in limits.items() if k != "seconds"},
         )
+
+
+def _plain(seconds: float) -> str:
+    """The shortest decimal number that reads back as ``seconds``, without an exponent."""
+    return np.format_float_positional(seconds, trim="-")
+
+
+def _amount(text: str, *, whole: bool) -> float | None:
+    """The number that ``text`` writes, or None if it writes none that can be a limit."""
+    try:
+        value = float(text)
+    except ValueError:
+        return None
+    usable = math.isfinite(value) and not (whole and value % 1)
+    return value if usable else None

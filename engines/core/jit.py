@@ -134,6 +134,8 @@ def is_warm(unit: str) -> bool:
 
 def mark_warm(unit: str) -> None:
     """Note that the cache of ``unit`` is complete (``warm_up`` has run to its end)."""
+    if is_warm(unit):  # perhaps in a folder that cannot be written
+        return
     folder = unit_cache(unit)
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "STAMP").write_text(stamp(unit))

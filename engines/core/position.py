@@ -19,12 +19,13 @@ class Position:
     interface thread before the kernels are warm (see ``engines.core.warmup``).
     """
 
-    __slots__ = ("_state", "game")
+    __slots__ = ("_state", "_turn", "game")
 
     def __init__(self, game: Game, state: State) -> None:
         self.game = game
         self._state = state.copy()
         self._state.flags.writeable = False
+        self._turn: int | None = None
 
     @classmethod
     def start(cls, game: Game, seats: int, options: Options | None = None) -> Self:
@@ -64,7 +65,9 @@ class Position:
     @property
     def turn(self) -> int:
         """The seat that must decide, or ``CHANCE``, or ``OVER``."""
-        return self.game.kernel.turn(self.state)
+        if self._turn is None:
+            self._turn = self.game.kernel.turn(self.state)
+        return self._turn
 
     @property
     def is_chance(self) -> bool:

@@ -150,7 +150,7 @@ class Record:
         Raises:
             RecordError: something contradicts the rules.
         """
-        positions = {-1: self.first_position()}
+        positions = {-1: self._checked_start()}
         for index, node in enumerate(self.nodes):
             if node.parent not in positions:
                 raise RecordError(f"Step {index} of the record follows a step that comes later.")
@@ -160,6 +160,17 @@ class Record:
         ends = [tuple(p.returns().tolist()) for p in positions.values() if p.is_over]
         if self.result is not None and self.result not in ends:
             raise RecordError(f"The recorded result {self.result} is not the result of the game.")
+
+    def _checked_start(self) -> Position:
+        try:
+            start = self.first_position()
+        except ParlourError as error:
+            raise RecordError(f"The record does not fit the rules at the start: {error}") from error
+        if start.seats != len(self.seats):
+            raise RecordError(
+                f"The record starts with {start.seats} seats but names {len(self.seats)} players."
+            )
+        return start
 
     # -- JSON ---------------------------------------------------------------------------------
 
@@ -193,7 +204,7 @@ class Record:
         """
         try:
             data = json.loads(text)
-        except ValueError as error:
+        except (ValueError, RecursionError) as error:
             raise RecordError(
                 f"The record is damaged and cannot be read ({error}). "
                 "If there is a copy ending in .bak beside it, open that one."
@@ -208,35 +219,72 @@ class Record:
                 f"{VERSION}. Update Parlour to open it."
             )
         try:
+            nodes = _nodes_from_json(_field(data, "nodes", list))
             return cls(
-                game=_typed(data["game"], str),
-                options=_typed(data["options"], dict),
-                seats=tuple(_seat_from_json(seat) for seat in _typed(data["seats"], list)),
-                seed=_typed(data["seed"], int),
-                created=_typed(data["created"], str),
-                program=_typed(data["program"], str),
-                start=data["start"] if data["start"] is None else _typed(data["start"], str),
-                nodes=_nodes_from_json(_typed(data["nodes"], list)),
-                at=_typed(data["at"], int),
-                revised=_typed(data["revised"], bool),
-                result=None if data["result"] is None else tuple(map(float, data["result"])),
-                notes=_typed(data["notes"], dict),
+                game=_field(data, "game", str),
+                options=_field(data, "options", dict),
+                seats=tuple(map(_seat_from_json, _field(data, "seats", list))),
+                seed=_field(data, "seed", int),
+                created=_field(data, "created", str),
+                program=_field(data, "program", str),
+                start=_field(data, "start", str, None),
+                nodes=nodes,
+                at=_index(data, "at", len(nodes)),
+                revised=_field(data, "revised", bool),
+                result=_result_from_json(_field(data, "result", list, None)),
+                notes=_field(data, "notes", dict),
             )
-        except (KeyError, TypeError, ValueError, OptionError) as error:
+        except _Damage as damage:
             raise RecordError(
-                f"The record is damaged: {error!s} is missing or wrong. "
+                f"The record is damaged: {damage}. "
                 "If there is a copy ending in .bak beside it, open that one."
-            ) from error
+            ) from damage
 
     def with_nodes(self, nodes: tuple[Node, ...], at: int) -> "Record":
         """A copy with another tree and cursor."""
         return replace(self, nodes=nodes, at=at)
 
 
-def _typed(value: Any, kind: type[Any]) -> Any:
-    if not isinstance(value, kind):
-        raise TypeError(repr(value))
+class _Damage(Exception):
+    """What is wrong with a field."""
+
+
+_REQUIRED: Final = object()
+
+
+def _field(data: Any, name: str, kind: type[Any], default: object = _REQUIRED) -> Any:
+    """The field ``name`` of a JSON object; with a default it may be missing or null."""
+    value = data.get(name, default) if isinstance(data, dict) else _REQUIRED
+    if value is _REQUIRED:
+        raise _Damage(f"'{name}' is missing")
+    if value is None and default is None:
+        return None
+    if type(value) is not kind and not (kind is float and type(value) is int):
+        raise _Damage(f"'{name}' cannot be {json.dumps(value)[:40]}")
     return value
+
+
+def _number(data: Any, name: str, default: object = _REQUIRED) -> float:
+    """The field ``name`` of a JSON object as a float."""
+    value = _field(data, name, float, default)
+    try:
+        return float(value)
+    except OverflowError as error:
+        raise _Damage(f"'{name}' is too large") from error
+
+
+def _index(data: Any, name: str, end: int) -> int:
+    """The field ``name`` as an index below ``end``, or -1."""
+    value: int = _field(data, name, int)
+    if not -1 <= value < end:
+        raise _Damage(f"'{name}' is {value}, which is no step before step {end}")
+    return value
+
+
+def _result_from_json(items: list[Any] | None) -> tuple[float, ...] | None:
+    if items is None:
+        return None
+    return tuple(_number({"result": item}, "result") for item in items)
 
 
 def _seat_to_json(seat: SeatRecord) -> dict[str, str]:
@@ -247,12 +295,15 @@ def _seat_to_json(seat: SeatRecord) -> dict[str, str]:
 
 
 def _seat_from_json(data: Any) -> SeatRecord:
-    budget = _typed(data, dict).get("budget")
-    return SeatRecord(
-        name=_typed(data["name"], str),
-        player=_typed(data["player"], str),
-        budget=None if budget is None else Budget.parse(budget),
-    )
+    budget = _field(data, "budget", str, None)
+    try:
+        return SeatRecord(
+            name=_field(data, "name", str),
+            player=_field(data, "player", str),
+            budget=None if budget is None else Budget.parse(budget),
+        )
+    except OptionError as error:
+        raise _Damage(f"'budget' cannot be {budget!r}") from error
 
 
 _EXTRAS: Final[dict[str, Any]] = {
@@ -270,23 +321,24 @@ def _node_to_json(node: Node) -> dict[str, Any]:
     return data | {name: value for name, value, default in extras if value != default}
 
 
-def _node_from_json(data: Any) -> Node:
-    seconds = _typed(data, dict).get("seconds", 0.0)
+def _node_from_json(data: Any, index: int) -> Node:
     return Node(
-        parent=_typed(data["parent"], int),
-        text=_typed(data["text"], str),
-        by=_typed(data["by"], str),
-        typed=_typed(data.get("typed", False), bool),
-        automatic=_typed(data.get("automatic", False), bool),
-        hint=_typed(data.get("hint", 0), int),
-        seconds=float(seconds),
-        note=_typed(data.get("note", ""), str),
+        parent=_index(data, "parent", index),
+        text=_field(data, "text", str),
+        by=_field(data, "by", str),
+        typed=_field(data, "typed", bool, False),
+        automatic=_field(data, "automatic", bool, False),
+        hint=_field(data, "hint", int, 0),
+        seconds=_number(data, "seconds", 0.0),
+        note=_field(data, "note", str, ""),
     )
 
 
 def _nodes_from_json(items: list[Any]) -> tuple[Node, ...]:
-    nodes = tuple(map(_node_from_json, items))
-    for index, node in enumerate(nodes):
-        if not -1 <= node.parent < index:
-            raise ValueError(f"step {index}")
-    return nodes
+    nodes = []
+    for index, item in enumerate(items):
+        try:
+            nodes.append(_node_from_json(item, index))
+        except _Damage as damage:
+            raise _Damage(f"in step {index}, {damage}") from damage
+    return tuple(nodes)

@@ -45,8 +45,8 @@ def compile_in_child(unit: str) -> None:
     if child.returncode:
         last = child.stderr.strip().splitlines()[-1:] or ["no message"]
         raise KernelError(
-            f"The compiled code of {unit} could not be prepared: {last[0]} "
-            f"Run 'parlour-lab warmup {unit}' to see the whole message."
+            f"The compiled code of {unit} could not be prepared ({last[0]}). "
+            f"Run 'python -m engines.core.warmup --here {unit}' to see the whole message."
         )
 
 

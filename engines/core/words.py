@@ -114,12 +114,13 @@ class Words:
 
 
 def _lookup(language: str, domain: str, key: str) -> Any:
+    """The sentence or its table of plural forms, or None."""
     entry: Any = _catalogue(language, domain)
     for part in key.split("."):
         if not isinstance(entry, Mapping) or part not in entry:
             return None
         entry = entry[part]
-    return entry
+    return entry if isinstance(entry, str) or "other" in entry else None
 
 
 def _template(language: str, code: str) -> Any:

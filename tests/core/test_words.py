@@ -1,0 +1,156 @@
+"""Sentences: formats, plurals, languages."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from engines.core import places, words
+from engines.core.facts import Parameter, fact
+from engines.core.words import Words, number, percent
+
+THIN = "\u2009"
+MINUS = "\u2212"
+
+ENGLISH = """
+plain = "Nothing to see"
+big = "{value:number}"
+signed = "{value:signed}"
+one = "{value:one}"
+share = "{value:percent}"
+change = "{value:points}"
+faces = "{value:dice}"
+who = "{seat:seat} moves"
+python = "{value:>4}"
+[roll]
+one = "{seat:seat} rolls one die"
+other = "{seat:seat} rolls {n} dice"
+[option.pace]
+label = "Pace"
+"""
+GERMAN = """
+plain = "Nichts zu sehen"
+[roll]
+one = "{seat:seat} würfelt mit einem Würfel"
+other = "{seat:seat} würfelt mit {n} Würfeln"
+"""
+
+
+@pytest.fixture(autouse=True)
+def catalogues(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Two small catalogues in place of the real ones."""
+    for language, text in (("en", ENGLISH), ("de", GERMAN)):
+        folder = tmp_path / "text" / language
+        folder.mkdir(parents=True)
+        (folder / "toy.toml").write_text(text, encoding="utf-8")
+    monkeypatch.setattr(places, "asset", tmp_path.joinpath)
+    words.languages.cache_clear()
+    words._catalogue.cache_clear()
+    yield
+    words.languages.cache_clear()
+    words._catalogue.cache_clear()
+
+
+def said(code: str, value: Parameter, **others: Parameter) -> str:
+    return Words().say(fact(f"toy.{code}", value=value, **others))
+
+
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [
+        (0, "0"),
+        (999, "999"),
+        (9999, "9999"),
+        (12350, f"12{THIN}350"),
+        (1234567, f"1{THIN}234{THIN}567"),
+        (-50, f"{MINUS}50"),
+        (-12350, f"{MINUS}12{THIN}350"),
+        (0.4, "0"),
+        (-0.4, "0"),
+        (9999.7, f"10{THIN}000"),
+    ],
+)
+def test_numbers(value: float, text: str) -> None:
+    assert said("big", value) == number(value) == text
+
+
+@pytest.mark.parametrize(
+    ("value", "text"), [(50, "+50"), (-50, f"{MINUS}50"), (0, "0"), (12350, f"+12{THIN}350")]
+)
+def test_signed_numbers(value: float, text: str) -> None:
+    assert said("signed", value) == text
+
+
+@pytest.mark.parametrize(
+    ("code", "value", "text"),
+    [
+        ("one", 962.334, "962.3"),
+        ("one", -0.04, "0.0"),
+        ("share", 0.6478, f"64.8{THIN}%"),
+        ("share", 1.0, f"100.0{THIN}%"),
+        ("change", -0.032, f"{MINUS}3.2"),
+        ("change", 0.05, "+5.0"),
+        ("change", 0.0, "0.0"),
+        ("faces", (1, 1, 5), "1 1 5"),
+        ("faces", (), ""),
+        ("python", "ab", "  ab"),
+    ],
+)
+def test_formats(code: str, value: Parameter, text: str) -> None:
+    assert said(code, value) == text
+
+
+def test_percentages_take_as_many_decimals_as_wanted() -> None:
+    assert percent(0.05) == f"5.0{THIN}%"
+    assert percent(0.59484, 2) == f"59.48{THIN}%"
+
+
+def test_seats_have_names_or_numbers_from_one() -> None:
+    table = Words(names=["Anna", "Ben"])
+    assert table.say(fact("toy.who", seat=1)) == "Ben moves"
+    assert table.say(fact("toy.who", seat=2)) == "3 moves"
+
+
+@pytest.mark.parametrize(
+    ("n", "text"),
+    [(0, "Anna rolls 0 dice"), (1, "Anna rolls one die"), (6, "Anna rolls 6 dice")],
+)
+def test_plurals_follow_n(n: int, text: str) -> None:
+    assert Words(names=["Anna"]).say(fact("toy.roll", seat=0, n=n)) == text
+
+
+def test_another_language_and_its_fallback() -> None:
+    german = Words("de", names=["Anna"])
+    assert german.say(fact("toy.plain")) == "Nichts zu sehen"
+    assert german.say(fact("toy.roll", seat=0, n=1)) == "Anna würfelt mit einem Würfel"
+    assert german.say(fact("toy.who", seat=0)) == "Anna moves"
+    assert Words("fr").say(fact("toy.plain")) == "Nothing to see"
+
+
+def test_languages_begin_with_english() -> None:
+    assert words.languages() == ("en", "de")
+
+
+def test_codes_reach_into_tables() -> None:
+    assert Words().say(fact("toy.option.pace.label")) == "Pace"
+
+
+@pytest.mark.parametrize("code", ["toy.nothing", "toy.plain.deeper", "toy", "poker.plain", "toy."])
+def test_an_unknown_code_is_a_defect(code: str) -> None:
+    assert not Words().has(code)
+    with pytest.raises(KeyError):
+        Words().say(fact(code))
+
+
+def test_what_there_is_a_sentence_for() -> None:
+    assert Words().has("toy.plain")
+    assert Words().has("toy.roll")
+    assert Words("de").has("toy.who")
+    assert not Words().has("toy.option.pace")
+
+
+def test_a_missing_parameter_is_a_defect() -> None:
+    with pytest.raises(KeyError):
+        Words().say(fact("toy.who"))
+    with pytest.raises(KeyError):
+        Words().say(fact("toy.roll", seat=0))
