@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from engines.core.analysis import Analysis
 from engines.core.budget import Budget
+from engines.core.facts import Fact, fact
 from engines.core.monitor import Monitor
 from engines.core.position import Position
 
@@ -35,6 +36,15 @@ class BotInfo:
     seats: tuple[int, int]
     searches: bool = False
     adviser: bool = False
+
+    def text(self, game: str, part: str) -> Fact:
+        """The sentence ``name``, ``about`` or ``objective`` of this bot of ``game``.
+
+        An id may end with settings after a colon (``vector:550,400``): they are the parameter
+        ``settings`` of the sentence, which belongs to the id without them.
+        """
+        kind, _, settings = self.id.partition(":")
+        return fact(f"{game}.bot.{kind}.{part}", settings=settings)
 
 
 class Bot(ABC):

@@ -1,1 +1,7 @@
-"""The bots of Fargo."""
+"""The bots of Fargo, weakest first."""
+
+from typing import Final
+
+from engines.core.bot import Bot
+
+BOTS: Final[tuple[Bot, ...]] = ()

@@ -17,6 +17,7 @@ from engines.core.kernels.contract import (
     Kernel,
     int64,
     kernel,
+    record_view,
 )
 from engines.core.kernels.rng import below
 from engines.core.types import CHANCE, OVER, State, Stream
@@ -32,6 +33,8 @@ from engines.games.fargo.kernels.state import (
     WORDS,
 )
 
+_record = record_view(STATE)
+
 # The strategy vector that brings most points per turn, found by policy iteration
 # (``exact_turn``): with i dice left stop as soon as the run score is at least STOP_FROM[i].
 STOP_FROM: Final = np.array([0, 550, 400, 550, 1150, 1250, 1150, 1050, 250], np.int64)
@@ -40,7 +43,7 @@ STOP_FROM: Final = np.array([0, 550, 400, 550, 1150, 1250, 1150, 1050, 250], np.
 @kernel(TURN)
 def turn(a: State) -> int:
     """The mover decides unless dice must be rolled; over when the trigger's turn comes again."""
-    s = a.view(STATE)[0]
+    s = _record(a)
     if s.mover == s.trigger:
         return OVER
     if s.phase == ROLL_DUE:
@@ -59,7 +62,7 @@ def legal(a: State, out: State) -> int:
 @kernel(SAMPLE)
 def sample(a: State, rng: Stream) -> int:
     """Roll the dice one by one."""
-    s = a.view(STATE)[0]
+    s = _record(a)
     roll = int64(0)
     for _ in range(s.dice):
         roll += int64(1) << (4 * below(rng, int64(6)))
@@ -69,7 +72,7 @@ def sample(a: State, rng: Stream) -> int:
 @kernel(OUTCOMES)
 def outcomes(a: State, out: State, prob: np.ndarray[Any, np.dtype[np.float64]]) -> int:
     """All multisets of faces with their multinomial probabilities."""
-    s = a.view(STATE)[0]
+    s = _record(a)
     first = int64(FIRST[s.dice])
     count = int64(FIRST[s.dice + 1]) - first
     all_ways = int64(6) ** int64(s.dice)
@@ -123,7 +126,7 @@ def _take_roll(s: Any, roll: int) -> None:
 @kernel(APPLY)
 def apply(a: State, action: int) -> None:
     """Score a roll, or roll, or bank the run and end the turn."""
-    s = a.view(STATE)[0]
+    s = _record(a)
     if s.phase == ROLL_DUE:
         _take_roll(s, action)
     elif action == ROLL:
@@ -147,7 +150,7 @@ def observe(a: State, action: int, seat: int) -> int:
 @kernel(POLICY)
 def policy(a: State, rng: Stream) -> int:
     """The strategy vector that brings most points per turn."""
-    s = a.view(STATE)[0]
+    s = _record(a)
     if s.run >= STOP_FROM[s.dice]:
         return int64(STOP)
     return int64(ROLL)
@@ -156,7 +159,7 @@ def policy(a: State, rng: Stream) -> int:
 @kernel(RETURNS)
 def returns(a: State, out: np.ndarray[Any, np.dtype[np.float64]]) -> None:
     """A share of the win for each seat with the highest score."""
-    s = a.view(STATE)[0]
+    s = _record(a)
     best = int64(0)
     winners = int64(0)
     for seat in range(s.seats):

@@ -1,0 +1,132 @@
+"""A Fargo state as plain values: what texts, boards and reasons read."""
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+import numpy as np
+
+from engines.core.types import Seat, State
+from engines.games.fargo.kernels.state import (
+    ALL_DICE,
+    DECIDE,
+    MAX_SEATS,
+    ROLL_DUE,
+    STATE,
+    TARGET,
+    WORDS,
+)
+
+NOBODY: Final = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """Where a game of Fargo stands.
+
+    Attributes:
+        scores: game score of each seat, without what the present turn has brought.
+        mover: whose turn it is.
+        turns: turns that have ended, of all seats together.
+        banked: points of this turn that hot dice have made safe.
+        run: run score, lost by a bust.
+        dice: dice that are rolled next.
+        rolling: the dice must be rolled; otherwise the mover decides.
+        trigger: who first ended a turn above 10 000, or None.
+        at_exactly: the table plays that exactly 10 000 is enough.
+    """
+
+    scores: tuple[int, ...]
+    mover: Seat = 0
+    turns: int = 0
+    banked: int = 0
+    run: int = 0
+    dice: int = ALL_DICE
+    rolling: bool = True
+    trigger: Seat | None = None
+    at_exactly: bool = False
+
+    @property
+    def seats(self) -> int:
+        """Number of seats."""
+        return len(self.scores)
+
+    @property
+    def over(self) -> bool:
+        """Whether every other seat has had its turn after the trigger."""
+        return self.mover == self.trigger
+
+    @property
+    def last_turn(self) -> bool:
+        """Whether the mover plays its last turn."""
+        return self.trigger is not None and not self.over
+
+    @property
+    def safe(self) -> int:
+        """The mover's score if the run is lost."""
+        return self.scores[self.mover] + self.banked
+
+    @property
+    def stopped(self) -> int:
+        """The mover's score if it stops now."""
+        return self.safe + self.run
+
+    @property
+    def best_other(self) -> int:
+        """The highest score among the other seats."""
+        return max(score for seat, score in enumerate(self.scores) if seat != self.mover)
+
+    def triggers(self, score: int) -> bool:
+        """Whether ending a turn with ``score`` brings the last turns."""
+        return self.trigger is None and score + self.at_exactly > TARGET
+
+    def played(self, seat: Seat) -> int:
+        """How many turns ``seat`` has ended."""
+        return (self.turns - seat + self.seats - 1) // self.seats
+
+    def after_turn(self, gain: int) -> "Snapshot":
+        """The snapshot after the mover has ended the turn with ``gain`` points."""
+        score = self.scores[self.mover] + gain
+        return replace(
+            self,
+            scores=(*self.scores[: self.mover], score, *self.scores[self.mover + 1 :]),
+            mover=(self.mover + 1) % self.seats,
+            turns=self.turns + 1,
+            banked=0,
+            run=0,
+            dice=ALL_DICE,
+            rolling=True,
+            trigger=self.mover if self.triggers(score) else self.trigger,
+        )
+
+
+def read(state: State) -> Snapshot:
+    """The plain values of a state."""
+    s = state.view(STATE)[0]
+    return Snapshot(
+        scores=tuple(s.scores[: s.seats].tolist()),
+        mover=int(s.mover),
+        turns=int(s.turns),
+        banked=int(s.banked),
+        run=int(s.run),
+        dice=int(s.dice),
+        rolling=bool(s.phase == ROLL_DUE),
+        trigger=None if s.trigger == NOBODY else int(s.trigger),
+        at_exactly=bool(s.at_exactly),
+    )
+
+
+def write(snapshot: Snapshot) -> State:
+    """The state with these values; the inverse of ``read``."""
+    state = np.zeros(WORDS, np.int64)
+    s = state.view(STATE)[0]
+    s.scores[:] = snapshot.scores + (0,) * (MAX_SEATS - snapshot.seats)
+    s.seats = snapshot.seats
+    s.mover = snapshot.mover
+    s.turns = snapshot.turns
+    s.banked = snapshot.banked
+    s.run = snapshot.run
+    s.dice = snapshot.dice
+    s.phase = ROLL_DUE if snapshot.rolling else DECIDE
+    s.trigger = NOBODY if snapshot.trigger is None else snapshot.trigger
+    s.at_exactly = snapshot.at_exactly
+    return state

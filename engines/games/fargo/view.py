@@ -1,0 +1,102 @@
+"""What the board of Fargo draws."""
+
+from dataclasses import dataclass
+
+from engines.core.types import Seat
+from engines.games.fargo.distributions import summary
+from engines.games.fargo.kernels.state import TARGET
+from engines.games.fargo.snapshot import Snapshot
+
+
+@dataclass(frozen=True, slots=True)
+class RollOdds:
+    """The next roll in exact figures.
+
+    Attributes:
+        dice: how many are rolled.
+        bust: chance that none scores.
+        hot: chance that all score.
+        mean: mean points of the roll itself, a bust counting 0.
+    """
+
+    dice: int
+    bust: float
+    hot: float
+    mean: float
+
+
+@dataclass(frozen=True, slots=True)
+class FargoView:
+    """Everything the board shows; nothing in it needs a search.
+
+    Attributes:
+        scores: game score of each seat, without what this turn has brought.
+        mover: whose turn it is.
+        banked: points of this turn that hot dice have made safe.
+        run: points at risk.
+        dice: dice that are rolled next.
+        rolling: the dice must be rolled.
+        deciding: the mover chooses between roll and stop.
+        over: the game has ended.
+        trigger: who first ended a turn above ``target``, or None.
+        last_turn: the mover plays its last turn.
+        target: the score to be exceeded, 10 000.
+        at_exactly: reaching ``target`` is enough.
+        to_beat: highest score of the other seats.
+        odds: the next roll, or None when the game is over.
+        stop_points: turn score if the mover stops now.
+        roll_points: mean turn score if the mover rolls once more and then stops, hot dice banking
+            the run and adding one free roll of ten dice.
+    """
+
+    scores: tuple[int, ...]
+    mover: Seat
+    banked: int
+    run: int
+    dice: int
+    rolling: bool
+    deciding: bool
+    over: bool
+    trigger: Seat | None
+    last_turn: bool
+    target: int
+    at_exactly: bool
+    to_beat: int
+    odds: RollOdds | None
+    stop_points: int
+    roll_points: float
+
+
+def odds_of(dice: int) -> RollOdds:
+    """The exact odds of a roll of ``dice`` dice."""
+    figures = summary(dice)
+    return RollOdds(dice, figures.p_bust, figures.p_hot, figures.mean_points)
+
+
+def view_of(snapshot: Snapshot) -> FargoView:
+    """The view of a snapshot; Fargo hides nothing."""
+    odds = odds_of(snapshot.dice)
+    return FargoView(
+        scores=snapshot.scores,
+        mover=snapshot.mover,
+        banked=snapshot.banked,
+        run=snapshot.run,
+        dice=snapshot.dice,
+        rolling=snapshot.rolling and not snapshot.over,
+        deciding=not snapshot.rolling,
+        over=snapshot.over,
+        trigger=snapshot.trigger,
+        last_turn=snapshot.last_turn,
+        target=TARGET,
+        at_exactly=snapshot.at_exactly,
+        to_beat=snapshot.best_other,
+        odds=None if snapshot.over else odds,
+        stop_points=snapshot.banked + snapshot.run,
+        roll_points=_mean_after_one_roll(snapshot),
+    )
+
+
+def _mean_after_one_roll(snapshot: Snapshot) -> float:
+    odds = odds_of(snapshot.dice)
+    free_run = odds_of(10).mean
+    return snapshot.banked + (1 - odds.bust) * snapshot.run + odds.mean + odds.hot * free_run
