@@ -1,0 +1,316 @@
+"""The cache of compiled code: stamps, places, and processes that compile nothing."""
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from engines.core import jit, warmup
+
+ROOT = Path(jit.__file__).parents[2]
+
+CALLER = """
+from engines.core.kernels.contract import kernel
+from engines.games.toy.kernels.callee import step
+
+
+@kernel()
+def twice(n):
+    return step(step(n))
+"""
+CALLEE = """
+from engines.core.kernels.contract import kernel
+
+
+@kernel()
+def step(n):
+    return n + 1
+"""
+PACKAGE = """
+def warm_up():
+    from engines.core.kernels.contract import int64
+    from engines.games.toy.kernels.caller import twice
+
+    return twice(int64(0))
+"""
+# Prints what the kernels compute, where their code is, and how many had to be compiled.
+ASK = """
+from engines.core import jit
+from engines.games.toy.kernels import warm_up, callee, caller
+
+value = warm_up()
+misses = sum(sum(k.stats.cache_misses.values()) for k in (callee.step, caller.twice))
+print(value, misses, jit.is_warm("games.toy"), jit.unit_cache("games.toy"), sep="\\n")
+"""
+# Every kernel of one unit of the real project after its warm-up: is it the unit's own, for how many
+# combinations of types does this process have it, and how many of them did it have to compile.
+LIST_KERNELS = """
+import pkgutil
+import sys
+from importlib import import_module
+
+package = import_module(f"engines.{sys.argv[1]}.kernels")
+package.warm_up()
+for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
+    import_module(module.name)
+from numba.core.dispatcher import Dispatcher
+
+found = {}
+for name, module in list(sys.modules.items()):
+    if name.startswith("engines.") and ".kernels" in name:
+        for kernel in vars(module).values():
+            if isinstance(kernel, Dispatcher):
+                home = kernel.py_func.__module__
+                found[f"{home}.{kernel.py_func.__name__}"] = (
+                    home.startswith(f"{package.__name__}."),
+                    len(kernel.signatures),
+                    sum(kernel.stats.cache_misses.values()),
+                )
+for name, facts in found.items():
+    print(name, *map(int, facts))
+"""
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    """A copy of the core with one small game beside it."""
+    engines = tmp_path / "engines"
+    shutil.copytree(
+        ROOT / "engines" / "core", engines / "core", ignore=shutil.ignore_patterns("__pycache__")
+    )
+    kernels = engines / "games" / "toy" / "kernels"
+    kernels.mkdir(parents=True)
+    for package in (engines, engines / "games", engines / "games" / "toy"):
+        (package / "__init__.py").write_text("")
+    (kernels / "__init__.py").write_text(PACKAGE)
+    (kernels / "caller.py").write_text(CALLER)
+    (kernels / "callee.py").write_text(CALLEE)
+    return tmp_path
+
+
+@pytest.fixture
+def in_project(project: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """This process looks for kernels in the copy."""
+    monkeypatch.setattr(jit, "_ENGINES", project / "engines")
+    monkeypatch.setattr(jit, "_PREBUILT", project / "engines" / "_jit")
+    monkeypatch.setenv("PARLOUR_KERNEL_CACHE", str(project / "cache"))
+    forget()
+    yield project / "engines"
+    forget()
+
+
+def forget() -> None:
+    for cached in (jit.units, jit.stamp, jit.unit_cache):
+        cached.cache_clear()
+
+
+def stamps() -> dict[str, str]:
+    forget()
+    return {unit: jit.stamp(unit) for unit in jit.units()}
+
+
+def append(file: Path, text: str) -> None:
+    file.write_text(file.read_text() + text)
+
+
+def run(project: Path, *arguments: str, **environment: str) -> list[str]:
+    settings = {name: value for name, value in os.environ.items() if "NUMBA" not in name}
+    settings |= {"PYTHONPATH": str(project), "PARLOUR_KERNEL_CACHE": str(project / "cache")}
+    child = subprocess.run(
+        [sys.executable, *arguments],
+        cwd=project,
+        env=settings | environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert child.returncode == 0, child.stderr
+    return child.stdout.splitlines()
+
+
+# -- which source belongs where ---------------------------------------------------------------
+
+
+def test_units_are_the_kernel_packages(in_project: Path) -> None:
+    assert jit.units() == ("core", "games.toy")
+    assert jit.kernels_folder("games.toy") == in_project / "games" / "toy" / "kernels"
+
+
+def test_sources_know_their_unit(in_project: Path) -> None:
+    kernels = in_project / "games" / "toy" / "kernels"
+    assert jit.unit_of(kernels / "caller.py") == "games.toy"
+    assert jit.unit_of(kernels / "deeper" / "more.py") == "games.toy"
+    assert jit.unit_of(in_project / "core" / "kernels" / "rng.py") == "core"
+    assert jit.unit_of(in_project / "core" / "jit.py") is None
+    assert jit.unit_of(in_project.parent / "kernels" / "foreign.py") is None
+    assert jit.KernelCacheLocator.from_function(run, __file__) is None
+
+
+# -- stamps -----------------------------------------------------------------------------------
+
+
+def test_an_edit_invalidates_its_own_game_only(in_project: Path) -> None:
+    before = stamps()
+    append(in_project / "games" / "toy" / "kernels" / "callee.py", "# why\n")
+    after = stamps()
+    assert after["games.toy"] != before["games.toy"]
+    assert after["core"] == before["core"]
+
+
+def test_an_edit_of_the_shared_kernels_invalidates_everything(in_project: Path) -> None:
+    before = stamps()
+    append(in_project / "core" / "kernels" / "rng.py", "# why\n")
+    after = stamps()
+    assert all(after[unit] != before[unit] for unit in before)
+
+
+def test_new_and_renamed_sources_count(in_project: Path) -> None:
+    kernels = in_project / "games" / "toy" / "kernels"
+    seen = [stamps()["games.toy"]]
+    (kernels / "more.py").write_text("")
+    seen.append(stamps()["games.toy"])
+    (kernels / "more.py").rename(kernels / "other.py")
+    seen.append(stamps()["games.toy"])
+    (kernels / "deeper").mkdir()
+    (kernels / "other.py").rename(kernels / "deeper" / "other.py")
+    seen.append(stamps()["games.toy"])
+    assert len(set(seen)) == 4
+
+
+def test_sources_that_are_no_kernels_do_not_count(in_project: Path) -> None:
+    before = stamps()
+    append(in_project / "core" / "budget.py", "# why\n")
+    (in_project / "games" / "toy" / "texts.py").write_text("")
+    assert stamps() == before
+
+
+@pytest.mark.parametrize(
+    "name", ["NUMBA_BOUNDSCHECK", "NUMBA_OPT", "NUMBA_CPU_NAME", "NUMBA_CPU_FEATURES"]
+)
+def test_switches_that_change_the_code_change_the_stamp(
+    name: str, in_project: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = stamps()
+    monkeypatch.setenv(name, "1")
+    after = stamps()
+    assert all(after[unit] != before[unit] for unit in before)
+
+
+# -- places -----------------------------------------------------------------------------------
+
+
+def test_a_warm_cache_is_known_by_its_stamp(in_project: Path) -> None:
+    assert not jit.is_warm("games.toy")
+    assert "games.toy" in warmup.needed()
+    jit.mark_warm("games.toy")
+    assert jit.is_warm("games.toy")
+    assert warmup.needed(["games.toy"]) == ()
+    append(in_project / "games" / "toy" / "kernels" / "caller.py", "# why\n")
+    forget()
+    assert not jit.is_warm("games.toy")
+
+
+def test_a_packaged_cache_is_used_while_it_fits(in_project: Path) -> None:
+    packaged = in_project / "_jit" / "games.toy"
+    packaged.mkdir(parents=True)
+    (packaged / "STAMP").write_text(jit.stamp("games.toy") + "\n")
+    assert jit.unit_cache("games.toy") == packaged
+    (packaged / "STAMP").write_text("another program")
+    forget()
+    assert jit.unit_cache("games.toy").is_relative_to(in_project.parent / "cache")
+
+
+def test_marking_a_warm_cache_writes_nothing(in_project: Path) -> None:
+    packaged = in_project / "_jit" / "games.toy"
+    packaged.mkdir(parents=True)
+    (packaged / "STAMP").write_text(jit.stamp("games.toy") + "\n")
+    jit.mark_warm("games.toy")
+    assert (packaged / "STAMP").read_text().endswith("\n")
+
+
+# -- in fresh processes -----------------------------------------------------------------------
+
+
+def test_an_edited_callee_never_leaves_stale_code_behind(project: Path) -> None:
+    assert run(project, "-m", "engines.core.warmup", "games.toy") == ["Prepared: games.toy."]
+    assert run(project, "-c", ASK)[:3] == ["2", "0", "True"]
+    assert run(project, "-m", "engines.core.warmup", "games.toy") == ["All kernels are ready."]
+    callee = project / "engines" / "games" / "toy" / "kernels" / "callee.py"
+    callee.write_text(CALLEE.replace("n + 1", "n + 21"))
+    assert run(project, "-c", ASK)[:3] == ["42", "2", "False"]
+    assert run(project, "-c", ASK)[:2] == ["42", "0"]
+
+
+def test_without_a_place_to_write_a_temporary_folder_serves(project: Path) -> None:
+    (project / "file").write_text("")
+    unusable = str(project / "file" / "below")
+    value, _misses, warm, folder = run(project, "-c", ASK, PARLOUR_KERNEL_CACHE=unusable)
+    assert (value, warm) == ("2", "False")
+    assert "parlour-jit-" in folder
+    assert not Path(folder).exists()
+
+
+def test_a_packaged_cache_needs_no_other(project: Path) -> None:
+    run(project, "-m", "engines.core.warmup", "--here", PARLOUR_KERNEL_BUILD="1")
+    (project / "file").write_text("")
+    unusable = str(project / "file" / "below")
+    packaged = project / "engines" / "_jit" / "games.toy"
+    answer = run(project, "-c", ASK, PARLOUR_KERNEL_CACHE=unusable)
+    assert answer == ["2", "0", "True", str(packaged)]
+
+
+def test_bounds_checked_code_lives_apart(project: Path) -> None:
+    plain = run(project, "-c", ASK)
+    checked = run(project, "-c", ASK, NUMBA_BOUNDSCHECK="1")
+    assert checked[1] == "2"
+    assert plain[3] != checked[3]
+    assert run(project, "-c", ASK)[1] == "0"
+
+
+def test_kernels_that_cannot_be_compiled_are_named(project: Path) -> None:
+    caller = project / "engines" / "games" / "toy" / "kernels" / "caller.py"
+    caller.write_text(CALLER.replace("step(step(n))", "step(nothing)"))
+    child = subprocess.run(
+        [sys.executable, "-m", "engines.core.warmup", "games.toy"],
+        cwd=project,
+        env=os.environ | {"PARLOUR_KERNEL_CACHE": str(project / "cache")},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert child.returncode == 1
+    assert child.stderr.startswith("The compiled code of games.toy could not be prepared (")
+    assert child.stderr.rstrip().endswith("to see the whole message.")
+    assert child.stderr.count("\n") == 1
+
+
+def kernels_after_warm_up(unit: str, cache: str) -> list[tuple[str, int, int, int]]:
+    """Name, is it the unit's own, types, compiled: of every kernel in a fresh process."""
+    lines = run(ROOT, "-c", LIST_KERNELS, unit, PARLOUR_KERNEL_CACHE=cache)
+    kernels = []
+    for line in lines:
+        name, own, types, misses = line.split()
+        kernels.append((name, int(own), int(types), int(misses)))
+    return kernels
+
+
+@pytest.mark.parametrize("unit", jit.units())
+def test_a_fresh_process_compiles_nothing(unit: str) -> None:
+    warmup.warm_up([unit])
+    kernels = kernels_after_warm_up(unit, os.environ["PARLOUR_KERNEL_CACHE"])
+    assert kernels
+    assert [name for name, _own, _types, misses in kernels if misses] == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("unit", jit.units())
+def test_the_warm_up_compiles_every_kernel_for_one_combination_of_types(
+    unit: str, tmp_path: Path
+) -> None:
+    kernels = kernels_after_warm_up(unit, str(tmp_path))
+    assert {name: types for name, own, types, _misses in kernels if own and types != 1} == {}
+    assert sum(misses for *_, misses in kernels) >= len(kernels)
