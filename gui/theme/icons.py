@@ -8,12 +8,14 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from PySide6.QtGui import QColor, QIcon, QPixmap
+from PySide6.QtGui import QColor, QFont, QIcon, QPainterPath, QPixmap, QTransform
 
 from gui.theme.theme import theme
 from gui.theme.tokens import Token
 
 PREFIXES: Final = ("fa6s.", "mdi6.")
+
+_PATH_PIXELS: Final = 512
 
 
 def icon(name: str, token: Token = Token.TEXT) -> QIcon:
@@ -49,3 +51,24 @@ def _pixmap(name: str, colour: str, size: int, ratio: float) -> QPixmap:
     pixmap = _icon(name, colour, colour).pixmap(pixels, pixels)
     pixmap.setDevicePixelRatio(ratio)
     return pixmap
+
+
+@lru_cache(maxsize=256)
+def icon_path(name: str) -> QPainterPath:
+    """Return the outline of an icon: centred on (0, 0), its longer side 1 long.
+
+    Raises ValueError for a name outside the two icon fonts that Parlour ships.
+    """
+    if not name.startswith(PREFIXES):
+        raise ValueError(f"{name!r} is not an icon of {' or '.join(PREFIXES)}")
+    import qtawesome
+
+    prefix = name.partition(".")[0]
+    font: QFont = qtawesome.font(prefix, _PATH_PIXELS)
+    path = QPainterPath()
+    path.addText(0, 0, font, qtawesome.charmap(name))
+    bounds = path.boundingRect()
+    side = max(bounds.width(), bounds.height())
+    to_unit = QTransform.fromScale(1 / side, 1 / side)
+    centre = bounds.center()
+    return to_unit.map(path.translated(-centre.x(), -centre.y()))

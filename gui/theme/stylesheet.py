@@ -42,9 +42,9 @@ QLineEdit, QPlainTextEdit, QTextEdit, QAbstractSpinBox, QComboBox {
 }
 QLineEdit { padding: 0 10dp; min-height: 34dp; }
 QPlainTextEdit, QTextEdit { padding: 8dp 6dp; }
-QAbstractSpinBox { padding: 0 4dp 0 10dp; min-height: 34dp; }
+QAbstractSpinBox { padding: 0 4dp 0 0; min-height: 34dp; }
 QAbstractSpinBox QLineEdit, QComboBox QLineEdit {
-  border: none; padding: 0; min-height: 0; background: transparent; }
+  border: none; padding: 0 0 0 8dp; min-height: 0; background: transparent; }
 QComboBox { padding: 0 28dp 0 10dp; min-height: 34dp; }
 QComboBox::drop-down { border: none; width: 28dp; }
 QComboBox::down-arrow { image: url($iconDown); width: 12dp; height: 12dp; }
@@ -75,6 +75,7 @@ QRadioButton::indicator:checked { background: $accent; border-color: $accent;
 QCheckBox::indicator:disabled, QRadioButton::indicator:disabled {
   background: $sunken; border-color: $line; }
 
+QSlider:horizontal { min-height: 32dp; }
 QSlider::groove:horizontal { height: 4dp; border-radius: 2dp; background: $sunken;
   border: 1px solid $line; }
 QSlider::sub-page:horizontal { height: 4dp; border-radius: 2dp; background: $accent; }

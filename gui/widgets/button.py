@@ -145,7 +145,9 @@ class Button(QPushButton):
         return Size.CONTROL_COMPACT if self._compact else Size.CONTROL
 
     def _padding(self) -> int:
-        return Space.S if self._compact or self._kind is ButtonKind.QUIET else _PADDING
+        if self._kind is ButtonKind.QUIET:
+            return Space.S
+        return Space.M if self._compact else _PADDING
 
     def _colours(self) -> _Colours:
         t = theme()

@@ -147,16 +147,11 @@ class PlayerCard(QWidget):
         right = Qt.AlignmentFlag.AlignRight
         painter.setPen(t.color(Token.TEXT))
         painter.setFont(score_font)
-        if not second:
-            painter.drawText(column, int(right | Qt.AlignmentFlag.AlignVCenter), self._view.score)
-        else:
-            score_box = QRectF(column.left(), column.top(), width + 1, t.pxf(TypeRole.SCORE.line))
-            painter.drawText(
-                score_box, int(right | Qt.AlignmentFlag.AlignVCenter), self._view.score
-            )
-            painter.setPen(t.color(Token.TEXT2))
-            painter.setFont(second_font)
-            painter.drawText(column, int(right | Qt.AlignmentFlag.AlignBottom), second)
+        score_box = QRectF(column.left(), column.top(), width + 1, t.pxf(TypeRole.SCORE.line))
+        painter.drawText(score_box, int(right | Qt.AlignmentFlag.AlignVCenter), self._view.score)
+        painter.setPen(t.color(Token.TEXT2))
+        painter.setFont(second_font)
+        painter.drawText(column, int(right | Qt.AlignmentFlag.AlignBottom), second)
         return column.left() - t.pxf(Space.M)
 
     def _paint_names(self, painter: QPainter, inner: QRectF) -> None:

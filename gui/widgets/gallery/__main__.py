@@ -13,14 +13,15 @@ from pathlib import Path
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QScrollArea, QVBoxLayout, QWidget
 
+from gui.motion import pace
 from gui.theme import Look, Scheme, Space, TypeRole, theme
 from gui.theme.tokens import SCALES
 from gui.widgets.focus_ring import FocusRings
-from gui.widgets.gallery import basics, players
+from gui.widgets.gallery import basics, dice, players
 from gui.widgets.gallery.parts import Section
 from gui.widgets.label import Label
 
-SECTIONS: tuple[Section, ...] = (*basics.SECTIONS, *players.SECTIONS)
+SECTIONS: tuple[Section, ...] = (*basics.SECTIONS, *players.SECTIONS, *dice.SECTIONS)
 WIDTH = 1080
 
 
@@ -52,6 +53,7 @@ def main(arguments: list[str] | None = None) -> int:
     app = QApplication.instance() or QApplication(sys.argv[:1])
     theme().set_look(Look(Scheme(chosen.theme), chosen.contrast, chosen.scale))
     FocusRings.install()
+    pace().set_reduced(bool(chosen.screenshot))
     page = make_page(chosen.only)
     width = theme().px(WIDTH)
     if chosen.screenshot:
