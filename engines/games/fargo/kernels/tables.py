@@ -89,6 +89,11 @@ FIRST_WITH: Final[Ints] = np.searchsorted(STATE_DICE[:STATES], np.arange(ALL_DIC
 )
 """States with ``d`` dice left are ``FIRST_WITH[d] .. FIRST_WITH[d + 1] - 1``, d in 1..8."""
 
+SMALLEST_THRESHOLD: Final[Ints] = STATE_SCORE[FIRST_WITH[1:9]]
+"""Per number of dice 1..8, in units: from here on a strategy vector always stops."""
+LARGEST_THRESHOLD: Final[Ints] = STATE_SCORE[FIRST_WITH[2:10] - 1] + 1
+"""Per number of dice 1..8, in units: from here on a strategy vector never stops."""
+
 
 def _edges() -> Iterator[tuple[int, int, float]]:
     """All (source, target, probability)."""

@@ -1,0 +1,162 @@
+"""The turn that brings most points on average, solved exactly (rules, section 9).
+
+Policy iteration in fractions: the value V of a turn decides where rolling is better than stopping;
+the value of that policy is the next V. It ends when the policy does not change, after a few rounds.
+"""
+
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cache
+
+import numpy as np
+
+from engines.core.errors import OptionError
+from engines.games.fargo.kernels import tables, turn
+from engines.games.fargo.kernels.rolls import FACES
+from engines.games.fargo.kernels.state import ALL_DICE
+from engines.games.fargo.kernels.tables import UNIT
+from engines.games.fargo.strategy import (
+    MAXIMUM,
+    RUN_STATES,
+    SCORES,
+    Policy,
+    StrategyVector,
+    power_of_six,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Solution:
+    """The optimal turn.
+
+    Attributes:
+        value: expected points of a turn.
+        policy: where to roll; nowhere are both decisions equal.
+        roll_values: per state of ``RUN_STATES``: expected points of rolling, the present run
+            included, points banked before not.
+        rounds: rounds of policy iteration.
+    """
+
+    value: Fraction
+    policy: Policy
+    roll_values: tuple[Fraction, ...]
+    rounds: int
+
+    @property
+    def vector(self) -> StrategyVector:
+        """The policy as a strategy vector, with the occurring scores as thresholds."""
+        thresholds = list(MAXIMUM)
+        for (score, dice), rolls in reversed(list(zip(RUN_STATES, self.policy.rolls, strict=True))):
+            if not rolls:
+                thresholds[dice - 1] = score
+        return StrategyVector(tuple(thresholds))
+
+
+@dataclass(frozen=True, slots=True)
+class PointsChoice:
+    """Expected points of this turn after each decision, points banked before included."""
+
+    stop: float
+    roll: float
+
+    @property
+    def stop_is_best(self) -> bool:
+        """Whether stopping brings at least as many points."""
+        return self.stop >= self.roll
+
+    @property
+    def cost(self) -> float:
+        """What the worse decision costs, in points."""
+        return abs(self.stop - self.roll)
+
+
+def _roll_values(turn_value: Fraction) -> tuple[Fraction, ...]:
+    """C(s, d) of all states and of the start for a given value V of a fresh run.
+
+    Everything of the states with d dice is counted in units of 1 / (m * 6**(1 + 2 + ... + d)),
+    where m is the denominator of V.
+    """
+    numerator, m = turn_value.numerator, turn_value.denominator
+    best: list[int] = []
+    rolling: list[Fraction] = []
+    for score, dice in (*RUN_STATES, (0, ALL_DICE)):
+        scale = power_of_six(dice)
+        roll = 0
+        for (points, left), ways in tables.OUTCOMES[dice].items():
+            weight = ways * (scale // FACES**dice)
+            after = score + points
+            if left == 0:
+                roll += weight * (after * m + numerator)
+            elif left > 0:
+                target = int(tables.STATE_AT[left, after // UNIT])
+                roll += weight // power_of_six(left) * best[target]
+        best.append(max(roll, score * m * scale))
+        rolling.append(Fraction(roll, m * scale))
+    return tuple(rolling)
+
+
+def solve(value: Fraction = Fraction(0)) -> Solution:
+    """Policy iteration from a guess of the value of a turn."""
+    policy = None
+    rounds = 0
+    while True:
+        *roll_values, _ = _roll_values(value)
+        better = Policy(
+            tuple(roll > score for roll, (score, _) in zip(roll_values, RUN_STATES, strict=True))
+        )
+        if better == policy:
+            return Solution(value, better, tuple(roll_values), rounds)
+        policy = better
+        value = policy.exact_value().ev
+        rounds += 1
+
+
+@cache
+def solution() -> Solution:
+    """The optimal turn; solved once, in some milliseconds."""
+    return solve()
+
+
+@cache
+def _float_values() -> dict[tuple[int, int], float]:
+    return dict(zip(RUN_STATES, map(float, solution().roll_values), strict=True))
+
+
+def hint(run_score: int, dice: int, banked: int = 0) -> PointsChoice:
+    """Expected points of stopping and of rolling in a state of a run.
+
+    Raises:
+        OptionError: no run comes to this run score with so many dice left.
+    """
+    roll = _float_values().get((run_score, dice))
+    if roll is None:
+        possible = SCORES[dice - 1] if 1 <= dice <= len(SCORES) else ()
+        way_out = (
+            f"With {dice} dice left it has {possible[0]} to {possible[-1]}."
+            if possible
+            else f"A player decides with 1 to {len(SCORES)} dice left."
+        )
+        raise OptionError(f"A run cannot have {run_score} points with {dice} dice left. {way_out}")
+    return PointsChoice(float(banked + run_score), banked + roll)
+
+
+@cache
+def value_if_a_bust_takes_all(cut: int = 20_000) -> float:
+    """Value of a turn if a bust also lost the points of earlier runs; not our rule (section 9.3).
+
+    ``cut``: points of earlier runs from which on the player stops after each first roll, so that
+    the value is linear.
+    """
+    run = turn.lanes(1)
+    hot_chance = Policy.stopping(lambda _score, _dice: True).value().p_hot
+    mean = sum(p * n for (p, _), n in tables.OUTCOMES[ALL_DICE].items()) / FACES**ALL_DICE
+    earlier = np.arange(cut // UNIT + tables.MAX_RUN + 1) * float(UNIT)
+    values = earlier + mean / (1.0 - hot_chance)
+    scores = np.arange(tables.MAX_RUN + 1)
+    for before in range(cut // UNIT, -1, -1):
+        run[turn.STOP : turn.STOP + tables.MAX_RUN + 1, 0] = (before + scores) * UNIT
+        hot = before + scores[tables.MIN_HOT :]
+        run[turn.VALUE + tables.HOT : turn.VALUE + tables.BUST, 0] = values[hot]
+        turn.best_run(run)
+        values[before] = run[turn.VALUE + tables.START, 0]
+    return float(values[0])

@@ -1,0 +1,127 @@
+"""The run of a turn, for many independent cases at once.
+
+One array ``run`` (``float64[ROWS, lanes]``, made by ``lanes``) holds everything; a column is one
+case. Working on columns side by side is what makes it fast: the inner loops go over lanes and are
+vectorised. Blocks of rows, all indexed by the numbering of ``tables``:
+
+===============  ==================================================================================
+``VALUE + node``    value of being at a node, for the mover; hot and bust nodes are input
+``STOP + score``    value of stopping with a run score (units of 50); input
+``ROLL + state``    1.0 if the mover rolls in a state, 0.0 if not
+``REACH + node``    probability of coming to a node
+``STOPPED + score`` probability of ending the run by stopping with a run score
+``ROLLED + state``  probability of coming to a state and rolling there
+===============  ==================================================================================
+"""
+
+from typing import Final
+
+import numpy as np
+
+from engines.core.kernels.contract import kernel
+from engines.games.fargo.kernels.tables import (
+    HOT,
+    IN_FIRST,
+    IN_PROBABILITY,
+    IN_SOURCE,
+    MAX_RUN,
+    NODES,
+    OUT_FIRST,
+    OUT_PROBABILITY,
+    OUT_TARGET,
+    START,
+    STATE_SCORE,
+    STATES,
+    STRIDE,
+    Floats,
+)
+
+VALUE: Final = 0
+STOP: Final = VALUE + NODES
+ROLL: Final = STOP + MAX_RUN + 1
+REACH: Final = ROLL + STATES + 1
+STOPPED: Final = REACH + NODES
+ROLLED: Final = STOPPED + MAX_RUN + 1
+_ROLL_VALUE: Final = ROLLED + STATES + 1
+ROWS: Final = _ROLL_VALUE + 1
+
+WIDTH: Final = 48
+"""A good number of lanes for large batches: measured 0.5 microseconds a pass and lane."""
+
+
+def lanes(count: int) -> Floats:
+    """A fresh ``run`` array for ``count`` cases."""
+    return np.zeros((ROWS, count))
+
+
+@kernel()
+def roll_value(run: Floats, block: int, state: int, into: int) -> None:
+    """Row ``into`` = mean of the rows ``block + node`` over the nodes a roll in ``state`` leads to.
+
+    Four edges at a time, see ``tables.STRIDE``.
+    """
+    count = run.shape[1]
+    for i in range(count):
+        run[into, i] = 0.0
+    for e in range(OUT_FIRST[state], OUT_FIRST[state + 1], STRIDE):
+        p0, r0 = OUT_PROBABILITY[e], block + OUT_TARGET[e]
+        p1, r1 = OUT_PROBABILITY[e + 1], block + OUT_TARGET[e + 1]
+        p2, r2 = OUT_PROBABILITY[e + 2], block + OUT_TARGET[e + 2]
+        p3, r3 = OUT_PROBABILITY[e + 3], block + OUT_TARGET[e + 3]
+        for i in range(count):
+            run[into, i] += p0 * run[r0, i] + p1 * run[r1, i] + p2 * run[r2, i] + p3 * run[r3, i]
+
+
+@kernel()
+def arrive(run: Floats, node: int) -> None:
+    """Probability of coming to ``node`` from the states that roll (``ROLLED``)."""
+    count = run.shape[1]
+    into = REACH + node
+    for i in range(count):
+        run[into, i] = 0.0
+    for e in range(IN_FIRST[node], IN_FIRST[node + 1], STRIDE):
+        p0, r0 = IN_PROBABILITY[e], ROLLED + IN_SOURCE[e]
+        p1, r1 = IN_PROBABILITY[e + 1], ROLLED + IN_SOURCE[e + 1]
+        p2, r2 = IN_PROBABILITY[e + 2], ROLLED + IN_SOURCE[e + 2]
+        p3, r3 = IN_PROBABILITY[e + 3], ROLLED + IN_SOURCE[e + 3]
+        for i in range(count):
+            run[into, i] += p0 * run[r0, i] + p1 * run[r1, i] + p2 * run[r2, i] + p3 * run[r3, i]
+
+
+@kernel()
+def best_run(run: Floats) -> None:
+    """Fill ``VALUE`` and ``ROLL`` with the play that is best for the mover (rules, section 9.1).
+
+    Input: ``STOP`` and the hot and bust rows of ``VALUE``. Where both are equal the mover stops.
+    """
+    count = run.shape[1]
+    for state in range(START):
+        roll_value(run, VALUE, state, _ROLL_VALUE)
+        stop = STOP + STATE_SCORE[state]
+        for i in range(count):
+            rolls = run[_ROLL_VALUE, i] > run[stop, i]
+            run[VALUE + state, i] = run[_ROLL_VALUE, i] if rolls else run[stop, i]
+            run[ROLL + state, i] = 1.0 if rolls else 0.0
+    roll_value(run, VALUE, START, VALUE + START)
+
+
+@kernel()
+def follow_run(run: Floats) -> None:
+    """Fill ``REACH``, ``STOPPED`` and ``ROLLED`` with where the play of ``ROLL`` leads."""
+    count = run.shape[1]
+    for score in range(MAX_RUN + 1):
+        for i in range(count):
+            run[STOPPED + score, i] = 0.0
+    for i in range(count):
+        run[REACH + START, i] = 1.0
+        run[ROLLED + START, i] = 1.0
+    for back in range(STATES):
+        state = START - 1 - back
+        arrive(run, state)
+        stopped = STOPPED + STATE_SCORE[state]
+        for i in range(count):
+            rolled = run[REACH + state, i] * run[ROLL + state, i]
+            run[ROLLED + state, i] = rolled
+            run[stopped, i] += run[REACH + state, i] - rolled
+    for node in range(HOT, NODES):
+        arrive(run, node)

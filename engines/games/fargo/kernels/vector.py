@@ -1,0 +1,240 @@
+"""Strategy vectors: exact values of whole populations, and climbing to the next local optimum.
+
+Vectors are ``int64[n, 8]`` in units of 50 points: column ``i`` is the threshold with ``i + 1`` dice
+left. A population is worked through in the lanes of one ``run`` array.
+"""
+
+from typing import Final
+
+from engines.core.kernels.contract import int64, kernel
+from engines.games.fargo.kernels.tables import (
+    BUST,
+    FIRST_WITH,
+    HOT,
+    LARGEST_THRESHOLD,
+    MAX_DECISION_DICE,
+    MAX_RUN,
+    MIN_HOT,
+    NODES,
+    START,
+    STATE_AT,
+    STATE_DICE,
+    STATE_SCORE,
+    STATES,
+    UNIT,
+    Floats,
+    Ints,
+)
+from engines.games.fargo.kernels.turn import (
+    REACH,
+    ROLL,
+    ROLLED,
+    ROWS,
+    STOPPED,
+    follow_run,
+    roll_value,
+)
+
+BANKED: Final = 0
+P_HOT: Final = 1
+P_BUST: Final = 2
+BANKED_SQUARED: Final = 3
+BANKED_HOT: Final = 4
+ROLLS: Final = 5
+FIGURES: Final = 6
+
+NO_STEPS: Final = 0
+STEPS_BETWEEN_SCORES: Final = 1
+STEPS_OF_50: Final = 2
+
+# Further rows of the array that climbing works on: what a state that stops or rolls as its lane
+# says adds to A and to H (rules, section 4.1), and the same if it rolls.
+_A: Final = ROWS
+_H: Final = _A + NODES
+_A_ROLL: Final = _H + NODES
+_H_ROLL: Final = _A_ROLL + STATES + 1
+CLIMB_ROWS: Final = _H_ROLL + STATES + 1
+
+
+@kernel()
+def set_vector(run: Floats, lane: int, vectors: Ints, row: int) -> None:
+    """Let ``lane`` play vector ``row``."""
+    for state in range(STATES):
+        rolls = STATE_SCORE[state] < vectors[row, STATE_DICE[state] - 1]
+        run[ROLL + state, lane] = 1.0 if rolls else 0.0
+
+
+@kernel()
+def banked_and_hot(run: Floats, lane: int) -> tuple[float, float]:
+    """A and H of a lane (rules, section 4.1), in units of 50."""
+    banked = 0.0
+    hot = 0.0
+    for score in range(MAX_RUN + 1):
+        banked += score * run[STOPPED + score, lane]
+    for node in range(HOT, BUST):
+        banked += (node - HOT + MIN_HOT) * run[REACH + node, lane]
+        hot += run[REACH + node, lane]
+    return banked, hot
+
+
+@kernel()
+def vector_values(vectors: Ints, run: Floats, out: Floats) -> None:
+    """A (points), H and EV (points) of each vector into ``out`` (``float64[n, 3]``)."""
+    width = run.shape[1]
+    count = vectors.shape[0]
+    for first in range(0, count, width):
+        used = min(width, count - first)
+        for lane in range(used):
+            set_vector(run, lane, vectors, first + lane)
+        follow_run(run)
+        for lane in range(used):
+            banked, hot = banked_and_hot(run, lane)
+            out[first + lane, 0] = banked * UNIT
+            out[first + lane, 1] = hot
+            out[first + lane, 2] = banked * UNIT / (1.0 - hot)
+
+
+@kernel()
+def run_figures(rolls: Floats, run: Floats, out: Floats) -> None:
+    """The figures of one run with any play into ``out`` (``float64[FIGURES]``), in points.
+
+    ``rolls`` (``float64[STATES]``) is 1.0 where the player rolls; ``run`` has one lane. The figures
+    are mean points banked, chances of hot dice and of a bust, mean of the squared points, mean
+    points counting runs with hot dice only, mean number of rolls. ``run`` keeps where runs end.
+    """
+    lane = int64(0)
+    for state in range(STATES):
+        run[ROLL + state, lane] = rolls[state]
+    follow_run(run)
+    for i in range(FIGURES):
+        out[i] = 0.0
+    for score in range(MAX_RUN + 1):
+        points = score * UNIT
+        out[BANKED] += points * run[STOPPED + score, lane]
+        out[BANKED_SQUARED] += points * points * run[STOPPED + score, lane]
+    for node in range(HOT, BUST):
+        points = (node - HOT + MIN_HOT) * UNIT
+        out[BANKED] += points * run[REACH + node, lane]
+        out[BANKED_SQUARED] += points * points * run[REACH + node, lane]
+        out[BANKED_HOT] += points * run[REACH + node, lane]
+        out[P_HOT] += run[REACH + node, lane]
+    out[P_BUST] = run[REACH + BUST, lane]
+    for state in range(STATES + 1):
+        out[ROLLS] += run[ROLLED + state, lane]
+
+
+@kernel()
+def _weigh(run: Floats) -> None:
+    """A and H from every state on, as its lane plays, and if it rolls (``_A`` ... ``_H_ROLL``)."""
+    width = run.shape[1]
+    for node in range(HOT, BUST):
+        for lane in range(width):
+            run[_A + node, lane] = node - HOT + MIN_HOT
+            run[_H + node, lane] = 1.0
+    for state in range(STATES + 1):
+        roll_value(run, _A, state, _A_ROLL + state)
+        roll_value(run, _H, state, _H_ROLL + state)
+        score = float(STATE_SCORE[state])
+        for lane in range(width):
+            rolls = run[ROLL + state, lane] > 0.0
+            run[_A + state, lane] = run[_A_ROLL + state, lane] if rolls else score
+            run[_H + state, lane] = run[_H_ROLL + state, lane] if rolls else 0.0
+
+
+@kernel()
+def _flipped(dice: int, threshold: int, up: bool, steps: int) -> tuple[int, int]:
+    """The state that a step of the threshold flips, and the new threshold; -1 if there is none.
+
+    ``STEPS_BETWEEN_SCORES`` goes to the next threshold that plays differently, ``STEPS_OF_50`` adds
+    or takes 50 points.
+    """
+    if steps == STEPS_OF_50:
+        score = threshold if up else threshold - 1
+        if score < 0 or score > MAX_RUN:
+            return int64(-1), threshold
+        return STATE_AT[dice, score], threshold + 1 if up else threshold - 1
+    first = FIRST_WITH[dice]
+    last = FIRST_WITH[dice + 1] - 1
+    state = first
+    while state <= last and STATE_SCORE[state] < threshold:
+        state += 1
+    if up:
+        if state > last:
+            return int64(-1), threshold
+        after = STATE_SCORE[state + 1] if state < last else LARGEST_THRESHOLD[dice - 1]
+        return state, after
+    if state == first:
+        return int64(-1), threshold
+    return state - 1, STATE_SCORE[state - 1]
+
+
+@kernel()
+def _step(run: Floats, lane: int, vectors: Ints, row: int, steps: int) -> bool:
+    """Move vector ``row``, which ``lane`` plays, to its best neighbour if that is better.
+
+    A neighbour differs in one state, which a run passes at most once: with the chance r of coming
+    there, A and H change by r times the difference between rolling and stopping in that state.
+    """
+    banked = run[_A + START, lane]
+    hot = run[_H + START, lane]
+    value = banked / (1.0 - hot)
+    best = value
+    best_dice = int64(0)
+    best_state = int64(0)
+    best_threshold = int64(0)
+    for dice in range(1, MAX_DECISION_DICE + 1):
+        for down in range(2):
+            state, threshold = _flipped(dice, vectors[row, dice - 1], down == 0, steps)
+            if state < 0:
+                continue
+            reach = run[REACH + state, lane]
+            if run[ROLL + state, lane] > 0.0:
+                reach = -reach
+            more = reach * (run[_A_ROLL + state, lane] - STATE_SCORE[state])
+            more_hot = reach * run[_H_ROLL + state, lane]
+            neighbour = (banked + more) / (1.0 - hot - more_hot)
+            if neighbour > best:
+                best = neighbour
+                best_dice, best_state, best_threshold = int64(dice), state, threshold
+    if best_dice == 0:
+        return False
+    vectors[row, best_dice - 1] = best_threshold
+    run[ROLL + best_state, lane] = 1.0 - run[ROLL + best_state, lane]
+    return True
+
+
+@kernel()
+def climb(vectors: Ints, steps: int, max_moves: int, run: Floats, task: Ints) -> None:
+    """Replace each vector by the local optimum that best steps lead to, at most ``max_moves``.
+
+    Lanes that have finished a vector take the next one. ``run`` has ``CLIMB_ROWS`` rows, ``task``
+    is ``int64[2, lanes]``: which vector a lane works on (-1: none left), and moves made.
+    """
+    width = run.shape[1]
+    following = int64(0)
+    working = int64(0)
+    for lane in range(width):
+        task[0, lane] = -1
+        if following < vectors.shape[0]:
+            task[0, lane] = following
+            task[1, lane] = 0
+            set_vector(run, lane, vectors, following)
+            following += 1
+            working += 1
+    while working > 0:
+        follow_run(run)
+        _weigh(run)
+        for lane in range(width):
+            row = task[0, lane]
+            if row < 0:
+                continue
+            if task[1, lane] < max_moves and _step(run, lane, vectors, row, steps):
+                task[1, lane] += 1
+            elif following < vectors.shape[0]:
+                task[0, lane] = following
+                task[1, lane] = 0
+                set_vector(run, lane, vectors, following)
+                following += 1
+            else:
+                task[0, lane] = -1
+                working -= 1
