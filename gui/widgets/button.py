@@ -24,6 +24,7 @@ class ButtonKind(Enum):
     NORMAL = "normal"
     QUIET = "quiet"  # toolbars, rows of tools
     DANGER = "danger"  # deletes data
+    LINK = "link"  # coloured text without padding, in running text and cards
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,10 +51,12 @@ class Button(QPushButton):
         icon_name: str = "",
         key: str = "",
         compact: bool = False,
+        ink: Token = Token.ACCENT,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(text, parent)
         self._kind = kind
+        self._ink = ink
         self._icon_name = icon_name
         self._key = key
         self._compact = compact

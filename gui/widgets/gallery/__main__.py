@@ -7,6 +7,7 @@ Shows every widget in every state, in one long page, or writes it as a picture:
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from pathlib import Path
 
@@ -17,11 +18,16 @@ from gui.motion import pace
 from gui.theme import Look, Scheme, Space, TypeRole, theme
 from gui.theme.tokens import SCALES
 from gui.widgets.focus_ring import FocusRings
-from gui.widgets.gallery import basics, dice, players
+from gui.widgets.gallery import analysis, basics, dice, players
 from gui.widgets.gallery.parts import Section
 from gui.widgets.label import Label
 
-SECTIONS: tuple[Section, ...] = (*basics.SECTIONS, *players.SECTIONS, *dice.SECTIONS)
+SECTIONS: tuple[Section, ...] = (
+    *basics.SECTIONS,
+    *players.SECTIONS,
+    *dice.SECTIONS,
+    *analysis.SECTIONS,
+)
 WIDTH = 1080
 
 
@@ -50,6 +56,8 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--only", nargs="*", default=[], help="parts of section titles")
     parser.add_argument("--screenshot", type=Path, help="write a PNG and leave")
     chosen = parser.parse_args(arguments)
+    if chosen.screenshot:
+        os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     app = QApplication.instance() or QApplication(sys.argv[:1])
     theme().set_look(Look(Scheme(chosen.theme), chosen.contrast, chosen.scale))
     FocusRings.install()

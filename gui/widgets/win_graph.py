@@ -1,0 +1,350 @@
+"""The win-chance graph of a record."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QHelpEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+
+from gui.theme import Size, Space, Token, TypeRole, theme
+from gui.widgets.paint import box, paint_seat
+
+_LINE: Final = 2.0
+_MARK_EVERY: Final = 10
+_MARK_OFFSET: Final = 2
+_AXIS: Final = 48
+_MARK: Final = 10
+_DOT: Final = 8
+_MIN_SPAN: Final = 5
+_Y_STEP: Final = 0.1
+_ZOOM: Final = 1.25
+_WHEEL_STEP: Final = 120
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLine:
+    """One seat's win chance after every ply, 0 to 1; NaN where it is not known."""
+
+    seat: int
+    name: str
+    chances: tuple[float, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GraphView:
+    """The lines of all seats, and the plies that are turning points."""
+
+    lines: tuple[SeatLine, ...] = ()
+    turning_points: tuple[int, ...] = ()
+
+    @property
+    def plies(self) -> int:
+        """Number of points on the x axis."""
+        return max((len(line.chances) for line in self.lines), default=0)
+
+
+class WinChanceGraph(QWidget):
+    """Win chance of every seat over the plies of a record.
+
+    Seat colour, stroke and shape tell the lines apart; amber dots mark turning points; a vertical
+    hairline stands at the shown ply. Click jumps, drag scrubs, arrow keys step; the wheel zooms the
+    x axis around the pointer, Ctrl + wheel the y axis in steps of 10 %, double click shows all.
+    Emits `plyChosen(ply)`; the page answers with `set_current`.
+    """
+
+    plyChosen = Signal(int)  # noqa: N815 - Qt's way of naming signals
+
+    def __init__(self, view: GraphView | None = None, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._view = GraphView()
+        self._current = 0
+        self._x_range: tuple[float, float] | None = None
+        self._y_cut = 0
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self.setAccessibleName(self.tr("Win chance graph"))
+        self.set_view(view or GraphView())
+        theme().follow(self.apply_theme)
+
+    @property
+    def view(self) -> GraphView:
+        """What is shown."""
+        return self._view
+
+    def set_view(self, view: GraphView) -> None:
+        """Show other lines; the zoom stays while the record only grows."""
+        if view.plies < self._view.plies:
+            self._x_range = None
+        self._view = view
+        self._current = min(self._current, max(0, view.plies - 1))
+        self.setAccessibleDescription(self.summary())
+        self.update()
+
+    @property
+    def current(self) -> int:
+        """The ply with the hairline."""
+        return self._current
+
+    def set_current(self, ply: int) -> None:
+        """Move the hairline; a zoomed axis follows it."""
+        self._current = min(max(ply, 0), max(0, self._view.plies - 1))
+        low, high = self.x_range
+        if not low <= self._current <= high:
+            span = high - low
+            start = min(max(0.0, self._current - span / 2), self._last() - span)
+            self._x_range = (start, start + span)
+        self.update()
+
+    @property
+    def x_range(self) -> tuple[float, float]:
+        """First and last ply shown."""
+        return self._x_range or (0.0, self._last())
+
+    @property
+    def y_range(self) -> tuple[float, float]:
+        """Lowest and highest chance shown."""
+        return self._y_cut * _Y_STEP, 1 - self._y_cut * _Y_STEP
+
+    def zoom_x(self, factor: float, around: float | None = None) -> None:
+        """Show fewer (factor above 1) or more plies, keeping the ply `around` where it is."""
+        low, high = self.x_range
+        centre = self._current if around is None else around
+        span = min(max((high - low) / factor, min(_MIN_SPAN, self._last())), self._last())
+        if high <= low:
+            return
+        start = centre - (centre - low) / (high - low) * span
+        start = min(max(0.0, start), self._last() - span)
+        whole = span >= self._last()
+        self._x_range = None if whole else (start, start + span)
+        self.update()
+
+    def zoom_y(self, steps: int) -> None:
+        """Cut (positive) or add so many times 10 % at the top and the bottom."""
+        self._y_cut = min(max(self._y_cut + steps, 0), 4)
+        self.update()
+
+    def show_all(self) -> None:
+        """Undo every zoom."""
+        self._x_range = None
+        self._y_cut = 0
+        self.update()
+
+    def summary(self) -> str:
+        """Return the graph in words: each seat from where to where, and the biggest swing."""
+        parts = []
+        for line in self._view.lines:
+            known = [chance for chance in line.chances if not math.isnan(chance)]
+            if known:
+                text = self.tr("{0} from {1} to {2} %")
+                parts.append(text.format(line.name, round(known[0] * 100), round(known[-1] * 100)))
+        swing = self._biggest_swing()
+        if swing is not None:
+            parts.append(self.tr("biggest swing at {0}").format(swing))
+        return ", ".join(parts)
+
+    def apply_theme(self) -> None:
+        """Take sizes from the theme."""
+        self.setMinimumHeight(theme().px(Size.GRAPH))
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(theme().px(Size.DOCK_WIDTH), theme().px(Size.GRAPH))
+
+    def plot_rect(self) -> QRectF:
+        """Return where the lines are drawn."""
+        t = theme()
+        left = t.pxf(_AXIS)
+        top, right = t.pxf(Space.S), t.pxf(Space.M)
+        bottom = t.pxf(Space.S)
+        return QRectF(self.rect()).adjusted(left, top, -right, -bottom)
+
+    def x_of(self, ply: float) -> float:
+        """Return the x coordinate of a ply."""
+        low, high = self.x_range
+        plot = self.plot_rect()
+        return plot.left() + plot.width() * (ply - low) / max(high - low, 1e-9)
+
+    def ply_at(self, x: float) -> int:
+        """Return the ply nearest to an x coordinate, within what is shown."""
+        low, high = self.x_range
+        plot = self.plot_rect()
+        share = (x - plot.left()) / max(plot.width(), 1.0)
+        return round(min(max(low + share * (high - low), math.ceil(low)), math.floor(high)))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() is Qt.MouseButton.LeftButton:
+            self._choose(self.ply_at(event.position().x()))
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if event.buttons() & Qt.MouseButton.LeftButton:
+            self._choose(self.ply_at(event.position().x()))
+
+    def mouseDoubleClickEvent(self, _event: QMouseEvent) -> None:
+        self.show_all()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        steps = event.angleDelta().y() / _WHEEL_STEP
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self.zoom_y(1 if steps > 0 else -1)
+        elif self._view.plies > 1:
+            self.zoom_x(_ZOOM**steps, self.ply_at(event.position().x()))
+        event.accept()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        targets = {
+            Qt.Key.Key_Left: self._current - 1,
+            Qt.Key.Key_Right: self._current + 1,
+            Qt.Key.Key_Home: 0,
+            Qt.Key.Key_End: self._view.plies - 1,
+        }
+        key = Qt.Key(event.key())
+        if key in targets:
+            self._choose(targets[key])
+        else:
+            super().keyPressEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        if isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip:
+            text = self._describe(self.ply_at(event.pos().x())) if self._view.plies else ""
+            QToolTip.showText(event.globalPos(), text, self)
+            return True
+        return super().event(event)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._paint_grid(painter)
+        if not self._view.plies:
+            return
+        painter.save()
+        margin = theme().pxf(_MARK)
+        painter.setClipRect(self.plot_rect().adjusted(-margin, -margin, margin, margin))
+        for line in self._view.lines:
+            self._paint_line(painter, line)
+        self._paint_turning_points(painter)
+        self._paint_hairline(painter)
+        painter.restore()
+
+    def _last(self) -> float:
+        return float(max(1, self._view.plies - 1))
+
+    def _choose(self, ply: int) -> None:
+        ply = min(max(ply, 0), self._view.plies - 1)
+        if ply >= 0 and ply != self._current:
+            self.plyChosen.emit(ply)
+
+    def _point(self, ply: int, chance: float) -> QPointF:
+        low, high = self.y_range
+        plot = self.plot_rect()
+        return QPointF(
+            self.x_of(ply), plot.bottom() - plot.height() * (chance - low) / (high - low)
+        )
+
+    def _paint_grid(self, painter: QPainter) -> None:
+        t = theme()
+        plot = self.plot_rect()
+        low, high = self.y_range
+        even = 1 / max(2, len(self._view.lines))
+        painter.setFont(t.font(TypeRole.LABEL))
+        for chance in sorted({low, even, high}):
+            y = self._point(0, chance).y()
+            painter.setPen(QPen(t.color(Token.LINE_STRONG if chance == even else Token.LINE), 1))
+            painter.drawLine(QPointF(plot.left(), y), QPointF(plot.right(), y))
+            label = QRectF(0, y - t.pxf(8), plot.left() - t.pxf(Space.S), t.pxf(16))
+            painter.setPen(t.color(Token.TEXT2))
+            flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+            painter.drawText(label, int(flags), f"{round(chance * 100)} %")
+
+    def _paint_line(self, painter: QPainter, line: SeatLine) -> None:
+        t = theme()
+        pen = QPen(t.seat_color(line.seat), t.pxf(_LINE))
+        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+        dashes = t.seat(line.seat).dashes
+        if dashes:
+            pen.setDashPattern(list(dashes))
+        painter.setPen(pen)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawPath(self._path(line.chances))
+        side = t.pxf(_MARK)
+        for ply in _marked_plies(line):
+            spot = self._point(ply, line.chances[ply])
+            mark = QRectF(spot.x() - side / 2, spot.y() - side / 2, side, side)
+            halo = t.pxf(1.5)
+            paint_seat(
+                painter,
+                mark.adjusted(-halo, -halo, halo, halo),
+                line.seat,
+                t.color(Token.SURFACE),
+            )
+            paint_seat(painter, mark, line.seat)
+
+    def _path(self, chances: Sequence[float]) -> QPainterPath:
+        path = QPainterPath()
+        drawing = False
+        for ply, chance in enumerate(chances):
+            if math.isnan(chance):
+                drawing = False
+            elif drawing:
+                path.lineTo(self._point(ply, chance))
+            else:
+                path.moveTo(self._point(ply, chance))
+                drawing = True
+        return path
+
+    def _paint_turning_points(self, painter: QPainter) -> None:
+        t = theme()
+        half = t.pxf(_DOT) / 2
+        painter.setPen(QPen(t.color(Token.WARN), t.pxf(1.5)))
+        painter.setBrush(t.color(Token.LAST_MOVE))
+        chances = self._view.lines[0].chances
+        for ply in self._view.turning_points:
+            if ply < len(chances) and not math.isnan(chances[ply]):
+                painter.drawEllipse(self._point(ply, chances[ply]), half, half)
+
+    def _paint_hairline(self, painter: QPainter) -> None:
+        t = theme()
+        plot = self.plot_rect()
+        x = self.x_of(self._current)
+        painter.setPen(QPen(t.color(Token.TEXT), 1))
+        painter.drawLine(QPointF(x, plot.top()), QPointF(x, plot.bottom()))
+        side = t.pxf(6)
+        handle = QRectF(x - side / 2, plot.bottom() - side / 2, side, side)
+        box(painter, handle, side / 2, t.color(Token.TEXT))
+
+    def _biggest_swing(self) -> int | None:
+        best, most = None, 0.0
+        for line in self._view.lines:
+            for ply in range(1, len(line.chances)):
+                swing = abs(line.chances[ply] - line.chances[ply - 1])
+                if swing > most:  # never true for NaN
+                    best, most = ply, swing
+        return best
+
+    def _describe(self, ply: int) -> str:
+        parts = [
+            self.tr("{0}: {1} %").format(line.name, round(line.chances[ply] * 100))
+            for line in self._view.lines
+            if ply < len(line.chances) and not math.isnan(line.chances[ply])
+        ]
+        return "\n".join((self.tr("Ply {0}").format(ply), *parts))
+
+
+def _marked_plies(line: SeatLine) -> list[int]:
+    """Return every tenth ply, shifted by seat so that marks of different seats do not meet."""
+    plies = range(line.seat * _MARK_OFFSET % _MARK_EVERY, len(line.chances), _MARK_EVERY)
+    return [ply for ply in plies if not math.isnan(line.chances[ply])]
