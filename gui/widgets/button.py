@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from PySide6.QtCore import Property, QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QEnterEvent, QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QEnterEvent, QFont, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from gui.motion import Motion, animate
@@ -15,6 +15,7 @@ from gui.widgets.paint import blend, box, darker
 
 _PADDING = 14
 _PRESSED_DARKER = 0.06
+_UNDERLINED_AT = 0.5
 
 
 class ButtonKind(Enum):
@@ -25,6 +26,9 @@ class ButtonKind(Enum):
     QUIET = "quiet"  # toolbars, rows of tools
     DANGER = "danger"  # deletes data
     LINK = "link"  # coloured text without padding, in running text and cards
+
+
+_ROLES = {ButtonKind.PRIMARY: TypeRole.SECTION, ButtonKind.LINK: TypeRole.LABEL}
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,8 +43,9 @@ class Button(QPushButton):
     """A push button.
 
     `icon_name` is a QtAwesome name; `key` is a key name shown small behind the text ("H");
-    `compact` makes it 28 instead of 36 high, for tables. `set_blocked(reason)` disables the button
-    and says why in its tooltip. Checkable buttons show their state in accentSoft.
+    `compact` makes it 28 instead of 36 high, for tables; `ink` is the colour of a LINK.
+    `set_blocked(reason)` disables the button and says why in its tooltip. Checkable buttons show
+    their state in accentSoft.
     """
 
     def __init__(
@@ -104,8 +109,7 @@ class Button(QPushButton):
 
     def apply_theme(self) -> None:
         """Take sizes and colours from the theme."""
-        role = TypeRole.SECTION if self._kind is ButtonKind.PRIMARY else TypeRole.BODY
-        self.setFont(theme().font(role))
+        self.setFont(theme().font(_ROLES.get(self._kind, TypeRole.BODY)))
         size = theme().px(Size.ICON)
         self.setIconSize(QSize(size, size))
         self.setFixedHeight(theme().px(self._height()))
@@ -124,7 +128,8 @@ class Button(QPushButton):
         if self._key:
             key_font = QFontMetrics(t.font(TypeRole.LABEL))
             width += key_font.horizontalAdvance(self._key) + t.px(Space.M + Space.XS)
-        return QSize(max(width, t.px(self._height())), t.px(self._height()))
+        least = 0 if self._kind is ButtonKind.LINK else t.px(self._height())
+        return QSize(max(width, least), t.px(self._height()))
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
@@ -148,6 +153,8 @@ class Button(QPushButton):
         return Size.CONTROL_COMPACT if self._compact else Size.CONTROL
 
     def _padding(self) -> int:
+        if self._kind is ButtonKind.LINK:
+            return 0
         if self._kind is ButtonKind.QUIET:
             return Space.S
         return Space.M if self._compact else _PADDING
@@ -155,7 +162,7 @@ class Button(QPushButton):
     def _colours(self) -> _Colours:
         t = theme()
         if not self.isEnabled():
-            quiet = self._kind is ButtonKind.QUIET
+            quiet = self._kind in (ButtonKind.QUIET, ButtonKind.LINK)
             fill = None if quiet else t.color(Token.SUNKEN)
             edge = None if quiet else t.color(Token.LINE)
             return _Colours(fill, fill or t.color(Token.SUNKEN, 0), edge, Token.TEXT_DISABLED)
@@ -171,6 +178,9 @@ class Button(QPushButton):
                 return _Colours(t.color(Token.SURFACE), t.color(Token.SUNKEN), edge, Token.TEXT)
             case ButtonKind.QUIET:
                 return _Colours(t.color(Token.SUNKEN, 0), t.color(Token.SUNKEN), None, Token.TEXT)
+            case ButtonKind.LINK:
+                none = t.color(Token.SUNKEN, 0)
+                return _Colours(none, none, None, self._ink)
             case ButtonKind.DANGER:
                 soft, bad = t.color(Token.BAD_SOFT), t.color(Token.BAD)
                 return _Colours(t.color(Token.SURFACE), soft, bad, Token.BAD)
@@ -201,7 +211,7 @@ class Button(QPushButton):
         rect = QRectF(left + icon_width + gap, 0, text_width + 1, self.height())
         flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
         painter.setPen(t.color(token))
-        painter.setFont(self.font())
+        painter.setFont(self._text_font())
         painter.drawText(rect, int(flags) | int(Qt.TextFlag.TextShowMnemonic), text)
         if self._key:
             painter.setFont(t.font(TypeRole.LABEL))
@@ -211,6 +221,11 @@ class Button(QPushButton):
                 int(flags),
                 self._key,
             )
+
+    def _text_font(self) -> QFont:
+        font = self.font()
+        font.setUnderline(self._kind is ButtonKind.LINK and self._hover > _UNDERLINED_AT)
+        return font
 
     def _paint_icon(self, painter: QPainter, token: Token, left: int) -> None:
         size = theme().px(Size.ICON)

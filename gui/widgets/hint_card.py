@@ -75,7 +75,7 @@ class HintCard(Card):
         self._error = Label("", TypeRole.SECONDARY, Token.TEXT2)
         self._bar = PreferenceBar(view.preference)
         self._reasons = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
-        self._more = Button("", ButtonKind.QUIET, compact=True)
+        self._more = Button("", ButtonKind.LINK, compact=True, ink=Token.HINT)
         self._more.clicked.connect(lambda: self.open_reasons(is_open=not self._open))
         self._build()
         self.set_view(view)
@@ -156,18 +156,14 @@ class HintCard(Card):
         self.body.addLayout(self._head)
         self.body.addWidget(self._bar)
         self.body.addWidget(self._reasons)
-        self._foot = QHBoxLayout()
-        self._foot.addWidget(self._more)
-        self._foot.addStretch(1)
-        self.body.addLayout(self._foot)
+        self.body.addWidget(self._more, 0, Qt.AlignmentFlag.AlignLeft)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         theme().follow(self._space_out)
 
     def _space_out(self) -> None:
-        """Give the first row one line height, and let the text of *More* begin where reasons do."""
+        """Give the first row one line height."""
         t = theme()
         self._head.setSpacing(t.px(Space.S))
-        self._foot.setContentsMargins(-t.px(Space.S), -t.px(Space.XS), 0, -t.px(Space.XS))
         for label in (self._done, self._value, self._error):
             label.setFixedHeight(t.px(TypeRole.VALUE.line))
 
