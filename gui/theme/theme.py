@@ -115,11 +115,11 @@ class Theme(QObject):
         return self.color(Token.SHADOW, opacity)
 
     def seat(self, seat: int) -> SeatStyle:
-        """Return shape and dashes of seat 0 to 4."""
+        """Return shape and dashes of seat 0 to 5."""
         return SEATS[seat]
 
     def seat_color(self, seat: int) -> QColor:
-        """Return the colour of seat 0 to 4; always draw it together with the seat's shape."""
+        """Return the colour of seat 0 to 5; always draw it together with the seat's shape."""
         style = SEATS[seat]
         return QColor(style.dark if self._dark else style.light)
 

@@ -130,6 +130,7 @@ class SeatShape(Enum):
     TRIANGLE = "triangle"
     DIAMOND = "diamond"
     STAR = "star"
+    CROSS = "cross"
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,6 +149,7 @@ SEATS: Final = (
     SeatStyle(SeatShape.TRIANGLE, "#123434", "#B9E9D1", (1, 2)),
     SeatStyle(SeatShape.DIAMOND, "#9C4490", "#C686B9", (4, 2, 1, 2)),
     SeatStyle(SeatShape.STAR, "#6F6C57", "#EADC8C", (8, 3)),
+    SeatStyle(SeatShape.CROSS, "#300054", "#78906C", (8, 2, 1, 2)),
 )
 ON_SEAT_LIGHT: Final = "#FFFFFF"
 ON_SEAT_DARK: Final = "#13161B"

@@ -11,6 +11,7 @@ from gui.theme import SeatShape, theme
 
 _STAR_POINTS = 5
 _STAR_INNER = 0.45
+_CROSS_ARM = 0.38
 
 
 def blend(first: QColor, second: QColor, share: float) -> QColor:
@@ -63,6 +64,8 @@ def seat_path(shape: SeatShape, rect: QRectF) -> QPainterPath:
             path.addPolygon(_ring(centre, half * 1.04, 4, 0))
         case SeatShape.STAR:
             path.addPolygon(_star(centre + QPointF(0, half * 0.06), half * 1.08))
+        case SeatShape.CROSS:
+            path.addPolygon(_cross(centre, half * 0.92))
     path.closeSubpath()
     return path
 
@@ -100,3 +103,18 @@ def _star(centre: QPointF, radius: float) -> QPolygonF:
         angle = math.radians(-90 + 180 * corner / _STAR_POINTS)
         points.append(centre + QPointF(math.cos(angle), math.sin(angle)) * reach)
     return QPolygonF(points)
+
+
+def _cross(centre: QPointF, reach: float) -> QPolygonF:
+    arm = reach * _CROSS_ARM
+    quarter = ((arm, -reach), (arm, -arm), (reach, -arm))
+    points = []
+    for turn in range(4):
+        points += [centre + _turned(QPointF(x, y), turn) for x, y in quarter]
+    return QPolygonF(points)
+
+
+def _turned(point: QPointF, quarters: int) -> QPointF:
+    for _ in range(quarters):
+        point = QPointF(-point.y(), point.x())
+    return point
