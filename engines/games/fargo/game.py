@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from engines.core.analysis import Unit
+from engines.core.bot import Bot
 from engines.core.facts import Fact
 from engines.core.game import (
     FAIR_SIX,
@@ -41,6 +42,16 @@ class Fargo(Game):
         hidden=False,
         options=(Option(AT_EXACTLY, default=False),),
     )
+
+    def bot(self, name: str) -> Bot:
+        """The bot with id ``name``; ``vector:550,400,...`` plays any strategy vector.
+
+        Raises:
+            UnknownName: there is no such bot, or the vector is not eight numbers.
+        """
+        from engines.games.fargo.bots.vector import PREFIX, vector_bot
+
+        return vector_bot(name) if name.startswith(PREFIX) else super().bot(name)
 
     def start(self, seats: int, options: Options) -> State:
         """All scores 0, seat 1 to roll ten dice."""

@@ -49,9 +49,10 @@ def run_scores(dice: int) -> tuple[int, ...]:
 def check(snapshot: Snapshot) -> None:
     """Raise ``Impossible`` if no game can come to ``snapshot``."""
     if not MIN_SEATS <= snapshot.seats <= MAX_SEATS:
+        count = "1 score" if snapshot.seats == 1 else f"{snapshot.seats} scores"
         raise Impossible(
             "scores",
-            f"There are {snapshot.seats} scores. Fargo has {MIN_SEATS} to {MAX_SEATS} seats: "
+            f"The position has {count}. Fargo has {MIN_SEATS} to {MAX_SEATS} seats: "
             "write one score for each.",
         )
     _check_turns(snapshot)

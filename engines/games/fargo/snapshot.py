@@ -61,6 +61,11 @@ class Snapshot:
         return self.trigger is not None and not self.over
 
     @property
+    def waiting(self) -> int:
+        """How many seats after the mover still have a last turn; 0 before the last turns."""
+        return 0 if self.trigger is None else (self.trigger - self.mover - 1) % self.seats
+
+    @property
     def safe(self) -> int:
         """The mover's score if the run is lost."""
         return self.scores[self.mover] + self.banked

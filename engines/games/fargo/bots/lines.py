@@ -1,0 +1,80 @@
+"""What all bots of Fargo share: the exact figures of a decision, and lines made of them."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+
+from engines.core.analysis import Estimate, Line, Reason, Unit
+from engines.core.budget import Budget
+from engines.core.types import Action
+from engines.games.fargo.kernels.state import ROLL, STOP
+from engines.games.fargo.snapshot import Snapshot
+from engines.games.fargo.text import ACTION_NAMES
+
+if TYPE_CHECKING:
+    from engines.games.fargo.exact_turn import PointsChoice
+
+INSTANT: Final = Budget(playouts=1)
+"""The budget of bots that look their answer up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """A decision and what is known about it.
+
+    Attributes:
+        snapshot: where the decision is.
+        points: mean points of this turn after each decision.
+        win: per action, the win chance of every seat; empty if nobody worked it out.
+        visits: play-outs per action.
+    """
+
+    snapshot: Snapshot
+    points: "PointsChoice"
+    win: Mapping[Action, tuple[Estimate, ...]] = field(default_factory=dict)
+    visits: int = 0
+
+    def points_after(self, action: Action) -> float:
+        """Mean points of this turn."""
+        return self.points.stop if action == STOP else self.points.roll
+
+    def win_after(self, action: Action) -> Estimate:
+        """The mover's win chance."""
+        return self.win[action][self.snapshot.mover]
+
+    def values(self, action: Action) -> dict[Unit, tuple[Estimate, ...]]:
+        """For every seat: points of this turn and, if known, win chance."""
+        points = [Estimate(0.0)] * self.snapshot.seats
+        points[self.snapshot.mover] = Estimate(self.points_after(action))
+        values = {Unit.POINTS: tuple(points)}
+        return values | {Unit.WIN: self.win[action]} if self.win else values
+
+    def line(
+        self,
+        action: Action,
+        preference: float,
+        bar: Estimate,
+        first_reasons: tuple[Reason, ...] = (),
+    ) -> Line:
+        """The line that begins with ``action``; the bot's own reasons come first."""
+        from engines.games.fargo.reasons import Chances, reasons
+
+        chances = None
+        if self.win:
+            chances = Chances(self.win_after(STOP).mean, self.win_after(ROLL).mean)
+        return Line(
+            actions=(action,),
+            names=(ACTION_NAMES[action],),
+            preference=preference,
+            bar=bar,
+            values=self.values(action),
+            visits=self.visits,
+            reasons=first_reasons + reasons(self.snapshot, action, self.points, chances),
+        )
+
+
+def judgement_of(snapshot: Snapshot) -> Judgement:
+    """The exact points of both decisions; no win chances."""
+    from engines.games.fargo import exact_turn
+
+    return Judgement(snapshot, exact_turn.hint(snapshot.run, snapshot.dice, banked=snapshot.banked))

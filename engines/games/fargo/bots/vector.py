@@ -1,0 +1,78 @@
+"""Bots that follow a strategy vector: stop from a run score that depends on the dice left."""
+
+from typing import Final
+
+from engines.core.analysis import Analysis, Estimate, Line, Unit, Work
+from engines.core.bot import Bot, BotInfo
+from engines.core.budget import Budget
+from engines.core.errors import ParseError, UnknownName
+from engines.core.monitor import Monitor
+from engines.core.position import Position
+from engines.core.types import Action
+from engines.games.fargo.bots.lines import INSTANT, Judgement, judgement_of
+from engines.games.fargo.kernels.state import MAX_SEATS, ROLL, STOP
+from engines.games.fargo.kernels.tables import LARGEST_THRESHOLD, SMALLEST_THRESHOLD, UNIT
+from engines.games.fargo.possible import MIN_SEATS, run_scores
+from engines.games.fargo.snapshot import read
+
+PREFIX: Final = "vector:"
+ALWAYS: Final = tuple(int(units) * UNIT for units in SMALLEST_THRESHOLD)
+"""Stop whatever the run score: the smallest that can occur with 1 to 8 dice left."""
+NEVER: Final = tuple(int(units) * UNIT for units in LARGEST_THRESHOLD)
+"""Never stop: one step above the largest run score that can occur with 1 to 8 dice left."""
+VECTOR_LEVEL: Final = 5
+"""Where a vector of one's own stands in the ladder: evolved ones come close to the best."""
+
+
+class VectorBot(Bot):
+    """Follows ``thresholds`` (for 1 to 8 dice left), whatever the scores.
+
+    Its preference is how far the run score is beyond the threshold. The points it shows are those
+    of the best play from there on, so that a person sees what the rule costs.
+    """
+
+    def __init__(self, name: str, level: int, thresholds: tuple[int, ...]) -> None:
+        self.info = BotInfo(name, level, INSTANT, (MIN_SEATS, MAX_SEATS))
+        self.thresholds = thresholds
+
+    def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
+        """Rank stop and roll by the threshold; answers at once."""
+        judgement = judgement_of(read(position.state))
+        dice, run = judgement.snapshot.dice, judgement.snapshot.run
+        beyond = run - self.thresholds[dice - 1]
+        first, second = (STOP, ROLL) if beyond >= 0 else (ROLL, STOP)
+        return Analysis(
+            game=position.game.id,
+            bot=self.info.id,
+            seat=judgement.snapshot.mover,
+            unit=Unit.POINTS,
+            lines=(
+                self._line(judgement, first, abs(beyond), 1.0),
+                self._line(judgement, second, -abs(beyond), 0.0),
+            ),
+            preference_unit="bot.preference.margin",
+            work=Work(seconds=monitor.elapsed_s, exact=True),
+        )
+
+    def _line(self, judgement: Judgement, action: Action, preference: float, bar: float) -> Line:
+        from engines.games.fargo.reasons import rule_reason
+
+        dice = judgement.snapshot.dice
+        rule = rule_reason(dice, self.thresholds[dice - 1], run_scores(dice))
+        own = (rule,) if bar else ()
+        return judgement.line(action, preference, Estimate(bar), own)
+
+
+def vector_bot(name: str) -> VectorBot:
+    """The bot with id ``vector:`` and eight numbers, separated by commas or blanks.
+
+    Raises:
+        UnknownName: the numbers are no strategy vector.
+    """
+    from engines.games.fargo.strategy import StrategyVector
+
+    try:
+        thresholds = StrategyVector.parse(name.removeprefix(PREFIX)).thresholds
+    except ParseError as error:
+        raise UnknownName(str(error)) from error
+    return VectorBot(PREFIX + ",".join(map(str, thresholds)), VECTOR_LEVEL, thresholds)

@@ -1,0 +1,163 @@
+"""Why to stop or to roll, as facts.
+
+Weights run from -1 to 1 and say how much a reason speaks for its line; where a reason is a chance,
+its weight is that chance. Nothing is computed from them.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+from engines.core.analysis import Reason
+from engines.core.facts import fact
+from engines.core.types import Action
+from engines.games.fargo.distributions import summary
+from engines.games.fargo.exact_turn import PointsChoice, solution
+from engines.games.fargo.kernels.state import STOP, TARGET
+from engines.games.fargo.kernels.tables import UNIT
+from engines.games.fargo.snapshot import Snapshot
+
+MIN_HOT_CHANCE: Final = 0.05
+"""Hot dice are worth a word from this chance on (one to three dice)."""
+MIN_THREAT: Final = 0.1
+"""So is another seat that brings the last turns in its next turn with this chance."""
+EQUAL_WIN: Final = 1e-12
+
+
+@dataclass(frozen=True, slots=True)
+class Chances:
+    """The mover's win chance after each decision."""
+
+    stop: float
+    roll: float
+
+
+def reasons(
+    snapshot: Snapshot, action: Action, points: PointsChoice, chances: Chances | None = None
+) -> tuple[Reason, ...]:
+    """What speaks for and against ``action``, most important first.
+
+    Without win chances the points decide which of the two is better.
+    """
+    stops = action == STOP
+    own, other = (points.stop, points.roll) if stops else (points.roll, points.stop)
+    found = []
+    if chances is not None:
+        found.append(_win_comparison(stops, chances))
+    elif own < other:
+        found.append(Reason(fact("fargo.reason.points_cost", loss=other - own), -1.0))
+    found += _end_reasons(snapshot, action)
+    code = "points_stop" if stops else "points_roll"
+    found.append(Reason(fact(f"fargo.reason.{code}", own=own, other=other), _sign(own - other)))
+    if chances is not None and own < other and _wins_more(stops, chances):
+        found.append(Reason(fact("fargo.reason.against_points", loss=other - own), -0.5))
+    found += _turn_reasons(snapshot, action)
+    found += _threat(snapshot, action)
+    return tuple(found)
+
+
+def _wins_more(stops: bool, chances: Chances) -> bool:
+    lead = chances.stop - chances.roll
+    return (lead if stops else -lead) > EQUAL_WIN
+
+
+def _win_comparison(stops: bool, chances: Chances) -> Reason:
+    own, other = (chances.stop, chances.roll) if stops else (chances.roll, chances.stop)
+    if abs(own - other) < EQUAL_WIN:
+        return Reason(fact("fargo.reason.win_equal", own=own), 0.9)
+    if own > other:
+        return Reason(fact("fargo.reason.win_best", own=own, other=other), 1.0)
+    return Reason(fact("fargo.reason.win_worse", own=own, other=other, loss=other - own), -1.0)
+
+
+def _turn_reasons(snapshot: Snapshot, action: Action) -> Iterator[Reason]:
+    """What happens to the points of this turn."""
+    if action == STOP:
+        yield Reason(fact("fargo.reason.banks", run=snapshot.run), 0.4)
+        return
+    odds = summary(snapshot.dice)
+    yield Reason(fact("fargo.reason.risk", run=snapshot.run, bust=odds.p_bust), -odds.p_bust)
+    if odds.p_hot >= MIN_HOT_CHANCE:
+        yield Reason(fact("fargo.reason.hot", hot=odds.p_hot), odds.p_hot)
+    if snapshot.banked:
+        yield Reason(fact("fargo.reason.safe", banked=snapshot.banked), 0.3)
+
+
+def _end_reasons(snapshot: Snapshot, action: Action) -> Iterator[Reason]:
+    """What it means for the end of the game."""
+    if snapshot.last_turn:
+        yield from _last_stop(snapshot) if action == STOP else _last_roll(snapshot)
+        return
+    score = snapshot.stopped
+    if action == STOP and snapshot.triggers(score):
+        yield Reason(fact("fargo.reason.brings_end", score=score), 0.9)
+    elif action == STOP and score == TARGET:
+        yield Reason(fact("fargo.reason.short_of_end"), -0.8)
+
+
+def _last_stop(snapshot: Snapshot) -> Iterator[Reason]:
+    score, best = snapshot.stopped, snapshot.best_other
+    if score < best:
+        yield Reason(fact("fargo.reason.last_loses", score=score, best=best), -0.95)
+    elif score == best:
+        code = "last_levels" if snapshot.waiting else "last_shares"
+        yield Reason(fact(f"fargo.reason.{code}", score=score), 0.8)
+    else:
+        code = "last_leads" if snapshot.waiting else "last_wins"
+        yield Reason(fact(f"fargo.reason.{code}", score=score), 0.95)
+
+
+def _last_roll(snapshot: Snapshot) -> Iterator[Reason]:
+    score, best = snapshot.stopped, snapshot.best_other
+    if score < best:
+        gap = best - score + UNIT
+        yield Reason(fact("fargo.reason.last_must", gap=gap, best=best), 0.95)
+    elif snapshot.waiting:
+        return
+    elif score == best:
+        yield Reason(fact("fargo.reason.last_alone"), 0.8)
+    elif snapshot.safe <= best:
+        yield Reason(fact("fargo.reason.last_risks"), -0.95)
+
+
+def _threat(snapshot: Snapshot, action: Action) -> Iterator[Reason]:
+    """The other seat with most points, if it may bring the last turns in its next turn.
+
+    The chance is that of a turn played for most points.
+    """
+    ends = action == STOP and snapshot.triggers(snapshot.stopped)
+    if ends or snapshot.last_turn:
+        return
+    others = [seat for seat in range(snapshot.seats) if seat != snapshot.mover]
+    seat = max(others, key=lambda seat: snapshot.scores[seat])
+    needed = TARGET - snapshot.scores[seat] + (0 if snapshot.at_exactly else UNIT)
+    chance = 1.0 - sum(_turn_scores()[: needed // UNIT])
+    if chance >= MIN_THREAT:
+        threat = fact("fargo.reason.threat", seat=seat, needed=needed, chance=chance)
+        yield Reason(threat, -chance if action == STOP else chance)
+
+
+@cache
+def _turn_scores() -> tuple[float, ...]:
+    """Probability of each score of a turn played for most points, in steps of 50."""
+    return tuple(solution().policy.distribution(TARGET + UNIT).tolist())
+
+
+def rule_reason(dice: int, threshold: int, scores: tuple[int, ...]) -> Reason:
+    """The rule of a strategy vector, in words.
+
+    Args:
+        dice: dice left.
+        threshold: it stops from this run score.
+        scores: the run scores with which so many dice can be left, ascending.
+    """
+    if threshold <= scores[0]:
+        return Reason(fact("fargo.reason.rule_always", n=dice), 1.0)
+    if threshold > scores[-1]:
+        return Reason(fact("fargo.reason.rule_roll", n=dice), 1.0)
+    return Reason(fact("fargo.reason.rule_stop", n=dice, score=threshold), 1.0)
+
+
+def _sign(value: float) -> float:
+    return float((value > 0) - (value < 0))
