@@ -6,9 +6,11 @@ explain itself, and the hint panel is the same code as the opponent.
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
+from typing import Final
 
 from engines.core.analysis import Analysis
 from engines.core.budget import Budget
+from engines.core.errors import BotError
 from engines.core.facts import Fact, fact
 from engines.core.monitor import Monitor
 from engines.core.position import Position
@@ -70,3 +72,46 @@ class Bot(ABC):
         Raises:
             BotError: it cannot play this position; the message says why.
         """
+
+
+OVERRUN_FACTOR: Final = 2.0
+OVERRUN_S: Final = 5.0
+"""A decision that takes longer than its seconds times the factor plus this has overrun."""
+
+
+def consult(bot: Bot, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
+    """``bot.analyse`` at the border between bots and matches: starts the clock, checks the answer.
+
+    Arguments are those of ``Bot.analyse``; ``monitor`` is started here.
+
+    Raises:
+        BotError: the bot raised whatever it was, took far too long, or wants something illegal.
+    """
+    monitor.start(budget)
+    try:
+        analysis = bot.analyse(position, budget, monitor, seed)
+    except BotError:
+        raise
+    except Exception as error:
+        raise BotError(
+            f"The bot {bot.info.id} failed ({type(error).__name__}: {error}). Its decision is "
+            "forfeited; let it try again, choose another bot, or decide for it."
+        ) from error
+    _check_answer(bot, position, analysis)
+    if budget.seconds and monitor.elapsed_s > OVERRUN_FACTOR * budget.seconds + OVERRUN_S:
+        raise BotError(
+            f"The bot {bot.info.id} took {monitor.elapsed_s:.1f} s instead of {budget.seconds:g} s."
+            " Its decision is forfeited; let it try again, choose another bot, or decide for it."
+        )
+    return analysis
+
+
+def _check_answer(bot: Bot, position: Position, analysis: Analysis) -> None:
+    legal = position.legal()
+    if not analysis.lines or analysis.best.actions[0] not in legal:
+        answer = f"{analysis.best.actions[0]}" if analysis.lines else "nothing"
+        choices = ", ".join(position.action_text(action) for action in legal[:12])
+        raise BotError(
+            f"The bot {bot.info.id} answered {answer}, which is not legal here (legal: {choices})."
+            " Its decision is forfeited; let it try again, choose another bot, or decide for it."
+        )

@@ -19,13 +19,15 @@ class Position:
     interface thread before the kernels are warm (see ``engines.core.warmup``).
     """
 
-    __slots__ = ("_state", "_turn", "game")
+    __slots__ = ("_legal", "_state", "_turn", "game")
 
     def __init__(self, game: Game, state: State) -> None:
         self.game = game
         self._state = state.copy()
         self._state.flags.writeable = False
+        # Computed when first asked for; they cannot change.
         self._turn: int | None = None
+        self._legal: tuple[Action, ...] | None = None
 
     @classmethod
     def start(cls, game: Game, seats: int, options: Options | None = None) -> Self:
@@ -98,11 +100,11 @@ class Position:
 
     def legal(self) -> tuple[Action, ...]:
         """All legal actions in the game's fixed order; empty at chance nodes and at the end."""
-        if self.turn < 0:
-            return ()
-        out = np.zeros(self.game.kernel.max_actions, np.int64)
-        count = self.game.kernel.legal(self.state, out)
-        return tuple(out[:count].tolist())
+        if self._legal is None:
+            out = np.zeros(self.game.kernel.max_actions, np.int64)
+            count = self.game.kernel.legal(self.state, out) if self.turn >= 0 else 0
+            self._legal = tuple(out[:count].tolist())
+        return self._legal
 
     def outcomes(self) -> tuple[tuple[Action, float], ...]:
         """At a chance node all outcomes with probabilities; empty if they are too many to list."""

@@ -1,0 +1,84 @@
+"""Who plays what: everything that decides the games of a contest, as plain data."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+from engines.core import registry
+from engines.core.bot import Bot
+from engines.core.budget import Budget
+from engines.core.errors import OptionError
+from engines.core.game import Game, OptionValue
+from engines.core.streams import derive
+
+# Seeds of blocks are cut to what a person can read aloud and type into a new match.
+_SEEDS: Final = 1_000_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Entrant:
+    """Somebody in the line-up.
+
+    Attributes:
+        bot: id of a bot of the game.
+        budget: what it may think for each decision; None for the bot's own.
+    """
+
+    bot: str
+    budget: Budget | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """A line-up and a seed. Equal contests have equal games, wherever they are played.
+
+    Attributes:
+        game: id of the game.
+        entrants: one per seat; the same bot may take part more than once.
+        seed: decides all dice, cards and bots' random numbers.
+        options: rules that differ from the game's defaults.
+    """
+
+    game: str
+    entrants: tuple[Entrant, ...]
+    seed: int
+    options: Mapping[str, OptionValue] = field(default_factory=dict)
+
+    def check(self) -> None:
+        """Make sure that it can be played.
+
+        Raises:
+            UnknownName: no such game or bot.
+            OptionError: a wrong number of seats for the game or for a bot, or a wrong option.
+        """
+        game = self.rules()
+        seats = game.check_seats(len(self.entrants))
+        game.options(self.options)
+        for bot in self.bots():
+            low, high = bot.info.seats
+            if not low <= seats <= high:
+                raise OptionError(
+                    f"The bot {bot.info.id} plays with {low} to {high} seats, not with {seats}. "
+                    f"'parlour-lab bots {self.game}' lists who plays with how many."
+                )
+
+    def rules(self) -> Game:
+        """The game; raises UnknownName."""
+        return registry.game(self.game)
+
+    def bots(self) -> tuple[Bot, ...]:
+        """The bot of each entrant; raises UnknownName."""
+        game = self.rules()
+        return tuple(game.bot(entrant.bot) for entrant in self.entrants)
+
+    def block_seed(self, block: int) -> int:
+        """The seed that all games of a block share: that of a match with the same dice."""
+        return derive(self.seed, "block", block) % _SEEDS
+
+    def seating(self, rotation: int) -> tuple[int, ...]:
+        """Which entrant sits on each seat in game ``rotation`` of a block.
+
+        Over all rotations every entrant has every seat once, with the same neighbours.
+        """
+        count = len(self.entrants)
+        return tuple((seat + rotation) % count for seat in range(count))

@@ -1,0 +1,62 @@
+"""Line-ups: what can be played, seeds of blocks, rotations."""
+
+import pytest
+
+from engines.arena.contest import Contest, Entrant
+from engines.core.bot import BotInfo
+from engines.core.errors import OptionError, UnknownName
+from tests.core.toy import HighCard
+from tests.core.toy_bots import BOTS, ONE_PLAYOUT, Greedy
+
+
+def contest(*bots: str, game: str = "toy", **options: int) -> Contest:
+    return Contest(game, tuple(Entrant(bot) for bot in bots), seed=7, options=options)
+
+
+def test_a_sound_contest_is_accepted(toy: HighCard) -> None:
+    contest("greedy", "careless", "greedy", rounds=3).check()
+
+
+@pytest.mark.parametrize(
+    ("wrong", "message"),
+    [
+        (contest("greedy", "careless", game="chess"), "There is no game 'chess'"),
+        (contest("greedy", "deep"), "toy has no bot 'deep'"),
+        (contest("greedy"), "2 to 3 seats, not 1"),
+        (contest("greedy", "greedy", speed=1), "no option 'speed'"),
+    ],
+)
+def test_what_cannot_be_played_is_named(wrong: Contest, message: str, toy: HighCard) -> None:
+    with pytest.raises((UnknownName, OptionError), match=message):
+        wrong.check()
+
+
+def test_a_bot_plays_only_with_its_own_numbers_of_seats(
+    toy: HighCard, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Duellist(Greedy):
+        info = BotInfo("duellist", 3, ONE_PLAYOUT, (2, 2))
+
+    monkeypatch.setattr(toy, "bots", (*BOTS, Duellist()), raising=False)
+    contest("greedy", "duellist").check()
+    with pytest.raises(OptionError, match="duellist plays with 2 to 2 seats, not with 3"):
+        contest("greedy", "greedy", "duellist").check()
+
+
+def test_blocks_have_seeds_of_their_own_that_can_be_read_aloud() -> None:
+    seeds = [contest("greedy", "careless").block_seed(block) for block in range(1000)]
+    assert len(set(seeds)) == 1000
+    assert all(0 <= seed < 1_000_000_000 for seed in seeds)
+    other = Contest("toy", (), seed=8)
+    assert other.block_seed(0) != seeds[0]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 6])
+def test_every_entrant_has_every_seat_once_and_keeps_its_neighbours(seats: int) -> None:
+    line_up = contest(*["greedy"] * seats)
+    seatings = [line_up.seating(rotation) for rotation in range(seats)]
+    assert seatings[0] == tuple(range(seats))
+    for seat in range(seats):
+        assert {seating[seat] for seating in seatings} == set(range(seats))
+    for seating in seatings:
+        assert all((seating[i - 1] + 1) % seats == seating[i] for i in range(seats))

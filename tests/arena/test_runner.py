@@ -1,0 +1,82 @@
+"""Blocks on threads: the order and the results do not depend on how many."""
+
+import itertools
+import threading
+import time
+
+import pytest
+
+from engines.arena.blocks import play_block
+from engines.arena.contest import Contest, Entrant
+from engines.arena.runner import default_workers, run
+from engines.core.analysis import Analysis
+from engines.core.budget import Budget
+from engines.core.errors import UnknownName
+from engines.core.monitor import Monitor
+from engines.core.position import Position
+from tests.core.toy import HighCard
+from tests.core.toy_bots import Sleepy
+
+CONTEST = Contest("toy", (Entrant("greedy"), Entrant("careless"), Entrant("crashing")), seed=9)
+
+
+def arena_threads() -> list[str]:
+    return [t.name for t in threading.enumerate() if t.name.startswith("arena")]
+
+
+@pytest.mark.parametrize("workers", [1, 2, 4, None])
+def test_any_number_of_workers_gives_the_same_results_in_order(
+    workers: int | None, toy: HighCard
+) -> None:
+    expected = [play_block(CONTEST, block) for block in range(25)]
+    assert list(run(CONTEST, range(25), workers)) == expected
+    assert arena_threads() == []
+
+
+def test_any_blocks_can_be_asked_for(toy: HighCard) -> None:
+    blocks = [7, 2, 40]
+    assert [result.block for result in run(CONTEST, blocks, 2)] == blocks
+    assert list(run(CONTEST, [], 2)) == []
+
+
+def test_results_stream_from_an_endless_supply_of_blocks(toy: HighCard) -> None:
+    results = run(CONTEST, itertools.count(), 2)
+    assert [next(results).block for _ in range(5)] == [0, 1, 2, 3, 4]
+    results.close()
+    assert arena_threads() == []
+
+
+class Tiring(Sleepy):
+    """Plays the first block at once and then thinks until it is stopped."""
+
+    def __init__(self) -> None:
+        self.decisions = 0
+        self.tired = threading.Event()
+
+    def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
+        self.decisions += 1
+        while self.decisions > 8 and not monitor.stop_now():
+            self.tired.set()
+            time.sleep(0.005)
+        return super().analyse(position, budget, monitor, seed)
+
+
+def test_closing_stops_bots_that_think(toy: HighCard, monkeypatch: pytest.MonkeyPatch) -> None:
+    bot = Tiring()
+    monkeypatch.setattr(toy, "bots", (bot,), raising=False)
+    results = run(Contest("toy", (Entrant("sleepy"), Entrant("sleepy")), seed=1), range(100), 1)
+    assert next(results).block == 0
+    assert bot.tired.wait(timeout=60)
+    results.close()
+    assert arena_threads() == []
+    assert bot.decisions == 9
+
+
+def test_what_cannot_be_played_starts_no_thread(toy: HighCard) -> None:
+    with pytest.raises(UnknownName):
+        run(Contest("toy", (Entrant("deep"), Entrant("greedy")), seed=1), range(5), 2)
+    assert arena_threads() == []
+
+
+def test_there_is_one_worker_per_core() -> None:
+    assert default_workers() >= 1

@@ -1,0 +1,90 @@
+"""The border between bots and matches: whatever a bot does, there is an answer or a BotError."""
+
+from dataclasses import replace
+
+import pytest
+
+from engines.core import monitor as monitor_module
+from engines.core.analysis import Analysis
+from engines.core.bot import OVERRUN_FACTOR, OVERRUN_S, Bot, consult
+from engines.core.budget import Budget
+from engines.core.errors import BotError
+from engines.core.monitor import Monitor
+from engines.core.position import Position
+from tests.core.test_monitor import Clock
+from tests.core.toy import HOLD, TOY
+from tests.core.toy_bots import ONE_PLAYOUT, Cheating, Crashing, Greedy, Sleepy, analysis_of
+
+
+@pytest.fixture
+def position() -> Position:
+    return Position.start(TOY, 2).apply(3).apply(1)
+
+
+def test_a_sound_answer_is_passed_on(position: Position) -> None:
+    analysis = consult(Greedy(), position, ONE_PLAYOUT, Monitor(), 1)
+    assert analysis.best.names == ("roll",)
+
+
+def test_the_clock_runs_from_here(position: Position) -> None:
+    monitor = Monitor()
+    consult(Sleepy(), position, Budget(seconds=0.02), monitor, 1)
+    assert monitor.elapsed_s >= 0.02
+    assert monitor.remaining_s == 0
+
+
+def test_a_crash_is_named(position: Position) -> None:
+    with pytest.raises(BotError, match=r"crashing failed \(ZeroDivisionError: float") as caught:
+        consult(Crashing(), position, ONE_PLAYOUT, Monitor(), 1)
+    assert isinstance(caught.value.__cause__, ZeroDivisionError)
+
+
+def test_an_illegal_answer_is_named_with_the_legal_ones(position: Position) -> None:
+    with pytest.raises(BotError, match=r"answered 7, which is not legal here \(legal: hold, roll"):
+        consult(Cheating(), position, ONE_PLAYOUT, Monitor(), 1)
+
+
+class Silent(Greedy):
+    def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
+        return replace(super().analyse(position, budget, monitor, seed), lines=())
+
+
+class Picky(Greedy):
+    def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
+        raise BotError("I play on Sundays only.")
+
+
+def test_no_answer_is_an_error(position: Position) -> None:
+    with pytest.raises(BotError, match="answered nothing"):
+        consult(Silent(), position, ONE_PLAYOUT, Monitor(), 1)
+
+
+def test_what_a_bot_says_itself_is_passed_on(position: Position) -> None:
+    with pytest.raises(BotError, match=r"^I play on Sundays only\.$"):
+        consult(Picky(), position, ONE_PLAYOUT, Monitor(), 1)
+
+
+@pytest.mark.parametrize(("late", "accepted"), [(-0.1, True), (0.1, False)])
+def test_far_too_late_is_an_error(
+    late: float, accepted: bool, position: Position, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = Clock()
+    monkeypatch.setattr(monitor_module, "time", clock)
+
+    class Slow(Bot):
+        info = Greedy.info
+
+        def analyse(
+            self, position: Position, budget: Budget, monitor: Monitor, seed: int
+        ) -> Analysis:
+            clock.now += 3 * OVERRUN_FACTOR + OVERRUN_S + late
+            return analysis_of("slow", position, {HOLD: 1.0})
+
+    def ask() -> Analysis:
+        return consult(Slow(), position, Budget(seconds=3), Monitor(), 1)
+
+    if accepted:
+        assert ask().best.actions == (HOLD,)
+    else:
+        with pytest.raises(BotError, match=r"took 11\.1 s instead of 3 s"):
+            ask()
