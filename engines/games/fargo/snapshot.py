@@ -1,6 +1,6 @@
 """A Fargo state as plain values: what texts, boards and reasons read."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
@@ -87,21 +87,6 @@ class Snapshot:
     def played(self, seat: Seat) -> int:
         """How many turns ``seat`` has ended."""
         return (self.turns - seat + self.seats - 1) // self.seats
-
-    def after_turn(self, gain: int) -> "Snapshot":
-        """The snapshot after the mover has ended the turn with ``gain`` points."""
-        score = self.scores[self.mover] + gain
-        return replace(
-            self,
-            scores=(*self.scores[: self.mover], score, *self.scores[self.mover + 1 :]),
-            mover=(self.mover + 1) % self.seats,
-            turns=self.turns + 1,
-            banked=0,
-            run=0,
-            dice=ALL_DICE,
-            rolling=True,
-            trigger=self.mover if self.triggers(score) else self.trigger,
-        )
 
 
 def read(state: State) -> Snapshot:
