@@ -117,10 +117,10 @@ def test_an_error_points_at_the_field() -> None:
 
 @given(reached())
 def test_an_action_and_its_text_are_the_same(position: Position) -> None:
-    actions = (*position.legal(), *(outcome for outcome, _ in position.outcomes()))
+    actions = (*position.legal(), *(outcome for outcome, _ in position.outcomes()[::11]))
     texts = [position.action_text(action) for action in actions]
     assert len(set(texts)) == len(texts)
-    for action, text in list(zip(actions, texts, strict=True))[:50]:
+    for action, text in zip(actions, texts, strict=True):
         assert position.parse_action(f" {text.upper()} ") == action
 
 
@@ -131,7 +131,7 @@ def test_typed_dice_reproduce_the_roll(position: Position) -> None:
     if roll is None:
         return
     assert roll.kind is DieKind.PIPS
-    for outcome, _ in position.outcomes()[::17]:
+    for outcome, _ in position.outcomes()[::41]:
         faces = position.dice(outcome)
         assert len(faces) == roll.count
         assert position.outcome_of_dice(faces[::-1]) == outcome

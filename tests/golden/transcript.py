@@ -1,0 +1,50 @@
+"""A whole game as text: played by the game's own play-out policy, now and then at random."""
+
+from collections.abc import Iterator
+
+from engines.core.game import Game
+from engines.core.kernels.rng import below
+from engines.core.position import Position
+from engines.core.streams import stream
+from engines.core.words import Words
+
+SEED = 20_261_121
+NAMES = ("Anna", "Ben", "Cem", "Dora", "Eli", "Fay")
+ONE_IN = 6
+"""So often a decision is made at random, so that the transcript sees more than sensible play."""
+
+
+def transcript(game: Game, seats: int) -> str:
+    """The game with ``SEED``, one paragraph per turn."""
+    return "\n".join([f"{game.id}, {seats} seats, seed {SEED}", *_lines(game, seats), ""])
+
+
+def _lines(game: Game, seats: int) -> Iterator[str]:
+    words = Words(names=NAMES)
+    position = Position.start(game, seats)
+    moment = None
+    for ply in range(game.kernel.max_steps):
+        if position.moment != moment:
+            moment = position.moment
+            yield f"\nround {moment.round}, turn {moment.turn}"
+            yield f"  {position.text()}"
+        if position.is_over:
+            break
+        action = _choose(position, ply)
+        text = position.action_text(action)
+        assert position.parse_action(text) == action
+        yield f"  [{text}] {words.say(position.describe(action))}"
+        position = position.apply(action)
+        assert Position.parse(game, position.text()) == position
+    yield f"\n{position.text()}"
+    yield f"returns {' '.join(f'{share:g}' for share in position.returns())}"
+
+
+def _choose(position: Position, ply: int) -> int:
+    if position.is_chance:
+        return position.draw(SEED, ply)
+    random = stream(SEED, "transcript", ply)
+    legal = position.legal()
+    if below(random, ONE_IN) == 0:
+        return legal[below(random, len(legal))]
+    return position.game.kernel.policy(position.state, random)
