@@ -1,0 +1,17 @@
+"""A match without a window: everything between the rules of a game and the people at the table.
+
+* ``match``: the controller, one per match; ``table``: how it is run; ``events``: what it says
+* ``history``: the tree of what happened, undo, redo, branches; ``records``: new, read, written
+* ``thinking``, ``workers``: bots at work in other threads
+* ``clock``: thinking time
+* ``hints``: graded advice; ``tutor``: the warning before a poor move is final
+* ``quality``, ``evaluation``: what a move cost, what a position is worth
+* ``review``, ``luck``, ``dice``: after the game
+* ``speech``: log lines, commentary, announcements
+* ``archive``: open matches and the library of finished ones, on disk; its parts are ``library``,
+  ``open_matches`` and ``storage``
+
+Everything that belongs to a match is called from one thread, the one that runs its event loop; work
+that takes longer than a few milliseconds goes through ``Workers``. What must not live here: rules
+of one game, anything of Qt.
+"""

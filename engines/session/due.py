@@ -1,0 +1,84 @@
+"""What a match waits for at the place that the table shows."""
+
+from engines.core.position import Position
+from engines.core.record import PERSON
+from engines.core.types import CHANCE, OVER
+from engines.session.events import Waiting
+from engines.session.history import START, History, Stop
+from engines.session.table import Automatic, DiceSource, Table
+
+
+def due(history: History, table: Table, stand_in: int | None, by_hand: int | None) -> Waiting:
+    """What is due.
+
+    Args:
+        history: where the table is.
+        table: how the match is run.
+        stand_in: a node after which a person decides for a bot, or None.
+        by_hand: a node after which automation leaves the decision to the person, or None.
+    """
+    node = history.at
+    turn = history.turn_at(node)
+    if turn == OVER:
+        return Waiting.OVER
+    if turn == CHANCE:
+        return _due_roll(history, table)
+    if history.seats[turn].player != PERSON and node != stand_in:
+        return Waiting.BOT
+    if node != by_hand and _is_settled(history.position, table.automation.choices):
+        return Waiting.AUTOMATIC
+    return Waiting.PERSON
+
+
+def _due_roll(history: History, table: Table) -> Waiting:
+    position = history.position
+    if position.roll() is None:
+        return Waiting.CHANCE
+    if table.dice is DiceSource.TYPED:
+        return Waiting.DICE
+    rolls = table.automation.rolls
+    if history.seats[position.owner].player != PERSON or rolls is Automatic.ALWAYS:
+        return Waiting.CHANCE
+    if rolls is Automatic.FORCED and _turn_has_begun(history):
+        return Waiting.CHANCE
+    return Waiting.ROLL
+
+
+def _turn_has_begun(history: History) -> bool:
+    if history.at == START:
+        return False
+    before = history.position_at(history.parent(history.at))
+    return before.moment.turn == history.position.moment.turn
+
+
+def _is_settled(position: Position, choices: Automatic) -> bool:
+    """Whether automation makes the decision: there is no choice, or none that matters."""
+    if choices is Automatic.OFF:
+        return False
+    first, *others = position.legal()
+    if choices is Automatic.FORCED or not others:
+        return not others
+    result = position.apply(first)
+    return all(position.apply(other) == result for other in others)
+
+
+def people_stop(history: History, table: Table) -> Stop | None:
+    """Where undo and redo stop: where people had something to do.
+
+    None, which means everywhere, if only bots play.
+    """
+    if not any(who.player == PERSON for who in history.seats):
+        return None
+
+    def was_for_people(node: int) -> bool:
+        turn = history.turn_at(node)
+        following = history.next(node)
+        entry = None if following is None else history.node(following)
+        if turn == CHANCE:
+            typed = entry is not None and entry.typed
+            return typed and table.dice is DiceSource.TYPED
+        if turn == OVER or (entry is not None and entry.automatic):
+            return False
+        return history.seats[turn].player == PERSON or (entry is not None and entry.by == PERSON)
+
+    return was_for_people

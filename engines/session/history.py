@@ -1,0 +1,401 @@
+"""The tree of everything that happened in a match, with every position at hand.
+
+Nodes are those of ``engines.core.record``: node ``i`` is an action or outcome, -1 is the start. All
+positions are kept, so going anywhere is instant. Nothing is ever removed: another choice at an
+earlier place opens a branch. *Ply* is the depth of a node (-1 has ply 0); the chance stream and the
+seeds of bots depend on it, so what was undone comes back the same.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import Final, TypeAlias
+
+from engines.core.errors import ParlourError, RecordError
+from engines.core.game import Moment
+from engines.core.position import Position
+from engines.core.record import BY_CHANCE, Node, Record, SeatRecord
+from engines.core.types import CHANCE, OVER, Action, Seat
+
+START: Final = -1
+"""The index of the start, before any node."""
+
+Stop: TypeAlias = Callable[[int], bool]
+"""Whether undo and redo may stop after a node."""
+
+
+class Scope(Enum):
+    """How far undo and redo go.
+
+    STEP: to the next place where they may stop. TURN and ROUND: to the first such place of this
+    turn or round, or of the one before (after). GAME: to the first place, or to the end.
+    """
+
+    STEP = "step"
+    TURN = "turn"
+    ROUND = "round"
+    GAME = "game"
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One node with the positions around it.
+
+    Attributes:
+        node: its index.
+        ply: how many nodes come before it on its path.
+        seat: who decided; for an outcome, whose roll or draw it was.
+    """
+
+    node: int
+    ply: int
+    before: Position
+    action: Action
+    after: Position
+    seat: Seat
+    entry: Node
+
+    @property
+    def is_chance(self) -> bool:
+        """Whether this is an outcome."""
+        return self.entry.by == BY_CHANCE
+
+
+@dataclass(frozen=True, slots=True)
+class TurnGroup:
+    """The consecutive steps of one turn: ``moment`` and owner of the position before the first."""
+
+    moment: Moment
+    seat: Seat
+    steps: tuple[Step, ...]
+
+
+@dataclass(slots=True)
+class _Place:
+    """What is known about the position after a node."""
+
+    position: Position
+    turn: int
+    ply: int
+    action: Action
+    children: list[int]
+    last_visited: int | None = None
+
+
+class History:
+    """A record that grows. Belongs to one thread.
+
+    Args:
+        record: where to start from; all its branches are replayed, which takes some 20 microseconds
+            per node and needs the compiled rules: make it in a worker thread.
+
+    Raises:
+        RecordError: the record does not fit the rules.
+        ParlourError: its game, options or start do not exist.
+    """
+
+    def __init__(self, record: Record) -> None:
+        first = record.first_position()
+        self._head = record.with_nodes((), START)
+        self._nodes: list[Node] = []
+        self._places: dict[int, _Place] = {START: _Place(first, first.turn, 0, -1, [])}
+        for node in record.nodes:
+            self._replay(node)
+        if not START <= record.at < len(self._nodes):
+            raise RecordError(
+                f"The record points at step {record.at}, which does not exist. It is damaged."
+            )
+        self._at = record.at
+        self._visit(record.at)
+
+    def _replay(self, node: Node) -> None:
+        place = self._places.get(node.parent)
+        ply = 0 if place is None else place.ply
+        try:
+            if place is None:
+                raise RecordError("it follows a step that comes later.")
+            action = place.position.parse_action(node.text)
+            self._add(node, action, place.position.apply(action))
+        except ParlourError as error:
+            raise RecordError(
+                f"The record does not fit the rules at step {ply + 1} ('{node.text}'): {error}"
+            ) from error
+
+    def _add(self, node: Node, action: Action, position: Position) -> int:
+        index = len(self._nodes)
+        parent = self._places[node.parent]
+        self._nodes.append(node)
+        self._places[index] = _Place(position, position.turn, parent.ply + 1, action, [])
+        parent.children.append(index)
+        parent.last_visited = index
+        return index
+
+    def _visit(self, node: int) -> None:
+        for index in self.path(node):
+            self._places[self._nodes[index].parent].last_visited = index
+
+    # -- reading ------------------------------------------------------------------------------
+
+    @property
+    def record(self) -> Record:
+        """Everything as an immutable record; cheap."""
+        return self._head.with_nodes(tuple(self._nodes), self._at)
+
+    @property
+    def seed(self) -> int:
+        """The seed of the match."""
+        return self._head.seed
+
+    @property
+    def seats(self) -> tuple[SeatRecord, ...]:
+        """Who sits where."""
+        return self._head.seats
+
+    @property
+    def at(self) -> int:
+        """The node that the table shows; -1 is the start."""
+        return self._at
+
+    @property
+    def position(self) -> Position:
+        """The position that the table shows."""
+        return self._places[self._at].position
+
+    def __len__(self) -> int:
+        """Number of nodes in all branches."""
+        return len(self._nodes)
+
+    def node(self, index: int) -> Node:
+        """A node; raises RecordError if there is none of this index."""
+        self._place(index)
+        return self._nodes[index]
+
+    def _place(self, node: int) -> _Place:
+        place = self._places.get(node)
+        if place is None:
+            raise RecordError(
+                f"There is no step {node} in this match. Its last one is {len(self._nodes) - 1}."
+            )
+        return place
+
+    def position_at(self, node: int) -> Position:
+        """The position after ``node``; raises RecordError."""
+        return self._place(node).position
+
+    def turn_at(self, node: int) -> int:
+        """Who is to move after ``node``: a seat, ``CHANCE`` or ``OVER``."""
+        return self._place(node).turn
+
+    def ply(self, node: int | None = None) -> int:
+        """How many nodes lead to ``node`` (default: where the table is), that one included."""
+        return self._place(self._at if node is None else node).ply
+
+    def parent(self, node: int) -> int:
+        """The node before ``node``; raises RecordError at the start."""
+        return self.node(node).parent
+
+    def children(self, node: int) -> tuple[int, ...]:
+        """What was tried after ``node``, oldest first."""
+        return tuple(self._place(node).children)
+
+    def next(self, node: int | None = None) -> int | None:
+        """The child of ``node`` (default: where the table is) that was visited last, or None."""
+        return self._place(self._at if node is None else node).last_visited
+
+    def child_with(self, node: int, action: Action) -> int | None:
+        """The child of ``node`` that is ``action``, or None."""
+        children = self._place(node).children
+        return next((child for child in children if self._places[child].action == action), None)
+
+    def path(self, node: int | None = None) -> tuple[int, ...]:
+        """Indices from the start to ``node`` (default: where the table is), that one included."""
+        node = self._at if node is None else node
+        self._place(node)
+        found = []
+        while node != START:
+            found.append(node)
+            node = self._nodes[node].parent
+        return tuple(reversed(found))
+
+    def ahead(self, node: int | None = None) -> tuple[int, ...]:
+        """What redo would bring back after ``node`` (default: where the table is)."""
+        found = []
+        following = self.next(node)
+        while following is not None:
+            found.append(following)
+            following = self._places[following].last_visited
+        return tuple(found)
+
+    def main_line(self) -> tuple[int, ...]:
+        """The path to where the table is, and what redo would bring back."""
+        return self.path() + self.ahead()
+
+    def ends(self) -> tuple[int, ...]:
+        """The last node of every branch, oldest first."""
+        return tuple(i for i in range(len(self._nodes)) if not self._places[i].children)
+
+    def step(self, node: int) -> Step:
+        """A node with the positions around it; raises RecordError."""
+        entry = self.node(node)
+        before, after = self._places[entry.parent], self._places[node]
+        seat = before.turn if before.turn >= 0 else before.position.owner
+        return Step(node, before.ply, before.position, after.action, after.position, seat, entry)
+
+    def steps(self, nodes: tuple[int, ...] | None = None) -> tuple[Step, ...]:
+        """The steps of ``nodes`` (default: of the main line)."""
+        return tuple(map(self.step, self.main_line() if nodes is None else nodes))
+
+    def turns(self, nodes: tuple[int, ...] | None = None) -> tuple[TurnGroup, ...]:
+        """The steps of ``nodes`` (default: of the main line), grouped by turn."""
+        return tuple(group_turns(self.steps(nodes)))
+
+    # -- growing ------------------------------------------------------------------------------
+
+    def forward(
+        self,
+        action: Action,
+        by: str,
+        *,
+        typed: bool = False,
+        automatic: bool = False,
+        hint: int = 0,
+        seconds: float = 0.0,
+    ) -> int:
+        """Apply an action or outcome here and go there; return its node.
+
+        If the same was done here before, that node is taken again (and remembers the highest hint
+        stage). A new branch beside one that holds a chance outcome marks the record as revised.
+
+        Raises:
+            IllegalAction: the rules do not allow it; nothing has changed.
+        """
+        known = self.child_with(self._at, action)
+        if known is not None:
+            entry = self._nodes[known]
+            self._nodes[known] = replace(entry, hint=max(entry.hint, hint))
+            self._go(known)
+            return known
+        here = self._places[self._at]
+        after = here.position.apply(action)
+        if any(self._holds_chance(child) for child in here.children):
+            self._revise()
+        text = here.position.action_text(action)
+        node = Node(self._at, text, by, typed, automatic, hint, round(seconds, 3))
+        index = self._add(node, action, after)
+        self._at = index
+        if self._places[index].turn == OVER:
+            self._head = replace(self._head, result=tuple(after.returns().tolist()))
+        return index
+
+    def _holds_chance(self, node: int) -> bool:
+        unseen = [node]
+        while unseen:
+            index = unseen.pop()
+            if self._nodes[index].by == BY_CHANCE:
+                return True
+            unseen += self._places[index].children
+        return False
+
+    def _revise(self) -> None:
+        self._head = replace(self._head, revised=True)
+
+    def sit(self, seat: Seat, who: SeatRecord) -> None:
+        """Put somebody at a seat; what was played before keeps its author."""
+        seats = list(self.seats)
+        seats[seat] = who
+        self._head = replace(self._head, seats=tuple(seats))
+
+    def annotate(self, node: int, text: str) -> None:
+        """Write a person's note about a node (empty: remove it); raises RecordError."""
+        self._nodes[node] = replace(self.node(node), note=text)
+
+    # -- going about --------------------------------------------------------------------------
+
+    def _go(self, node: int) -> None:
+        self._visit(node)
+        self._at = node
+
+    def go(self, node: int) -> None:
+        """Show another node. Looking back marks nothing; raises RecordError."""
+        self._place(node)
+        self._go(node)
+
+    def undo_target(self, scope: Scope, stop: Stop | None = None) -> int | None:
+        """Where ``undo`` would go, or None. Without ``stop`` it may stop after every node."""
+        before = [START, *self.path()][:-1]
+        places = before if stop is None else [node for node in before if stop(node)]
+        if not places:
+            return None
+        if scope is Scope.STEP:
+            return places[-1]
+        if scope is Scope.GAME:
+            return places[0]
+        here, last = self._number(scope, self._at), self._number(scope, places[-1])
+        number = here if here == last else last
+        return next(node for node in places if self._number(scope, node) == number)
+
+    def redo_target(self, scope: Scope, stop: Stop | None = None) -> int | None:
+        """Where ``redo`` would go, or None. The end of what can be redone is always a place."""
+        after = self.ahead()
+        if not after:
+            return None
+        if scope is Scope.GAME:
+            return after[-1]
+        places = after if stop is None else [node for node in after if stop(node)]
+        if scope is not Scope.STEP:
+            here = self._number(scope, self._at)
+            places = [node for node in places if self._number(scope, node) > here]
+        return places[0] if places else after[-1]
+
+    def _number(self, scope: Scope, node: int) -> int:
+        moment = self._places[node].position.moment
+        return moment.turn if scope is Scope.TURN else moment.round
+
+    def undo(self, scope: Scope = Scope.STEP, stop: Stop | None = None) -> bool:
+        """Take back; False if there is nothing to take back.
+
+        Going back across a chance outcome before the game has ended marks the record as revised.
+        """
+        target = self.undo_target(scope, stop)
+        if target is None:
+            return False
+        undone = self.path()[self.ply(target) :]
+        if self._head.result is None and any(self._nodes[i].by == BY_CHANCE for i in undone):
+            self._revise()
+        self._go(target)
+        return True
+
+    def redo(self, scope: Scope = Scope.STEP, stop: Stop | None = None) -> bool:
+        """Bring back what was visited last; False if there is nothing to bring back."""
+        target = self.redo_target(scope, stop)
+        if target is None:
+            return False
+        self._go(target)
+        return True
+
+    @property
+    def is_chance(self) -> bool:
+        """Whether dice, cards or tiles decide next."""
+        return self._places[self._at].turn == CHANCE
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the table shows the end of a game."""
+        return self._places[self._at].turn == OVER
+
+
+def group_turns(steps: tuple[Step, ...]) -> Iterator[TurnGroup]:
+    """Consecutive steps with the same ``Moment.turn`` and owner before them."""
+    group: list[Step] = []
+    for step in steps:
+        if group and step.before.moment.turn != group[0].before.moment.turn:
+            yield _group(group)
+            group = []
+        group.append(step)
+    if group:
+        yield _group(group)
+
+
+def _group(steps: list[Step]) -> TurnGroup:
+    first = steps[0].before
+    return TurnGroup(first.moment, first.owner, tuple(steps))

@@ -1,0 +1,1 @@
+"""Tests of matches without a window."""
