@@ -1,0 +1,131 @@
+"""Guess: a game of one hidden action.
+
+Seat 0 may end the game and take 0.6 of a win. If it stays, seat 1 hides a coin in the left or right
+hand, and seat 0 guesses: right wins, wrong loses. Guessing is worth 0.5, so ending is right; a
+search that lets seat 0 see the hand thinks guessing is worth 1.
+"""
+
+from typing import Any, Final
+
+import numpy as np
+
+from engines.core.kernels.contract import (
+    APPLY,
+    LEGAL,
+    OBSERVE,
+    OUTCOMES,
+    POLICY,
+    REDRAW,
+    RETURNS,
+    SAMPLE,
+    TURN,
+    Kernel,
+    int64,
+    kernel,
+    record_view,
+    state_type,
+)
+from engines.core.kernels.rng import below
+from engines.core.types import OVER, State, Stream
+
+END: Final = 0
+STAY: Final = 1
+ENDING_IS_WORTH: Final = 0.6
+
+OFFER, HIDE, GUESS, ENDED, GUESSED = range(5)
+HIDDEN: Final = 2
+"""What seat 0 sees of the hiding."""
+
+STATE: Final = state_type({"stage": "i2", "hand": "i2", "guess": "i2"})
+state = record_view(STATE)
+
+
+@kernel(TURN)
+def turn(a: State) -> int:
+    """Seat 0, seat 1, seat 0."""
+    stage = state(a).stage
+    if stage >= ENDED:
+        return OVER
+    return int64(1 if stage == HIDE else 0)
+
+
+@kernel(LEGAL)
+def legal(a: State, out: State) -> int:
+    """End or stay; left (0) or right (1) hand."""
+    out[0] = 0
+    out[1] = 1
+    return 2
+
+
+@kernel(SAMPLE)
+def sample(a: State, rng: Stream) -> int:
+    """There is no chance."""
+    return 0
+
+
+@kernel(OUTCOMES)
+def outcomes(a: State, out: State, prob: np.ndarray[Any, np.dtype[np.float64]]) -> int:
+    """There is no chance."""
+    return 0
+
+
+@kernel(APPLY)
+def apply(a: State, action: int) -> None:
+    """The next step."""
+    s = state(a)
+    if s.stage == OFFER:
+        s.stage = HIDE if action == STAY else ENDED
+    elif s.stage == HIDE:
+        s.hand = action
+        s.stage = GUESS
+    else:
+        s.guess = action
+        s.stage = GUESSED
+
+
+@kernel(REDRAW)
+def redraw(a: State, seat: int, rng: Stream) -> None:
+    """Seat 0 does not know the hand before it has guessed."""
+    s = state(a)
+    if seat == 0 and s.stage == GUESS:
+        s.hand = below(rng, int64(2))
+
+
+@kernel(OBSERVE)
+def observe(a: State, action: int, seat: int) -> int:
+    """Seat 0 does not see where the coin goes."""
+    return HIDDEN if seat == 0 and state(a).stage == HIDE else action
+
+
+@kernel(POLICY)
+def policy(a: State, rng: Stream) -> int:
+    """Any choice."""
+    return below(rng, int64(2))
+
+
+@kernel(RETURNS)
+def returns(a: State, out: np.ndarray[Any, np.dtype[np.float64]]) -> None:
+    """A share of a win for each seat."""
+    s = state(a)
+    if s.stage == ENDED:
+        out[0] = ENDING_IS_WORTH
+    else:
+        out[0] = 1.0 if s.guess == s.hand else 0.0
+    out[1] = 1.0 - out[0]
+
+
+KERNEL: Final = Kernel(
+    words=STATE.itemsize // 8,
+    max_actions=2,
+    max_outcomes=0,
+    max_steps=3,
+    turn=turn,
+    legal=legal,
+    sample=sample,
+    outcomes=outcomes,
+    apply=apply,
+    redraw=redraw,
+    observe=observe,
+    policy=policy,
+    returns=returns,
+)

@@ -1,0 +1,132 @@
+"""Pig: roll one die again and again, or hold; a one loses what the turn has brought.
+
+The first to reach the target (usually 100) wins; the turn ends at once when it is reached.
+Rules and optimum: T. W. Neller, C. G. M. Presser, "Optimal Play of the Dice Game Pig", 2004.
+"""
+
+from typing import Any, Final
+
+import numpy as np
+
+from engines.core.kernels.contract import (
+    APPLY,
+    LEGAL,
+    OBSERVE,
+    OUTCOMES,
+    POLICY,
+    REDRAW,
+    RETURNS,
+    SAMPLE,
+    TURN,
+    Kernel,
+    int64,
+    kernel,
+    record_view,
+    state_type,
+)
+from engines.core.kernels.rng import below
+from engines.core.types import CHANCE, OVER, State, Stream
+
+ROLL: Final = 0
+HOLD: Final = 1
+HOLD_AT: Final = 20
+
+STATE: Final = state_type(
+    {"scores": ("i4", (2,)), "total": "i4", "target": "i4", "mover": "i4", "rolling": "i4"}
+)
+state = record_view(STATE)
+
+
+@kernel(TURN)
+def turn(a: State) -> int:
+    """The mover rolls or holds until somebody has reached the target."""
+    s = state(a)
+    if s.scores[0] >= s.target or s.scores[1] >= s.target:
+        return OVER
+    if s.rolling:
+        return CHANCE
+    return int64(s.mover)
+
+
+@kernel(LEGAL)
+def legal(a: State, out: State) -> int:
+    """Roll or hold, always both."""
+    out[0] = ROLL
+    out[1] = HOLD
+    return 2
+
+
+@kernel(SAMPLE)
+def sample(a: State, rng: Stream) -> int:
+    """One die."""
+    return 1 + below(rng, int64(6))
+
+
+@kernel(OUTCOMES)
+def outcomes(a: State, out: State, prob: np.ndarray[Any, np.dtype[np.float64]]) -> int:
+    """The six faces."""
+    for face in range(6):
+        out[face] = face + 1
+        prob[face] = 1 / 6
+    return 6
+
+
+@kernel(APPLY)
+def apply(a: State, action: int) -> None:
+    """Roll, hold, or (at a chance node) what the die shows."""
+    s = state(a)
+    if not s.rolling and action == ROLL:
+        s.rolling = 1
+        return
+    if s.rolling and action > 1:
+        s.rolling = 0
+        s.total += action
+        if s.scores[s.mover] + s.total < s.target:
+            return
+    if not s.rolling:
+        s.scores[s.mover] += s.total
+    s.rolling = 0
+    s.total = 0
+    s.mover = 1 - s.mover
+
+
+@kernel(REDRAW)
+def redraw(a: State, seat: int, rng: Stream) -> None:
+    """Nothing is hidden."""
+
+
+@kernel(OBSERVE)
+def observe(a: State, action: int, seat: int) -> int:
+    """Everybody sees everything."""
+    return action
+
+
+@kernel(POLICY)
+def policy(a: State, rng: Stream) -> int:
+    """Hold at 20: the best fixed threshold for points per turn."""
+    return HOLD if state(a).total >= HOLD_AT else ROLL
+
+
+@kernel(RETURNS)
+def returns(a: State, out: np.ndarray[Any, np.dtype[np.float64]]) -> None:
+    """One for the winner."""
+    s = state(a)
+    out[0] = 1.0 if s.scores[0] >= s.target else 0.0
+    out[1] = 1.0 - out[0]
+
+
+KERNEL: Final = Kernel(
+    words=STATE.itemsize // 8,
+    max_actions=2,
+    max_outcomes=6,
+    max_steps=100_000,  # random play takes about 180; nothing but bad luck makes a game longer
+    turn=turn,
+    legal=legal,
+    sample=sample,
+    outcomes=outcomes,
+    apply=apply,
+    redraw=redraw,
+    observe=observe,
+    policy=policy,
+    returns=returns,
+)
