@@ -122,7 +122,7 @@ class Button(QPushButton):
         width = 0
         if self.text():
             shown = self.text().replace("&&", "&").replace("&", "", 1)
-            width += metrics.horizontalAdvance(shown) + 2 * t.px(self._padding())
+            width += metrics.horizontalAdvance(shown) + 2 * t.px(self._padding()) + 2
         if self._icon_name:
             width += t.px(Size.ICON) + (t.px(Space.S) if self.text() else 0)
         if self._key:
@@ -150,6 +150,8 @@ class Button(QPushButton):
         self._paint_content(painter, colours.text)
 
     def _height(self) -> int:
+        if self._kind is ButtonKind.LINK:
+            return Size.TARGET_TABLE
         return Size.CONTROL_COMPACT if self._compact else Size.CONTROL
 
     def _padding(self) -> int:
@@ -199,13 +201,16 @@ class Button(QPushButton):
     def _paint_content(self, painter: QPainter, token: Token) -> None:
         t = theme()
         metrics = QFontMetrics(self.font())
-        text = metrics.elidedText(self.text(), Qt.TextElideMode.ElideRight, self._room())
-        text_width = metrics.horizontalAdvance(text.replace("&", "")) if text else 0
         icon_width = t.px(Size.ICON) if self._icon_name else 0
-        gap = t.px(Space.S) if text and icon_width else 0
+        gap = t.px(Space.S) if self.text() and icon_width else 0
         key_metrics = QFontMetrics(t.font(TypeRole.LABEL))
         key_width = key_metrics.horizontalAdvance(self._key) + t.px(Space.M) if self._key else 0
+        room = self.width() - icon_width - gap - key_width
+        text = metrics.elidedText(self.text(), Qt.TextElideMode.ElideRight, room)
+        text_width = metrics.horizontalAdvance(text.replace("&", "")) if text else 0
         left = (self.width() - icon_width - gap - text_width - key_width) // 2
+        if self._kind is ButtonKind.LINK:
+            left = 0
         if self._icon_name:
             self._paint_icon(painter, token, left)
         rect = QRectF(left + icon_width + gap, 0, text_width + 1, self.height())
@@ -232,9 +237,6 @@ class Button(QPushButton):
         top = (self.height() - size) // 2
         painted = icon(self._icon_name, token)
         painter.drawPixmap(left, top, painted.pixmap(QSize(size, size), self.devicePixelRatioF()))
-
-    def _room(self) -> int:
-        return max(0, self.width() - theme().px(Space.S))
 
 
 class IconButton(Button):

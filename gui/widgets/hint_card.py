@@ -16,7 +16,7 @@ from PySide6.QtGui import (
     QPainterPath,
     QPaintEvent,
 )
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from gui.theme import Radius, Space, Token, TypeRole, theme
 from gui.widgets.bars import Preference, PreferenceBar
@@ -74,8 +74,9 @@ class HintCard(Card):
         self._value = Label("", TypeRole.VALUE)
         self._error = Label("", TypeRole.SECONDARY, Token.TEXT2)
         self._bar = PreferenceBar(view.preference)
-        self._reasons = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
-        self._more = Button("", ButtonKind.LINK, compact=True, ink=Token.HINT)
+        self._reasons = QVBoxLayout()
+        self._reason_labels: list[Label] = []
+        self._more = Button("", ButtonKind.LINK, ink=Token.HINT)
         self._more.clicked.connect(lambda: self.open_reasons(is_open=not self._open))
         self._build()
         self.set_view(view)
@@ -155,7 +156,7 @@ class HintCard(Card):
             self._head.addWidget(label, 0, Qt.AlignmentFlag.AlignTop)
         self.body.addLayout(self._head)
         self.body.addWidget(self._bar)
-        self.body.addWidget(self._reasons)
+        self.body.addLayout(self._reasons)
         self.body.addWidget(self._more, 0, Qt.AlignmentFlag.AlignLeft)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         theme().follow(self._space_out)
@@ -164,6 +165,7 @@ class HintCard(Card):
         """Give the first row one line height."""
         t = theme()
         self._head.setSpacing(t.px(Space.S))
+        self._reasons.setSpacing(t.px(Space.XS))
         for label in (self._done, self._value, self._error):
             label.setFixedHeight(t.px(TypeRole.VALUE.line))
 
@@ -176,7 +178,13 @@ class HintCard(Card):
     def _show_reasons(self) -> None:
         reasons = self._view.reasons
         shown = reasons if self._open else reasons[:1]
-        self._reasons.setText("\n".join(shown))
-        self._reasons.setVisible(bool(reasons))
+        while len(self._reason_labels) > len(shown):
+            self._reason_labels.pop().deleteLater()
+        while len(self._reason_labels) < len(shown):
+            label = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
+            self._reasons.addWidget(label)
+            self._reason_labels.append(label)
+        for label, reason in zip(self._reason_labels, shown, strict=True):
+            label.setText(reason)
         self._more.setVisible(len(reasons) > 1)
         self._more.setText(self.tr("Less") if self._open else self.tr("More"))

@@ -40,6 +40,7 @@ from PySide6.QtWidgets import (
 
 from gui.motion import Motion, animate, finish, pace
 from gui.theme import Radius, Size, Space, Token, TypeRole, theme
+from gui.widgets.accessible_board import BoardAccess, CellView
 from gui.widgets.dice.item import DieItem
 from gui.widgets.dice.layout import (
     LABEL_HEIGHT,
@@ -50,7 +51,8 @@ from gui.widgets.dice.layout import (
     place,
 )
 from gui.widgets.dice.rolling import start_delays
-from gui.widgets.dice.view import PIP_FACES, DieView, Face
+from gui.widgets.dice.view import PIP_FACES, DieState, DieView, Face
+from gui.widgets.key_cues import KeyCue
 from gui.widgets.paint import box
 
 _LARGE_UP_TO: Final = 3
@@ -68,6 +70,7 @@ _PLACE_KEYS: Final = (
     Qt.Key.Key_9,
     Qt.Key.Key_0,
 )
+_PLACE_NAMES: Final = "1234567890"
 _STEPS: Final = {
     Qt.Key.Key_Left: QPointF(-1, 0),
     Qt.Key.Key_Right: QPointF(1, 0),
@@ -116,6 +119,7 @@ class DiceTray(QGraphicsView):
         self._cursor: int | None = None
         self.setScene(QGraphicsScene(self))
         self._set_up_view()
+        self._access = BoardAccess(self, lambda: len(self._items), self._describe)
         theme().follow(self.apply_theme)
 
     @property
@@ -152,6 +156,15 @@ class DiceTray(QGraphicsView):
         for item, view in zip(self._items, views, strict=True):
             item.set_view(view)
         self._settle_cursor()
+        self._access.refresh()
+
+    def key_cues(self) -> list[KeyCue]:
+        """Return the keys of the dice that may be used now, in coordinates of the tray."""
+        return [
+            KeyCue(self.die_rect(number), _PLACE_NAMES[number])
+            for number, item in enumerate(self._items[: len(_PLACE_NAMES)])
+            if item.view.active
+        ]
 
     def arrange(
         self,
@@ -324,7 +337,12 @@ class DiceTray(QGraphicsView):
         group, self._roll = self._roll, None
         if group is not None:
             group.deleteLater()
+            self._access.refresh()
             self.rollFinished.emit()
+
+    def _describe(self, number: int) -> CellView:
+        view = self._items[number].view
+        return CellView(view.name, self.die_rect(number), view.active, view.state is DieState.KEPT)
 
     def _click(self, place_: int | None) -> bool:
         if place_ is None or place_ >= len(self._items) or not self.dice[place_].active:
@@ -357,6 +375,7 @@ class DiceTray(QGraphicsView):
             self._cursor = len(self._items) - 1 if self._items else None
 
     def _show_cursor(self, *, shown: bool) -> None:
+        self._access.focus_cell(self._cursor if shown else None)
         for number, item in enumerate(self._items):
             item.set_cursor(shown and number == self._cursor)
 

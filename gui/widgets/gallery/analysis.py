@@ -15,6 +15,7 @@ from gui.widgets.gallery.parts import Section, captioned, column, row
 from gui.widgets.hint_card import HintCard, HintView
 from gui.widgets.histogram import DiceHistogram, FaceCount
 from gui.widgets.label import Label
+from gui.widgets.luck import LuckLedger, LuckRow
 from gui.widgets.transport import TransportBar
 from gui.widgets.win_graph import GraphView, SeatLine, WinChanceGraph
 
@@ -118,10 +119,41 @@ def _transport() -> QWidget:
     return row((captioned(start, "at the start"), captioned(running, "running at full speed")))
 
 
+def _luck() -> QWidget:
+    ledger = LuckLedger()
+    lucks = (6.2, -3.1, 12.4, -0.4, -8.8, 2.0)
+    rows = [
+        LuckRow(
+            number,
+            number % 2,
+            NAMES[number % 2],
+            "1 1 4 4 4 6",
+            f"{50 + number} %",
+            f"{50 + number + luck:.0f} %",
+            luck,
+            f"{luck:+.1f}".replace("-", "−"),
+            number,
+        )
+        for number, luck in enumerate(lucks, start=1)
+    ]
+    ledger.set_ledger(
+        rows,
+        "Anna −6.0 ± 2.1 · Bruno +14.3 ± 2.2",
+        "Bruno was 20.3 points luckier; with even luck he would win 47 % of such games.",
+    )
+    ledger.table.select_row(2)
+    ledger.setFixedHeight(theme().px(320))
+    card = Card()
+    card.body.addWidget(ledger)
+    card.setFixedWidth(theme().px(640))
+    return row((card,))
+
+
 SECTIONS = (
     Section("Hint cards", _hints),
     Section("Bars", _bars),
     Section("Win-chance graph", _graphs),
     Section("Dice histogram", _histogram),
+    Section("Luck ledger", _luck),
     Section("Transport", _transport),
 )

@@ -8,11 +8,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
 from gui.theme import DiceColour
+from gui.widgets.dice.entry import DiceEntry, EntryFace
 from gui.widgets.dice.layout import DiceGroup
 from gui.widgets.dice.painting import mini_dice_pixmap
 from gui.widgets.dice.tray import DiceTray
 from gui.widgets.dice.view import PIP_FACES, DieState, DieView, Face, Glyph, Pips
 from gui.widgets.gallery.parts import Section, captioned, column, row
+from gui.widgets.key_cues import KeyCues
 
 GALAXY = (
     (DiceColour.HOME, "fa6s.eye"),
@@ -22,6 +24,12 @@ GALAXY = (
     (DiceColour.RARE, "fa6s.rocket"),
     (DiceColour.GENES, "fa6s.asterisk"),
     (DiceColour.ALIEN, "fa6s.eye"),
+)
+_PIECES = tuple(
+    EntryFace(key, Glyph(f"fa6s.chess-{name}"), name, DiceColour.WHITE)
+    for key, name in zip(
+        "KQRBNP", ("king", "queen", "rook", "bishop", "knight", "pawn"), strict=True
+    )
 )
 
 
@@ -112,6 +120,21 @@ def _rolling() -> QWidget:
     return tray
 
 
+def _entry() -> QWidget:
+    fresh, partly, pieces = DiceEntry(5), DiceEntry(10), DiceEntry(3, _PIECES)
+    partly.enter("1")
+    partly.enter("4")
+    partly.enter("7")
+    pieces.enter("N q p")
+    return row((fresh, partly, pieces), space=48)
+
+
+def _cues() -> QWidget:
+    tray = _tray([DieView(face, state=DieState.AVAILABLE) for face in PIP_FACES])
+    KeyCues(tray, tray.key_cues).set_shown(shown=True)
+    return tray
+
+
 def _minis() -> QWidget:
     label = QLabel()
     dice = [(face, DiceColour.IVORY) for face in PIP_FACES]
@@ -128,4 +151,6 @@ SECTIONS = (
     Section("Dice: groups and shelf", _groups),
     Section("Dice: rolling", _rolling),
     Section("Dice: mini", _minis),
+    Section("Typed dice", _entry),
+    Section("Key cues", _cues),
 )
