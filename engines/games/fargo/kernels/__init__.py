@@ -17,6 +17,12 @@ def __getattr__(name: str) -> Any:
 
 def warm_up() -> None:
     """Compile every kernel of this package."""
-    from engines.games.fargo.kernels import rules
+    import numpy as np
+
+    from engines.games.fargo.kernels import rules, selfplay
+    from engines.games.fargo.kernels.state import WORDS
 
     rules.score(0)  # what the nine functions do not already compile
+    state = np.zeros(WORDS, np.int64)
+    thresholds = np.zeros((2, 8), np.int64)
+    selfplay.play_games(state, thresholds, 0, np.zeros(4, np.uint64), np.zeros(2), state.copy())
