@@ -132,8 +132,8 @@ def _weigh(run: Floats) -> None:
             run[_A + node, lane] = node - HOT + MIN_HOT
             run[_H + node, lane] = 1.0
     for state in range(STATES + 1):
-        roll_value(run, _A, state, _A_ROLL + state)
-        roll_value(run, _H, state, _H_ROLL + state)
+        roll_value(run, int64(_A), int64(state), int64(_A_ROLL + state))
+        roll_value(run, int64(_H), int64(state), int64(_H_ROLL + state))
         score = float(STATE_SCORE[state])
         for lane in range(width):
             rolls = run[ROLL + state, lane] > 0.0

@@ -1,0 +1,279 @@
+"""Two players: win chances of every turn start, by diagonals of equal sum (rules, section 10).
+
+Scores are in units of 50. A ``table`` is ``float64[sides, TABLE]``. One side serves both players if
+they follow the same rule; with two, the opponent of side ``p`` is side ``1 - p``. A side holds, one
+after the other,
+
+* ``LAST + D``: win chance in the last turn, starting a run D behind (1 if ahead, 0 beyond);
+* ``OVER + D``: win chance at the start of a run with a safe score that ends the game, D ahead;
+* ``VALUE_AT + a * SCORES + b``: win chance at the start of a run with safe score a against b.
+
+``mode[p]`` says how a side plays: ``BEST`` for its own chance in this very table; ``FIXED`` rolls
+where ``rolls[p, state]`` is 1.0; ``GUIDED`` for the chance in another table of one side, ``guide``.
+"""
+
+from typing import Final
+
+from engines.core.kernels.contract import int64, kernel
+from engines.games.fargo.kernels.tables import (
+    BUST,
+    HOT,
+    MAX_RUN,
+    MIN_HOT,
+    START,
+    STATE_SCORE,
+    STATES,
+    Floats,
+    Ints,
+)
+from engines.games.fargo.kernels.turn import (
+    BUST_END,
+    HOT_END,
+    REACH,
+    RESULT,
+    ROLL,
+    STOP,
+    VALUE,
+    best_run,
+    end_row,
+    expect_ends,
+    follow_run,
+    roll_value,
+)
+
+BEST: Final = 0
+FIXED: Final = 1
+GUIDED: Final = 2
+
+OPEN: Final = 0
+"""Phase: nobody has had a last turn."""
+LAST_TURN: Final = 1
+"""Phase: the mover makes the last turn of the game."""
+
+SCORES: Final = 201
+"""Scores 0 to 10,000 at the start of a turn."""
+DEFICITS: Final = 600
+"""A player more than 30,000 points behind counts as lost: the chance is below 1e-12."""
+LAST: Final = 0
+OVER: Final = LAST + DEFICITS + 1
+VALUE_AT: Final = OVER + DEFICITS + 1
+TABLE: Final = VALUE_AT + SCORES * SCORES
+
+CONVERGED: Final = 1e-14
+
+
+@kernel()
+def last_turn_value(table: Floats, side: int, deficit: int) -> float:
+    """Win chance of ``side`` in its last turn, about to start a run ``deficit`` behind."""
+    if deficit < 0:
+        return 1.0
+    return float(table[side, LAST + deficit]) if deficit <= DEFICITS else 0.0
+
+
+@kernel()
+def _stop_value(table: Floats, side: int, a: int, b: int, phase: int, limit: int) -> float:
+    """Win chance of ``side`` when its turn ends at ``a`` against ``b``."""
+    if phase == LAST_TURN:
+        return 1.0 if a > b else (0.5 if a == b else 0.0)
+    other = table.shape[0] - 1 - side
+    if a > limit:
+        return 1.0 - last_turn_value(table, other, a - b)
+    return 1.0 - float(table[other, VALUE_AT + b * SCORES + a])
+
+
+@kernel()
+def start_value(table: Floats, side: int, a: int, b: int, phase: int, limit: int) -> float:
+    """Win chance of ``side`` when it starts a run with safe score ``a`` against ``b``."""
+    if phase == LAST_TURN:
+        return last_turn_value(table, side, b - a)
+    if a > limit:
+        return float(table[side, OVER + a - b]) if a - b <= DEFICITS else 1.0
+    return float(table[side, VALUE_AT + a * SCORES + b])
+
+
+@kernel()
+def set_ends(
+    run: Floats, lane: int, table: Floats, side: int, a: int, b: int, phase: int, limit: int
+) -> None:
+    """Ends of quantity 0: win chances of ``side`` in a run started at ``a`` against ``b``."""
+    first = end_row(int64(0))
+    for score in range(MAX_RUN + 1):
+        run[first + score, lane] = _stop_value(table, side, a + score, b, phase, limit)
+    for score in range(MIN_HOT, MAX_RUN + 1):
+        run[first + HOT_END + score - MIN_HOT, lane] = start_value(
+            table, side, a + score, b, phase, limit
+        )
+    run[first + BUST_END, lane] = _stop_value(table, side, a, b, phase, limit)
+
+
+@kernel()
+def _decide_by_ends(run: Floats, lane: int) -> None:
+    """Let ``best_run`` decide by the ends of quantity 0."""
+    first = end_row(int64(0))
+    for score in range(MAX_RUN + 1):
+        run[STOP + score, lane] = run[first + score, lane]
+    for node in range(HOT, BUST):
+        run[VALUE + node, lane] = run[first + HOT_END + node - HOT, lane]
+    run[VALUE + BUST, lane] = run[first + BUST_END, lane]
+
+
+@kernel()
+def _play(
+    run: Floats,
+    cells: Ints,
+    used: int,
+    phase: int,
+    table: Floats,
+    side: int,
+    mode: Ints,
+    rolls: Floats,
+    guide: Floats,
+    limit: int,
+) -> None:
+    """Follow the runs of ``side`` from ``cells[0, lane]`` against ``cells[1, lane]``."""
+    if mode[side] == GUIDED:
+        for i in range(used):
+            set_ends(run, i, guide, int64(0), cells[0, i], cells[1, i], phase, limit)
+            _decide_by_ends(run, i)
+        best_run(run)
+    for i in range(used):
+        set_ends(run, i, table, side, cells[0, i], cells[1, i], phase, limit)
+        if mode[side] == BEST:
+            _decide_by_ends(run, i)
+        elif mode[side] == FIXED:
+            for state in range(STATES):
+                run[ROLL + state, i] = rolls[side, state]
+    if mode[side] == BEST:
+        best_run(run)
+    follow_run(run)
+
+
+@kernel()
+def solve_ends(
+    table: Floats,
+    mode: Ints,
+    rolls: Floats,
+    guide: Floats,
+    limit: int,
+    run: Floats,
+    cells: Ints,
+) -> None:
+    """Fill the last turns and the turns that end the game.
+
+    A new run after hot dice starts at least ``MIN_HOT`` units higher, so that many neighbours are
+    independent of each other: ``run`` has ``MIN_HOT`` lanes.
+    """
+    sides = table.shape[0]
+    bust = end_row(int64(0)) + BUST_END
+    for step in range(2):
+        phase = int64(LAST_TURN if step == 0 else OPEN)
+        last = phase == LAST_TURN
+        for side in range(sides):
+            for first in range(0, DEFICITS + 1, MIN_HOT):
+                used = min(MIN_HOT, DEFICITS + 1 - first)
+                for i in range(used):
+                    cells[0, i] = limit + 1 if last else limit + 1 + DEFICITS - first - i
+                    cells[1, i] = limit + 1 + first + i if last else limit + 1
+                _play(run, cells, used, phase, table, side, mode, rolls, guide, limit)
+                expect_ends(run, int64(0))
+                for i in range(used):
+                    chance = run[RESULT, i] + run[REACH + BUST, i] * run[bust, i]
+                    if last:
+                        table[side, LAST + first + i] = chance
+                    else:
+                        table[side, OVER + DEFICITS - first - i] = chance
+
+
+@kernel()
+def _evaluate_diagonal(
+    total: int,
+    side: int,
+    table: Floats,
+    mode: Ints,
+    rolls: Floats,
+    guide: Floats,
+    limit: int,
+    run: Floats,
+    cells: Ints,
+    found: Floats,
+) -> None:
+    """Per own score a on the diagonal: chance without a bust, chance of a bust, into ``found``."""
+    width = run.shape[1]
+    lowest = max(int64(0), total - limit)
+    highest = min(limit, total)
+    for first in range(lowest, highest + 1, width):
+        used = min(width, highest + 1 - first)
+        for i in range(used):
+            cells[0, i] = first + i
+            cells[1, i] = total - first - i
+        _play(run, cells, used, int64(OPEN), table, side, mode, rolls, guide, limit)
+        expect_ends(run, int64(0))
+        for i in range(used):
+            found[2 * side, first + i] = run[RESULT, i]
+            found[2 * side + 1, first + i] = run[REACH + BUST, i]
+
+
+@kernel()
+def solve_diagonal(
+    total: int,
+    table: Floats,
+    mode: Ints,
+    rolls: Floats,
+    guide: Floats,
+    limit: int,
+    run: Floats,
+    cells: Ints,
+    found: Floats,
+) -> int:
+    """Fill the values of all score pairs with sum ``total``; return how many passes it took.
+
+    All with larger sums are filled. A bust leads from (a, b) of one side to (b, a) of the other:
+    a pass takes guesses for these, decides, and then solves the two equations exactly for the
+    decisions taken. The next pass starts from there; it ends when nothing changes any more.
+    ``found`` is ``float64[2 * sides, SCORES]``.
+    """
+    sides = table.shape[0]
+    lowest = max(int64(0), total - limit)
+    highest = min(limit, total)
+    for side in range(sides):
+        for a in range(lowest, highest + 1):
+            near = VALUE_AT + min(a + 1, limit) * SCORES + min(total - a + 1, limit)
+            table[side, VALUE_AT + a * SCORES + total - a] = table[side, near]
+    passes = int64(0)
+    change = 1.0
+    while change > CONVERGED:
+        change = 0.0
+        passes += 1
+        for side in range(sides):
+            _evaluate_diagonal(total, side, table, mode, rolls, guide, limit, run, cells, found)
+        for side in range(sides):
+            other = sides - 1 - side
+            for a in range(lowest, highest + 1):
+                b = total - a
+                mine, bust = found[2 * side, a], found[2 * side + 1, a]
+                theirs, their_bust = found[2 * other, b], found[2 * other + 1, b]
+                # f(a, b) = mine + bust * (1 - f(b, a)), and the same the other way round
+                chance = (mine + bust * (1.0 - theirs - their_bust)) / (1.0 - bust * their_bust)
+                index = VALUE_AT + a * SCORES + b
+                change = max(change, abs(chance - table[side, index]))
+                table[side, index] = chance
+    return passes
+
+
+@kernel()
+def decide(
+    table: Floats, a: int, b: int, state: int, phase: int, limit: int, run: Floats, out: Floats
+) -> None:
+    """Win chances of stopping and of rolling in a state of a run: ``out[0]``, ``out[1]``.
+
+    The mover has safe score ``a``, the opponent ``b``; ``table`` has one side, ``run`` one lane.
+    """
+    set_ends(run, int64(0), table, int64(0), a, b, phase, limit)
+    _decide_by_ends(run, int64(0))
+    best_run(run)
+    if state == START:
+        out[0] = out[1] = run[VALUE + START, 0]
+        return
+    roll_value(run, int64(VALUE), state, int64(RESULT))
+    out[0] = run[STOP + STATE_SCORE[state], 0]
+    out[1] = run[RESULT, 0]

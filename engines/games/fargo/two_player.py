@@ -1,0 +1,212 @@
+"""Two players, each for the best chance to win: the exact solution (rules, section 10).
+
+``solution()`` gives it, from memory, from the cache, or solved in a fraction of a second.
+``match_up`` gives the exact win chance of any two ways to play against each other.
+"""
+
+import threading
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+
+from engines.core.errors import OptionError
+from engines.core.monitor import Monitor
+from engines.games.fargo import cache
+from engines.games.fargo.kernels import tables, turn
+from engines.games.fargo.kernels import two_player as kernel
+from engines.games.fargo.kernels.state import ALL_DICE, TARGET
+from engines.games.fargo.kernels.tables import UNIT, Floats
+from engines.games.fargo.strategy import Policy
+
+_SOURCES: Final = ("rolls", "tables", "turn", "two_player")
+_WIDTH: Final = turn.WIDTH
+_NO_GUIDE: Final[Floats] = np.zeros((1, kernel.TABLE))
+
+
+def limit(at_exactly: bool) -> int:
+    """The highest score, in units of 50, that does not start the last round."""
+    return TARGET // UNIT - (1 if at_exactly else 0)
+
+
+@dataclass(frozen=True, slots=True)
+class WinChances:
+    """Win chances of the mover after each decision; a tie counts one half."""
+
+    stop: float
+    roll: float
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Solution:
+    """Exact win chances if both players play for the best.
+
+    Attributes:
+        table: ``float64[1, TABLE]``, laid out as ``kernels.two_player`` says; never written to.
+        at_exactly: whether a score of exactly 10,000 starts the last round.
+    """
+
+    table: Floats
+    at_exactly: bool
+
+    def value(self, mover_score: int, opponent_score: int) -> float:
+        """Win chance of the mover at the start of a turn, nobody having had a last turn.
+
+        Raises:
+            OptionError: a score is negative, no multiple of 50 or starts the last round.
+        """
+        a, b = (_units(score, limit(self.at_exactly)) for score in (mover_score, opponent_score))
+        return float(kernel.start_value(self.table, 0, a, b, kernel.OPEN, limit(self.at_exactly)))
+
+    def last_turn_value(self, deficit: int) -> float:
+        """Win chance of the mover at the start of the last turn of the game, so far behind."""
+        return float(kernel.last_turn_value(self.table, 0, deficit // UNIT))
+
+    def decision(
+        self, safe_score: int, opponent_score: int, run_score: int, dice: int, last_turn: bool
+    ) -> WinChances:
+        """Win chances of stopping and of rolling; some 20 microseconds.
+
+        Args:
+            safe_score: the mover's score if this run ends in a bust.
+            opponent_score: the opponent's score.
+            run_score: points of the present run.
+            dice: dice left, or 10 with run score 0: both answers are then the value of rolling.
+            last_turn: whether the opponent has started the last round.
+
+        Raises:
+            OptionError: the scores or the state of the run cannot occur.
+        """
+        most = limit(self.at_exactly)
+        a = _units(safe_score, None)
+        b = _units(opponent_score, None if last_turn else most)
+        state = _state(run_score, dice)
+        phase = kernel.LAST_TURN if last_turn else kernel.OPEN
+        out = np.empty(2)
+        kernel.decide(self.table, a, b, state, phase, most, turn.lanes(1, 1), out)
+        return WinChances(float(out[0]), float(out[1]))
+
+
+def _units(score: int, most: int | None) -> int:
+    if score < 0 or score % UNIT or (most is not None and score > most * UNIT):
+        bound = "" if most is None else f" up to {most * UNIT}"
+        raise OptionError(f"A score is a multiple of {UNIT}{bound}, not {score}.")
+    return score // UNIT
+
+
+def _state(run_score: int, dice: int) -> int:
+    known = 0 <= dice <= ALL_DICE and run_score % UNIT == 0
+    in_range = 0 <= run_score <= tables.MAX_RUN * UNIT
+    state = int(tables.STATE_AT[dice, run_score // UNIT]) if known and in_range else -1
+    if state < 0:
+        raise OptionError(f"A run cannot have {run_score} points with {dice} dice left.")
+    return state
+
+
+def _solve(
+    mode: list[int], rolls: Floats, guide: Floats, at_exactly: bool, monitor: Monitor
+) -> Floats | None:
+    """The table of one or two sides, or None if cancelled."""
+    most = limit(at_exactly)
+    modes = np.array(mode, np.int64)
+    table = np.zeros((len(mode), kernel.TABLE))
+    cells = np.zeros((2, max(_WIDTH, tables.MIN_HOT)), np.int64)
+    few = turn.lanes(tables.MIN_HOT, 1)
+    kernel.solve_ends(table, modes, rolls, guide, most, few, cells)
+    run = turn.lanes(_WIDTH, 1)
+    found = np.zeros((2 * len(mode), kernel.SCORES))
+    for total in range(2 * most, -1, -1):
+        if monitor.stop_now():
+            return None
+        kernel.solve_diagonal(total, table, modes, rolls, guide, most, run, cells, found)
+        monitor.publish(1.0 - total / (2 * most))
+    return table
+
+
+def solve(at_exactly: bool = False, monitor: Monitor | None = None) -> Solution | None:
+    """Solve from scratch, about 0.2 s; None if the monitor ends it."""
+    rolls = np.zeros((1, tables.STATES))
+    table = _solve([kernel.BEST], rolls, _NO_GUIDE, at_exactly, monitor or Monitor())
+    if table is None:
+        return None
+    return Solution(table, at_exactly)
+
+
+_solved: dict[bool, Solution] = {}
+_lock = threading.Lock()
+
+
+def ready(at_exactly: bool = False) -> bool:
+    """Whether ``solution`` answers at once."""
+    return at_exactly in _solved
+
+
+def solution(at_exactly: bool = False, monitor: Monitor | None = None) -> Solution | None:
+    """The solution, solved and kept in the cache if need be; None if the monitor ends it."""
+    with _lock:
+        if at_exactly not in _solved:
+            name = "two-players-at-exactly" if at_exactly else "two-players"
+            table = cache.load(name, _SOURCES, (1, kernel.TABLE), np.float64)
+            if table is None:
+                solved = solve(at_exactly, monitor)
+                if solved is None:
+                    return None
+                cache.save(name, _SOURCES, solved.table)
+            else:
+                solved = Solution(table, at_exactly)
+            _solved[at_exactly] = solved
+        return _solved[at_exactly]
+
+
+@dataclass(frozen=True, slots=True)
+class Optimal:
+    """A way to play: for the best chance to win, taking the opponent to do the same."""
+
+
+@dataclass(frozen=True, slots=True)
+class BestResponse:
+    """A way to play: for the best chance against the very opponent of the match-up."""
+
+
+@dataclass(frozen=True, slots=True)
+class MatchUp:
+    """Exact win chances of the first of two ways to play.
+
+    Attributes:
+        moving_first: if it begins.
+        moving_second: if the other begins.
+    """
+
+    moving_first: float
+    moving_second: float
+
+    @property
+    def average(self) -> float:
+        """Over both seats."""
+        return (self.moving_first + self.moving_second) / 2
+
+
+def match_up(
+    first: Policy | Optimal | BestResponse,
+    second: Policy | Optimal | BestResponse,
+    at_exactly: bool = False,
+    monitor: Monitor | None = None,
+) -> MatchUp | None:
+    """How two ways to play fare against each other, exactly; None if the monitor ends it."""
+    monitor = monitor or Monitor()
+    players = (first, second)
+    guide = _NO_GUIDE
+    if any(isinstance(player, Optimal) for player in players):
+        solved = solution(at_exactly, monitor)
+        if solved is None:
+            return None
+        guide = solved.table
+    modes = {Policy: kernel.FIXED, Optimal: kernel.GUIDED, BestResponse: kernel.BEST}
+    rolls = np.zeros((2, tables.STATES))
+    for side, player in enumerate(players):
+        if isinstance(player, Policy):
+            rolls[side] = player.rolls
+    table = _solve([modes[type(player)] for player in players], rolls, guide, at_exactly, monitor)
+    if table is None:
+        return None
+    return MatchUp(float(table[0, kernel.VALUE_AT]), 1.0 - float(table[1, kernel.VALUE_AT]))

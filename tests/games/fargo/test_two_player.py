@@ -1,0 +1,262 @@
+"""The two-player solution against section 10 of the rules and a plain recursion."""
+
+import random
+import threading
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from engines.core.errors import OptionError
+from engines.core.monitor import Monitor
+from engines.games.fargo import cache, exact_turn, two_player
+from engines.games.fargo.strategy import RUN_STATES, dice_limit
+from engines.games.fargo.two_player import BestResponse, Optimal, Solution
+from tests.games.fargo.plain import best_chances
+
+
+@pytest.fixture(scope="module")
+def solution() -> Solution:
+    solved = two_player.solution()
+    assert solved is not None
+    return solved
+
+
+# Section 10.3.
+VALUES = {
+    (0, 0): 0.567691178,
+    (1000, 0): 0.702366943,
+    (0, 1000): 0.426196264,
+    (5000, 5000): 0.581364956,
+    (8000, 6000): 0.883207469,
+    (9000, 9000): 0.589709562,
+    (9500, 7500): 0.916859400,
+    (7500, 9500): 0.220272583,
+    (10000, 10000): 0.560089033,
+    (0, 10000): 0.000150738,
+    (10000, 0): 0.999977740,
+}
+LAST_TURN = {
+    50: 1.000000000,
+    100: 0.999997186,
+    200: 0.999845268,
+    500: 0.962572487,
+    1000: 0.570179209,
+    1050: 0.537361320,
+    1500: 0.328448034,
+    2000: 0.195747993,
+    3000: 0.070341826,
+    5000: 0.008947706,
+    10000: 0.000051193,
+}
+
+
+@pytest.mark.parametrize(("mover", "opponent"), VALUES)
+def test_values(solution: Solution, mover: int, opponent: int) -> None:
+    assert solution.value(mover, opponent) == pytest.approx(VALUES[mover, opponent], abs=1e-9)
+
+
+@pytest.mark.parametrize("deficit", LAST_TURN)
+def test_last_turn(solution: Solution, deficit: int) -> None:
+    assert solution.last_turn_value(deficit) == pytest.approx(LAST_TURN[deficit], abs=1e-9)
+    assert solution.last_turn_value(-deficit) == 1.0
+
+
+def test_variant_in_which_exactly_10_000_is_enough() -> None:
+    solved = two_player.solution(at_exactly=True)
+    assert solved is not None
+    assert solved.value(0, 0) == pytest.approx(0.567798851, abs=1e-9)
+    with pytest.raises(OptionError, match="up to 9950"):
+        solved.value(10_000, 0)
+
+
+def end_of_turn(solution: Solution, mine: int, theirs: int, last: bool) -> tuple[float]:
+    """Win chance of a player whose turn has just ended."""
+    if last:
+        return (1.0 if mine > theirs else 0.5 if mine == theirs else 0.0,)
+    if mine > 10_000:
+        return (1.0 - solution.last_turn_value(mine - theirs),)
+    return (1.0 - solution.value(theirs, mine),)
+
+
+def new_run(solution: Solution, mine: int, theirs: int, last: bool) -> tuple[float]:
+    if last:
+        return (solution.last_turn_value(theirs - mine),)
+    if mine > 10_000:
+        return (solution.decision(mine, theirs, 0, 10, last_turn=False).roll,)
+    return (solution.value(mine, theirs),)
+
+
+@pytest.mark.parametrize("case", range(40))
+def test_decisions_against_a_plain_recursion(solution: Solution, case: int) -> None:
+    rng = random.Random(case)
+    last = case % 4 == 3
+    mine = 50 * rng.randint(0, 230 if case % 4 == 2 else 200)
+    theirs = 50 * rng.randint(201, 260) if last else 50 * rng.randint(0, 200)
+    score, dice = rng.choice([*RUN_STATES, (0, 10)])
+    (stop,), (roll,) = best_chances(
+        score,
+        dice,
+        stop=lambda s: end_of_turn(solution, mine + s, theirs, last),
+        hot=lambda s: new_run(solution, mine + s, theirs, last),
+        bust=end_of_turn(solution, mine, theirs, last),
+    )
+    chances = solution.decision(mine, theirs, score, dice, last)
+    assert chances.roll == pytest.approx(roll, abs=1e-12)
+    if dice == 10:
+        assert chances.stop == chances.roll
+        assert roll == pytest.approx(new_run(solution, mine, theirs, last)[0], abs=1e-12)
+    else:
+        assert chances.stop == pytest.approx(stop, abs=1e-15)
+
+
+def test_more_points_are_worth_more(solution: Solution) -> None:
+    values = np.array(
+        [[solution.value(50 * a, 50 * b) for b in range(201)] for a in range(201)],
+    )
+    assert (np.diff(values, axis=0) >= 0).all()
+    assert (np.diff(values, axis=1) <= 0).all()
+    assert ((values > 0) & (values < 1)).all()
+
+
+# Section 10.3: the first run score at which the optimal policy stops; None: never.
+THRESHOLDS = {
+    (0, 0): (550, 400, 550, 1100, None, None, None, None),
+    (5000, 5000): (550, 400, 550, 1100, None, None, None, None),
+    (9000, 9000): (500, 400, 600, 850, None, None, None, None),
+    (9500, 9500): (450, 400, 350, 400, 400, 400, 400, None),
+    (8000, 2000): (450, 400, 350, 650, None, None, None, None),
+    (2000, 8000): (2000, 1350, 1600, None, None, None, None, None),
+    (8000, 9500): (650, 500, 650, 1100, None, None, None, None),
+    (9500, 8000): (450, 400, 400, 700, None, None, None, None),
+    (10000, 10000): (1300, 1250, 1400, 2000, None, None, None, None),
+    (9800, 3000): (450, 400, 350, 300, 450, None, None, None),
+}
+
+
+@pytest.mark.parametrize(("mine", "theirs"), THRESHOLDS)
+def test_thresholds(solution: Solution, mine: int, theirs: int) -> None:
+    first: list[int | None] = [None] * 8
+    for score, dice in reversed(RUN_STATES):
+        chances = solution.decision(mine, theirs, score, dice, last_turn=False)
+        if chances.stop >= chances.roll:
+            first[dice - 1] = score
+    assert tuple(first) == THRESHOLDS[mine, theirs]
+
+
+def test_match_ups() -> None:
+    vector = exact_turn.solution().policy
+    optimal = two_player.match_up(Optimal(), vector)
+    assert optimal is not None
+    assert optimal.moving_first == pytest.approx(0.669860654, abs=1e-9)
+    assert optimal.moving_second == pytest.approx(0.519836445, abs=1e-9)
+    assert optimal.average == pytest.approx(0.594848550, abs=1e-9)
+    response = two_player.match_up(BestResponse(), vector)
+    assert response is not None
+    assert response.average == pytest.approx(0.597335346, abs=1e-9)
+    same = two_player.match_up(vector, vector)
+    assert same is not None
+    assert same.moving_first == pytest.approx(0.582828976, abs=1e-9)
+    assert same.average == pytest.approx(0.5, abs=1e-12)
+
+
+def test_optimal_play_cannot_be_exploited() -> None:
+    response = two_player.match_up(BestResponse(), Optimal())
+    assert response is not None
+    assert response.average == pytest.approx(0.5, abs=1e-12)
+
+
+def test_match_up_from_the_other_side() -> None:
+    weak, weaker = dice_limit(3), dice_limit(6)
+    one, other = two_player.match_up(weak, weaker), two_player.match_up(weaker, weak)
+    assert one is not None
+    assert other is not None
+    assert one.moving_first == pytest.approx(1.0 - other.moving_second, abs=1e-12)
+
+
+@pytest.mark.parametrize(
+    ("safe", "opponent", "run_score", "dice", "named"),
+    [
+        (-50, 0, 500, 1, "-50"),
+        (25, 0, 500, 1, "25"),
+        (0, 10_050, 500, 1, "10050"),
+        (0, 0, 500, 9, "9 dice"),
+        (0, 0, 525, 1, "525 points"),
+        (0, 0, 9000, 1, "9000 points"),
+        (0, 0, 100, 10, "10 dice"),
+    ],
+)
+def test_what_cannot_be(
+    solution: Solution, safe: int, opponent: int, run_score: int, dice: int, named: str
+) -> None:
+    with pytest.raises(OptionError, match=named):
+        solution.decision(safe, opponent, run_score, dice, last_turn=False)
+
+
+def test_solving_can_be_cancelled() -> None:
+    monitor = Monitor(on_progress=lambda share: monitor.cancel() if share > 0 else None)
+    assert two_player.solve(monitor=monitor) is None
+
+
+@pytest.fixture
+def empty_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("PARLOUR_HOME", str(tmp_path))
+    monkeypatch.setattr(two_player, "_solved", {})
+    return tmp_path / "cache" / "fargo" / "two-players.npz"
+
+
+def test_cache(solution: Solution, empty_memory: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert not two_player.ready()
+    assert two_player.solution() is not None
+    assert two_player.ready()
+    assert [path.name for path in empty_memory.parent.iterdir()] == [empty_memory.name]
+    monkeypatch.setattr(two_player, "_solved", {})
+    monkeypatch.setattr(two_player, "solve", lambda *_: pytest.fail("not taken from the cache"))
+    kept = two_player.solution()
+    assert kept is not None
+    assert (kept.table == solution.table).all()
+
+
+@pytest.mark.parametrize("damage", ["cut", "changed", "nonsense", "empty", "outdated"])
+def test_damaged_cache(
+    solution: Solution, empty_memory: Path, monkeypatch: pytest.MonkeyPatch, damage: str
+) -> None:
+    two_player.solution()
+    whole = empty_memory.read_bytes()
+    middle = len(whole) // 2
+    changed = whole[:middle] + bytes([whole[middle] ^ 1]) + whole[middle + 1 :]
+    bad = {"cut": whole[:middle], "changed": changed, "nonsense": b"no archive", "empty": b""}
+    if damage == "outdated":
+        cache.save("two-players", ("turn",), solution.table)
+    else:
+        empty_memory.write_bytes(bad[damage])
+    monkeypatch.setattr(two_player, "_solved", {})
+    rebuilt = two_player.solution()
+    assert rebuilt is not None
+    assert (rebuilt.table == solution.table).all()
+    assert empty_memory.read_bytes() == whole
+
+
+def test_unwritable_cache(
+    tmp_path: Path, empty_memory: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("PARLOUR_HOME", str(tmp_path / "file"))
+    assert two_player.solution() is not None
+
+
+def test_many_threads_solve_once(empty_memory: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    calls = []
+    solve = two_player.solve
+
+    def counted(at_exactly: bool, monitor: Monitor | None) -> Solution | None:
+        calls.append(at_exactly)
+        return solve(at_exactly, monitor)
+
+    monkeypatch.setattr(two_player, "solve", counted)
+    threads = [threading.Thread(target=two_player.solution) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert len(calls) == 1
