@@ -1,1 +1,16 @@
-"""The compiled search, one module per method; ``rules`` says how a game is passed in."""
+"""The compiled search, one module per method; ``rules`` says how a game is passed in.
+
+Entry points have explicit signatures that do not depend on the game, so all of them, and the
+kernels they call, are compiled when their modules are imported, once for all games.
+"""
+
+from importlib import import_module
+from typing import Final
+
+NAMES: Final = ("flat", "ismcts", "mcts")
+
+
+def warm_up() -> None:
+    """Compile every kernel of this package; importing the entry points does it."""
+    for name in NAMES:
+        import_module(f"{__name__}.{name}")
