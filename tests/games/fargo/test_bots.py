@@ -1,0 +1,223 @@
+"""The bots that play a strategy for a turn: what they do, and what they say about it."""
+
+import subprocess
+import sys
+import tomllib
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from engines.core import places
+from engines.core.analysis import Analysis, Unit
+from engines.core.bot import Bot
+from engines.core.errors import UnknownName
+from engines.core.monitor import Monitor
+from engines.core.position import Position
+from engines.core.words import Words
+from engines.games.fargo import exact_turn, strategy
+from engines.games.fargo.kernels.state import ROLL, STOP
+from engines.games.fargo.strategy import RUN_STATES, Policy
+from tests.games.fargo.play import FARGO
+
+ROOT = Path(__file__).parents[3]
+WORDS = Words(names=("Anna", "Ben", "Cem"))
+
+
+def analyse(bot: Bot, text: str) -> Analysis:
+    monitor = Monitor()
+    monitor.start(bot.info.budget)
+    return bot.analyse(Position.parse(FARGO, text), bot.info.budget, monitor, seed=1)
+
+
+def policy_of(bot: Bot) -> Policy:
+    """What a bot does in every state of a run."""
+    rolls = []
+    for score, dice in RUN_STATES:
+        analysis = analyse(bot, f"4000 3000 | run {score} | dice {dice}")
+        rolls.append(analysis.best.actions[0] == ROLL)
+    return Policy(tuple(rolls))
+
+
+LADDER: dict[str, tuple[Callable[[], Policy], float]] = {
+    "never_stop": (lambda: strategy.dice_limit(1), 437.990),
+    "always_stop": (lambda: strategy.dice_limit(9), 838.176),
+    "score_650": (lambda: strategy.score_only(650), 913.432),
+    "three_dice": (lambda: strategy.dice_limit(4), 959.666),
+    "three_dice_500": (lambda: strategy.dice_veto(3, 500), 959.825),
+    "points": (lambda: exact_turn.solution().policy, 962.334),
+}
+
+
+@pytest.mark.parametrize("name", LADDER)
+def test_a_bot_plays_its_strategy(name: str) -> None:
+    policy, value = LADDER[name]
+    played = policy_of(FARGO.bot(name))
+    assert played == policy()
+    assert played.value().ev == pytest.approx(value, abs=1e-3)
+
+
+def test_the_ladder_goes_up() -> None:
+    names = [bot.info.id for bot in FARGO.bots]
+    assert names[: len(LADDER)] == list(LADDER)
+    levels = [bot.info.level for bot in FARGO.bots]
+    assert levels == sorted(levels)
+
+
+def test_a_vector_sits_down_at_the_table() -> None:
+    bot = FARGO.bot("vector:550, 400 550 1150,1250,1150,1050,250")
+    assert bot.info.id == "vector:550,400,550,1150,1250,1150,1050,250"
+    assert FARGO.bot(bot.info.id).info == bot.info
+    assert policy_of(bot) == exact_turn.solution().policy
+    assert WORDS.say(bot.info.text("fargo", "name")).startswith("Strategy 550,400,")
+
+
+@pytest.mark.parametrize(
+    ("name", "message"),
+    [
+        ("vector:", "'' is no strategy vector"),
+        ("vector:1,2,3", "'1,2,3' is no strategy vector"),
+        ("vector:a,b,c,d,e,f,g,h", "is no strategy vector"),
+        ("nobody", "fargo has no bot 'nobody'. It has never_stop, "),
+    ],
+)
+def test_unknown_bots_are_named(name: str, message: str) -> None:
+    with pytest.raises(UnknownName) as caught:
+        FARGO.bot(name)
+    assert message in str(caught.value)
+
+
+def test_bots_are_known_without_compiled_code() -> None:
+    script = "from engines.core.registry import game; print(len(game('fargo').bots))"
+    child = subprocess.run(
+        [sys.executable, "-c", f"{script}; import sys; print('numba' in sys.modules)"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert child.stdout.split() == [str(len(FARGO.bots)), "False"]
+
+
+# -- what they say ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", LADDER)
+def test_both_choices_are_ranked_with_exact_points(name: str) -> None:
+    analysis = analyse(FARGO.bot(name), "4000 3000 | banked 500 | run 500 | dice 3")
+    assert {line.actions for line in analysis.lines} == {(ROLL,), (STOP,)}
+    assert analysis.unit is Unit.POINTS
+    first, second = analysis.lines
+    assert first.preference >= second.preference
+    assert first.bar.mean > second.bar.mean
+    for line in analysis.lines:
+        mover, other = line.values[Unit.POINTS]
+        points = exact_turn.hint(500, 3, banked=500)
+        assert mover.mean == (points.stop if line.actions == (STOP,) else points.roll)
+        assert (mover.error, other.mean) == (0.0, 0.0)
+
+
+def said(analysis: Analysis, action: int) -> list[str]:
+    line = analysis.line_starting(action)
+    assert line is not None
+    return [WORDS.say(reason.fact).replace("\u2009", " ") for reason in line.reasons]
+
+
+def test_a_rule_is_stated_first() -> None:
+    bot = FARGO.bot("vector:550,400,550,1150,1250,1150,1050,250")
+    stop = analyse(bot, "0 0 | run 550 | dice 1")
+    assert said(stop, STOP)[0] == "Its rule: stop from 550 with 1 die left."
+    assert analyse(bot, "0 0 | run 550 | dice 1").best.preference == 0
+    assert said(analyse(bot, "0 0 | run 400 | dice 2"), STOP)[0] == (
+        "Its rule: always stop with 2 dice left."
+    )
+    assert said(analyse(bot, "0 0 | run 250 | dice 5"), ROLL)[0] == (
+        "Its rule: always roll with 5 dice left."
+    )
+
+
+def test_the_reasons_give_the_figures() -> None:
+    analysis = analyse(FARGO.bot("points"), "4000 3000 | banked 500 | run 500 | dice 3")
+    assert said(analysis, ROLL) == [
+        "Brings 1001.4 points on average; stopping brings 1000.",
+        "Loses the run of 500 with a chance of 27.8 %.",
+        "Makes the run safe with a chance of 5.6 %: hot dice.",
+        "Keeps the 500 banked points whatever the roll.",
+    ]
+    assert said(analysis, STOP) == [
+        "Costs 1.4 points compared with the best choice.",
+        "Brings 1000 points this turn; rolling brings 1001.4 on average.",
+        "Makes the run of 500 safe and ends the turn.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "action", "sentence"),
+    [
+        (
+            "9600 5000 | run 450 | dice 1",
+            STOP,
+            "Brings the last turns: the others must beat 10 050.",
+        ),
+        (
+            "9500 0 | run 500 | dice 1",
+            STOP,
+            "Ends at exactly 10 000, which does not bring the last",
+        ),
+        (
+            "5000 9200 | run 500 | dice 1",
+            ROLL,
+            "Ben needs 850 more to bring the last turns: 60.5 % per turn.",
+        ),
+        (
+            "9700 10050 | run 450 | dice 1 | trigger 2",
+            STOP,
+            "Wins at once: 10 150 beats everybody.",
+        ),
+        (
+            "9700 0 10050 | run 450 | dice 1 | trigger 3",
+            STOP,
+            "Leads with 10 150, but others still have a last turn.",
+        ),
+        (
+            "9600 10050 | run 450 | dice 1 | trigger 2",
+            STOP,
+            "Shares the win: 10 050 draws level.",
+        ),
+        (
+            "9600 0 10050 | run 450 | dice 1 | trigger 3",
+            STOP,
+            "Draws level at 10 050, but others still have a last turn.",
+        ),
+        (
+            "9500 10050 | run 450 | dice 1 | trigger 2",
+            STOP,
+            "Loses for sure: 9950 does not reach 10 050.",
+        ),
+        (
+            "9500 10050 | run 450 | dice 1 | trigger 2",
+            ROLL,
+            "Needs 150 more points to beat 10 050.",
+        ),
+        (
+            "9600 10050 | run 450 | dice 1 | trigger 2",
+            ROLL,
+            "Plays to win alone: stopping shares the win.",
+        ),
+        (
+            "9700 10050 | run 450 | dice 1 | trigger 2",
+            ROLL,
+            "Risks a win that stopping makes certain.",
+        ),
+    ],
+)
+def test_the_end_of_the_game_is_a_reason(text: str, action: int, sentence: str) -> None:
+    found = said(analyse(FARGO.bot("points"), text), action)
+    assert any(reason.startswith(sentence) for reason in found), found
+
+
+def test_reasons_are_short() -> None:
+    catalogue = tomllib.loads(places.asset("text", "en", "fargo.toml").read_text("utf-8"))
+    for code, sentence in catalogue["reason"].items():
+        for form in sentence.values() if isinstance(sentence, dict) else [sentence]:
+            assert len(form.split()) <= 14, code
