@@ -5,12 +5,13 @@ explain itself, and the hint panel is the same code as the opponent.
 """
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from engines.core.analysis import Analysis
+from engines.core.analysis import Analysis, Estimate, Unit
 from engines.core.budget import Budget
-from engines.core.errors import BotError
+from engines.core.errors import BotError, BotIllegal, BotOverran
 from engines.core.facts import Fact, fact
 from engines.core.monitor import Monitor
 from engines.core.position import Position
@@ -73,6 +74,18 @@ class Bot(ABC):
             BotError: it cannot play this position; the message says why.
         """
 
+    def evaluate(self, position: Position) -> Mapping[Unit, tuple[Estimate, ...]] | None:
+        """What any position is worth to every seat, at once and without searching.
+
+        For bots that have solved their game. Unlike ``analyse`` it also answers where chance is to
+        move, so that the luck of a roll can be told exactly.
+
+        Returns:
+            Per unit the value for every seat, when all play as the bot advises; None if the bot
+            cannot tell without searching.
+        """
+        return None
+
 
 OVERRUN_FACTOR: Final = 2.0
 OVERRUN_S: Final = 5.0
@@ -85,7 +98,9 @@ def consult(bot: Bot, position: Position, budget: Budget, monitor: Monitor, seed
     Arguments are those of ``Bot.analyse``; ``monitor`` is started here.
 
     Raises:
-        BotError: the bot raised whatever it was, took far too long, or wants something illegal.
+        BotOverran: it took far too long.
+        BotIllegal: it wants something illegal.
+        BotError: it raised whatever it was, which is the cause of this error.
     """
     monitor.start(budget)
     try:
@@ -99,7 +114,7 @@ def consult(bot: Bot, position: Position, budget: Budget, monitor: Monitor, seed
         ) from error
     _check_answer(bot, position, analysis)
     if budget.seconds and monitor.elapsed_s > OVERRUN_FACTOR * budget.seconds + OVERRUN_S:
-        raise BotError(
+        raise BotOverran(
             f"The bot {bot.info.id} took {monitor.elapsed_s:.1f} s instead of {budget.seconds:g} s."
             " Its decision is forfeited; let it try again, choose another bot, or decide for it."
         )
@@ -111,7 +126,7 @@ def _check_answer(bot: Bot, position: Position, analysis: Analysis) -> None:
     if not analysis.lines or analysis.best.actions[0] not in legal:
         answer = f"{analysis.best.actions[0]}" if analysis.lines else "nothing"
         choices = ", ".join(position.action_text(action) for action in legal[:12])
-        raise BotError(
+        raise BotIllegal(
             f"The bot {bot.info.id} answered {answer}, which is not legal here (legal: {choices})."
             " Its decision is forfeited; let it try again, choose another bot, or decide for it."
         )

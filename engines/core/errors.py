@@ -39,6 +39,14 @@ class BotError(ParlourError):
     """A bot raised, overran its time or answered with an illegal action. The match is safe."""
 
 
+class BotOverran(BotError):
+    """A bot took far longer than its budget."""
+
+
+class BotIllegal(BotError):
+    """A bot answered with an action that the rules do not allow, or with none."""
+
+
 class UnknownName(ParlourError):
     """No game, bot or setting of this name."""
 
