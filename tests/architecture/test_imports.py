@@ -82,8 +82,9 @@ CORE_MODULES = ", ".join(
     [
         (f"import {CORE_MODULES}", {"numba", "scipy", "PySide6", "pyqtgraph"}),
         ("from engines.core import registry; registry.games()", {"numba", "scipy", "PySide6"}),
+        ("import gui.app", {"numba", "scipy", "pyqtgraph"}),
     ],
-    ids=["core", "games"],
+    ids=["core", "games", "window"],
 )
 def test_start_up_leaves_heavy_libraries_out(statement: str, heavy: set[str]) -> None:
     assert not loaded_after(statement) & heavy
