@@ -15,6 +15,7 @@ The plural form follows the parameter ``n``. Field formats besides Python's own:
 ``signed`` like ``number`` with a plus sign                 +50
 ``one``    one decimal                                      962.3
 ``percent``  a share 0..1 with one decimal, thin space      64.8 %
+``whole``  a share 0..1 as whole percents                   65 %
 ``points`` a share 0..1 as signed percentage points         −3.2
 ``dice``   a tuple of faces                                 1 1 5
 ========== =============================================== =====================
@@ -74,6 +75,7 @@ class _Formatter(string.Formatter):
             "signed": lambda value: number(value, signed=True),
             "one": lambda value: number(value, 1),
             "percent": percent,
+            "whole": lambda share: percent(share, 0),
             "points": lambda share: number(100 * share, 1, signed=True),
             "dice": lambda faces: " ".join(map(str, faces)),
         }

@@ -18,6 +18,7 @@ big = "{value:number}"
 signed = "{value:signed}"
 one = "{value:one}"
 share = "{value:percent}"
+rough = "{value:whole}"
 change = "{value:points}"
 faces = "{value:dice}"
 who = "{seat:seat} moves"
@@ -98,6 +99,10 @@ def test_signed_numbers(value: float, text: str) -> None:
 )
 def test_formats(code: str, value: Parameter, text: str) -> None:
     assert said(code, value) == text
+
+
+def test_a_share_in_whole_percents() -> None:
+    assert said("rough", 0.6483) == f"65{THIN}%"
 
 
 def test_percentages_take_as_many_decimals_as_wanted() -> None:

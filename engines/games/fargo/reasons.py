@@ -27,10 +27,11 @@ EQUAL_WIN: Final = 1e-12
 
 @dataclass(frozen=True, slots=True)
 class Chances:
-    """The mover's win chance after each decision."""
+    """The mover's win chance after each decision, and the standard error of their difference."""
 
     stop: float
     roll: float
+    error: float = 0.0
 
 
 def reasons(
@@ -59,16 +60,17 @@ def reasons(
 
 def _wins_more(stops: bool, chances: Chances) -> bool:
     lead = chances.stop - chances.roll
-    return (lead if stops else -lead) > EQUAL_WIN
+    return (lead if stops else -lead) > max(EQUAL_WIN, chances.error)
 
 
 def _win_comparison(stops: bool, chances: Chances) -> Reason:
     own, other = (chances.stop, chances.roll) if stops else (chances.roll, chances.stop)
-    if abs(own - other) < EQUAL_WIN:
-        return Reason(fact("fargo.reason.win_equal", own=own), 0.9)
+    kind = "about_" if chances.error else "win_"
+    if abs(own - other) <= max(EQUAL_WIN, chances.error):
+        return Reason(fact(f"fargo.reason.{kind}equal", own=own), 0.9)
     if own > other:
-        return Reason(fact("fargo.reason.win_best", own=own, other=other), 1.0)
-    return Reason(fact("fargo.reason.win_worse", own=own, other=other, loss=other - own), -1.0)
+        return Reason(fact(f"fargo.reason.{kind}best", own=own, other=other), 1.0)
+    return Reason(fact(f"fargo.reason.{kind}worse", own=own, other=other, loss=other - own), -1.0)
 
 
 def _turn_reasons(snapshot: Snapshot, action: Action) -> Iterator[Reason]:

@@ -1,10 +1,11 @@
 """What all bots of Fargo share: the exact figures of a decision, and lines made of them."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
-from engines.core.analysis import Estimate, Line, Reason, Unit
+from engines.core.analysis import Analysis, Estimate, Line, Reason, Unit, Work
+from engines.core.bot import Bot
 from engines.core.budget import Budget
 from engines.core.types import Action
 from engines.games.fargo.kernels.state import ROLL, STOP
@@ -26,13 +27,24 @@ class Judgement:
         snapshot: where the decision is.
         points: mean points of this turn after each decision.
         win: per action, the win chance of every seat; empty if nobody worked it out.
+        lead_error: standard error of the difference of the mover's win chances.
         visits: play-outs per action.
     """
 
     snapshot: Snapshot
     points: "PointsChoice"
     win: Mapping[Action, tuple[Estimate, ...]] = field(default_factory=dict)
+    lead_error: float = 0.0
     visits: int = 0
+
+    def with_win(
+        self,
+        win: Mapping[Action, tuple[Estimate, ...]],
+        lead_error: float = 0.0,
+        visits: int = 0,
+    ) -> "Judgement":
+        """The same with win chances."""
+        return replace(self, win=win, lead_error=lead_error, visits=visits)
 
     def points_after(self, action: Action) -> float:
         """Mean points of this turn."""
@@ -61,7 +73,7 @@ class Judgement:
 
         chances = None
         if self.win:
-            chances = Chances(self.win_after(STOP).mean, self.win_after(ROLL).mean)
+            chances = Chances(self.win_after(STOP).mean, self.win_after(ROLL).mean, self.lead_error)
         return Line(
             actions=(action,),
             names=(ACTION_NAMES[action],),
@@ -78,3 +90,22 @@ def judgement_of(snapshot: Snapshot) -> Judgement:
     from engines.games.fargo import exact_turn
 
     return Judgement(snapshot, exact_turn.hint(snapshot.run, snapshot.dice, banked=snapshot.banked))
+
+
+def win_analysis(bot: Bot, judgement: Judgement, work: Work) -> Analysis:
+    """The analysis that ranks by win chance; equal chances by points."""
+
+    def rank(action: Action) -> tuple[float, float]:
+        return judgement.win_after(action).mean, judgement.points_after(action)
+
+    ranked = sorted((STOP, ROLL), key=rank, reverse=True)
+    chances = [(action, judgement.win_after(action)) for action in ranked]
+    return Analysis(
+        game="fargo",
+        bot=bot.info.id,
+        seat=judgement.snapshot.mover,
+        unit=Unit.WIN,
+        lines=tuple(judgement.line(action, win.mean, win) for action, win in chances),
+        preference_unit="bot.preference.win",
+        work=work,
+    )

@@ -19,20 +19,25 @@ class PointsBot(Bot):
 
     def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
         """Rank by mean points of the turn; answers at once."""
-        judgement = judgement_of(read(position.state))
-        return Analysis(
-            game=position.game.id,
-            bot=self.info.id,
-            seat=judgement.snapshot.mover,
-            unit=Unit.POINTS,
-            lines=points_lines(judgement),
-            preference_unit="bot.preference.points",
-            work=Work(seconds=monitor.elapsed_s, exact=True),
-        )
+        work = Work(seconds=monitor.elapsed_s, exact=True)
+        return points_analysis(self, judgement_of(read(position.state)), work)
 
 
-def points_lines(judgement: Judgement) -> tuple[Line, ...]:
-    """Stop and roll, ranked by mean points; the bar shows the share of the better one."""
+def points_analysis(bot: Bot, judgement: Judgement, work: Work) -> Analysis:
+    """The analysis that ranks by mean points of the turn."""
+    return Analysis(
+        game="fargo",
+        bot=bot.info.id,
+        seat=judgement.snapshot.mover,
+        unit=Unit.POINTS,
+        lines=_lines(judgement),
+        preference_unit="bot.preference.points",
+        work=work,
+    )
+
+
+def _lines(judgement: Judgement) -> tuple[Line, ...]:
+    """Stop and roll, best first; the bar shows the share of the better one."""
     ranked = sorted((STOP, ROLL), key=judgement.points_after, reverse=True)
     best = judgement.points_after(ranked[0])
     values = [(action, judgement.points_after(action)) for action in ranked]
