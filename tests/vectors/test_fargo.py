@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from engines.core.position import Position
-from engines.games.fargo import distributions, exact_turn
+from engines.games.fargo import distributions, exact_turn, two_player
 from engines.games.fargo.kernels.state import ROLL, STOP
 from engines.games.fargo.rolls import code_of, score
 from engines.games.fargo.snapshot import read, write
@@ -115,3 +115,40 @@ def test_game_end(case: Case) -> None:
     winners = [seat for seat, share in enumerate(position.returns()) if share]
     assert winners == case["winners"]
     assert position.returns().sum() == pytest.approx(1.0)
+
+
+# -- two and three seats, all playing to win ---------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def two_players() -> two_player.Solution:
+    solution = two_player.solution()
+    assert solution is not None
+    return solution
+
+
+@fargo("final_turn")
+def test_final_turn(case: Case, two_players: two_player.Solution) -> None:
+    value = two_players.last_turn_value(case["deficit"])
+    assert value == pytest.approx(case["win_value"], rel=0, abs=WIN)
+
+
+@fargo("two_player_value")
+def test_two_player_value(case: Case, two_players: two_player.Solution) -> None:
+    value = two_players.value(case["mover_score"], case["opponent_score"])
+    assert value == pytest.approx(case["mover_win_value"], rel=0, abs=WIN)
+
+
+@fargo("two_player_hint")
+def test_two_player_hint(case: Case, two_players: two_player.Solution) -> None:
+    chances = two_players.decision(
+        case["safe_score"],
+        case["opponent_score"],
+        case["run_score"],
+        case["dice"],
+        last_turn=False,
+    )
+    assert chances.stop == pytest.approx(case["stop_value"], rel=0, abs=WIN)
+    assert chances.roll == pytest.approx(case["roll_value"], rel=0, abs=WIN)
+    if abs(case["stop_value"] - case["roll_value"]) > WIN:
+        assert ("stop" if chances.stop > chances.roll else "roll") == case["best"]
