@@ -91,7 +91,8 @@ def blocks_of_two(random: np.random.Generator, luck: float, blocks: int) -> list
     shared = random.random((blocks, 1)) < luck
     own = random.random((blocks, 2)) < 0.6
     common = random.random((blocks, 1)) < 0.6
-    return np.where(shared, common, own).mean(axis=1).tolist()  # type: ignore[no-any-return]
+    scores: list[float] = np.where(shared, common, own).mean(axis=1).tolist()
+    return scores
 
 
 @pytest.mark.parametrize("luck", [0.0, 0.5, 1.0])

@@ -1,13 +1,23 @@
-"""High Card as one of the registered games."""
+"""High Card as one of the registered games, with its sentences."""
+
+from collections.abc import Mapping
+from typing import Any
 
 import pytest
 
-from engines.core import registry
+from engines.core import registry, words
 from tests.core.toy import TOY, HighCard
+from tests.core.toy_words import SENTENCES
 
 
 @pytest.fixture
 def toy(monkeypatch: pytest.MonkeyPatch) -> HighCard:
     """High Card, found by everything that looks a game up."""
     monkeypatch.setattr(registry, "games", lambda: {"toy": TOY})
+    real = words._catalogue
+
+    def catalogue(language: str, domain: str) -> Mapping[str, Any]:
+        return SENTENCES if domain == "toy" else real(language, domain)
+
+    monkeypatch.setattr(words, "_catalogue", catalogue)
     return TOY

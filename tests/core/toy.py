@@ -127,6 +127,20 @@ def returns(s: State, out: np.ndarray[Any, np.dtype[np.float64]]) -> None:
     out[:count] = winners / winners.sum()
 
 
+def _possible(numbers: list[int]) -> bool:
+    seats, rounds, gentle, stage, mover, round_ = numbers[:CARD]
+    return (
+        seats in {2, MAX_SEATS}
+        and rounds in {1, 2, 3}
+        and gentle in {0, 1}
+        and stage in {DEAL, DECIDE, DIE, END}
+        and 0 <= mover < seats
+        and 1 <= round_ <= rounds + (stage == END)
+        and all(UNSEEN <= card < CARDS for card in numbers[CARD:POINTS])
+        and all(0 <= points <= 6 * rounds for points in numbers[POINTS:])
+    )
+
+
 @dataclass(frozen=True, slots=True)
 class View:
     """What a board of High Card would draw; a card that is not seen is None."""
@@ -214,8 +228,8 @@ class HighCard(Game):
             numbers = [int(word) for word in text.split()]
         except ValueError:
             numbers = []
-        if len(numbers) != WORDS:
-            raise ParseError(f"'{text}' is no position of High Card. It has {WORDS} numbers.", text)
+        if len(numbers) != WORDS or not _possible(numbers):
+            raise ParseError(f"'{text}' is no position of High Card.", text)
         return np.array(numbers, np.int64)
 
     def action_text(self, state: State, action: Action) -> str:

@@ -1,0 +1,180 @@
+"""Checks of what bots answer."""
+
+import math
+import threading
+import time
+from dataclasses import dataclass, replace
+from typing import Final
+
+from engines.core.analysis import Analysis, Line
+from engines.core.bot import Bot
+from engines.core.budget import Budget
+from engines.core.facts import Fact
+from engines.core.monitor import Monitor
+from engines.core.position import Position
+from engines.core.streams import stream
+from tests.conformance.texts import say
+
+REPEATABLE: Final = Budget(playouts=40, nodes=2000, depth=2)
+SCRAPS: Final = (
+    Budget(playouts=1),
+    Budget(nodes=1),
+    Budget(depth=1),
+    Budget(seconds=0.001),
+)
+"""Budgets so small that nearly nothing can be done with them."""
+LATE_S: Final = 5.0
+"""Seconds that a loaded machine may add to anything."""
+LONG: Final = Budget(seconds=120.0)
+ROUNDING: Final = 1e-9
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A bot at a decision, seen as its seat sees it."""
+
+    bot: Bot
+    position: Position
+
+    def __str__(self) -> str:
+        return f"{self.bot.info.id} at {self.position.text()}"
+
+    def ask(self, budget: Budget = REPEATABLE, seed: int = 1) -> Analysis:
+        """The bot's answer."""
+        monitor = Monitor()
+        monitor.start(budget)
+        return self.bot.analyse(self.position, budget, monitor, seed)
+
+
+def question(bot: Bot, position: Position) -> Question:
+    """What the bot is asked where the seat in turn must decide."""
+    return Question(bot, position.seen_by(position.turn, stream(8, position.text())))
+
+
+def check_analysis(asked: Question, analysis: Analysis) -> None:
+    """The head of an analysis, and every line of it."""
+    position, game = asked.position, asked.position.game
+    assert (analysis.game, analysis.bot) == (game.id, asked.bot.info.id)
+    assert analysis.seat == position.turn
+    assert analysis.lines
+    assert analysis.best.actions[0] in position.legal()
+    say(Fact(analysis.preference_unit))
+    for line in analysis.lines:
+        check_plan(position, line)
+        check_figures(asked, analysis, line)
+        for reason in line.reasons:
+            say(reason.fact)
+            assert math.isfinite(reason.weight)
+    preferences = [line.preference for line in analysis.lines]
+    assert preferences == sorted(preferences, reverse=True), "lines are ranked by preference"
+    plans = [line.actions for line in analysis.lines]
+    assert len(set(plans)) == len(plans), "a plan is listed twice"
+    work = analysis.work
+    assert min(work.seconds, work.playouts, work.nodes, work.depth, work.table_hits) >= 0
+
+
+def check_plan(position: Position, line: Line) -> None:
+    """Every action of a plan is legal after those before it, and has its name."""
+    assert line.actions
+    assert len(line.names) == len(line.actions)
+    for action, name in zip(line.actions, line.names, strict=True):
+        assert action in position.legal(), f"the plan '{line.text}' breaks the rules"
+        assert position.action_text(action) == name
+        position = position.apply(action)
+
+
+def check_figures(asked: Question, analysis: Analysis, line: Line) -> None:
+    """Values for every seat, within the game's bounds; bars between 0 and 1."""
+    facts = asked.position.game.facts
+    assert analysis.unit in line.values
+    assert math.isfinite(line.preference)
+    assert -ROUNDING <= line.bar.mean <= 1 + ROUNDING
+    assert 0 <= line.bar.error < math.inf
+    assert line.visits >= 0
+    for unit, estimates in line.values.items():
+        assert len(estimates) == asked.position.seats
+        for estimate in estimates:
+            assert math.isfinite(estimate.mean)
+            assert 0 <= estimate.error < math.inf
+            if unit is facts.unit:
+                low, high = facts.bounds
+                assert low - ROUNDING <= estimate.mean <= high + ROUNDING
+        if unit is facts.unit and facts.constant_sum is not None:
+            total = sum(estimate.mean for estimate in estimates)
+            assert math.isclose(total, facts.constant_sum, abs_tol=1e-6)
+        if unit is analysis.unit and analysis.work.exact:
+            assert all(estimate.error == 0 for estimate in estimates), "exact values have no error"
+
+
+def check_answer(asked: Question) -> None:
+    """A sound analysis that leaves the position as it was."""
+    before = asked.position.key
+    check_analysis(asked, asked.ask())
+    assert asked.position.key == before
+
+
+def timeless(analysis: Analysis) -> Analysis:
+    """The analysis without the seconds it took."""
+    return replace(analysis, work=replace(analysis.work, seconds=0.0))
+
+
+def check_repeatable(asked: Question) -> None:
+    """The same seed and a budget without seconds give the same analysis."""
+    assert timeless(asked.ask(seed=5)) == timeless(asked.ask(seed=5))
+
+
+def check_repeatable_in_threads(asked: Question) -> None:
+    """Two threads that ask the same bot at the same time get the same answer."""
+    answers: list[Analysis] = []
+    threads = [threading.Thread(target=lambda: answers.append(asked.ask())) for _ in range(2)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert [timeless(answer) for answer in answers] == [timeless(asked.ask())] * 2
+
+
+def check_anytime(asked: Question) -> None:
+    """Next to no budget, and a cancel before the start, still bring an answer."""
+    for budget in SCRAPS:
+        check_analysis(asked, asked.ask(budget))
+    monitor = Monitor()
+    monitor.cancel()
+    monitor.start(LONG)
+    check_analysis(asked, asked.bot.analyse(asked.position, LONG, monitor, 1))
+
+
+def check_budget(asked: Question, seconds: float = 0.3) -> float:
+    """The answer comes when the seconds are over; returns how late it was."""
+    started = time.monotonic()
+    analysis = asked.ask(Budget(seconds=seconds))
+    late = time.monotonic() - started - seconds
+    check_analysis(asked, analysis)
+    assert late < LATE_S
+    return late
+
+
+def check_cancel(asked: Question, after_s: float = 0.15) -> float:
+    """A cancel ends the work long before its budget does; returns the seconds that it took."""
+    monitor = Monitor()
+    monitor.start(LONG)
+    cancelled_at: list[float] = []
+
+    def cancel() -> None:
+        cancelled_at.append(time.monotonic())
+        monitor.cancel()
+
+    timer = threading.Timer(after_s, cancel)
+    timer.start()
+    analysis = asked.bot.analyse(asked.position, LONG, monitor, 1)
+    ended = time.monotonic()
+    timer.cancel()
+    timer.join()
+    check_analysis(asked, analysis)
+    if not cancelled_at:
+        return 0.0  # it was done before
+    took = ended - cancelled_at[0]
+    assert took < LATE_S
+    if asked.bot.info.searches:
+        assert analysis.work.stopped, "a person stopped it, and it does not say so"
+    return took

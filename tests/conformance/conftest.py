@@ -1,0 +1,11 @@
+"""All kernels are compiled before the first check, so that no check waits for the compiler."""
+
+import pytest
+
+from engines.core import jit, warmup
+
+
+@pytest.fixture(scope="session", autouse=True)
+def warm_kernels() -> None:
+    """Compile what is not compiled yet, in child processes."""
+    warmup.warm_up([unit for unit in jit.units() if unit != "search"])

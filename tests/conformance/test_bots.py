@@ -1,0 +1,87 @@
+"""Every registered bot keeps its contract, in positions of whole random games."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from engines.core import registry
+from engines.core.bot import Bot
+from engines.core.game import Game
+from tests.conformance import answers
+from tests.conformance.answers import Question, question
+from tests.conformance.tables import Table, decisions_on
+
+
+def seatings() -> Iterator[tuple[Bot, Table]]:
+    """Every bot at every table that it says it can sit at."""
+    for game in registry.games().values():
+        for bot in game.bots:
+            low, high = bot.info.seats
+            for seats in range(low, high + 1):
+                yield bot, Table(game, seats)
+
+
+def name(value: object) -> str:
+    return value.info.id if isinstance(value, Bot) else str(value)
+
+
+RecordProperty = Callable[[str, object], None]
+
+every_seating = pytest.mark.parametrize(("bot", "table"), list(seatings()), ids=name)
+every_game = pytest.mark.parametrize(
+    "game", list(registry.games().values()), ids=lambda game: game.id
+)
+
+
+def questions(bot: Bot, table: Table, count: int) -> list[Question]:
+    return [question(bot, step.position) for step in decisions_on(table, count)]
+
+
+@every_game
+def test_the_ladder(game: Game) -> None:
+    names = [bot.info.id for bot in game.bots]
+    levels = [bot.info.level for bot in game.bots]
+    assert len(set(names)) == len(names)
+    assert levels == sorted(levels)
+    assert levels[0] == 1
+    assert any(bot.info.adviser for bot in game.bots), "nobody can give a hint"
+    low, high = game.facts.seats
+    for bot in game.bots:
+        assert low <= bot.info.seats[0] <= bot.info.seats[1] <= high
+        assert game.bot(bot.info.id) is bot
+    for seats in range(low, high + 1):
+        assert any(
+            bot.info.adviser and bot.info.seats[0] <= seats <= bot.info.seats[1]
+            for bot in game.bots
+        ), f"nobody can give a hint to {seats} seats"
+
+
+@every_seating
+def test_answers(bot: Bot, table: Table) -> None:
+    for asked in questions(bot, table, 12):
+        answers.check_answer(asked)
+
+
+@every_seating
+def test_answers_are_repeatable(bot: Bot, table: Table) -> None:
+    for asked in questions(bot, table, 3):
+        answers.check_repeatable(asked)
+    answers.check_repeatable_in_threads(asked)
+
+
+@every_seating
+def test_answers_come_at_any_time(bot: Bot, table: Table) -> None:
+    for asked in questions(bot, table, 3):
+        answers.check_anytime(asked)
+
+
+@every_seating
+def test_answers_come_in_time(bot: Bot, table: Table, record_property: RecordProperty) -> None:
+    for asked in questions(bot, table, 2):
+        record_property("late_s", answers.check_budget(asked))
+
+
+@every_seating
+def test_a_cancel_ends_the_work(bot: Bot, table: Table, record_property: RecordProperty) -> None:
+    for asked in questions(bot, table, 2):
+        record_property("cancel_s", answers.check_cancel(asked))

@@ -1,0 +1,182 @@
+"""The checks pass sound bots, and find the faults of others."""
+
+import itertools
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from engines.core.analysis import Analysis, Estimate, Reason, Unit
+from engines.core.budget import Budget
+from engines.core.facts import fact
+from engines.core.monitor import Monitor
+from engines.core.position import Position
+from tests.conformance import answers
+from tests.conformance.answers import Question
+from tests.core.conftest import toy
+from tests.core.toy import HOLD, HighCard
+from tests.core.toy_bots import Careless, Cheating, Greedy, Sleepy, analysis_of
+
+__all__ = ["toy"]
+
+pytestmark = pytest.mark.usefixtures("toy")
+
+FOUND = (AssertionError, KeyError, IndexError)
+"""How a check says that it has found a fault."""
+
+
+@pytest.fixture
+def decision() -> Position:
+    return Position.start(HighCard(), 2).apply(3).apply(1)
+
+
+def win(*means: float, error: float = 0.0) -> Mapping[Unit, tuple[Estimate, ...]]:
+    return {Unit.WIN: tuple(Estimate(mean, error) for mean in means)}
+
+
+def even(found: Analysis) -> Analysis:
+    """The same lines with values that add up."""
+    lines = tuple(replace(line, values=win(0.5, 0.5)) for line in found.lines)
+    return replace(found, lines=lines)
+
+
+class Sound(Sleepy):
+    """Sleeps as it should."""
+
+    def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
+        return even(super().analyse(position, budget, monitor, seed))
+
+
+class Changed(Greedy):
+    """Greedy, with changes to its analysis and to its best line."""
+
+    def __init__(
+        self, head: Mapping[str, Any] | None = None, line: Mapping[str, Any] | None = None
+    ) -> None:
+        self.head = head or {}
+        self.line = line or {}
+
+    def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
+        found = even(super().analyse(position, budget, monitor, seed))
+        best, *others = found.lines
+        return replace(found, **{"lines": (replace(best, **self.line), *others), **self.head})
+
+
+def test_sound_bots_pass(decision: Position) -> None:
+    answers.check_answer(Question(Changed(), decision))
+    asked = answers.question(Sound(), decision)
+    answers.check_answer(asked)
+    answers.check_repeatable(asked)
+    answers.check_repeatable_in_threads(asked)
+    answers.check_anytime(asked)
+    answers.check_budget(asked, 0.05)
+    assert answers.check_cancel(asked, 0.05) > 0
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        {"actions": (7,), "names": ("steal",)},
+        {"actions": (), "names": ()},
+        {"names": ("hold",)},
+        {"names": ("roll", "roll")},
+        {"bar": Estimate(1.5)},
+        {"bar": Estimate(0.5, -1.0)},
+        {"bar": Estimate(float("nan"))},
+        {"preference": float("inf")},
+        {"preference": -1.0},
+        {"values": win(0.75)},
+        {"values": win(1.5, -0.5)},
+        {"values": win(0.5, 0.25)},
+        {"values": win(0.75, 0.25, error=float("nan"))},
+        {"values": {Unit.POINTS: (Estimate(1), Estimate(1))}},
+        {"visits": -1},
+        {"reasons": (Reason(fact("toy.not_in_the_catalogue")),)},
+        {"reasons": (Reason(fact("toy.ask", seat=0), float("nan")),)},
+    ],
+    ids=str,
+)
+def test_a_wrong_line_is_found(line: dict[str, Any], decision: Position) -> None:
+    with pytest.raises(FOUND):
+        answers.check_answer(Question(Changed(line=line), decision))
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        {"lines": ()},
+        {"bot": "somebody else"},
+        {"game": "chess"},
+        {"seat": 1},
+        {"unit": Unit.MONEY},
+        {"preference_unit": "toy.not_in_the_catalogue"},
+    ],
+    ids=str,
+)
+def test_a_wrong_head_is_found(head: dict[str, Any], decision: Position) -> None:
+    with pytest.raises(FOUND):
+        answers.check_answer(Question(Changed(head), decision))
+
+
+def test_a_plan_that_is_listed_twice_is_found(decision: Position) -> None:
+    line = even(Question(Greedy(), decision).ask()).best
+    with pytest.raises(FOUND, match="twice"):
+        answers.check_answer(Question(Changed({"lines": (line, line)}), decision))
+
+
+def test_exact_values_with_errors_are_found(decision: Position) -> None:
+    work = replace(Question(Greedy(), decision).ask().work, exact=True)
+    answers.check_answer(Question(Changed({"work": work}), decision))
+    unsure = {"values": win(0.5, 0.5, error=0.1)}
+    with pytest.raises(FOUND, match="exact"):
+        answers.check_answer(Question(Changed({"work": work}, unsure), decision))
+
+
+def test_a_cheat_is_found(decision: Position) -> None:
+    with pytest.raises(FOUND):
+        answers.check_answer(Question(Cheating(), decision))
+
+
+def test_a_bot_with_a_memory_is_found(decision: Position) -> None:
+    class Moody(Careless):
+        moods = itertools.count()
+
+        def analyse(
+            self, position: Position, budget: Budget, monitor: Monitor, seed: int
+        ) -> Analysis:
+            return super().analyse(position, budget, monitor, seed + next(self.moods))
+
+    with pytest.raises(FOUND):
+        answers.check_repeatable(Question(Moody(), decision))
+
+
+def test_a_bot_that_does_not_stop_is_found(
+    decision: Position, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(answers, "LATE_S", 0.2)
+
+    class Deaf(Sleepy):
+        def analyse(
+            self, position: Position, budget: Budget, monitor: Monitor, seed: int
+        ) -> Analysis:
+            while budget.seconds and monitor.elapsed_s < 0.8:
+                pass
+            return even(analysis_of("sleepy", position, {HOLD: 1.0}))
+
+    with pytest.raises(FOUND):
+        answers.check_budget(Question(Deaf(), decision), 0.05)
+    with pytest.raises(FOUND):
+        answers.check_cancel(Question(Deaf(), decision), 0.05)
+
+
+def test_a_bot_that_does_not_say_that_it_was_stopped_is_found(decision: Position) -> None:
+    class Silent(Sound):
+        def analyse(
+            self, position: Position, budget: Budget, monitor: Monitor, seed: int
+        ) -> Analysis:
+            found = super().analyse(position, budget, monitor, seed)
+            return replace(found, work=replace(found.work, stopped=False))
+
+    with pytest.raises(FOUND, match="does not say so"):
+        answers.check_cancel(Question(Silent(), decision), 0.05)
