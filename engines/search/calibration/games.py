@@ -56,6 +56,9 @@ class CalibrationGame(Game):
         """All calibration games are one unit of compiled code."""
         return "search.calibration"
 
+    def _turn(self, state: State) -> int:
+        return self.kernel.turn(state.copy())  # kernels take writable states
+
     def start(self, seats: int, options: Options) -> State:
         """The state before anything has happened."""
         record = np.zeros(1, self._module.STATE)
@@ -73,7 +76,7 @@ class CalibrationGame(Game):
 
     def owner(self, state: State) -> Seat:
         """The seat that decides; chance nodes are counted for seat 0."""
-        return max(0, self.kernel.turn(state))
+        return max(0, self._turn(state))
 
     def standings(self, state: State, viewer: Seat | None) -> tuple[Standing, ...]:
         """Nothing to show."""
@@ -99,12 +102,12 @@ class CalibrationGame(Game):
 
     def action_text(self, state: State, action: Action) -> str:
         """The name of an action, the number of an outcome."""
-        return str(action) if self.kernel.turn(state) == CHANCE else self._words[action]
+        return str(action) if self._turn(state) == CHANCE else self._words[action]
 
     def parse_action(self, state: State, text: str) -> Action:
         """The inverse of ``action_text``."""
         word = text.strip().lower()
-        if self.kernel.turn(state) == CHANCE and word.isdecimal():
+        if self._turn(state) == CHANCE and word.isdecimal():
             return int(word)
         if word not in self._words:
             raise IllegalAction(f"'{text}' is none of {', '.join(self._words)}.")

@@ -4,9 +4,9 @@ Playout ``j`` of every candidate starts from the same redrawn world and uses the
 (common random numbers), so the luck of the dice cancels in the differences between candidates,
 which are measured in pairs. ``engines.search.flat`` decides which candidates get how many.
 
-What was found is a few arrays over all candidates: how many playouts each ``made``, the ``sums``
-and ``squares`` of their values (``float64[candidates * seats]``), and for each pair the sum of the
-differences and of their squares, for the deciding seat (``float64[candidates * candidates]``).
+What was found is a few arrays over all candidates: the ``tally`` of their values
+(``playout.tally_up``), and for each pair the sum of the ``differences`` between them and of the
+``squares`` of the differences, for the deciding seat (``float64[candidates * candidates]``).
 """
 
 from typing import Any, Final
@@ -18,7 +18,7 @@ from engines.core.kernels.layout import state_type
 from engines.core.kernels.rng import reseed
 from engines.core.types import State, Stream
 from engines.search.kernels.hashing import mix
-from engines.search.kernels.playout import copy, playout
+from engines.search.kernels.playout import copy, playout, tally_up
 from engines.search.kernels.rules import (
     FLOATS,
     GAME,
@@ -49,28 +49,29 @@ def add_row(
     plan: Any,
     candidates: State,
     row: Values,
-    made: State,
-    sums: Values,
-    squares: Values,
+    every: int,
+    tally: Values,
     differences: Values,
-    difference_squares: Values,
+    squares: Values,
+    values: Values,
 ) -> None:
-    """Add one playout of every candidate; ``row`` holds their values, seats side by side."""
+    """Add one playout of each candidate; ``row`` holds their values, seats side by side.
+
+    ``every`` is the number of all legal actions; ``values`` is room for values.
+    """
     seats = plan[0].seats
     seat = plan[0].seat
     for i in range(candidates.shape[0]):
         one = candidates[i]
-        made[one] += 1
         for k in range(seats):
-            value = row[i * seats + k]
-            sums[one * seats + k] += value
-            squares[one * seats + k] += value * value
+            values[k] = row[i * seats + k]
+        tally_up(tally, seats, one, values)
         mine = row[i * seats + seat]
         for j in range(candidates.shape[0]):
             difference = mine - row[j * seats + seat]
-            pair = one * made.shape[0] + candidates[j]
+            pair = one * every + candidates[j]
             differences[pair] += difference
-            difference_squares[pair] += difference * difference
+            squares[pair] += difference * difference
 
 
 _PLAN = numba.from_dtype(PLAN)[::1]
@@ -80,26 +81,13 @@ _PLAN = numba.from_dtype(PLAN)[::1]
     INT(
         GAME,
         _PLAN,
+        *[INTS] * 3,
+        *[FLOATS] * 3,
+        *[INTS] * 4,
+        *[FLOATS] * 2,
+        *[STREAM] * 2,
         INTS,
-        INTS,
-        INTS,
-        INTS,
-        FLOATS,
-        FLOATS,
-        FLOATS,
-        FLOATS,
-        INTS,
-        INTS,
-        INTS,
-        INTS,
-        FLOATS,
-        FLOATS,
-        STREAM,
-        STREAM,
-        INTS,
-        INT,
-        INT,
-        INT,
+        *[INT] * 3,
     )
 )
 def search_chunk(
@@ -108,11 +96,9 @@ def search_chunk(
     root: State,
     actions: State,
     candidates: State,
-    made: State,
-    sums: Values,
-    squares: Values,
+    tally: Values,
     differences: Values,
-    difference_squares: Values,
+    squares: Values,
     counts: State,
     world: State,
     s: State,
@@ -133,7 +119,7 @@ def search_chunk(
     * ``root``: the state to decide in, in one of the forms that ``plan.seat`` thinks possible.
     * ``actions``: all legal actions.
     * ``candidates``: the indices of those that are tried now.
-    * ``made`` to ``counts``: what was found.
+    * ``tally`` to ``counts``: what was found.
     * ``world``, ``s``: room for two states; ``out``: for legal actions; ``values``, ``row``: for
       the values of one and of all candidates; ``chance``, ``choice``: for two streams.
     * ``flags``: of the monitor; a row that is not complete is thrown away.
@@ -159,7 +145,7 @@ def search_chunk(
             ended += playout(rules, s, chance, choice, out, plan[0].guided, plan[0].limit, values)
             for k in range(seats):
                 row[i * seats + k] = values[k]
-        add_row(plan, candidates, row, made, sums, squares, differences, difference_squares)
+        add_row(plan, candidates, row, actions.shape[0], tally, differences, squares, values)
         counts[PLAYOUTS] += candidates.shape[0]
         counts[UNFINISHED] += candidates.shape[0] - ended
     return int64(rows)

@@ -14,8 +14,8 @@ bound.
   cards; ``redraw`` with a fixed stream turns that knowledge into a key.
 
 A tree is a few arrays: ``nodes``, their ``edges`` (the actions that were tried), the ``sums`` of
-values (``float64[edges * seats]``), the ``squares`` of the root's actions
-(``float64[max_actions * seats]``), the hash ``table`` of nodes, and ``counts``. Node 0 and edge 0
+values (``float64[edges * seats]``), the ``tally`` of the root's actions
+(``playout.tally_up``), the hash ``table`` of nodes, and ``counts``. Node 0 and edge 0
 stand for none. One iteration adds at most one node and one edge.
 """
 
@@ -29,7 +29,7 @@ from engines.core.kernels.layout import state_type
 from engines.core.kernels.rng import below
 from engines.core.types import CHANCE, OVER, State, Stream
 from engines.search.kernels.hashing import home, mix, state_key
-from engines.search.kernels.playout import copy, playout
+from engines.search.kernels.playout import copy, playout, tally_up
 from engines.search.kernels.rules import (
     FLOATS,
     GAME,
@@ -88,15 +88,21 @@ def find(nodes: Any, table: Any, key: int) -> int:
 
 
 @kernel()
+def put(nodes: Any, table: Any, node: int) -> None:
+    """Make a node findable."""
+    at = home(nodes[node].key, table)
+    while table[at] != 0:
+        at = (at + 1) & (table.shape[0] - 1)
+    table[at] = node
+
+
+@kernel()
 def add_node(nodes: Any, table: Any, counts: State, key: int) -> int:
     """A new node without edges."""
     node = int64(counts[NODES])
     counts[NODES] += 1
     nodes[node].key = key
-    at = home(key, table)
-    while table[at] != 0:
-        at = (at + 1) & (table.shape[0] - 1)
-    table[at] = node
+    put(nodes, table, node)
     return node
 
 
@@ -284,7 +290,7 @@ def descend(
 
 @kernel()
 def back_up(
-    plan: Any, edges: Any, sums: Values, squares: Values, path: State, length: int, values: Values
+    plan: Any, edges: Any, sums: Values, tally: Values, path: State, length: int, values: Values
 ) -> None:
     """Add the values of one playout to all edges of a path."""
     seats = plan[0].seats
@@ -294,9 +300,14 @@ def back_up(
         for seat in range(seats):
             sums[edge * seats + seat] += values[seat]
     if length > 0:
-        slot = edges[path[0]].slot
-        for seat in range(seats):
-            squares[slot * seats + seat] += values[seat] * values[seat]
+        tally_up(tally, plan[0].seats, int64(edges[path[0]].slot), values)
+
+
+@kernel()
+def rehash(nodes: Any, table: Any, used: int) -> None:
+    """Fill an empty table with all nodes."""
+    for node in range(1, used):
+        put(nodes, table, int64(node))
 
 
 _NODES = numba.from_dtype(NODE)[::1]
@@ -311,20 +322,11 @@ _PLAN = numba.from_dtype(PLAN)[::1]
         INTS,
         _NODES,
         _EDGES,
-        FLOATS,
-        FLOATS,
+        *[FLOATS] * 2,
         TABLE,
-        INTS,
-        INTS,
-        INTS,
-        INTS,
-        INTS,
-        INTS,
-        INTS,
+        *[INTS] * 7,
         FLOATS,
-        STREAM,
-        STREAM,
-        STREAM,
+        *[STREAM] * 3,
         INTS,
         INT,
     )
@@ -336,7 +338,7 @@ def search_chunk(
     nodes: Any,
     edges: Any,
     sums: Values,
-    squares: Values,
+    tally: Values,
     table: Any,
     counts: State,
     path: State,
@@ -379,7 +381,7 @@ def search_chunk(
         ended = playout(rules, s, rng, rng, out, plan[0].guided, plan[0].limit, values)
         counts[UNFINISHED] += 1 - ended
         counts[DEPTH] = max(counts[DEPTH], length)
-        back_up(plan, edges, sums, squares, path, length, values)
+        back_up(plan, edges, sums, tally, path, length, values)
         done += 1
     counts[ITERATIONS] += done
     return done

@@ -8,7 +8,7 @@ of values, one per seat; the deciding seat maximises its own. Optional progressi
 as the guide.
 
 A *tree* is a few arrays: ``nodes``, their value ``sums`` (``float64[nodes * seats]``), the
-``squares`` of the values of the root's actions (``float64[max_actions * seats]``), the hash
+``tally`` of the root's actions (``playout.tally_up``), the hash
 ``table`` of the children of chance nodes, and ``counts``. One iteration adds at most one node.
 """
 
@@ -22,7 +22,7 @@ from engines.core.kernels.layout import state_type
 from engines.core.kernels.rng import below
 from engines.core.types import CHANCE, OVER, State, Stream
 from engines.search.kernels.hashing import home, mix
-from engines.search.kernels.playout import copy, playout
+from engines.search.kernels.playout import copy, playout, tally_up
 from engines.search.kernels.rules import (
     FLOATS,
     GAME,
@@ -245,7 +245,7 @@ def descend(
 
 @kernel()
 def back_up(
-    plan: Any, nodes: Any, sums: Values, squares: Values, path: State, length: int, values: Values
+    plan: Any, nodes: Any, sums: Values, tally: Values, path: State, length: int, values: Values
 ) -> None:
     """Add the values of one playout to all nodes of a path."""
     seats = plan[0].seats
@@ -255,9 +255,15 @@ def back_up(
         for seat in range(seats):
             sums[node * seats + seat] += values[seat]
     if length > 1:
-        slot = nodes[path[1]].slot
-        for seat in range(seats):
-            squares[slot * seats + seat] += values[seat] * values[seat]
+        tally_up(tally, plan[0].seats, int64(nodes[path[1]].slot), values)
+
+
+@kernel()
+def rehash(nodes: Any, table: Any, used: int) -> None:
+    """Fill an empty table with the children of all chance nodes."""
+    for node in range(1, used):
+        if nodes[nodes[node].parent].turn == CHANCE:
+            put(nodes, table, int64(node))
 
 
 _NODES = numba.from_dtype(NODE)[::1]
@@ -270,14 +276,9 @@ _PLAN = numba.from_dtype(PLAN)[::1]
         _PLAN,
         INTS,
         _NODES,
-        FLOATS,
-        FLOATS,
+        *[FLOATS] * 2,
         TABLE,
-        INTS,
-        INTS,
-        INTS,
-        INTS,
-        INTS,
+        *[INTS] * 5,
         FLOATS,
         STREAM,
         INTS,
@@ -290,7 +291,7 @@ def search_chunk(
     root: State,
     nodes: Any,
     sums: Values,
-    squares: Values,
+    tally: Values,
     table: Any,
     counts: State,
     path: State,
@@ -322,7 +323,7 @@ def search_chunk(
         ended = playout(rules, s, rng, rng, out, plan[0].guided, plan[0].limit, values)
         counts[UNFINISHED] += 1 - ended
         counts[DEPTH] = max(counts[DEPTH], length - 1)
-        back_up(plan, nodes, sums, squares, path, length, values)
+        back_up(plan, nodes, sums, tally, path, length, values)
         done += 1
     counts[ITERATIONS] += done
     return done

@@ -63,3 +63,17 @@ def playout(
         return int64(1)
     rules.evaluate(s, values)
     return int64(0)
+
+
+@kernel()
+def tally_up(tally: Values, seats: int, slot: int, values: Values) -> None:
+    """Count one playout of the root's action ``slot``.
+
+    A row of ``tally`` holds the number of playouts, then the sum of the values of each seat, then
+    the sums of their squares.
+    """
+    row = slot * (1 + 2 * seats)
+    tally[row] += 1.0
+    for seat in range(seats):
+        tally[row + 1 + seat] += values[seat]
+        tally[row + 1 + seats + seat] += values[seat] * values[seat]

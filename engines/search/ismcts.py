@@ -1,0 +1,192 @@
+"""Information-set Monte-Carlo tree search, for games in which seats know different things.
+
+The trees are ``engines.search.kernels.ismcts``; this module sets them up and reads them.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import cast
+
+import numpy as np
+
+from engines.core.budget import Budget
+from engines.core.monitor import Monitor
+from engines.core.position import Position
+from engines.core.streams import stream
+from engines.core.types import Action
+from engines.search.result import SearchResult
+from engines.search.settings import TreeSettings
+from engines.search.trees import LIKELY, AsAnalysis, Tree, search_trees
+from engines.search.workspace import grown, table_for
+
+
+@dataclass(frozen=True, slots=True)
+class IsmctsSettings(TreeSettings):
+    """Settings of ``search``.
+
+    Attributes:
+        several: every seat decides by what it has observed itself; otherwise all decisions are
+            nodes of the searching seat's tree, hidden actions included.
+        private: other seats decide by what they may hold. Good where a hand is a few cards; where
+            it is one of many thousands, no two iterations meet, and it is better left out.
+            Needs ``several``.
+    """
+
+    several: bool = True
+    private: bool = True
+
+
+def search(
+    position: Position,
+    budget: Budget,
+    monitor: Monitor,
+    seed: int,
+    settings: IsmctsSettings | None = None,
+    as_analysis: AsAnalysis | None = None,
+) -> SearchResult:
+    """Search from a position in which somebody has to decide.
+
+    Args:
+        position: as the deciding seat sees it; what it cannot know is drawn anew for every
+            iteration, from the distribution of ``redraw``.
+        budget: seconds, playouts (iterations) or nodes.
+        monitor: cancel, deadline and publication.
+        seed: of all randomness.
+        settings: observers, exploration, widening, playouts, threads.
+        as_analysis: turns results into what the monitor publishes.
+
+    Returns:
+        The actions that were tried, most visited first; visits, divided by their sum, are a mixed
+        strategy. The same position, seed, settings and budget without seconds give the same result.
+
+    Raises:
+        BotError: nobody has to decide, or the budget has no end.
+    """
+    settings = settings or IsmctsSettings()
+
+    def plant(quota: int | None, number: int) -> Tree:
+        return _VeiledTree(position, quota, monitor, seed, number, settings)
+
+    def continuation(trees: Sequence[Tree], action: Action) -> tuple[Action, ...]:
+        return _continuation(position, cast("Sequence[_VeiledTree]", trees), action, settings)
+
+    return search_trees(position, budget, monitor, settings, plant, continuation, as_analysis)
+
+
+class _VeiledTree(Tree):
+    """The trees of ``kernels.ismcts``, one per observer, in one set of arrays."""
+
+    def __init__(
+        self,
+        position: Position,
+        quota: int | None,
+        monitor: Monitor,
+        seed: int,
+        number: int,
+        settings: IsmctsSettings,
+    ) -> None:
+        from engines.search.kernels import ismcts
+
+        self._kernels = ismcts
+        self._counts = np.zeros(ismcts.COUNTS, np.int64)
+        self._counts[ismcts.NODES] = self._counts[ismcts.EDGES] = 1
+        self._nodes = np.zeros(1, ismcts.NODE)
+        self._edges = np.zeros(1, ismcts.EDGE)
+        self._sums = np.zeros(position.seats, np.float64)
+        self._table = table_for(1)
+        self._keys = np.zeros(position.seats if settings.several else 1, np.int64)
+        self._other = position.state
+        self._fixed = stream(seed, "knowledge")
+        self._spare = self._fixed.copy()
+        plan = np.zeros(1, ismcts.PLAN)
+        plan["seat"] = position.turn
+        plan["several"] = settings.several
+        plan["private"] = settings.several and settings.private
+        super().__init__(position, quota, monitor, seed, number, settings, plan)
+
+    def reserve(self, room: int) -> None:
+        """Make room for so many nodes and edges."""
+        self.room = room
+        self._nodes = grown(self._nodes, room)
+        self._edges = grown(self._edges, room)
+        self._sums = grown(self._sums, room * self.seats)
+        self._table = table_for(room)
+        self._kernels.rehash(self._nodes, self._table, self.nodes)
+
+    def iterate(self, iterations: int) -> int:
+        """Call the kernel."""
+        return self._kernels.search_chunk(
+            self.game,
+            self.plan,
+            self.root,
+            self._nodes,
+            self._edges,
+            self._sums,
+            self.tally,
+            self._table,
+            self._counts,
+            self.path,
+            self._keys,
+            self.state,
+            self._other,
+            self.legal,
+            self.tried,
+            self.values,
+            self.rng,
+            self._fixed,
+            self._spare,
+            self.flags,
+            iterations,
+        )
+
+    @property
+    def nodes(self) -> int:
+        """Number of nodes, the empty one included."""
+        return int(self._counts[self._kernels.NODES])
+
+    @property
+    def depth(self) -> int:
+        """Most decisions on one path."""
+        return int(self._counts[self._kernels.DEPTH])
+
+    @property
+    def unfinished(self) -> int:
+        """Playouts that were cut off."""
+        return int(self._counts[self._kernels.UNFINISHED])
+
+    def choices(self, key: int) -> Iterator[tuple[Action, int]]:
+        """Actions and visits of the information set with a key."""
+        node = self._kernels.find(self._nodes, self._table, key)
+        edge = int(self._nodes[node]["first"])
+        while edge:
+            here = self._edges[edge]
+            yield int(here["action"]), int(here["visits"])
+            edge = int(here["next"])
+
+
+def _continuation(
+    position: Position, trees: Sequence[_VeiledTree], action: Action, settings: IsmctsSettings
+) -> tuple[Action, ...]:
+    """The most visited decisions of the same seat after ``action``, until something else happens.
+
+    Further on, what is best depends on what the others hold.
+    """
+    from engines.search.kernels.hashing import mix
+
+    seat = position.turn
+    key = mix(1, seat if settings.several else 0)
+    found: list[Action] = []
+    while True:
+        observe = position.game.kernel.observe
+        key = mix(key, observe(position.state, action, seat) if settings.several else action)
+        position = position.apply(action)
+        if position.turn != seat:
+            return tuple(found)
+        visits: Counter[Action] = Counter()
+        for tree in trees:
+            visits.update(dict(tree.choices(key)))
+        action = max(visits, key=lambda code: visits[code], default=-1)
+        if visits[action] < LIKELY:
+            return tuple(found)
+        found.append(action)

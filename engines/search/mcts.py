@@ -1,0 +1,173 @@
+"""Monte-Carlo tree search for games of perfect information, dice included.
+
+The tree itself is ``engines.search.kernels.mcts``; this module sets it up and reads it.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import cast
+
+import numpy as np
+
+from engines.core.budget import Budget
+from engines.core.errors import BotError
+from engines.core.monitor import Monitor
+from engines.core.position import Position
+from engines.core.types import Action
+from engines.search.result import SearchResult
+from engines.search.settings import TreeSettings
+from engines.search.trees import LIKELY, AsAnalysis, Tree, search_trees
+from engines.search.workspace import grown, table_for
+
+
+@dataclass(frozen=True, slots=True)
+class MctsSettings(TreeSettings):
+    """Settings of ``search``."""
+
+
+def search(
+    position: Position,
+    budget: Budget,
+    monitor: Monitor,
+    seed: int,
+    settings: MctsSettings | None = None,
+    as_analysis: AsAnalysis | None = None,
+) -> SearchResult:
+    """Search from a position in which somebody has to decide.
+
+    Args:
+        position: nothing may be hidden in its game.
+        budget: seconds, playouts (iterations) or nodes.
+        monitor: cancel, deadline and publication.
+        seed: of all randomness.
+        settings: exploration, widening, playouts, threads.
+        as_analysis: turns results into what the monitor publishes.
+
+    Returns:
+        The actions that were tried, most visited first. Values are means over all iterations, so
+        they lag behind what best play would bring. The same position, seed, settings and budget
+        without seconds give the same result.
+
+    Raises:
+        BotError: the game hides something, nobody has to decide, or the budget has no end.
+    """
+    if position.game.facts.hidden:
+        raise BotError(
+            f"Seats of {position.game.id} know different things, and this search would see "
+            "everything. Use an information-set search."
+        )
+    settings = settings or MctsSettings()
+
+    def plant(quota: int | None, number: int) -> Tree:
+        return _OpenTree(position, quota, monitor, seed, number, settings)
+
+    return search_trees(position, budget, monitor, settings, plant, _continuation, as_analysis)
+
+
+class _OpenTree(Tree):
+    """A tree of ``kernels.mcts``."""
+
+    def __init__(
+        self,
+        position: Position,
+        quota: int | None,
+        monitor: Monitor,
+        seed: int,
+        number: int,
+        settings: MctsSettings,
+    ) -> None:
+        from engines.search.kernels import mcts
+
+        self._kernels = mcts
+        self._counts = np.zeros(mcts.COUNTS, np.int64)
+        self._counts[mcts.USED] = 1
+        self._nodes = np.zeros(1, mcts.NODE)
+        self._nodes["turn"] = position.turn
+        self._sums = np.zeros(position.seats, np.float64)
+        self._table = table_for(1)
+        plan = np.zeros(1, mcts.PLAN)
+        super().__init__(position, quota, monitor, seed, number, settings, plan)
+
+    def reserve(self, room: int) -> None:
+        """Make room for so many nodes."""
+        self.room = room
+        self._nodes = grown(self._nodes, room)
+        self._sums = grown(self._sums, room * self.seats)
+        self._table = table_for(room)
+        self._kernels.rehash(self._nodes, self._table, self.nodes)
+
+    def iterate(self, iterations: int) -> int:
+        """Call the kernel."""
+        return self._kernels.search_chunk(
+            self.game,
+            self.plan,
+            self.root,
+            self._nodes,
+            self._sums,
+            self.tally,
+            self._table,
+            self._counts,
+            self.path,
+            self.state,
+            self.legal,
+            self.tried,
+            self.values,
+            self.rng,
+            self.flags,
+            iterations,
+        )
+
+    @property
+    def nodes(self) -> int:
+        """Number of nodes, the root included."""
+        return int(self._counts[self._kernels.USED])
+
+    @property
+    def depth(self) -> int:
+        """Longest path."""
+        return int(self._counts[self._kernels.DEPTH])
+
+    @property
+    def unfinished(self) -> int:
+        """Playouts that were cut off."""
+        return int(self._counts[self._kernels.UNFINISHED])
+
+    def turn(self, node: int) -> int:
+        """Who decides at a node."""
+        return int(self._nodes[node]["turn"])
+
+    def children(self, node: int) -> Iterator[tuple[int, Action, int]]:
+        """The children of a decision node: index, action, visits."""
+        child = int(self._nodes[node]["first"])
+        while child:
+            here = self._nodes[child]
+            yield child, int(here["action"]), int(here["visits"])
+            child = int(here["next"])
+
+
+def _continuation(trees: Sequence[Tree], action: Action) -> tuple[Action, ...]:
+    """The most visited decisions after ``action``, until chance decides or visits get few."""
+    open_trees = [cast("_OpenTree", tree) for tree in trees]
+    places = _followed([(tree, 0) for tree in open_trees], action)
+    found: list[Action] = []
+    while places and places[0][0].turn(places[0][1]) >= 0:
+        visits: Counter[Action] = Counter()
+        for tree, node in places:
+            visits.update({code: count for _, code, count in tree.children(node)})
+        likely = max(visits, key=lambda code: visits[code], default=None)
+        if likely is None or visits[likely] < LIKELY:
+            break
+        found.append(likely)
+        places = _followed(places, likely)
+    return tuple(found)
+
+
+def _followed(places: list[tuple[_OpenTree, int]], action: Action) -> list[tuple[_OpenTree, int]]:
+    """Where ``action`` leads from decision nodes, as far as it was tried."""
+    return [
+        (tree, child)
+        for tree, node in places
+        for child, code, _ in tree.children(node)
+        if code == action
+    ]
