@@ -20,11 +20,11 @@ QStatusBar::item { border: none; }
 
 QMenuBar { background: $window; padding: 2dp 8dp; }
 QMenuBar::item { padding: 4dp 8dp; border-radius: 6dp; background: transparent; }
-QMenuBar::item:selected { background: $accentSoft; color: $text; }
+QMenuBar::item:selected { background: $selected; color: $onSelected; }
 QMenu { background: $raised; border: 1px solid $line; padding: 4dp; }
 QMenu::item { padding: 6dp 24dp 6dp 12dp; border-radius: 6dp; }
 QMenu::icon { padding-left: 8dp; }
-QMenu::item:selected { background: $accentSoft; color: $text; }
+QMenu::item:selected { background: $selected; color: $onSelected; }
 QMenu::item:disabled { color: $textDisabled; background: transparent; }
 QMenu::separator { height: 1px; background: $line; margin: 4dp 8dp; }
 
@@ -37,14 +37,12 @@ QToolButton:disabled { color: $textDisabled; }
 QToolButton::menu-indicator { image: none; }
 
 QLineEdit, QPlainTextEdit, QTextEdit, QAbstractSpinBox, QComboBox {
-  background: $surface; color: $text; border: 1px solid $lineStrong; border-radius: 8dp;
-  selection-background-color: $accent; selection-color: $onAccent;
-}
+  background: $surface; border: 1px solid $lineStrong; border-radius: 8dp; }
 QLineEdit { padding: 0 10dp; min-height: 34dp; }
 QPlainTextEdit, QTextEdit { padding: 8dp 6dp; }
 QAbstractSpinBox { padding: 0 4dp 0 0; min-height: 34dp; }
 QAbstractSpinBox QLineEdit, QComboBox QLineEdit {
-  border: none; padding: 0 0 0 8dp; min-height: 0; background: transparent; }
+  border: none; padding: 0; min-height: 0; background: transparent; }
 QComboBox { padding: 0 28dp 0 10dp; min-height: 34dp; }
 QComboBox::drop-down { border: none; width: 28dp; }
 QComboBox::down-arrow { image: url($iconDown); width: 12dp; height: 12dp; }
@@ -57,9 +55,9 @@ QAbstractSpinBox::down-arrow { image: url($iconDown); width: 10dp; height: 10dp;
 QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QAbstractSpinBox:focus, QComboBox:focus {
   border-color: $accent; }
 QLineEdit:disabled, QAbstractSpinBox:disabled, QComboBox:disabled, QPlainTextEdit:disabled {
-  background: $sunken; color: $textDisabled; border-color: $line; }
+  background: $sunken; border-color: $line; }
 QComboBox QAbstractItemView { background: $raised; border: 1px solid $line; padding: 4dp;
-  outline: none; selection-background-color: $accentSoft; selection-color: $text; }
+  outline: none; selection-background-color: $selected; selection-color: $onSelected; }
 QComboBox QAbstractItemView::item { min-height: 28dp; padding: 0 8dp; border-radius: 6dp; }
 
 QCheckBox, QRadioButton { spacing: 8dp; min-height: 32dp; }
@@ -76,10 +74,9 @@ QCheckBox::indicator:disabled, QRadioButton::indicator:disabled {
   background: $sunken; border-color: $line; }
 
 QSlider:horizontal { min-height: 32dp; }
-QSlider::groove:horizontal { height: 4dp; border-radius: 2dp; background: $sunken;
-  border: 1px solid $line; }
+QSlider::groove:horizontal { height: 4dp; border-radius: 2dp; background: $line; }
 QSlider::sub-page:horizontal { height: 4dp; border-radius: 2dp; background: $accent; }
-QSlider::handle:horizontal { width: 16dp; height: 16dp; margin: -7dp 0; border-radius: 9dp;
+QSlider::handle:horizontal { width: 14dp; height: 14dp; margin: -7dp 0; border-radius: 8dp;
   background: $surface; border: 2dp solid $accent; }
 QSlider::handle:horizontal:hover { background: $accentSoft; }
 QSlider::sub-page:horizontal:disabled { background: $line; }
@@ -89,7 +86,7 @@ QProgressBar { background: $sunken; border: none; border-radius: 4dp; text-align
 QProgressBar::chunk { background: $accent; border-radius: 4dp; }
 
 QTableView, QListView, QTreeView { background: $surface; outline: none; border: none;
-  selection-background-color: $accentSoft; selection-color: $text; gridline-color: $line; }
+  selection-background-color: $selected; selection-color: $onSelected; gridline-color: $line; }
 QHeaderView { background: $surface; border: none; }
 QHeaderView::section { background: $surface; color: $text2; border: none; padding: 0 8dp;
   border-bottom: 1px solid $line; font-size: 12dp; font-weight: 500; min-height: 31dp; }
@@ -150,6 +147,9 @@ def make_stylesheet(colours: Colours, scale: float, glyphs: dict[str, str]) -> s
     `glyphs` is the answer of `write_glyphs`.
     """
     names: dict[str, str] = {token.value: colour for token, colour in colours.items()} | glyphs
+    plain = colours[Token.ACCENT_SOFT] == colours[Token.RAISED]  # high contrast has no soft fills
+    names["selected"] = colours[Token.ACCENT if plain else Token.ACCENT_SOFT]
+    names["onSelected"] = colours[Token.ON_ACCENT if plain else Token.TEXT]
     sized = _SIZE.sub(lambda found: f"{_pixels(float(found[1]), scale)}px", _TEMPLATE)
     return _COLOUR.sub(lambda found: names[found[1]], sized)
 

@@ -188,7 +188,8 @@ class Button(QPushButton):
                 return _Colours(t.color(Token.SURFACE), soft, bad, Token.BAD)
 
     def _checked_edge(self) -> QColor | None:
-        return None if self._kind is ButtonKind.QUIET else theme().color(Token.ACCENT)
+        quiet = self._kind is ButtonKind.QUIET and not theme().high_contrast
+        return None if quiet else theme().color(Token.ACCENT)
 
     def _paint_body(self, painter: QPainter, colours: _Colours) -> None:
         fill = colours.fill

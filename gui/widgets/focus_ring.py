@@ -78,7 +78,7 @@ class _Ring(QWidget):
 
     def follow_target(self) -> None:
         """Lie around the control, in front of everything, or hide with it."""
-        if not shiboken6.isValid(self.target):
+        if not (shiboken6.isValid(self.target) and shiboken6.isValid(self._host)):
             return
         reach = theme().px(Size.RING_GAP) + round(theme().ring())
         corner = self.target.mapTo(self._host, QPoint(0, 0))

@@ -158,6 +158,7 @@ class HintCard(Card):
         self.body.addWidget(self._bar)
         self.body.addLayout(self._reasons)
         self.body.addWidget(self._more, 0, Qt.AlignmentFlag.AlignLeft)
+        self.body.addStretch(1)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         theme().follow(self._space_out)
 

@@ -60,6 +60,7 @@ class Notice(QFrame):
         if len(actions) > 2:
             raise ValueError(f"A notice has at most two actions, not {len(actions)}")
         self._kind = kind
+        self._closed = False
         self._icon = QLabel()
         self._text = Label(text, wrap=True)
         self._text.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
@@ -88,7 +89,8 @@ class Notice(QFrame):
 
     def close_notice(self) -> None:
         """Go away; a second call does nothing."""
-        if not self.isHidden():
+        if not self._closed:
+            self._closed = True
             self.hide()
             self.closed.emit()
 

@@ -32,7 +32,10 @@ class RowDelegate(QStyledItemDelegate):
         t = theme()
         if option.state & QStyle.StateFlag.State_Selected:
             painter.fillRect(option.rect, t.color(Token.ACCENT_SOFT))
-        painter.setPen(QPen(t.color(Token.LINE), 1))
+        marked = t.high_contrast and option.state & QStyle.StateFlag.State_Selected
+        painter.setPen(
+            QPen(t.color(Token.ACCENT if marked else Token.LINE), t.ring() if marked else 1)
+        )
         painter.drawLine(option.rect.bottomLeft(), option.rect.bottomRight())
 
     def paint_content(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:

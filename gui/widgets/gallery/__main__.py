@@ -65,8 +65,7 @@ def main(arguments: list[str] | None = None) -> int:
     page = make_page(chosen.only)
     width = theme().px(WIDTH)
     if chosen.screenshot:
-        page.setFixedWidth(width)
-        page.adjustSize()
+        page.resize(width, max(page.heightForWidth(width), page.sizeHint().height()))
         page.show()
         app.processEvents()
         return 0 if page.grab().save(str(chosen.screenshot)) else 1

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QProgressBar,
     QRadioButton,
     QSlider,
-    QSpinBox,
     QWidget,
 )
 
@@ -19,6 +18,7 @@ from gui.widgets.button import Button, ButtonKind, IconButton
 from gui.widgets.card import Card, CardTone
 from gui.widgets.dock_title import DockTitleBar
 from gui.widgets.empty_state import EmptyState
+from gui.widgets.fields import NumberField
 from gui.widgets.gallery.parts import Section, captioned, column, row
 from gui.widgets.label import ElidedLabel, Label
 from gui.widgets.notice import NoticeAction, NoticeArea, NoticeKind
@@ -80,9 +80,7 @@ def _buttons() -> QWidget:
 def _controls() -> QWidget:
     combo = QComboBox()
     combo.addItems(["Bot, level 4", "Person"])
-    spin = QSpinBox()
-    spin.setRange(0, 20000)
-    spin.setValue(10000)
+    spin = NumberField(10000, 0, 20000, 500)
     edit = QLineEdit("Anna")
     empty = QLineEdit()
     empty.setPlaceholderText("Blank = random")
