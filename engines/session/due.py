@@ -1,11 +1,25 @@
 """What a match waits for at the place that the table shows."""
 
+from typing import Final
+
 from engines.core.position import Position
 from engines.core.record import PERSON
 from engines.core.types import CHANCE, OVER
 from engines.session.events import Waiting
 from engines.session.history import START, History, Stop
 from engines.session.table import Automatic, DiceSource, Table
+
+BECAUSE: Final = {
+    Waiting.PERSON: "a person is to choose an action",
+    Waiting.ROLL: "a person is to roll",
+    Waiting.DICE: "the dice are to be typed in",
+    Waiting.CHANCE: "the program is about to roll",
+    Waiting.AUTOMATIC: "the only choice is about to be played",
+    Waiting.BOT: "a bot is thinking",
+    Waiting.FAILED: "a bot has failed and must be replaced, asked again or played for",
+    Waiting.OVER: "the game is over",
+}
+"""Why something else cannot be done now."""
 
 
 def due(history: History, table: Table, stand_in: int | None, by_hand: int | None) -> Waiting:

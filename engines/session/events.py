@@ -21,8 +21,9 @@ from engines.core.types import Action, Seat
 
 if TYPE_CHECKING:
     from engines.session.hints import Hint
+    from engines.session.quality import Judgement
     from engines.session.table import Table
-    from engines.session.tutor import Judgement, Warned
+    from engines.session.tutor import Warned
 
 _log = logging.getLogger(__name__)
 
@@ -200,9 +201,13 @@ class SaveFailed:
 
 @dataclass(frozen=True, slots=True)
 class HintChanged:
-    """The hint service has something new: another stage, better lines, an end, nothing any more."""
+    """The hint service has something new: another stage, better lines, an end.
 
-    hint: "Hint"
+    Attributes:
+        hint: None where nothing can be advised.
+    """
+
+    hint: "Hint | None"
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,13 +1,35 @@
-"""Graded hints."""
+"""Graded hints: first a nudge, then the plans worth looking at, then everything.
 
-from dataclasses import dataclass
+The adviser is chosen apart from the opponents and has its own budget. A hint belongs to one
+decision: it goes when the table moves on, and is at hand again when the table comes back. The
+highest stage that was open when a person chose goes into the record.
+"""
+
+import asyncio
+from collections import OrderedDict
+from dataclasses import dataclass, replace
 from enum import IntEnum
+from typing import Final
 
 from engines.core.analysis import Analysis, Line, Separation
+from engines.core.bot import Bot
 from engines.core.budget import Budget
-from engines.core.errors import ParlourError
-from engines.core.facts import Fact
+from engines.core.errors import BotError, IllegalAction, ParlourError
+from engines.core.facts import Fact, fact
+from engines.core.position import Position
 from engines.core.types import Seat
+from engines.core.words import Words
+from engines.session.advisers import adviser, may_advise
+from engines.session.events import Event, HintChanged, TurnOf, Waiting
+from engines.session.match import Match
+from engines.session.thinking import Patience, Search, Task
+from engines.session.workers import Workers
+
+DEEPER: Final = 4
+"""How much more work *Deeper* allows."""
+CANDIDATES: Final = 3
+_KEPT: Final = 200
+_PATIENCE: Final = Patience()
 
 
 class Stage(IntEnum):
@@ -66,3 +88,299 @@ class Hint:
     candidates: tuple[Line, ...] = ()
     analysis: Analysis | None = None
     error: ParlourError | None = None
+
+
+def theme(position: Position, analysis: Analysis) -> Theme:
+    """The nudge that ``analysis`` allows.
+
+    Besides how clear the decision is, a game may say what it is about: for the leading reason
+    ``GAME.reason.X`` its catalogue may have a sentence ``GAME.theme.X`` that names no plan.
+    """
+    count = len(position.legal())
+    facts = [fact(f"session.theme.{analysis.separation.value}", n=count)]
+    if analysis.best.reasons:
+        leading = max(analysis.best.reasons, key=lambda reason: abs(reason.weight)).fact
+        code = f"{analysis.game}.theme.{leading.code.rpartition('.')[2]}"
+        if Words().has(code):
+            facts.append(Fact(code, leading.parameters))
+    return Theme(analysis.separation, tuple(facts))
+
+
+def candidates(position: Position, analysis: Analysis) -> tuple[Line, ...]:
+    """The best few lines, one for each first action, in the order in which actions are listed."""
+    best: dict[int, Line] = {}
+    for line in analysis.lines:
+        best.setdefault(line.actions[0], line)
+    shown = list(best.values())[:CANDIDATES]
+    order = position.legal()
+    return tuple(sorted(shown, key=lambda line: order.index(line.actions[0])))
+
+
+@dataclass(frozen=True, slots=True)
+class _Opinion:
+    """What is known about one decision. ``final``: the search for it has ended."""
+
+    analysis: Analysis
+    budget: Budget
+    final: bool
+    seconds: float
+
+
+class Hints:
+    """The hint service of one match.
+
+    Args:
+        match: whose decisions are advised on; make the service before ``match.start``.
+        workers: where the adviser thinks.
+        name: the adviser's id; None: the best for the game and its seats.
+        budget: what it may use; None: its own.
+
+    Raises:
+        UnknownName: no such bot.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        workers: Workers,
+        name: str | None = None,
+        budget: Budget | None = None,
+    ) -> None:
+        self._match = match
+        self._workers = workers
+        self._bot = self._adviser(name)
+        self._budget = budget or self._bot.info.budget
+        self._auto = Stage.NONE
+        self._node: int | None = None
+        self._stage = Stage.NONE
+        self._seen: dict[int, Stage] = {}
+        self._error: ParlourError | None = None
+        self._opinions: OrderedDict[int, _Opinion] = OrderedDict()
+        self._search: Search | None = None
+        self._looking: asyncio.Task[None] | None = None
+        self._unwatch = match.watch(self._heard)
+
+    def _adviser(self, name: str | None) -> Bot:
+        return adviser(self._match.position.game, len(self._match.seats), name)
+
+    async def close(self) -> None:
+        """Stop looking and listen no more."""
+        self._unwatch()
+        looking = self._looking
+        self._drop()
+        if looking is not None:
+            await asyncio.wait({looking})
+
+    # -- reading ------------------------------------------------------------------------------
+
+    @property
+    def adviser(self) -> Bot:
+        """Who advises."""
+        return self._bot
+
+    @property
+    def budget(self) -> Budget:
+        """What a new hint may use."""
+        return self._budget
+
+    @property
+    def auto(self) -> Stage:
+        """The stage that opens by itself at every decision of a person; ``NONE``: none."""
+        return self._auto
+
+    @property
+    def available(self) -> bool:
+        """Whether there is a decision here that may be advised on."""
+        turn = self._match.history.turn_at(self._match.history.at)
+        return turn >= 0 and may_advise(self._match.history, turn)
+
+    @property
+    def hint(self) -> Hint | None:
+        """What there is to show; None where nothing can be advised."""
+        if self._node is None:
+            return None
+        opinion = self._opinions.get(self._node)
+        position = self._match.history.position_at(self._node)
+        hint = Hint(
+            node=self._node,
+            seat=position.turn,
+            adviser=self._bot.info.id,
+            budget=self._budget if opinion is None else opinion.budget,
+            stage=self._stage,
+            running=self._search is not None,
+            progress=1.0 if self._search is None else self._search.progress,
+            error=self._error,
+        )
+        if self._search is not None:
+            search = self._search
+            hint = replace(hint, budget=search.task.budget, elapsed_s=search.elapsed_s)
+        elif opinion is not None:
+            hint = replace(hint, elapsed_s=opinion.seconds)
+        return hint if opinion is None else _opened(hint, position, opinion.analysis)
+
+    # -- asking -------------------------------------------------------------------------------
+
+    def ask(self) -> None:
+        """Open the next stage; starts looking at the first one. Raises IllegalAction."""
+        self.show(Stage(min(self._stage + 1, Stage.RANKED)))
+
+    def show(self, stage: Stage) -> None:
+        """Open a stage, or go back to one; raises IllegalAction where nothing can be advised."""
+        self._look()
+        assert self._node is not None
+        self._stage = stage
+        self._seen[self._node] = max(stage, self._seen.get(self._node, stage))
+        self._match.hint_stage = self._seen[self._node]
+        self._tell()
+
+    def stop(self) -> None:
+        """Stop looking; the best so far stays."""
+        if self._search is not None:
+            self._search.stop()
+
+    def deeper(self) -> None:
+        """Look again with four times the work; the old answer stays until there is a better one."""
+        self._look()
+        opinion = None if self._node is None else self._opinions.get(self._node)
+        budget = self._budget if opinion is None else opinion.budget
+        self._begin(budget.times(DEEPER))
+        self._tell()
+
+    def choose(self, name: str | None = None, budget: Budget | None = None) -> None:
+        """Let another bot advise, or with another budget, from now on; raises UnknownName."""
+        self._bot = self._adviser(name)
+        self._budget = budget or self._bot.info.budget
+        self._opinions.clear()
+        self._drop()
+        self._error = None
+        if self._node is not None and self._stage:
+            self._look()
+        self._tell()
+
+    def set_auto(self, stage: Stage) -> None:
+        """Open ``stage`` by itself at every decision of a person, this one included."""
+        self._auto = stage
+        if stage > self._stage and self._match.waiting is Waiting.PERSON and self.available:
+            self.show(stage)
+
+    def prepare(self) -> None:
+        """Look at the present decision without showing anything; nothing if there is none."""
+        if self.available:
+            self._look()
+
+    async def opinion(self, patience_s: float) -> Analysis | None:
+        """The adviser's view of the present decision, after at most ``patience_s`` seconds.
+
+        The best so far if it has not finished by then; None if there is nothing yet.
+        """
+        if not self.available:
+            return None
+        self._look()
+        node, looking = self._node, self._looking
+        if looking is not None:
+            await asyncio.wait({looking}, timeout=patience_s)
+        found = None if node is None else self._opinions.get(node)
+        return None if found is None else found.analysis
+
+    # -- looking ------------------------------------------------------------------------------
+
+    def _look(self) -> None:
+        """See that the present decision is, or has been, looked at."""
+        if not self.available:
+            raise IllegalAction("There is no decision here to give a hint for.")
+        self._follow(self._match.history.at)
+        known = self._opinions.get(self._match.history.at)
+        if self._search is None and (known is None or not known.final):
+            self._begin(self._budget if known is None else known.budget)
+
+    def _follow(self, node: int | None) -> None:
+        if node != self._node:
+            self._drop()
+            self._node = node
+            self._stage = Stage.NONE
+            self._error = None
+
+    def _drop(self) -> None:
+        """Give up the search that is going on."""
+        if self._looking is not None:
+            self._looking.cancel()
+        self._looking = self._search = None
+
+    def _begin(self, budget: Budget) -> None:
+        self._drop()
+        history = self._match.history
+        task = Task(
+            bot=self._bot,
+            budget=budget,
+            position=history.position,
+            seat=history.position.turn,
+            seed=history.seed,
+            ply=history.ply(),
+            purpose="hint",
+        )
+        self._error = None
+        search = Search(task, self._workers, self._news, _PATIENCE)
+        self._search = search
+        self._looking = asyncio.get_running_loop().create_task(self._finish(search, history.at))
+
+    def _news(self, progress: float, analysis: Analysis | None) -> None:
+        if self._search is None or self._node is None:
+            return
+        if analysis is not None:
+            self._keep(self._node, analysis, self._search, final=False)
+        self._tell()
+
+    async def _finish(self, search: Search, node: int) -> None:
+        try:
+            analysis = await search.answer()
+        except BotError as error:
+            self._error = error
+        else:
+            self._keep(node, analysis, search, final=True)
+        self._search = self._looking = None
+        self._tell()
+
+    def _keep(self, node: int, analysis: Analysis, search: Search, *, final: bool) -> None:
+        known = self._opinions.get(node)
+        if (
+            not final
+            and known is not None
+            and known.final
+            and _effort(analysis) <= _effort(known.analysis)
+        ):
+            return  # a deeper search that has not caught up yet
+        self._opinions[node] = _Opinion(analysis, search.task.budget, final, search.elapsed_s)
+        self._opinions.move_to_end(node)
+        while len(self._opinions) > _KEPT:
+            self._opinions.popitem(last=False)
+
+    # -- following the match ------------------------------------------------------------------
+
+    def _heard(self, event: Event) -> None:
+        if not isinstance(event, TurnOf):
+            return
+        before = self._node
+        self._follow(self._match.history.at if self.available else None)
+        if self._node is not None:
+            self._match.hint_stage = self._seen.get(self._node, Stage.NONE)
+        if self._auto and self._match.waiting is Waiting.PERSON and self.available:
+            self.show(max(self._auto, self._stage))
+        elif before != self._node:
+            self._tell()
+
+    def _tell(self) -> None:
+        self._match.events.tell(HintChanged(self.hint))
+
+
+def _effort(analysis: Analysis) -> int:
+    return analysis.work.playouts + analysis.work.nodes
+
+
+def _opened(hint: Hint, position: Position, analysis: Analysis) -> Hint:
+    """The hint with as much of the analysis as its stage allows."""
+    return replace(
+        hint,
+        theme=theme(position, analysis) if hint.stage >= Stage.THEME else None,
+        candidates=candidates(position, analysis) if hint.stage >= Stage.CANDIDATES else (),
+        analysis=analysis if hint.stage >= Stage.RANKED else None,
+    )

@@ -15,18 +15,17 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Final, Self
 
 from engines.core.analysis import Analysis
-from engines.core.errors import IllegalAction, UnknownName
+from engines.core.errors import BotError, IllegalAction, ParlourError, UnknownName
 from engines.core.position import Position
 from engines.core.record import BY_CHANCE, PERSON, Record, SeatRecord
 from engines.core.types import CHANCE, OVER, Action, Seat
 from engines.session import clock, records
-from engines.session.due import due, people_stop
+from engines.session.due import BECAUSE, due, people_stop
 from engines.session.events import (
     Applied,
     BotFailed,
     Event,
     Events,
-    Failure,
     Listener,
     Over,
     Paused,
@@ -42,7 +41,7 @@ from engines.session.events import (
 from engines.session.history import History, Scope, Stop
 from engines.session.saving import Autosave, Saver
 from engines.session.table import Table
-from engines.session.thinking import BotFailure, Patience, Search, Task
+from engines.session.thinking import Patience, Search, Task, details_of, failure_of
 from engines.session.workers import Workers
 
 _log = logging.getLogger(__name__)
@@ -227,8 +226,11 @@ class Match:
 
     async def rest(self) -> Waiting:
         """Wait until only people can go on (or the game is over) and everything is saved."""
-        await self._rests.wait()
-        await self._saver.finished()
+        resting = False
+        while not resting:
+            await self._rests.wait()
+            await self._saver.finished()
+            resting = self._rests.is_set()
         return self._waiting
 
     # -- acting -------------------------------------------------------------------------------
@@ -284,17 +286,7 @@ class Match:
     def _expect(self, *waiting: Waiting) -> None:
         if self._waiting in waiting and self._started:
             return
-        reasons = {
-            Waiting.PERSON: "a person is to choose an action",
-            Waiting.ROLL: "a person is to roll",
-            Waiting.DICE: "the dice are to be typed in",
-            Waiting.CHANCE: "the program is about to roll",
-            Waiting.AUTOMATIC: "the only choice is about to be played",
-            Waiting.BOT: "a bot is thinking",
-            Waiting.FAILED: "a bot has failed and must be replaced, asked again or played for",
-            Waiting.OVER: "the game is over",
-        }
-        raise IllegalAction(f"That is not possible now: {reasons[self._waiting]}.")
+        raise IllegalAction(f"That is not possible now: {BECAUSE[self._waiting]}.")
 
     # -- undo, redo, going about --------------------------------------------------------------
 
@@ -546,15 +538,13 @@ class Match:
             return legal[0]
         seat, node = self.turn, self._history.at
         assert seat is not None
+        task = None
         try:
-            search = self._search(seat)
+            task = self._task(seat)
             self._clock.begin(seat)
-            analysis = await search.answer()
-        except BotFailure as failure:
-            self._fail(seat, failure)
-            return None
-        except UnknownName as error:
-            self._fail(seat, BotFailure(str(error), Failure.RAISED))
+            analysis = await self._search(task).answer()
+        except (BotError, UnknownName) as error:
+            self._fail(seat, error, task)
             return None
         self._clock.halt()
         self.thoughts[node] = analysis
@@ -568,10 +558,10 @@ class Match:
             return None
         return self._history.step(following).action
 
-    def _search(self, seat: Seat) -> Search:
+    def _task(self, seat: Seat) -> Task:
         who = self.seats[seat]
         bot = self.position.game.bot(who.player)
-        task = Task(
+        return Task(
             bot=bot,
             budget=who.budget or bot.info.budget,
             position=self.position,
@@ -580,21 +570,24 @@ class Match:
             ply=self._history.ply(),
         )
 
+    def _search(self, task: Task) -> Search:
         def tell(progress: float, analysis: Analysis | None) -> None:
-            self.events.tell(Thinking(seat, who.player, progress, search.elapsed_s, analysis))
+            bot = task.bot.info.id
+            self.events.tell(Thinking(task.seat, bot, progress, search.elapsed_s, analysis))
 
         search = Search(task, self._workers, tell, self._patience)
         return search
 
-    def _fail(self, seat: Seat, failure: BotFailure) -> None:
+    def _fail(self, seat: Seat, error: ParlourError, task: Task | None) -> None:
         if self._step is not asyncio.current_task():
             return
+        cause = error if isinstance(error, BotError) else BotError(str(error))
         failed = BotFailed(
             node=self._history.at,
             seat=seat,
             bot=self._player,
-            failure=failure.failure,
-            error=failure,
-            details=failure.details,
+            failure=failure_of(cause),
+            error=error,
+            details=details_of(cause, task),
         )
         self._changed(failed, failed=failed)

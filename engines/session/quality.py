@@ -10,7 +10,8 @@ from typing import Final
 
 from engines.core.analysis import Analysis, Estimate, Line, Unit
 from engines.core.game import Game
-from engines.core.types import Action
+from engines.core.position import Position
+from engines.core.types import Action, Seat
 
 
 class Quality(Enum):
@@ -72,6 +73,8 @@ class Thresholds:
 
 
 DEFAULT_THRESHOLDS: Final = Thresholds()
+_SURE: Final = 2.0
+"""A loss counts as real from so many standard errors of the difference."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,15 +105,61 @@ def shares(game: Game, line: Line) -> tuple[Estimate, ...] | None:
     return None if values is None else tuple(map(scale.share, values))
 
 
-def loss(game: Game, analysis: Analysis, action: Action) -> float | None:
-    """What ``action`` costs the deciding seat against the best line, >= 0, as a share.
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """What a decision costs, as far as the adviser can tell.
 
-    None if the adviser looked at no line that starts with it, or judges in a foreign unit.
+    Attributes:
+        node: the node after which it is taken.
+        action, seat: what, and who.
+        loss: against the best plan, in win chance (0..1).
+        sure: the loss is more than the noise of a search.
+        cost, unit: the same loss in the unit by which the adviser ranks.
+        played: the adviser's best plan that starts with ``action``.
+        best: its best plan of all.
     """
-    line = analysis.line_starting(action)
-    if line is None:
+
+    node: int
+    action: Action
+    seat: Seat
+    loss: float
+    sure: bool
+    quality: Quality
+    cost: float
+    unit: Unit
+    played: Line
+    best: Line
+
+
+def judge(
+    position: Position,
+    node: int,
+    analysis: Analysis,
+    action: Action,
+    thresholds: Thresholds = DEFAULT_THRESHOLDS,
+) -> Judgement | None:
+    """What ``action`` costs in ``position``, which stands after ``node``.
+
+    None if the adviser did not look at it, or cannot judge by win chance or the game's unit.
+    """
+    played = analysis.line_starting(action)
+    if played is None:
         return None
-    own, best = shares(game, line), shares(game, analysis.best)
+    own, best = shares(position.game, played), shares(position.game, analysis.best)
     if own is None or best is None:
         return None
-    return max(0.0, best[analysis.seat].mean - own[analysis.seat].mean)
+    mine, top = own[analysis.seat], best[analysis.seat]
+    loss = max(0.0, top.mean - mine.mean)
+    noise = (top.error**2 + mine.error**2) ** 0.5
+    return Judgement(
+        node=node,
+        action=action,
+        seat=analysis.seat,
+        loss=loss,
+        sure=loss > _SURE * noise,
+        quality=thresholds.quality(loss),
+        cost=analysis.loss(action) or 0.0,
+        unit=analysis.unit,
+        played=played,
+        best=analysis.best,
+    )

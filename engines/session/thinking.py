@@ -1,15 +1,17 @@
 """One decision of a bot, away from the event loop, with everything that can go wrong."""
 
 import asyncio
+import math
 import time
 import traceback
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Final
 
 from engines.core.analysis import Analysis
-from engines.core.bot import Bot
+from engines.core.bot import OVERRUN_FACTOR, OVERRUN_S, Bot, consult
 from engines.core.budget import Budget
-from engines.core.errors import BotError, ParlourError
+from engines.core.errors import BotError, BotIllegal, BotOverran
 from engines.core.monitor import Monitor
 from engines.core.position import Position
 from engines.core.streams import derive, stream
@@ -17,32 +19,23 @@ from engines.core.types import Seat
 from engines.session.events import Failure
 from engines.session.workers import Workers
 
+_LOOK_S: Final = 1.0
+"""How often a deadline is looked at: it may move while a search shows progress."""
+
 
 @dataclass(frozen=True, slots=True)
 class Patience:
     """How long an answer is waited for.
 
     Attributes:
-        grace_s: how much longer than its budget of seconds a search may take.
+        factor, grace_s: a search that is given seconds may take ``factor`` times that long, plus
+            ``grace_s``.
         silence_s: how long a search that is limited by work, not by time, may show no progress.
     """
 
-    grace_s: float = 3.0
+    factor: float = OVERRUN_FACTOR
+    grace_s: float = OVERRUN_S
     silence_s: float = 30.0
-
-
-class BotFailure(BotError):
-    """A bot gave no usable answer.
-
-    Attributes:
-        failure: how.
-        details: for the error report.
-    """
-
-    def __init__(self, message: str, failure: Failure, details: str = "") -> None:
-        super().__init__(message)
-        self.failure = failure
-        self.details = details
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,51 +57,40 @@ class Task:
     purpose: str = "bot"
 
     def analyse(self, monitor: Monitor) -> Analysis:
-        """Ask, in this thread, and check the answer; raises BotFailure."""
-        name = self.bot.info.id
-        monitor.start(self.budget)
-        try:
-            seen = self.position.seen_by(
-                self.seat, stream(self.seed, "seen", self.purpose, self.seat, self.ply)
-            )
-            seed = derive(self.seed, self.purpose, self.seat, self.ply)
-            analysis = self.bot.analyse(seen, self.budget, monitor, seed)
-        except ParlourError as error:
-            raise BotFailure(
-                f"Bot {name} cannot decide here: {error}", Failure.RAISED, traceback.format_exc()
-            ) from error
-        except Exception as error:
-            raise BotFailure(
-                f"Bot {name} stopped with an error ({str(error) or type(error).__name__}).",
-                Failure.RAISED,
-                traceback.format_exc(),
-            ) from error
-        self._check(analysis)
-        return analysis
+        """Ask, in this thread; raises BotError."""
+        knows = stream(self.seed, "seen", self.purpose, self.seat, self.ply)
+        seed = derive(self.seed, self.purpose, self.seat, self.ply)
+        seen = self.position.seen_by(self.seat, knows)
+        return consult(self.bot, seen, self.budget, monitor, seed)
 
-    def _check(self, analysis: Analysis) -> None:
-        legal = set(self.position.legal())
-        wrong = [
-            line for line in analysis.lines if not line.actions or line.actions[0] not in legal
-        ]
-        if not analysis.lines or wrong:
-            answer = wrong[0].text if wrong else "nothing"
-            raise BotFailure(
-                f"Bot {self.bot.info.id} answered with {answer or 'nothing'}, "
-                "which the rules do not allow here.",
-                Failure.ILLEGAL,
-                f"{self.position.game.id}: {self.position.text()}\nanswer: {wrong or 'no lines'}",
-            )
+
+def failure_of(error: BotError) -> Failure:
+    """How the bot failed."""
+    if isinstance(error, BotOverran):
+        return Failure.OVERRAN
+    return Failure.ILLEGAL if isinstance(error, BotIllegal) else Failure.RAISED
+
+
+def details_of(error: BotError, task: Task | None) -> str:
+    """The error report: position, budget, seed and traceback."""
+    asked = ""
+    if task is not None:
+        asked = (
+            f"game: {task.position.game.id}\nposition: {task.position.text()}\n"
+            f"bot: {task.bot.info.id}\nbudget: {task.budget.text()}\n"
+            f"seed: {task.seed}, ply {task.ply}\n"
+        )
+    return asked + "".join(traceback.format_exception(error))
 
 
 class Search:
-    """A task at work. Make a new one for each.
+    """A task at work. Make a new one for each, in the thread of the event loop.
 
     Args:
         task: what to think about.
         workers: where.
         on_news: called in the event loop's thread, at most ten times a second, with the share done
-            and the best so far (if the bot shows it); never after ``stop`` or the answer.
+            and the best so far (if the bot shows it); never after the answer.
         patience: how long the answer is waited for.
     """
 
@@ -126,12 +108,13 @@ class Search:
         self._loop = asyncio.get_running_loop()
         self._monitor = Monitor(self._progressed, self._found)
         self._begun = self._last_sign = time.monotonic()
+        self._at_work = False
         self._progress = 0.0
         self._done = False
 
     @property
     def elapsed_s(self) -> float:
-        """Seconds since the search was made."""
+        """Seconds since the bot began."""
         return time.monotonic() - self._begun
 
     @property
@@ -147,7 +130,7 @@ class Search:
         """The analysis. If this coroutine is cancelled, so is the search, and its answer is lost.
 
         Raises:
-            BotFailure: the bot raised, overran its time or answered illegally.
+            BotError: the bot raised, overran its time or answered illegally.
         """
         work = asyncio.ensure_future(self._workers.run(self._work))
         try:
@@ -155,7 +138,7 @@ class Search:
                 left = self._deadline() - time.monotonic()
                 if left <= 0:
                     raise self._overran()
-                await asyncio.wait({work}, timeout=left)
+                await asyncio.wait({work}, timeout=min(left, _LOOK_S))
             return work.result()
         finally:
             self._done = True
@@ -163,23 +146,24 @@ class Search:
             work.cancel()
 
     def _work(self) -> Analysis:
-        self._last_sign = time.monotonic()
+        self._begun = self._last_sign = time.monotonic()
+        self._at_work = True
         return self.task.analyse(self._monitor)
 
     def _deadline(self) -> float:
+        if not self._at_work:  # all workers are busy
+            return math.inf
         seconds = self.task.budget.seconds
         if seconds is None:
             return self._last_sign + self._patience.silence_s
-        return self._begun + seconds + self._patience.grace_s
+        return self._begun + seconds * self._patience.factor + self._patience.grace_s
 
-    def _overran(self) -> BotFailure:
-        budget = self.task.budget
-        allowed = f"{budget.seconds:g} s" if budget.seconds is not None else "its work"
-        return BotFailure(
-            f"Bot {self.task.bot.info.id} did not answer: it was given {allowed} and was still "
-            f"silent after {self.elapsed_s:.1f} s.",
-            Failure.OVERRAN,
-            f"{self.task.position.game.id}: {self.task.position.text()}\nbudget: {budget.text()}",
+    def _overran(self) -> BotOverran:
+        seconds = self.task.budget.seconds
+        given = "" if seconds is None else f" It was given {seconds:g} s."
+        return BotOverran(
+            f"The bot {self.task.bot.info.id} was still silent after {self.elapsed_s:.1f} s.{given}"
+            " Its decision is forfeited; let it try again, choose another bot, or decide for it."
         )
 
     # -- in the worker thread -----------------------------------------------------------------

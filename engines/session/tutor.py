@@ -1,11 +1,17 @@
-"""The tutor: a warning before a poor move is final."""
+"""The tutor: a warning before a poor move is final, and what a move cost afterwards.
+
+It judges people only, by the adviser of the hint service, and never an opponent. The four answers
+to a warning are those of GNU Backgammon's tutor mode.
+"""
 
 from dataclasses import dataclass
 from enum import Enum
 
-from engines.core.analysis import Line
-from engines.core.types import Action, Seat
-from engines.session.quality import Quality
+from engines.core.types import Action
+from engines.session.events import Event, MoveJudged, TurnOf, TutorWarned, Waiting
+from engines.session.hints import Hints, Stage
+from engines.session.match import Match
+from engines.session.quality import DEFAULT_THRESHOLDS, Judgement, Thresholds, judge
 
 
 class Teaching(Enum):
@@ -28,27 +34,6 @@ class Answer(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Judgement:
-    """What a decision costs.
-
-    Attributes:
-        node: the node after which it is taken.
-        action, seat: what, and who.
-        loss: against the best plan, in win chance (0..1).
-        played: the adviser's best plan that starts with ``action``.
-        best: its best plan of all.
-    """
-
-    node: int
-    action: Action
-    seat: Seat
-    loss: float
-    quality: Quality
-    played: Line
-    best: Line
-
-
-@dataclass(frozen=True, slots=True)
 class Warned:
     """A poor move that is not final yet.
 
@@ -59,3 +44,118 @@ class Warned:
 
     judgement: Judgement
     answers: tuple[Answer, ...] = tuple(Answer)
+
+
+class Tutor:
+    """Looks over the shoulders of the people of one match.
+
+    Args:
+        match: what is played.
+        hints: whose adviser judges.
+        thresholds: which losses are doubtful.
+        patience_s: how long a move may be held back until the adviser has an opinion.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        hints: Hints,
+        *,
+        thresholds: Thresholds = DEFAULT_THRESHOLDS,
+        patience_s: float = 2.0,
+    ) -> None:
+        self._match = match
+        self._hints = hints
+        self._thresholds = thresholds
+        self._patience_s = patience_s
+        self._level = Teaching.OFF
+        self._proposals = 0
+        self._warning: Warned | None = None
+        self._unwatch = match.watch(self._heard)
+
+    def close(self) -> None:
+        """Listen no more."""
+        self._unwatch()
+
+    @property
+    def level(self) -> Teaching:
+        """How much the tutor does."""
+        return self._level
+
+    def set_level(self, level: Teaching) -> None:
+        """Do more or less from now on."""
+        self._level = level
+        self._hints.set_auto(
+            max(Stage.THEME, self._hints.auto)
+            if level is Teaching.COACH
+            else _without_coach(self._hints.auto)
+        )
+        self._prepare()
+
+    @property
+    def warning(self) -> Warned | None:
+        """The warning that waits for an answer, or None."""
+        return self._warning
+
+    async def propose(self, action: Action) -> bool:
+        """Play an action for a person, unless it is poor: then warn, and wait for ``answer``.
+
+        Returns:
+            Whether it was played. False also if the table changed while the adviser was asked.
+
+        Raises:
+            IllegalAction: as ``Match.act``.
+        """
+        match, node = self._match, self._match.history.at
+        self._proposals += 1
+        mine = self._proposals
+        self._warning = None
+        if self._level is Teaching.OFF or action not in match.position.legal():
+            match.act(action)
+            return True
+        judgement = await self._judged(action)
+        if mine != self._proposals or match.history.at != node:
+            return False
+        if judgement is not None and judgement.quality.is_mistake and judgement.sure:
+            self._warning = Warned(judgement)
+            match.events.tell(TutorWarned(self._warning))
+            return False
+        self._play(action, judgement)
+        return True
+
+    def answer(self, answer: Answer) -> None:
+        """Answer the warning; does nothing if there is none any more."""
+        warning, self._warning = self._warning, None
+        if warning is None:
+            return
+        if answer is Answer.STOP_WARNING:
+            self.set_level(Teaching.OFF)
+        if answer is Answer.SHOW_HINT:
+            self._hints.show(Stage.RANKED)
+        elif answer is not Answer.RETHINK:
+            self._play(warning.judgement.action, warning.judgement)
+
+    async def _judged(self, action: Action) -> Judgement | None:
+        position, node = self._match.position, self._match.history.at
+        analysis = await self._hints.opinion(self._patience_s)
+        if analysis is None:
+            return None
+        return judge(position, node, analysis, action, self._thresholds)
+
+    def _play(self, action: Action, judgement: Judgement | None) -> None:
+        self._match.act(action)
+        if judgement is not None and self._level is Teaching.COACH:
+            self._match.events.tell(MoveJudged(judgement))
+
+    def _heard(self, event: Event) -> None:
+        if isinstance(event, TurnOf):
+            self._warning = None
+            self._prepare()
+
+    def _prepare(self) -> None:
+        if self._level is not Teaching.OFF and self._match.waiting is Waiting.PERSON:
+            self._hints.prepare()
+
+
+def _without_coach(auto: Stage) -> Stage:
+    return Stage.NONE if auto is Stage.THEME else auto

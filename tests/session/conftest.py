@@ -5,10 +5,8 @@ from collections.abc import Iterator
 import pytest
 
 from engines.core import registry
-from engines.core.record import PERSON, Record, SeatRecord
-from engines.session.records import new_record
 from engines.session.workers import ThreadWorkers
-from tests.session.small_game import Scripted, SmallGame, best, careless
+from tests.session.small_game import SmallGame, best, careless
 
 
 @pytest.fixture
@@ -24,13 +22,3 @@ def workers() -> Iterator[ThreadWorkers]:
     threads = ThreadWorkers(4)
     yield threads
     threads.close()
-
-
-def table_of(game: SmallGame, *players: str, seed: int = 1) -> Record:
-    """A new record; ``"person"`` or ids of bots sit at the seats."""
-    names = ("Anna", "Ben", "Cleo")
-    seats = [SeatRecord(names[i], player) for i, player in enumerate(players)]
-    return new_record(game, seats, seed=seed)
-
-
-__all__ = ["PERSON", "Scripted", "table_of"]

@@ -1,0 +1,34 @@
+"""Which bot advises, and where it does."""
+
+from engines.core.bot import Bot
+from engines.core.errors import UnknownName
+from engines.core.game import Game
+from engines.core.record import PERSON
+from engines.core.types import Seat
+from engines.session.history import History
+
+
+def advisers(game: Game, seats: int) -> tuple[Bot, ...]:
+    """The bots that may advise at a table of ``seats``, best first.
+
+    Those that are meant to; if none of them can play with so many, all that can.
+    """
+    able = [bot for bot in game.bots if bot.info.seats[0] <= seats <= bot.info.seats[1]]
+    meant = [bot for bot in able if bot.info.adviser]
+    return tuple(sorted(meant or able, key=lambda bot: -bot.info.level))
+
+
+def adviser(game: Game, seats: int, name: str | None = None) -> Bot:
+    """The bot called ``name``, or the best adviser; raises UnknownName."""
+    if name is not None:
+        return game.bot(name)
+    found = advisers(game, seats)
+    if not found:
+        raise UnknownName(f"{game.id} has no bot that can advise with {seats} seats.")
+    return found[0]
+
+
+def may_advise(history: History, seat: Seat) -> bool:
+    """Whether a hint for ``seat`` gives nothing away: it is a person's, or all is open anyway."""
+    people = [who.player == PERSON for who in history.seats]
+    return people[seat] or not any(people) or not history.position.game.facts.hidden

@@ -1,0 +1,604 @@
+"""The match controller: turns, dice, undo, pace, seats."""
+
+import asyncio
+import itertools
+import random
+import time
+
+import pytest
+
+from engines.core.errors import IllegalAction, OptionError, ParseError, UnknownName
+from engines.core.position import Position
+from engines.core.record import BY_CHANCE, PERSON, Record, SeatRecord
+from engines.session.events import (
+    Applied,
+    Over,
+    Paused,
+    Rewound,
+    SeatChanged,
+    Thought,
+    TimeUp,
+    TurnOf,
+    Waiting,
+)
+from engines.session.history import START, Scope
+from engines.session.match import Match
+from engines.session.records import new_record
+from engines.session.table import (
+    INSTANT,
+    Automatic,
+    Automation,
+    DiceSource,
+    Table,
+    TimeLimit,
+)
+from engines.session.workers import ThreadWorkers
+from tests.session.playing import AT_ONCE, Heard, playing, record_of, run, wait_until
+from tests.session.small_game import DOUBLE, KEEP, Scripted, SmallGame, best, exact_analysis
+
+HANDS_OFF = Table(
+    speed=INSTANT, automation=Automation(choices=Automatic.FORCED, rolls=Automatic.ALWAYS)
+)
+TYPED = Table(speed=INSTANT, dice=DiceSource.TYPED)
+
+
+def bot_game(game: SmallGame, workers: ThreadWorkers, seed: int) -> Record:
+    async def main() -> Record:
+        async with playing(record_of(game, "careless", "best", seed=seed), workers) as (match, _):
+            assert await match.rest() is Waiting.OVER
+            return match.record
+
+    return run(main())
+
+
+def texts(record: Record) -> list[str]:
+    return [record.nodes[node].text for node in record.path(record.at)]
+
+
+def test_bots_play_a_whole_game(game: SmallGame, workers: ThreadWorkers) -> None:
+    async def main() -> None:
+        async with playing(record_of(game, "careless", "best"), workers) as (match, heard):
+            assert await match.rest() is Waiting.OVER
+            record = match.record
+            record.verify()
+            assert {node.by for node in record.nodes} == {BY_CHANCE, "careless", "best"}
+            assert [event.node for event in heard.of(Applied)] == list(range(len(record.nodes)))
+            assert heard.of(Over) == [Over(record.at, record.result or ())]
+            chosen = [
+                e for e in heard.of(Applied) if e.by != BY_CHANCE and len(e.before.legal()) > 1
+            ]
+            assert [match.thoughts[e.node - 1].best.actions[0] for e in chosen] == [
+                e.action for e in chosen
+            ]
+            assert len(heard.of(Thought)) == len(chosen)
+
+    run(main())
+
+
+def test_events_are_a_chain_of_transitions(game: SmallGame, workers: ThreadWorkers) -> None:
+    async def main() -> None:
+        async with playing(record_of(game, "best", "careless"), workers) as (match, heard):
+            await match.rest()
+            applied = heard.of(Applied)
+            assert applied[0].before == match.history.position_at(START)
+            for earlier, later in itertools.pairwise(applied):
+                assert earlier.after == later.before
+            kinds = [type(event) for event in heard if isinstance(event, Applied | TurnOf)]
+            assert kinds[:5] == [TurnOf, Applied, TurnOf, Applied, TurnOf]
+
+    run(main())
+
+
+def test_the_same_seed_is_the_same_game(game: SmallGame, workers: ThreadWorkers) -> None:
+    first = bot_game(game, workers, seed=5)
+    assert texts(bot_game(game, workers, seed=5)) == texts(first)
+    assert any(texts(bot_game(game, workers, seed=s)) != texts(first) for s in (6, 7, 8))
+
+
+def test_a_person_rolls_and_acts(game: SmallGame, workers: ThreadWorkers) -> None:
+    async def main() -> None:
+        async with playing(record_of(game, PERSON, "best"), workers) as (match, heard):
+            assert (match.waiting, match.turn) == (Waiting.ROLL, 0)
+            with pytest.raises(IllegalAction, match="a person is to roll"):
+                match.act(KEEP)
+            match.roll()
+            assert match.waiting is Waiting.PERSON
+            assert heard.of(TurnOf)[-1].seat == 0
+            match.play("keep")
+            assert await match.rest() is Waiting.ROLL
+            assert match.turn == 0
+            assert match.history.position.moment.turn == 3
+
+    run(main())
+
+
+def test_typed_text_is_checked(game: SmallGame, workers: ThreadWorkers) -> None:
+    async def main() -> None:
+        async with playing(record_of(game, PERSON, "best"), workers, HANDS_OFF) as (match, _):
+            await match.rest()
+            before = match.record
+            with pytest.raises(ParseError, match="'treble'"):
+                match.play("treble")
+            with pytest.raises(IllegalAction, match="'twice'"):
+                match.play("twice")
+            assert match.record == before
+
+    run(main())
+
+
+def test_typed_dice_reproduce_a_record(game: SmallGame, workers: ThreadWorkers) -> None:
+    original = bot_game(game, workers, seed=3)
+    dice = [
+        position.dice(position.parse_action(original.nodes[node].text))
+        for position, node in original.replay()
+        if position.roll() is not None
+    ]
+
+    async def main() -> Record:
+        rolls = iter(dice)
+        async with playing(record_of(game, "careless", "best", seed=3), workers, TYPED) as (
+            match,
+            _,
+        ):
+            while await match.rest() is Waiting.DICE:
+                with pytest.raises(IllegalAction, match="no roll"):
+                    match.type_dice((9,))
+                match.type_dice(next(rolls))
+            return match.record
+
+    typed = run(main())
+    assert texts(typed) == texts(original)
+    assert typed.result == original.result
+    assert [n.typed for n in typed.nodes] == [n.text in "123" for n in typed.nodes]
+
+
+def test_typed_dice_can_be_corrected(game: SmallGame, workers: ThreadWorkers) -> None:
+    async def main() -> None:
+        async with playing(record_of(game, PERSON, PERSON), workers, TYPED) as (match, _):
+            match.play("2")
+            assert match.turn == 0
+            assert match.undo()
+            assert match.waiting is Waiting.DICE
+            match.type_dice((3,))
+            assert match.position.text() == "1 0 3 0 0"
+
+    run(main())
+
+
+def test_an_outcome_is_forced_for_study(game: SmallGame, workers: ThreadWorkers) -> None:
+    async def main() -> None:
+        async with playing(record_of(game, PERSON, "best"), workers, HANDS_OFF) as (match, _):
+            await match.rest()
+            with pytest.raises(IllegalAction, match="No dice"):
+                match.force(2)
+            match.go(START)
+            for face in (1, 2, 3):
+                match.go(START)
+                match.force(face)
+                assert match.position.text() == f"1 0 {face} 0 0"
+            match.go(START)
+            with pytest.raises(IllegalAction, match="Outcome 4"):
+                match.force(4)
+            forced = [node for node in match.record.nodes if node.typed]
+            assert len(forced) == 2  # the third face had been rolled already
+
+    run(main())
+
+
+def test_the_only_choice_is_played_if_asked_for(game: SmallGame, workers: ThreadWorkers) -> None:
+    async def main(table: Table) -> tuple[Waiting, Heard]:
+        record = new_record(
+            game, [SeatRecord("Anna"), SeatRecord("Ben")], start="1 0 1 0 0", seed=4
+        )
+        async with playing(record, workers, table) as (match, heard):
+            return await match.rest(), heard
+
+    waiting, heard = run(main(AT_ONCE))
+    assert waiting is Waiting.PERSON
+    assert not heard.of(Applied)
+    waiting, heard = run(main(Table(speed=INSTANT, automation=Automation(Automatic.FORCED))))
+    assert waiting is Waiting.ROLL
+    assert [(e.by, e.automatic) for e in heard.of(Applied)] == [(PERSON, True)]
+
+
+def test_undo_is_not_undone_by_automation(game: SmallGame, workers: ThreadWorkers) -> None:
+    async def main() -> None:
+        seats = [SeatRecord("Anna"), SeatRecord("Ben")]
+        record = new_record(game, seats, start="1 0 1 0 0", seed=4)
+        async with playing(record, workers, HANDS_OFF) as (match, _):
+            await match.rest()
+            match.go(START)
+            assert await match.rest() is Waiting.PERSON
+            assert match.history.at == START
+
+    run(main())
+
+
+def test_undo_goes_to_the_last_choice_of_a_person(game: SmallGame, workers: ThreadWorkers) -> None:
+    async def main() -> None:
+        async with playing(record_of(game, PERSON, "best"), workers, HANDS_OFF) as (match, heard):
+            await match.rest()
+            assert not match.can_undo
+            places = []
+            while await match.rest() is not Waiting.OVER:
+                places.append(match.history.at)
+                match.act(KEEP)
+            end = match.history.at
+            for place in reversed(places):
+                assert match.undo()
+                assert match.history.at == place
+            assert not match.undo()
+            for place in [*places[1:], end]:
+                assert match.redo()
+                assert match.history.at == place
+            assert not match.can_redo
+            assert match.undo(Scope.GAME)
+            assert match.history.at == places[0]
+            assert heard.of(Rewound)[-1] == Rewound(end, places[0], match.position)
+            assert not match.record.revised  # the game had ended
+
+    run(main())
+
+
+def test_an_undone_roll_comes_back(game: SmallGame, workers: ThreadWorkers) -> None:
+    async def main() -> None:
+        async with playing(record_of(game, PERSON, PERSON), workers, HANDS_OFF) as (match, heard):
+            await match.rest()
+            match.act(KEEP)
+            await match.rest()
+            position, count = match.position, len(match.history)
+            match.undo()
+            match.act(KEEP)
+            await match.rest()
+            assert match.position == position
+            assert len(match.history) == count
+            assert heard.of(Applied)[-1].replayed
+            assert match.record.revised
+
+    run(main())
+
+
+def test_undo_while_a_bot_thinks_cancels_it(game: SmallGame, workers: ThreadWorkers) -> None:
+    cancelled = []
+
+    def slow(position: Position, budget: object, monitor: object, seed: int) -> object:
+        while not monitor.stop_now():  # type: ignore[attr-defined]
+            time.sleep(0.005)
+        cancelled.append(seed)
+        return exact_analysis(position, "slow")
+
+    game.bots = (*game.bots, Scripted("slow", slow))  # type: ignore[arg-type]
+
+    async def main() -> None:
+        record = new_record(
+            game, [SeatRecord("Anna"), SeatRecord("Ben", "slow")], start="1 0 2 0 0", seed=1
+        )
+        async with playing(record, workers, HANDS_OFF) as (match, heard):
+            match.act(KEEP)
+            await wait_until(lambda: match.waiting is Waiting.BOT and match.turn == 1)
+            await asyncio.sleep(0.02)
+            match.undo()
+            assert (match.waiting, match.history.at) == (Waiting.PERSON, START)
+            await wait_until(lambda: len(cancelled) == 1)
+            await asyncio.sleep(0.02)
+            assert match.history.at == START
+            assert not [e for e in heard.of(Applied) if e.by == "slow"]
+
+    run(main())
+
+
+def test_bots_do_not_think_twice(game: SmallGame, workers: ThreadWorkers) -> None:
+    async def main() -> None:
+        async with playing(record_of(game, "careless", "best"), workers) as (match, heard):
+            await match.rest()
+            thought, end = len(heard.of(Thought)), match.history.at
+            match.go(START)
+            assert match.paused
+            match.resume()
+            assert await match.rest() is Waiting.OVER
+            assert match.history.at == end
+            assert len(heard.of(Thought)) == thought
+
+    run(main())
+
+
+def test_another_bot_takes_the_seat(game: SmallGame, workers: ThreadWorkers) -> None:
+    async def main() -> None:
+        async with playing(record_of(game, PERSON, "careless"), workers, HANDS_OFF) as (
+            match,
+            heard,
+        ):
+            await match.rest()
+            match.act(KEEP)
+            await match.rest()
+            match.sit(1, SeatRecord("Dora", "best"))
+            match.act(KEEP)
+            await match.rest()
+            match.sit(0, SeatRecord("Eve", "best"))
+            assert await match.rest() is Waiting.OVER
+            assert [e.who.name for e in heard.of(SeatChanged)] == ["Dora", "Eve"]
+            assert {n.by for n in match.record.nodes} == {BY_CHANCE, PERSON, "careless", "best"}
+            with pytest.raises(UnknownName, match="nobody"):
+                match.sit(0, SeatRecord("X", "nobody"))
+
+    run(main())
+
+
+def test_a_person_plays_for_a_bot(game: SmallGame, workers: ThreadWorkers) -> None:
+    async def main() -> None:
+        record = new_record(
+            game, [SeatRecord("A", "best"), SeatRecord("B", "best")], start="1 0 2 0 0", seed=1
+        )
+        async with playing(record, workers, start=False) as (match, _):
+            match.start(paused=True)
+            match.play_for()
+            assert match.waiting is Waiting.PERSON
+            match.act(DOUBLE)
+            assert match.record.nodes[0].by == PERSON
+            assert match.position.is_chance
+            match.resume()
+            assert await match.rest() is Waiting.OVER
+
+    run(main())
+
+
+def test_pause_and_single_steps(game: SmallGame, workers: ThreadWorkers) -> None:
+    async def main() -> None:
+        async with playing(record_of(game, "careless", "best"), workers, start=False) as (
+            match,
+            heard,
+        ):
+            match.start(paused=True)
+            await asyncio.sleep(0.02)
+            assert not heard.of(Applied)
+            for steps in range(1, 4):
+                assert match.step()
+                await wait_until(lambda: len(heard.of(Applied)) == steps)  # noqa: B023
+                await asyncio.sleep(0.02)
+                assert len(heard.of(Applied)) == steps
+            match.resume()
+            assert await match.rest() is Waiting.OVER
+            assert heard.of(Paused) == [Paused(True), Paused(False)]
+            match.go(START)
+            match.pause()
+            assert match.step()
+            await wait_until(lambda: match.history.at == 0)
+
+    run(main())
+
+
+def test_a_bots_action_stays_visible(game: SmallGame, workers: ThreadWorkers) -> None:
+    async def main() -> None:
+        fast = Table(speed=8.0)
+        async with playing(record_of(game, "best", "best"), workers, fast) as (match, heard):
+            times: list[float] = []
+            match.watch(
+                lambda e: times.append(time.monotonic()) if isinstance(e, Applied) else None
+            )
+            await match.rest()
+            gaps = [b - a for a, b in itertools.pairwise(times)]
+            assert min(gaps) >= fast.bot_action_s - 0.01
+            assert len(gaps) == len(heard.of(Applied)) - 1
+
+    run(main())
+
+
+def test_the_program_waits_for_the_board(game: SmallGame, workers: ThreadWorkers) -> None:
+    async def main() -> None:
+        async with playing(record_of(game, "best", "best"), workers, start=False) as (match, heard):
+            shown = asyncio.Event()
+
+            async def board() -> None:
+                await shown.wait()
+
+            match.board = board
+            match.start()
+            await asyncio.sleep(0.05)
+            assert not heard.of(Applied)
+            shown.set()
+            assert await match.rest() is Waiting.OVER
+
+    run(main())
+
+
+def test_a_failing_board_and_listener_do_not_stop_the_match(
+    game: SmallGame, workers: ThreadWorkers, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def main() -> None:
+        async with playing(record_of(game, "best", "best"), workers, start=False) as (match, heard):
+
+            async def board() -> None:
+                raise ZeroDivisionError
+
+            def listener(event: object) -> None:
+                raise ZeroDivisionError
+
+            match.board = board
+            stop = match.watch(listener)
+            match.start()
+            await wait_until(lambda: len(heard.of(Applied)) > 2)
+            stop()
+            assert await match.rest() is Waiting.OVER
+
+    run(main())
+    assert {record.levelname for record in caplog.records} == {"ERROR"}
+
+
+def test_listeners_may_act(game: SmallGame, workers: ThreadWorkers) -> None:
+    async def main() -> None:
+        async with playing(record_of(game, PERSON, "best"), workers, start=False) as (match, heard):
+
+            def person(event: object) -> None:
+                if isinstance(event, TurnOf) and event.node == match.history.at:
+                    if event.waiting is Waiting.ROLL:
+                        match.roll()
+                    elif event.waiting is Waiting.PERSON:
+                        match.act(KEEP)
+
+            match.watch(person)
+            match.start()
+            assert await match.rest() is Waiting.OVER
+            assert [e.node for e in heard.of(Applied)] == list(range(len(match.history)))
+
+    run(main())
+
+
+def test_a_listener_may_undo_what_a_bot_is_about_to_play(
+    game: SmallGame, workers: ThreadWorkers
+) -> None:
+    async def main() -> None:
+        record = new_record(
+            game, [SeatRecord("Anna"), SeatRecord("Ben", "best")], start="1 0 2 0 0", seed=2
+        )
+        async with playing(record, workers, HANDS_OFF) as (match, heard):
+            undone: list[bool] = []
+
+            def regret(event: object) -> None:
+                if isinstance(event, Thought) and not undone:
+                    undone.append(match.undo())
+
+            match.watch(regret)
+            match.act(KEEP)
+            await wait_until(lambda: undone or match.waiting is not Waiting.BOT)
+            assert await match.rest() is Waiting.PERSON
+            if undone:
+                assert match.history.at == START
+                assert heard.of(Applied)[-1].by == BY_CHANCE
+
+    run(main())
+
+
+def test_clocks_count_and_undo_gives_time_back(game: SmallGame, workers: ThreadWorkers) -> None:
+    async def main() -> None:
+        async with playing(record_of(game, PERSON, PERSON), workers, HANDS_OFF) as (match, _):
+            await match.rest()
+            await asyncio.sleep(0.05)
+            assert match.clocks[0].running
+            match.act(KEEP)
+            await match.rest()
+            assert match.clocks[0].elapsed_s >= 0.05
+            assert match.clocks[0].decisions == 1
+            match.pause()
+            before = match.clocks[1].elapsed_s
+            await asyncio.sleep(0.03)
+            assert match.clocks[1].elapsed_s == before
+            match.undo()
+            assert match.clocks[0].elapsed_s == 0
+            assert match.clocks[0].decisions == 0
+
+    run(main())
+
+
+def test_a_time_limit_is_told_once(game: SmallGame, workers: ThreadWorkers) -> None:
+    async def main() -> None:
+        table = Table(
+            speed=INSTANT,
+            automation=HANDS_OFF.automation,
+            time_limit=TimeLimit(0.03, increment=0.01),
+        )
+        async with playing(record_of(game, PERSON, PERSON), workers, table) as (match, heard):
+            await match.rest()
+            await wait_until(lambda: heard.of(TimeUp))
+            await asyncio.sleep(0.05)
+            assert heard.of(TimeUp) == [TimeUp(0)]
+            assert match.clocks[0].left_s < 0
+            assert match.clocks[1].left_s == 0.03
+            match.act(KEEP)  # the match goes on
+
+    run(main())
+
+
+def test_the_table_is_changed_while_it_runs(game: SmallGame, workers: ThreadWorkers) -> None:
+    async def main() -> None:
+        async with playing(record_of(game, PERSON, "best"), workers, TYPED) as (match, _):
+            assert match.waiting is Waiting.DICE
+            match.set_table(HANDS_OFF)
+            assert await match.rest() is Waiting.PERSON
+
+    run(main())
+    with pytest.raises(OptionError, match="17"):
+        Table(speed=17)
+    with pytest.raises(OptionError, match="-1"):
+        TimeLimit(-1)
+
+
+class RandomWalk:
+    """A thousand calls of every kind; the table must always show what the history says."""
+
+    def __init__(self, match: Match, choose: random.Random) -> None:
+        self.match = match
+        self.choose = choose
+        self.known: dict[int, bytes] = {}
+
+    def check(self) -> None:
+        history = self.match.history
+        for node in range(START, len(history)):
+            key = history.position_at(node).key
+            assert self.known.setdefault(node, key) == key
+        assert self.match.position.key == self.known[history.at]
+
+    async def step(self) -> None:
+        match, scope = self.match, self.choose.choice(list(Scope))
+        move = self.choose.random()
+        if move < 0.25:
+            match.undo(scope)
+        elif move < 0.45:
+            match.redo(scope)
+        elif move < 0.5:
+            match.go(self.choose.randrange(START, len(match.history)))
+        elif move < 0.6:
+            match.resume()
+        elif match.waiting is Waiting.PERSON:
+            match.act(self.choose.choice(match.position.legal()))
+        elif match.waiting is Waiting.ROLL:
+            match.roll()
+        elif match.waiting is Waiting.DICE:
+            match.type_dice((self.choose.randint(1, 3),))
+        elif self.choose.random() < 0.5:
+            await asyncio.sleep(0.001)
+        else:
+            match.resume()
+            await match.rest()
+
+
+@pytest.mark.parametrize("players", [(PERSON, "careless"), (PERSON, "best"), ("careless", "best")])
+@pytest.mark.parametrize("table", [HANDS_OFF, AT_ONCE, TYPED], ids=["auto", "by hand", "typed"])
+def test_a_random_walk_never_loses_the_thread(
+    game: SmallGame, workers: ThreadWorkers, players: tuple[str, ...], table: Table
+) -> None:
+    async def main() -> None:
+        async with playing(record_of(game, *players, seed=9), workers, table) as (match, _):
+            walk = RandomWalk(match, random.Random(20))
+            for _ in range(1000):
+                await walk.step()
+                walk.check()
+            record = match.record
+            record.verify()
+            for node in range(len(record.nodes)):
+                assert record.position(node).key == walk.known[node]
+
+    run(main())
+
+
+def test_the_game_is_the_same_whatever_was_undone(game: SmallGame, workers: ThreadWorkers) -> None:
+    straight = bot_game(game, workers, seed=11)
+
+    async def main() -> Record:
+        choose = random.Random(3)
+        async with playing(record_of(game, "careless", "best", seed=11), workers) as (match, _):
+            for _ in range(30):
+                await asyncio.sleep(0.001)
+                match.undo(choose.choice(list(Scope)))
+                match.resume()
+            assert await match.rest() is Waiting.OVER
+            return match.record
+
+    assert texts(run(main())) == texts(straight)
+
+
+def test_a_bot_that_cannot_play_so_many_is_refused(game: SmallGame) -> None:
+    small = best("only_two")
+    small.info = type(small.info)("only_two", 1, small.info.budget, (2, 2))
+    game.bots = (*game.bots, small)
+    with pytest.raises(OptionError, match="only_two plays with 2 to 2 seats, not 3"):
+        record_of(game, PERSON, PERSON, "only_two")
