@@ -1,0 +1,155 @@
+"""Coroutines on the Qt event loop, and work off the interface thread.
+
+The only module that knows qasync. Everything else uses four functions:
+
+* ``run``: the whole life of the program, from the first coroutine to an orderly end;
+* ``spawn``: start a coroutine in the background, never losing it nor its error;
+* ``in_pool``: await a function that runs in a worker thread;
+* ``later``: what worker threads use to speak to the interface thread.
+
+Never open a modal dialog with ``exec`` inside a coroutine: its nested event loop would re-enter
+tasks. Use ``open`` and signals.
+"""
+
+import asyncio
+import logging
+import os
+import sys
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager
+from typing import Any, Final, ParamSpec, TypeVar
+
+from PySide6.QtCore import QThreadPool
+from PySide6.QtWidgets import QApplication
+
+os.environ["QT_API"] = "pyside6"  # qasync would otherwise choose any binding it finds
+
+import qasync
+
+_log = logging.getLogger(__name__)
+_P = ParamSpec("_P")
+_T = TypeVar("_T")
+
+_POOL_WAIT_MS: Final = 2000
+_SPARE_THREADS: Final = 3
+"""Beside one search per core: saving, the library and a fresh search while an old one stops."""
+
+_tasks: set[asyncio.Task[Any]] = set()
+
+
+def pool() -> QThreadPool:
+    """The worker threads: one for each core, and a few that mostly wait for files."""
+    threads = QThreadPool.globalInstance()
+    threads.setMaxThreadCount((os.cpu_count() or 1) + _SPARE_THREADS)
+    return threads
+
+
+def run(app: QApplication, main: Callable[[], Coroutine[Any, Any, int]]) -> int:
+    """Run ``main`` on the event loop of ``app`` and return its answer.
+
+    When it ends, in this order: background tasks are cancelled and awaited (they tell their
+    searches to stop), worker threads get two seconds, the loop closes.
+    """
+    loop = qasync.QEventLoop(app)
+    asyncio.set_event_loop(loop)
+    loop.set_exception_handler(_report_loop_error)
+    with loop:
+        return int(loop.run_until_complete(_until_done(main)))
+
+
+@contextmanager
+def attached(app: QApplication) -> Iterator[None]:
+    """Let coroutines run while somebody else (a test) drives the event loop of ``app``."""
+    loop = qasync.QEventLoop(app, already_running=True)
+    asyncio.set_event_loop(loop)
+    loop.set_exception_handler(_report_loop_error)
+    try:
+        yield
+    finally:
+        for task in tuple(_tasks):
+            task.cancel()
+        while _tasks:
+            app.processEvents()
+        pool().waitForDone(_POOL_WAIT_MS)
+        app.processEvents()
+        asyncio._set_running_loop(None)  # noqa: SLF001 - qasync sets it and leaves it
+        loop.stop()
+        loop.close()
+        asyncio.set_event_loop(None)
+
+
+async def _until_done(main: Callable[[], Coroutine[Any, Any, int]]) -> int:
+    try:
+        return await main()
+    finally:
+        await cancel_all()
+        if not pool().waitForDone(_POOL_WAIT_MS):
+            _log.warning("A worker thread did not end within %d ms.", _POOL_WAIT_MS)
+
+
+def spawn(work: Coroutine[Any, Any, _T], name: str) -> asyncio.Task[_T]:
+    """Start ``work`` in the background; ``name`` is for the log.
+
+    An error goes where errors in slots go: to ``sys.excepthook``.
+    """
+    task = asyncio.get_running_loop().create_task(work, name=name)
+    _tasks.add(task)
+    task.add_done_callback(_finished)
+    return task
+
+
+async def cancel_all() -> None:
+    """Cancel every background task but the calling one and wait until they have ended."""
+    others = [task for task in _tasks if task is not asyncio.current_task()]
+    for task in others:
+        task.cancel()
+    await asyncio.gather(*others, return_exceptions=True)
+
+
+async def in_pool(work: Callable[_P, _T], *args: _P.args, **kwargs: _P.kwargs) -> _T:
+    """Await ``work(*args, **kwargs)``, run in a worker thread.
+
+    Cancelling the awaiting coroutine does not stop the work: hand it a monitor and cancel that.
+    """
+    loop = asyncio.get_running_loop()
+    answer: asyncio.Future[_T] = loop.create_future()
+
+    def report(result: _T | None, error: BaseException | None) -> None:
+        if answer.done():
+            return
+        if error is None:
+            answer.set_result(result)  # type: ignore[arg-type]  # work's own answer
+        else:
+            answer.set_exception(error)
+
+    def job() -> None:
+        try:
+            result, error = work(*args, **kwargs), None
+        except BaseException as caught:  # noqa: BLE001 - handed to whoever awaits
+            result, error = None, caught
+        later(loop, report, result, error)
+
+    pool().start(job)
+    return await answer
+
+
+def later(loop: asyncio.AbstractEventLoop, call: Callable[..., None], *args: Any) -> None:
+    """From any thread: call ``call(*args)`` in the interface thread; nothing once it has ended."""
+    try:
+        loop.call_soon_threadsafe(call, *args)
+    except RuntimeError:
+        _log.debug("The event loop has ended; %r is dropped.", call)
+
+
+def _finished(task: asyncio.Task[Any]) -> None:
+    _tasks.discard(task)
+    if not task.cancelled() and (error := task.exception()) is not None:
+        _log.error("Background work '%s' failed.", task.get_name())
+        sys.excepthook(type(error), error, error.__traceback__)
+
+
+def _report_loop_error(_loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    _log.error("Event loop: %s", context.get("message", "error"))
+    error = context.get("exception")
+    if isinstance(error, Exception):
+        sys.excepthook(type(error), error, error.__traceback__)

@@ -1,0 +1,95 @@
+"""The program: ``parlour``."""
+
+import multiprocessing
+import os
+import sys
+from collections.abc import Sequence
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QApplication
+
+from engines.core import places
+from engines.session.records import program_version
+from gui import aio, commandline, look
+from gui import settings as keys
+from gui.commandline import Arguments
+from gui.conductor import Conductor
+from gui.desk import Desk
+from gui.errors.logs import log_surroundings, start_logging
+from gui.errors.reports import DefectReports
+from gui.kernels import Kernels
+from gui.keys.guard import KeyGuard
+from gui.keys.keymap import KeyMap
+from gui.settings import Settings
+from gui.theme import SCALES
+from gui.translation import Translation
+from gui.widgets.focus_ring import FocusRings
+
+SWITCH_INTERVAL_S: Final = 0.001
+"""Python code in worker threads gives the interpreter back this often: the window stays smooth."""
+WARM_UP: Final = "--warmup"
+"""First argument of the child processes that compile kernels for a frozen program."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the window, or whatever else the command line asks for; the exit status."""
+    multiprocessing.freeze_support()
+    words = list(sys.argv[1:] if arguments is None else arguments)
+    if words[:1] == [WARM_UP]:
+        from engines.core import warmup
+
+        return warmup.main(["--here", *words[1:]])
+    version = program_version()
+    chosen = commandline.parse(words, version)
+    sys.setswitchinterval(SWITCH_INTERVAL_S)
+    if chosen.screenshot is not None and not _has_display():
+        os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    app = make_application()
+    start_logging()
+    reports = DefectReports(app)
+    reports.install()
+    desk = make_desk(app, version, chosen)
+    log_surroundings(app, version)
+    return aio.run(app, partial(_live, desk, reports, chosen))
+
+
+async def _live(desk: Desk, reports: DefectReports, chosen: Arguments) -> int:
+    """From the first paint to the end."""
+    conductor = Conductor(desk, reports)
+    conductor.begin(chosen)
+    return await conductor.ended()
+
+
+def make_application() -> QApplication:
+    """The one QApplication, with name and icon."""
+    QCoreApplication.setApplicationName("Parlour")
+    QCoreApplication.setOrganizationName("parlour")
+    app = QApplication([sys.argv[0]])
+    app.setDesktopFileName("parlour")
+    app.setQuitOnLastWindowClosed(False)
+    app.setWindowIcon(QIcon(str(places.asset("icons", "parlour.svg"))))
+    return app
+
+
+def make_desk(app: QApplication, version: str, chosen: Arguments) -> Desk:
+    """Settings, keys, language, look: everything a window needs, before there is one."""
+    settings = Settings(parent=app)
+    if chosen.theme:
+        settings.override(keys.SCHEME, chosen.theme)
+    if chosen.scale:
+        settings.override(keys.SCALE, min(SCALES, key=lambda scale: abs(scale - chosen.scale)))
+    translation = Translation(app)
+    translation.use(settings.get(keys.LANGUAGE))
+    look.put_on(settings)
+    FocusRings.install()
+    app.installEventFilter(KeyGuard(app))
+    return Desk(version, settings, KeyMap(settings, app), Kernels(app), translation)
+
+
+def _has_display() -> bool:
+    if sys.platform != "linux":
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

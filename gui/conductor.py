@@ -1,0 +1,320 @@
+"""What happens in the window: pages come and go, matches are opened, the program ends."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QApplication
+
+from engines.core.errors import ParlourError
+from gui import aio, look, menus
+from gui import settings as keys
+from gui.actions import Actions
+from gui.commandline import Arguments
+from gui.desk import Desk
+from gui.errors.reports import Defect, DefectReports
+from gui.keys.commands import Command
+from gui.main_window import MainWindow
+from gui.match_commands import MatchCommands
+from gui.motion import pace
+from gui.pages.document import AboutPage, RulesPage, has_rules
+from gui.pages.first_run import FirstRunPage
+from gui.pages.home import HomePage
+from gui.pages.keys_overview import KeysPage
+from gui.pages.match import MatchPage
+from gui.pages.new_match import NewMatchPage
+from gui.pages.page import Page
+from gui.pages.settings import SettingsPage
+from gui.requests import GoHome, GoToMatch, NewMatch, Play, Request, Review, ShowPage, ShowRules
+from gui.sitting import Sitting
+from gui.theme import theme
+from gui.widgets.notice import NoticeAction, NoticeKind
+
+_log = logging.getLogger(__name__)
+
+
+class Conductor(QObject):
+    """Owns the window and its pages, and carries out what they ask for.
+
+    Pages are made when they are first wanted. Changing the page never ends the match.
+    """
+
+    def __init__(self, desk: Desk, reports: DefectReports) -> None:
+        super().__init__()
+        self.desk = desk
+        self.actions = Actions(desk.keys, self)
+        self.window = MainWindow(desk.settings, self.actions, ())
+        self.actions.install(self.window)
+        self.match_page = MatchPage(desk)
+        self._pages: dict[str, Page] = {}
+        self._makers: dict[str, Callable[[], Page]] = {
+            "home": self._make_home,
+            "new": lambda: NewMatchPage(desk),
+            "match": lambda: self.match_page,
+            "settings": lambda: SettingsPage(desk),
+            "keys": lambda: KeysPage(desk),
+            "rules": lambda: RulesPage(desk),
+            "about": lambda: AboutPage(desk),
+            "first-run": lambda: FirstRunPage(desk),
+        }
+        self._sitting: Sitting | None = None
+        self._opening: asyncio.Task[None] | None = None
+        self._ended: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        self._match_commands = MatchCommands(self.actions, self.match_page, desk)
+        self._bind()
+        self._make_menus()
+        reports.found.connect(self._tell_defect)
+        desk.settings.changed.connect(self._setting_changed)
+        desk.kernels.compiling.connect(self._tell_compiling)
+        theme().changed.connect(self._keep_scale)
+        self.window.close_asked.connect(self.quit)
+        self.window.speed.chosen.connect(self._set_speed)
+        self.window.alt_held.connect(self._show_cues)
+
+    def begin(self, chosen: Arguments) -> None:
+        """Show the window as the command line wants it; prepare the games once it is painted."""
+        if chosen.size is not None:
+            self.window.resize(*chosen.size)
+        else:
+            self.window.use_geometry_of("")
+        first = not self.desk.settings.get(keys.FIRST_RUN_DONE) and not chosen.page
+        if first:
+            self.show("first-run")
+        else:
+            self._open_page(chosen)
+        self.window.painted.connect(
+            lambda: aio.spawn(self.desk.kernels.prepare(), "prepare the games")
+        )
+        self.window.show()
+
+    def _open_page(self, chosen: Arguments) -> None:
+        match chosen.page:
+            case "" | "home":
+                self.go_home()
+            case "new":
+                self.new_match(chosen.game)
+            case "rules":
+                self.show_rules(chosen.game)
+            case page:
+                self.show(page)
+
+    # -- pages --------------------------------------------------------------------------------
+
+    def page(self, name: str) -> Page:
+        """The page of this name, made if need be; raises KeyError."""
+        if name not in self._pages:
+            page = self._makers[name]()
+            page.wants.connect(self.carry_out)
+            page.status.connect(partial(self._show_status, page))
+            self.window.add_page(page)
+            self._pages[name] = page
+        return self._pages[name]
+
+    def show(self, name: str) -> Page:
+        """Show the page of this name; raises KeyError."""
+        page = self.page(name)
+        self.window.status_line.set_sentence("")
+        self.window.show_page(page, docks=name in ("match", "review"))
+        self._match_commands.page_changed(on_match=page is self.match_page)
+        return page
+
+    def _make_home(self) -> HomePage:
+        return HomePage(self.desk)
+
+    def _show_status(self, page: Page, sentence: str) -> None:
+        if page is self.window.page:
+            self.window.status_line.set_sentence(sentence)
+
+    # -- requests -----------------------------------------------------------------------------
+
+    def carry_out(self, request: Request) -> None:
+        """Do what a page asks for."""
+        match request:
+            case GoHome():
+                self.go_home()
+            case GoToMatch():
+                self.go_to_match()
+            case NewMatch():
+                self.new_match(request.game, watch=request.watch)
+            case Play():
+                self.play(request)
+            case Review():
+                pass
+            case ShowRules():
+                self.show_rules(request.game)
+            case ShowPage():
+                self.show(request.name)
+
+    def go_home(self) -> None:
+        """Show the home page with what has become of the match."""
+        home = self.page("home")
+        assert isinstance(home, HomePage)
+        sitting = self._sitting
+        home.show_match(sitting.game.id if sitting else "", is_open=sitting is not None)
+        self.show("home")
+
+    def go_to_match(self) -> None:
+        """Show the match on the table; the home page if there is none."""
+        self.show("match") if self._sitting is not None else self.go_home()
+
+    def new_match(self, game: str = "", *, watch: bool = False) -> None:
+        """Show the page for a new match."""
+        page = self.page("new")
+        assert isinstance(page, NewMatchPage)
+        page.show_game(game, watch=watch)
+        self.show("new")
+
+    def show_rules(self, game: str = "") -> None:
+        """Show the rules of a game, by default of the one on the table."""
+        game = game or (self._sitting.game.id if self._sitting else "")
+        game = game or self.desk.settings.get(keys.LAST_GAME)
+        if game and has_rules(game):
+            page = self.page("rules")
+            assert isinstance(page, RulesPage)
+            page.show_game(game)
+            self.show("rules")
+
+    # -- the match ----------------------------------------------------------------------------
+
+    def play(self, request: Play) -> None:
+        """Put a match on the table; the one before is saved and can be continued."""
+        if self._opening is not None:
+            self._opening.cancel()
+        self._opening = aio.spawn(self._open(request), "open a match")
+
+    async def _open(self, request: Play) -> None:
+        page = self.window.page
+        try:
+            sitting = await Sitting.open(
+                self.desk, request.record, dice=request.dice, teaching=request.teaching
+            )
+        except ParlourError as error:
+            if page is not None:
+                page.notices.add(NoticeKind.ERROR, str(error), key="open")
+            return
+        if self._sitting is not None:
+            await self._sitting.close()
+        self._sitting = sitting
+        self.window.use_geometry_of(sitting.game.id)
+        self.window.status_line.set_fact("seed", self.tr("Seed {0}").format(request.record.seed))
+        self.match_page.show_sitting(sitting)
+        self._match_commands.attach(sitting)
+        self.show("match")
+        sitting.match.start(paused=request.paused)
+
+    # -- commands -----------------------------------------------------------------------------
+
+    def _bind(self) -> None:
+        bind = self.actions.bind
+        bind(Command.NEW, self.new_match)
+        bind(Command.HOME, self.go_home)
+        bind(Command.BACK_TO_MATCH, self.go_to_match)
+        bind(Command.QUIT, self.quit)
+        bind(Command.SETTINGS, partial(self.show, "settings"))
+        bind(Command.KEYS, partial(self.show, "keys"))
+        bind(Command.RULES, self.show_rules)
+        bind(Command.FOCUS_MODE, self._toggle_focus_mode)
+        bind(Command.LARGER, partial(theme().step_scale, 1))
+        bind(Command.SMALLER, partial(theme().step_scale, -1))
+        bind(Command.FASTER, partial(self._step_speed, 1))
+        bind(Command.SLOWER, partial(self._step_speed, -1))
+        bind(Command.CANCEL, self._cancel)
+
+    def _make_menus(self) -> None:
+        bar = self.window.menuBar()
+        about = QAction(self.tr("About Parlour"), self)
+        about.setMenuRole(QAction.MenuRole.AboutRole)
+        about.triggered.connect(lambda: self.show("about"))
+        self.actions[Command.QUIT].setMenuRole(QAction.MenuRole.QuitRole)
+        self.actions[Command.SETTINGS].setMenuRole(QAction.MenuRole.PreferencesRole)
+        for title, entries, extra in (
+            (self.tr("&Game"), menus.GAME, ()),
+            (self.tr("&Edit"), menus.EDIT, ()),
+            (self.tr("&View"), menus.VIEW, ()),
+            (self.tr("&Analyse"), menus.ANALYSE, ()),
+            (self.tr("&Help"), menus.HELP, (about,)),
+        ):
+            menus.fill_menu(bar, title, self.actions, entries, extra)
+
+    def _cancel(self) -> None:
+        page = self.window.page
+        if page is not None and not page.cancel() and page is not self.match_page:
+            self.go_to_match()
+
+    def _toggle_focus_mode(self) -> None:
+        on = not self.window.focus_mode
+        self.window.set_focus_mode(on)
+        self.actions[Command.FOCUS_MODE].setChecked(on)
+
+    def _step_speed(self, steps: int) -> None:
+        pace().step_speed(steps)
+        self.desk.settings.set(keys.SPEED, pace().speed)
+
+    def _set_speed(self, speed: float) -> None:
+        self.desk.settings.set(keys.SPEED, speed)
+
+    def _show_cues(self, on: bool) -> None:
+        board = self.match_page.board
+        if board is not None:
+            board.show_cues(on)
+
+    # -- settings -----------------------------------------------------------------------------
+
+    def _setting_changed(self, name: str) -> None:
+        if name in look.FOLLOWED:
+            look.put_on(self.desk.settings)
+        if self._sitting is not None:
+            self._sitting.take_settings()
+
+    def _keep_scale(self) -> None:
+        self.desk.settings.set(keys.SCALE, theme().look.scale)
+
+    # -- messages -----------------------------------------------------------------------------
+
+    def _tell_defect(self, defect: Defect) -> None:
+        page = self.window.page
+        if page is None:
+            return
+        copy = partial(QApplication.clipboard().setText, defect.details)
+        page.notices.add(
+            NoticeKind.ERROR,
+            self.tr(
+                "Something in Parlour went wrong ({0}). The match is saved; you can go on. "
+                "The details help to mend it."
+            ).format(defect.summary),
+            [NoticeAction(self.tr("Copy details"), copy)],
+            key="defect",
+        )
+
+    def _tell_compiling(self, done: int, total: int) -> None:
+        home = self.page("home")
+        if done == total:
+            home.notices.close_key("compiling")
+            return
+        text = self.tr(
+            "Preparing the games for this machine, {0} of {1}. This happens once; "
+            "everything else can be used meanwhile."
+        ).format(done + 1, total)
+        home.notices.add(NoticeKind.INFO, text, key="compiling")
+
+    # -- the end ------------------------------------------------------------------------------
+
+    def quit(self) -> None:
+        """Save, close the window, end the program."""
+        aio.spawn(self._quit(), "quit")
+
+    async def _quit(self) -> None:
+        if self._ended.done():
+            return
+        if self._sitting is not None:
+            await self._sitting.close()
+        self.window.end()
+        self.desk.settings.save()
+        self._ended.set_result(0)
+
+    async def ended(self) -> int:
+        """Wait until the program is to end; its exit status."""
+        return await asyncio.shield(self._ended)

@@ -1,0 +1,25 @@
+"""What every page needs at hand: settings, keys, compiled code, language."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engines.core.words import Words
+from gui.kernels import Kernels
+from gui.keys.keymap import KeyMap
+from gui.settings import Settings
+from gui.translation import Translation
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """The things that exist once while the program runs."""
+
+    version: str
+    settings: Settings
+    keys: KeyMap
+    kernels: Kernels
+    translation: Translation
+
+    def words(self, names: Sequence[str] = ()) -> Words:
+        """Speaks the window's language; ``names`` are the names of the seats."""
+        return Words(self.translation.language, names)

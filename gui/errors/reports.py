@@ -1,0 +1,67 @@
+"""The hook for defects: exceptions that nobody expected, from slots, tasks and threads.
+
+A defect never ends the program and never shows a traceback. It is logged, and told once: the
+person sees one notice with *Copy details*; repeats are only counted.
+"""
+
+import logging
+import sys
+import threading
+import traceback
+from dataclasses import dataclass
+from types import TracebackType
+
+from PySide6.QtCore import QObject, Signal
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Defect:
+    """One kind of defect.
+
+    Attributes:
+        summary: the last line of the traceback.
+        details: the whole traceback.
+    """
+
+    summary: str
+    details: str
+
+
+class DefectReports(QObject):
+    """Collects defects. ``found`` is emitted with the first ``Defect`` of each kind."""
+
+    found = Signal(object)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._counts: dict[str, int] = {}
+
+    def install(self) -> None:
+        """Become the hook for unexpected exceptions of all threads."""
+        sys.excepthook = self.report
+        threading.excepthook = self._report_thread
+
+    def report(
+        self,
+        kind: type[BaseException],
+        error: BaseException,
+        trace: TracebackType | None,
+    ) -> None:
+        """Take one exception: the signature of ``sys.excepthook``."""
+        if issubclass(kind, KeyboardInterrupt):
+            sys.__excepthook__(kind, error, trace)
+            return
+        details = "".join(traceback.format_exception(kind, error, trace))
+        summary = traceback.format_exception_only(kind, error)[-1].strip()
+        place = traceback.extract_tb(trace)[-1] if trace else ""
+        key = f"{place} {kind.__name__}"
+        count = self._counts[key] = self._counts.get(key, 0) + 1
+        _log.error("Defect, seen %d times:\n%s", count, details)
+        if count == 1:
+            self.found.emit(Defect(summary, details))
+
+    def _report_thread(self, arguments: threading.ExceptHookArgs) -> None:
+        if arguments.exc_value is not None:
+            self.report(arguments.exc_type, arguments.exc_value, arguments.exc_traceback)

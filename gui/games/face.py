@@ -1,0 +1,90 @@
+"""How a game shows itself: its board, its tile on the home page, pages of its own."""
+
+import pkgutil
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QWidget
+
+from engines.core.words import Words
+from gui.games.board import Board
+from gui.theme import Token, icon_pixmap, theme
+
+
+@dataclass(frozen=True, slots=True)
+class GamePage:
+    """A page that only one game has, such as Fargo's Lab.
+
+    Attributes:
+        id: name within the game.
+        title: called when a menu is built, in the language of the window.
+        icon_name: QtAwesome name.
+        make: makes the page when it is first opened.
+    """
+
+    id: str
+    title: Callable[[], str]
+    icon_name: str
+    make: Callable[[], QWidget]
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """What ``gui/games/ID/__init__.py`` defines as ``FACE``.
+
+    Attributes:
+        make_board: makes a board; called once for every table.
+        paint_tile: draws the picture of the home page into a rectangle, with the game's own dice
+            or pieces, on the colour `surface`.
+        pages: further pages, offered in the menu Analyse.
+    """
+
+    make_board: Callable[[], Board]
+    paint_tile: Callable[[QPainter, QRectF], None]
+    pages: tuple[GamePage, ...] = ()
+
+
+def plain_tile(painter: QPainter, rect: QRectF) -> None:
+    """The tile of a game without a face: dice in outline."""
+    size = rect.height() * 0.5
+    pixmap = icon_pixmap(
+        "mdi6.dice-multiple-outline",
+        theme().color(Token.LINE_STRONG),
+        round(size),
+        painter.device().devicePixelRatioF(),
+    )
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    painter.drawPixmap(rect.center() - QPointF(size / 2, size / 2), pixmap)
+
+
+@cache
+def _faces() -> dict[str, str]:
+    package = import_module("gui.games")
+    return {
+        module.name: f"gui.games.{module.name}"
+        for module in pkgutil.iter_modules(package.__path__)
+        if module.ispkg
+    }
+
+
+@cache
+def face(game: str) -> Face:
+    """The face of a game; games without one get the text board and a plain tile."""
+    name = _faces().get(game)
+    if name is None:
+        from gui.games.text_board import TextBoard
+
+        return Face(TextBoard, plain_tile)
+    found: Face = import_module(name).FACE
+    return found
+
+
+def game_name(words: Words, game: str) -> str:
+    """The name of a game in the language of ``words``."""
+    from engines.core.facts import fact
+
+    return words.say(fact(f"{game}.name"))

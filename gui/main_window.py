@@ -1,0 +1,177 @@
+"""The main window: what is where. What happens in it is the conductor's business."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QByteArray, QEvent, QObject, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QStatusBar
+
+from gui import settings as keys
+from gui.actions import Actions
+from gui.docks import Dock, Docks
+from gui.menus import MainToolBar, SpeedButton
+from gui.pages.page import Page
+from gui.settings import Settings
+from gui.theme import theme
+from gui.widgets.status_line import StatusLine
+
+USUAL_SIZE: Final = QSize(1280, 840)
+LEAST_SIZE: Final = QSize(960, 640)
+TEXT_FROM: Final = 1100
+"""The toolbar shows words from this width on, at 100 % user scale."""
+DOCKS_FROM: Final = 960
+"""Docks are open from this width on, at 100 % user scale."""
+
+
+class MainWindow(QMainWindow):
+    """Toolbar, pages, docks, status line.
+
+    * ``painted``: the first paint is done
+    * ``close_asked``: the person wants to end the program; the window stays until ``end``
+    * ``alt_held(bool)``: Alt is held alone, for key cues
+    """
+
+    painted = Signal()
+    close_asked = Signal()
+    alt_held = Signal(bool)
+
+    def __init__(self, settings: Settings, actions: Actions, docks: Sequence[Dock]) -> None:
+        super().__init__()
+        self._settings = settings
+        self._painted = False
+        self._ending = False
+        self._focus_mode = False
+        self._game = ""
+        self.setObjectName("main-window")
+        self.speed = SpeedButton()
+        self.toolbar = MainToolBar(actions, self.speed)
+        self.addToolBar(self.toolbar)
+        self.pages = QStackedWidget()
+        self.setCentralWidget(self.pages)
+        self.docks = Docks(self, docks)
+        self.status_line = StatusLine()
+        self._status_bar = QStatusBar()
+        self._status_bar.setSizeGripEnabled(False)
+        self._status_bar.addWidget(self.status_line, 1)
+        self.setStatusBar(self._status_bar)
+        self.setMinimumSize(LEAST_SIZE)
+        self.resize(USUAL_SIZE)
+        theme().follow(self.apply_theme)
+        app = QApplication.instance()
+        assert app is not None
+        app.installEventFilter(self)
+
+    def apply_theme(self) -> None:
+        """Take what depends on the scale from the theme."""
+        self._fit()
+        self.docks.show_widths()
+
+    # -- pages --------------------------------------------------------------------------------
+
+    @property
+    def page(self) -> Page | None:
+        """The page that is shown."""
+        page = self.pages.currentWidget()
+        return page if isinstance(page, Page) else None
+
+    def add_page(self, page: Page) -> None:
+        """Make a page known."""
+        self.pages.addWidget(page)
+
+    def show_page(self, page: Page, *, docks: bool = False) -> None:
+        """Show a page, with or without docks; the one before is told that it is left."""
+        before = self.page
+        if before is not None and before is not page:
+            before.left()
+        self.pages.setCurrentWidget(page)
+        self.docks.allow(docks)
+        self._fit()
+        self.setWindowTitle(f"{page.title} – Parlour" if page.title else "Parlour")
+        page.opened()
+
+    # -- room ---------------------------------------------------------------------------------
+
+    @property
+    def focus_mode(self) -> bool:
+        """Whether only the board and the players are shown."""
+        return self._focus_mode
+
+    def set_focus_mode(self, on: bool) -> None:
+        """Hide words, docks and status line, or bring them back."""
+        self._focus_mode = on
+        self._status_bar.setVisible(not on)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Give way when there is little room."""
+        width = self.width() / theme().scale
+        self.toolbar.show_texts(width >= TEXT_FROM and not self._focus_mode)
+        self.docks.set_narrow(width < DOCKS_FROM or self._focus_mode)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    # -- remembered ---------------------------------------------------------------------------
+
+    def use_geometry_of(self, game: str) -> None:
+        """Take the size and the docks that the window had with a game the last time."""
+        self.remember_geometry()
+        self._game = game
+        geometry = self._settings.get(keys.geometry(game))
+        state = self._settings.get(keys.docks(game))
+        if geometry and not self.isVisible():
+            self.restoreGeometry(_bytes(geometry))
+        if state:
+            self.docks.restore(lambda: self.restoreState(_bytes(state)))
+
+    def remember_geometry(self) -> None:
+        """Keep size and docks for the game on the table."""
+        if not self.isVisible():
+            return
+        self._settings.set(keys.geometry(self._game), _text(self.saveGeometry()))
+        if self.docks.shown:
+            self._settings.set(keys.docks(self._game), _text(self.saveState()))
+
+    # -- events -------------------------------------------------------------------------------
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if not self._painted:
+            self._painted = True
+            QTimer.singleShot(0, self, self.painted.emit)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        if self._ending:
+            super().closeEvent(event)
+            return
+        event.ignore()
+        self.close_asked.emit()
+
+    def end(self) -> None:
+        """Close for good."""
+        self.remember_geometry()
+        self._ending = True
+        self.close()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        kind = event.type()
+        if kind is QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            alone = event.key() == Qt.Key.Key_Alt
+            if not event.isAutoRepeat():
+                self.alt_held.emit(alone)
+        elif kind is QEvent.Type.KeyRelease and isinstance(event, QKeyEvent):
+            if event.key() == Qt.Key.Key_Alt:
+                self.alt_held.emit(False)
+        elif kind is QEvent.Type.WindowDeactivate and watched is self:
+            self.alt_held.emit(False)
+        return super().eventFilter(watched, event)
+
+
+def _text(data: QByteArray) -> str:
+    return bytes(data.toBase64().data()).decode("ascii")
+
+
+def _bytes(text: str) -> QByteArray:
+    return QByteArray.fromBase64(text.encode("ascii"))

@@ -1,0 +1,102 @@
+"""Commands that act on the match, and when they can be used."""
+
+from functools import partial
+
+from PySide6.QtCore import QObject
+
+from engines.session.events import Event, Waiting
+from engines.session.history import Scope
+from gui.actions import Actions
+from gui.desk import Desk
+from gui.keys.commands import PLACES, SPEAK_SEATS, Command
+from gui.pages.match import MatchPage
+from gui.sitting import Sitting
+
+_ON_MATCH = (
+    Command.PRIMARY,
+    Command.ROLL,
+    Command.BANK,
+    Command.MOVE_LINE,
+    Command.CLEAR,
+    Command.FLIP,
+    Command.UNDO,
+    Command.REDO,
+    Command.UNDO_TURN,
+    Command.REDO_TURN,
+    Command.PAUSE,
+    Command.STEP,
+    Command.SPEAK,
+    *SPEAK_SEATS,
+    *PLACES,
+)
+"""Commands that mean something only while the match page is shown."""
+
+
+class MatchCommands(QObject):
+    """Binds commands to the match page and keeps them enabled or not."""
+
+    def __init__(self, actions: Actions, page: MatchPage, desk: Desk) -> None:
+        super().__init__(page)
+        self._actions = actions
+        self._page = page
+        self._desk = desk
+        self._on_match = False
+        self._bind()
+        page.caught_up.connect(self.refresh)
+        self.page_changed(on_match=False)
+
+    def _bind(self) -> None:
+        bind, page = self._actions.bind, self._page
+        bind(Command.PRIMARY, page.primary)
+        bind(Command.ROLL, partial(page.press, Command.ROLL))
+        bind(Command.BANK, partial(page.press, Command.BANK))
+        bind(Command.MOVE_LINE, page.type_move)
+        bind(Command.CLEAR, page.clear_selection)
+        bind(Command.FLIP, page.flip)
+        bind(Command.UNDO, partial(page.undo, Scope.STEP))
+        bind(Command.REDO, partial(page.redo, Scope.STEP))
+        bind(Command.UNDO_TURN, partial(page.undo, Scope.TURN))
+        bind(Command.REDO_TURN, partial(page.redo, Scope.TURN))
+        bind(Command.PAUSE, page.toggle_pause)
+        bind(Command.STEP, page.step)
+        bind(Command.SPEAK, page.speak)
+        for seat, command in enumerate(SPEAK_SEATS):
+            bind(command, partial(page.speak_seat, seat))
+        for place, command in enumerate(PLACES):
+            bind(command, partial(page.choose_place, place))
+
+    def attach(self, sitting: Sitting) -> None:
+        """Follow a sitting from now on."""
+        sitting.told.connect(self._hear)
+
+    def page_changed(self, *, on_match: bool) -> None:
+        """The match page is shown, or it is not."""
+        self._on_match = on_match
+        self.refresh()
+
+    def _hear(self, _event: Event) -> None:
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Enable what can be done now."""
+        sitting = self._page.sitting
+        usable = self._on_match and sitting is not None
+        for command in _ON_MATCH:
+            self._actions.set_enabled(command, usable, self.tr("There is no match on the page."))
+        self._actions.set_enabled(
+            Command.BACK_TO_MATCH, sitting is not None, self.tr("There is no match on the table.")
+        )
+        if not usable or sitting is None:
+            return
+        match = sitting.match
+        nothing = self.tr("There is nothing to take back.")
+        self._actions.set_enabled(Command.UNDO, match.can_undo, nothing)
+        self._actions.set_enabled(Command.UNDO_TURN, match.can_undo, nothing)
+        nothing = self.tr("There is nothing to bring back.")
+        self._actions.set_enabled(Command.REDO, match.can_redo, nothing)
+        self._actions.set_enabled(Command.REDO_TURN, match.can_redo, nothing)
+        over = match.waiting is Waiting.OVER
+        self._actions.set_enabled(Command.PAUSE, not over, self.tr("The game is over."))
+        self._actions.set_icon(Command.PAUSE, "fa6s.play" if match.paused else "fa6s.pause")
+        words = self.tr("Continue") if match.paused else self.tr("Pause")
+        self._actions[Command.PAUSE].setIconText(words)

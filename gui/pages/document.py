@@ -1,0 +1,155 @@
+"""Pages to read: the rules of a game, and what Parlour is made of."""
+
+import importlib.metadata
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QUrl
+from PySide6.QtGui import QDesktopServices, QTextBlockFormat, QTextCursor, QTextFormat, QTextTable
+from PySide6.QtWidgets import QHBoxLayout, QTextBrowser
+
+from engines.core import places
+from gui.desk import Desk
+from gui.games.face import game_name
+from gui.pages.page import Page
+from gui.theme import Space, Token, TypeRole, theme
+from gui.translation import ENGLISH
+
+_LINE_WIDTH: Final = 640
+"""About 72 characters of body text."""
+_NOTICES: Final = "THIRD_PARTY_NOTICES.md"
+
+
+class DocumentView(QTextBrowser):
+    """Shows Markdown in the type and colours of the theme; web links open outside."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._text = ""
+        self.setOpenLinks(False)
+        self.anchorClicked.connect(self._open)
+        theme().follow(self.apply_theme)
+
+    def show_markdown(self, text: str) -> None:
+        """Show a text."""
+        self._text = text
+        self.apply_theme()
+
+    def apply_theme(self) -> None:
+        """Render anew in the fonts and colours of the theme."""
+        t = theme()
+        self.setMaximumWidth(t.px(_LINE_WIDTH))
+        self.document().setDefaultFont(t.font(TypeRole.BODY))
+        self.document().setMarkdown(self._text)
+        self._style_blocks()
+        self._style_tables()
+        self.moveCursor(QTextCursor.MoveOperation.Start)
+
+    def _style_blocks(self) -> None:
+        t = theme()
+        block = self.document().begin()
+        while block.isValid():
+            cursor = QTextCursor(block)
+            level = block.blockFormat().headingLevel()
+            spacing = QTextBlockFormat()
+            in_table = cursor.currentTable() is not None
+            spacing.setBottomMargin(t.px(Space.XS if in_table else Space.S))
+            spacing.setTopMargin(t.px(Space.XL if level == 2 else Space.XS))
+            spacing.setLineHeight(130, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
+            cursor.mergeBlockFormat(spacing)
+            if level:
+                cursor.select(QTextCursor.SelectionType.BlockUnderCursor)
+                heading = cursor.charFormat()
+                heading.setFont(t.font(TypeRole.TITLE if level == 1 else TypeRole.VALUE))
+                cursor.setCharFormat(heading)
+            block = block.next()
+
+    def _style_tables(self) -> None:
+        t = theme()
+        for frame in self.document().rootFrame().childFrames():
+            if not isinstance(frame, QTextTable):
+                continue
+            style = frame.format()
+            style.setCellPadding(t.px(Space.XS))
+            style.setBorder(1)
+            style.setBorderBrush(t.color(Token.LINE))
+            style.setBorderCollapse(True)
+            style.setTopMargin(t.px(Space.S))
+            style.setBottomMargin(t.px(Space.M))
+            style.clearProperty(QTextFormat.Property.FrameWidth)
+            frame.setFormat(style)
+
+    def _open(self, link: QUrl) -> None:
+        if link.scheme() in ("http", "https"):
+            QDesktopServices.openUrl(link)
+        elif link.hasFragment():
+            self.scrollToAnchor(link.fragment())
+
+
+class DocumentPage(Page):
+    """A page with one document, centred."""
+
+    def __init__(self, desk: Desk, title: str = "") -> None:
+        super().__init__(desk, title)
+        self.view = DocumentView()
+        row = QHBoxLayout()
+        row.addStretch(1)
+        row.addWidget(self.view, 4)
+        row.addStretch(1)
+        self.body.addLayout(row)
+
+    def opened(self) -> None:
+        self.view.setFocus()
+
+
+class RulesPage(DocumentPage):
+    """The complete rules of one game."""
+
+    def show_game(self, game: str) -> None:
+        """Show the rules of ``game`` in the language of the window, else in English."""
+        name = game_name(self.desk.words(), game)
+        self.view.setAccessibleName(self.tr("Rules of {0}").format(name))
+        self.view.show_markdown(_read(rules_file(game, self.desk.translation.language)))
+
+
+class AboutPage(DocumentPage):
+    """Version, licence, and the works of others that Parlour uses."""
+
+    def opened(self) -> None:
+        self.view.setAccessibleName(self.tr("About Parlour"))
+        head = self.tr(
+            "# Parlour {0}\n\nDice and card games against bots that can explain themselves. "
+            "Parlour is free software under the Apache License 2.0. Nothing you do in it leaves "
+            "this machine."
+        ).format(self.desk.version)
+        self.view.show_markdown(f"{head}\n\n{_read(notices_file())}")
+        super().opened()
+
+
+def rules_file(game: str, language: str) -> Path:
+    """The rules in ``language``, or in English where they are not translated."""
+    file = places.asset("rules", f"{game}.{language}.md")
+    return file if file.exists() else places.asset("rules", f"{game}.{ENGLISH}.md")
+
+
+def has_rules(game: str) -> bool:
+    """Whether the rules of a game are there to read."""
+    return rules_file(game, ENGLISH).exists()
+
+
+def notices_file() -> Path:
+    """The notices: beside the packages in a checkout or bundle, in the metadata of a wheel."""
+    beside = places.asset().parent / _NOTICES
+    if beside.exists():
+        return beside
+    for file in importlib.metadata.files("parlour") or ():
+        if file.name == _NOTICES:
+            return Path(str(file.locate()))
+    return beside
+
+
+def _read(file: Path) -> str:
+    try:
+        return file.read_text(encoding="utf-8")
+    except OSError as error:
+        return f"{file}: {error.strerror}"

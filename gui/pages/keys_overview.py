@@ -1,0 +1,92 @@
+"""The page behind `?`: all keys by group, as they are set now."""
+
+from collections.abc import Iterable
+
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from gui.desk import Desk
+from gui.keys.commands import Command, Group
+from gui.keys.keymap import KeyMap
+from gui.pages.page import Page, ScrollColumn
+from gui.requests import ShowPage
+from gui.theme import Space, Token, TypeRole, theme
+from gui.widgets.button import Button
+from gui.widgets.card import Card
+from gui.widgets.label import Label
+
+_COLUMNS = (
+    (Group.TURN, Group.GAME),
+    (Group.UNDO, Group.HINT),
+    (Group.WATCH, Group.VIEW),
+)
+"""The columns of the page; choices by place are one line under the first."""
+
+
+class KeysPage(Page):
+    """Groups of keys in three columns; a button leads to where they are changed."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self.set_title(self.tr("Keys"))
+        self._content: QWidget | None = None
+        self._scroll = ScrollColumn()
+        change = Button(self.tr("Change keys"))
+        change.clicked.connect(lambda: self.wants.emit(ShowPage("settings/keys")))
+        self._hint = Label(
+            self.tr(
+                "Single letters act while no text field has the focus. Hold Alt to see the keys "
+                "of the choices on the board."
+            ),
+            TypeRole.SECONDARY,
+            Token.TEXT2,
+            wrap=True,
+        )
+        top = QHBoxLayout()
+        top.addWidget(self._hint, 1)
+        top.addWidget(change)
+        self.body.addLayout(top)
+        self.body.addWidget(self._scroll, 1)
+        desk.keys.changed.connect(self._fill)
+        self._fill()
+
+    def opened(self) -> None:
+        self._scroll.setFocus()
+
+    def _fill(self) -> None:
+        if self._content is not None:
+            self._content.deleteLater()
+        self._content = QWidget()
+        row = QHBoxLayout(self._content)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(theme().px(Space.L))
+        for groups in _COLUMNS:
+            column = QVBoxLayout()
+            for group in groups:
+                column.addWidget(_GroupCard(self.desk.keys, group))
+            column.addStretch(1)
+            row.addLayout(column, 1)
+        self._scroll.body.insertWidget(0, self._content)
+
+
+class _GroupCard(Card):
+    """One group: a key at the left, what it does at the right."""
+
+    def __init__(self, keys: KeyMap, group: Group) -> None:
+        super().__init__()
+        self.body.addWidget(Label(group.text, TypeRole.SECTION))
+        grid = QGridLayout()
+        grid.setColumnStretch(1, 1)
+        grid.setHorizontalSpacing(theme().px(Space.L))
+        grid.setVerticalSpacing(theme().px(Space.XS))
+        for row, (keys_text, name) in enumerate(_lines(keys, group)):
+            grid.addWidget(Label(keys_text, TypeRole.LABEL, Token.TEXT2), row, 0)
+            grid.addWidget(Label(name, TypeRole.SECONDARY, wrap=True), row, 1)
+        self.body.addLayout(grid)
+
+
+def _lines(keys: KeyMap, group: Group) -> Iterable[tuple[str, str]]:
+    for command in Command:
+        if command.group is group:
+            shown = [sequence.toString() for sequence in keys.sequences(command)]
+            if shown:
+                yield ",  ".join(shown), command.text

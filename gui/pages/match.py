@@ -1,0 +1,347 @@
+"""The match page: players, board, and what can be done."""
+
+import asyncio
+from collections.abc import Callable
+from enum import Enum
+from functools import partial
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from engines.core.errors import ParlourError
+from engines.core.types import Action, Seat
+from engines.session.events import Applied, Event, Paused, Rewound, SaveFailed, TurnOf, Waiting
+from engines.session.history import Scope
+from gui.desk import Desk
+from gui.games.board import Board, Scene
+from gui.games.face import face
+from gui.keys.commands import Command
+from gui.pages.page import Page
+from gui.panels.actions_panel import ActionsPanel
+from gui.panels.dice_corner import DiceCorner
+from gui.panels.move_line import MoveLine
+from gui.panels.players import PlayersPanel
+from gui.panels.result import result_card
+from gui.sitting import Sitting
+from gui.theme import Size, Space, theme
+from gui.widgets.accessible_board import announce
+from gui.widgets.notice import NoticeAction, NoticeKind
+
+
+class _Moving(Enum):
+    """What is in motion."""
+
+    BOARD = "board"
+    DICE = "dice"
+
+
+class MatchPage(Page):
+    """Shows one sitting at a time.
+
+    The board follows the match: whatever is applied is animated, and the program waits for that
+    before it acts again; people never wait. ``caught_up`` follows when nothing moves any more and
+    everything on the page shows the same moment. ``asks`` carries a command for the window.
+    """
+
+    caught_up = Signal()
+    asks = Signal(object)
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self.sitting: Sitting | None = None
+        self.board: Board | None = None
+        self._moving: set[_Moving] = set()
+        self._rested = asyncio.Event()
+        self.players = PlayersPanel()
+        self.players.failed.connect(self._tell_error)
+        self.dice = DiceCorner()
+        self.dice.rollFinished.connect(partial(self._settled, _Moving.DICE))
+        self.tray = ActionsPanel()
+        self.tray.chosen.connect(self.act)
+        self.tray.failed.connect(self._tell_error)
+        self.tray.replace_asked.connect(self._open_seat_menu)
+        self.move_line = MoveLine()
+        self.move_line.entered.connect(self._play_text)
+        self.move_line.closed.connect(self._focus_board)
+        self._lay_out()
+        theme().follow(self.apply_theme)
+
+    def _lay_out(self) -> None:
+        self._board_place = QVBoxLayout()
+        self._tray_box = QWidget()
+        self._tray_row = QHBoxLayout(self._tray_box)
+        self._tray_row.setContentsMargins(0, 0, 0, 0)
+        self._tray_row.addWidget(self.dice, 1)
+        self._tray_row.addWidget(self.tray, 2)
+        self.body.addWidget(self.players)
+        self.body.addLayout(self._board_place, 1)
+        self.body.addWidget(self.move_line)
+        self.body.addWidget(self._tray_box)
+
+    def apply_theme(self) -> None:
+        """Take sizes from the theme."""
+        t = theme()
+        self._tray_box.setMinimumHeight(t.px(Size.TRAY))
+        self._tray_row.setSpacing(t.px(Space.L))
+
+    # -- the sitting --------------------------------------------------------------------------
+
+    def show_sitting(self, sitting: Sitting) -> None:
+        """Put a match on the page; the one before must have been closed."""
+        if self.board is not None:
+            self.board.deleteLater()
+        self.sitting = sitting
+        self.board = face(sitting.game.id).make_board()
+        self.board.setAccessibleName(self.tr("Board"))
+        self.board.chosen.connect(self.act)
+        self.board.settled.connect(partial(self._settled, _Moving.BOARD))
+        self._board_place.addWidget(self.board)
+        QWidget.setTabOrder(self.players, self.board)
+        QWidget.setTabOrder(self.board, self.tray)
+        self.dice.setVisible(not self.board.rolls_dice)
+        self._rest()
+        sitting.match.board = self._until_rested
+        self.players.attach(sitting)
+        self.tray.attach(sitting)
+        sitting.told.connect(self._hear)
+        self._show_now()
+
+    def opened(self) -> None:
+        self._focus_board()
+
+    def left(self) -> None:
+        """Another page is shown: nothing moves that nobody sees."""
+        self.finish()
+
+    def cancel(self) -> bool:
+        if self.move_line.isVisible():
+            self.move_line.close_line()
+            return True
+        if self.board is not None and self.board.clear_selection():
+            return True
+        return super().cancel()
+
+    # -- hearing ------------------------------------------------------------------------------
+
+    def _hear(self, event: Event) -> None:
+        match event:
+            case Applied():
+                self._animate(event.node)
+            case Rewound():
+                self._rest()
+                self._show_now()
+            case TurnOf() | Paused():
+                self._show_turn()
+            case SaveFailed():
+                self._tell_save_failed(str(event.error))
+            case _:
+                pass
+
+    def _animate(self, node: int) -> None:
+        assert self.sitting is not None
+        assert self.board is not None
+        self._end_motion()
+        if not self.isVisible():
+            self._show_now()
+            return
+        step = self.sitting.board_step(node)
+        self._rested.clear()
+        self._moving = {_Moving.BOARD}
+        if not self.board.rolls_dice and step.before.roll() is not None:
+            self._moving.add(_Moving.DICE)
+            self.dice.roll_step(step)
+        self.board.animate(step, self.sitting.scene(choices=False))
+
+    def _settled(self, what: _Moving) -> None:
+        if what in self._moving:
+            self._moving.remove(what)
+            if not self._moving:
+                self._rest()
+                self._show_turn()
+
+    def finish(self) -> bool:
+        """Bring everything to where the match is, at once; False if nothing moved."""
+        if not self._moving:
+            return False
+        self._end_motion()
+        self._show_turn()
+        return True
+
+    def _end_motion(self) -> None:
+        moving, self._moving = self._moving, set()
+        if _Moving.BOARD in moving and self.board is not None:
+            self.board.finish()
+        if _Moving.DICE in moving:
+            self.dice.finish()
+        self._rested.set()
+
+    def _rest(self) -> None:
+        self._moving = set()
+        self._rested.set()
+
+    async def _until_rested(self) -> None:
+        await self._rested.wait()
+
+    # -- showing ------------------------------------------------------------------------------
+
+    def _show_now(self) -> None:
+        """Show where the match is, without motion."""
+        assert self.sitting is not None
+        if not self.dice.isHidden():
+            self.dice.show_last_roll(self.sitting)
+        self._show_turn()
+
+    def _show_turn(self) -> None:
+        """Show what is expected, as soon as nothing moves: a roll is not told before it is seen."""
+        sitting, board = self.sitting, self.board
+        assert sitting is not None
+        assert board is not None
+        if self._moving:
+            self.tray.show_nothing()
+            return
+        scene = sitting.scene()
+        self.players.refresh()
+        board.show_scene(scene)
+        self.tray.show_state(board.bar(scene) if scene.choices else ())
+        if sitting.match.waiting is Waiting.OVER:
+            self.tray.show_card(result_card(sitting, self.asks.emit))
+        self.status.emit(self._sentence(scene))
+        self.caught_up.emit()
+
+    def _sentence(self, scene: Scene) -> str:
+        """What the status line says: whose turn it is and what is expected."""
+        assert self.sitting is not None
+        match = self.sitting.match
+        if match.paused and match.waiting is not Waiting.OVER:
+            key = self.desk.keys.text(Command.PAUSE)
+            return self.tr("Paused. {0} continues.").format(key)
+        name = "" if match.turn is None else match.seats[match.turn].name
+        match match.waiting:
+            case Waiting.PERSON:
+                return scene.words.say(match.position.ask())
+            case Waiting.ROLL:
+                return self.tr("{0}: roll the dice.").format(name)
+            case Waiting.DICE:
+                return self.tr("Enter the roll of {0}.").format(name)
+            case Waiting.BOT:
+                return self.tr("{0} is thinking.").format(name)
+            case Waiting.FAILED:
+                return self.tr("{0} stopped with an error. The match is safe.").format(name)
+            case Waiting.OVER:
+                return self.tr("The game is over.")
+            case _:
+                return self.tr("{0} is rolling.").format(name)
+
+    # -- acting -------------------------------------------------------------------------------
+
+    def act(self, action: Action) -> None:
+        """Play an action for the person whose turn it is."""
+        assert self.sitting is not None
+        self._do(partial(self.sitting.match.act, action))
+
+    def primary(self) -> None:
+        """End what moves; else do what the primary button does; else pause or go on."""
+        if self.finish():
+            return
+        button = self.tray.primary
+        if button is not None:
+            button.click()
+        elif self.sitting is not None:
+            self.toggle_pause()
+
+    def press(self, command: Command) -> None:
+        """Roll or bank by key: the button that names this key."""
+        if self.finish() or self.sitting is None or self.board is None:
+            return
+        if command is Command.ROLL and self.sitting.match.waiting is Waiting.ROLL:
+            self._do(self.sitting.match.roll)
+            return
+        scene = self.sitting.scene()
+        for choice in self.board.bar(scene) if scene.choices else ():
+            if choice.command is command:
+                self.act(choice.action)
+                return
+
+    def toggle_pause(self) -> None:
+        """Pause, or go on."""
+        if self.sitting is None or self.sitting.match.waiting is Waiting.OVER:
+            return
+        match = self.sitting.match
+        (match.resume if match.paused else match.pause)()
+
+    def step(self) -> None:
+        """Let one thing happen, then pause."""
+        if self.sitting is not None and not self.finish():
+            self._do(self.sitting.match.step)
+
+    def undo(self, scope: Scope) -> None:
+        """Take back to where a person last had a choice."""
+        if self.sitting is not None:
+            self.sitting.match.undo(scope)
+
+    def redo(self, scope: Scope) -> None:
+        """Bring back what was taken back."""
+        if self.sitting is not None:
+            self.sitting.match.redo(scope)
+
+    def clear_selection(self) -> None:
+        """Take back a choice on the board that is not complete."""
+        if self.board is not None:
+            self.board.clear_selection()
+
+    def flip(self) -> None:
+        """Show the board from the next seat's side."""
+        if self.board is not None:
+            self.board.flip()
+
+    def choose_place(self, place: int) -> None:
+        """Choose the die, card or entry at a place of the board."""
+        if self.board is not None and not self.finish():
+            self.board.choose_place(place)
+
+    def speak(self) -> None:
+        """Let a screen reader speak the position."""
+        if self.sitting is not None and self.board is not None:
+            announce(self, self.board.spoken(self.sitting.scene()))
+
+    def speak_seat(self, seat: Seat) -> None:
+        """Let a screen reader speak the card of a seat."""
+        if seat < len(self.players.cards):
+            announce(self, self.players.cards[seat].accessibleName())
+
+    def type_move(self) -> None:
+        """Open the line to type a move or a roll."""
+        if self.sitting is None:
+            return
+        position = self.sitting.match.position
+        known = [position.action_text(action) for action in self.sitting.scene().choices]
+        self.move_line.open_line(known, known[0] if known else "")
+
+    def _play_text(self, text: str) -> None:
+        assert self.sitting is not None
+        try:
+            self.sitting.match.play(text)
+        except ParlourError as error:
+            self.move_line.show_error(str(error))
+        else:
+            self.move_line.close_line()
+
+    def _do(self, call: Callable[[], object]) -> None:
+        try:
+            call()
+        except ParlourError as error:
+            self._tell_error(str(error))
+
+    def _tell_error(self, text: str) -> None:
+        self.notices.add(NoticeKind.ERROR, text, key="refused")
+
+    def _tell_save_failed(self, text: str) -> None:
+        save = NoticeAction(self.tr("Save a copy…"), partial(self.asks.emit, Command.SAVE_COPY))
+        self.notices.add(NoticeKind.ERROR, text, [save], key="autosave")
+
+    def _open_seat_menu(self, seat: Seat) -> None:
+        self.players.open_menu(seat)
+
+    def _focus_board(self) -> None:
+        if self.board is not None and self.tray.entry is None:
+            self.board.setFocus()

@@ -1,0 +1,85 @@
+"""The base of all pages: notices on top, a title if there is one, the content."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+
+from gui.desk import Desk
+from gui.theme import Space, TypeRole, theme
+from gui.widgets.label import Label
+from gui.widgets.notice import NoticeArea
+
+
+class Page(QWidget):
+    """One page of the central area.
+
+    Put widgets into ``body``, a vertical layout. ``wants`` carries a request (`gui.requests`);
+    ``status`` a sentence for the status line.
+    """
+
+    wants = Signal(object)
+    status = Signal(str)
+
+    def __init__(self, desk: Desk, title: str = "") -> None:
+        super().__init__()
+        self.desk = desk
+        self.notices = NoticeArea()
+        self.body = QVBoxLayout()
+        self._column = QVBoxLayout(self)
+        self._column.addWidget(self.notices)
+        self._title = Label(title, TypeRole.TITLE)
+        self._title.setVisible(bool(title))
+        self._column.addWidget(self._title)
+        self._column.addLayout(self.body, 1)
+        self.setAccessibleName(title)
+        theme().follow(self.apply_page_theme)
+
+    @property
+    def title(self) -> str:
+        """The heading, also part of the window's title."""
+        return self._title.text()
+
+    def set_title(self, title: str) -> None:
+        """Change the heading."""
+        self._title.setText(title)
+        self._title.setVisible(bool(title))
+        self.setAccessibleName(title)
+
+    def apply_page_theme(self) -> None:
+        """Take margins from the theme."""
+        margin = theme().px(Space.L)
+        self._column.setContentsMargins(margin, theme().px(Space.S), margin, margin)
+        self._column.setSpacing(theme().px(Space.M))
+
+    def opened(self) -> None:
+        """Called each time the page is shown: refresh, and focus the first field."""
+
+    def left(self) -> None:
+        """Called when another page is shown."""
+
+    def cancel(self) -> bool:
+        """Escape: take back what can be taken back; False if there was nothing."""
+        return self.notices.close_top()
+
+
+class ScrollColumn(QScrollArea):
+    """A column of widgets that scrolls up and down when there is too little room."""
+
+    def __init__(self, max_width: int = 0) -> None:
+        super().__init__()
+        self._max_width = max_width
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._content = QWidget()
+        self.body = QVBoxLayout(self._content)
+        self.setWidget(self._content)
+        theme().follow(self.apply_theme)
+
+    def apply_theme(self) -> None:
+        """Take sizes from the theme."""
+        t = theme()
+        if self._max_width:
+            self._content.setMaximumWidth(t.px(self._max_width))
+        self.body.setContentsMargins(t.px(4), t.px(4), t.px(Space.L), t.px(Space.L))
+        self.body.setSpacing(t.px(Space.L))

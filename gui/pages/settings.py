@@ -1,0 +1,248 @@
+"""The settings page: sections at the left, rows at the right; every change acts at once."""
+
+import importlib.util
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QUrl
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import QHBoxLayout, QListWidget, QStackedWidget, QWidget
+
+from engines.core import places
+from engines.session.table import Automatic, DiceSource
+from gui import settings as keys
+from gui.desk import Desk
+from gui.motion import SPEEDS
+from gui.pages.keys_editor import KeysEditor
+from gui.pages.page import Page, ScrollColumn
+from gui.pages.setting_rows import ChoiceBox, PercentSlider, Row, Section, Switch, TextField
+from gui.theme import SCALES, Size, Space, theme
+from gui.translation import language_name, languages
+from gui.widgets.button import Button
+from gui.widgets.notice import NoticeKind
+from gui.widgets.transport import speed_name
+
+_NAVIGATION_WIDTH = 184
+_ROWS_WIDTH = 720
+
+
+class SettingsPage(Page):
+    """Appearance, motion and sound, play, keys, files."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self.set_title(self.tr("Settings"))
+        self._sections = QListWidget()
+        self._sections.setAccessibleName(self.tr("Sections"))
+        self._stack = QStackedWidget()
+        self._add(self.tr("Appearance"), self._appearance())
+        self._add(self.tr("Motion and sound"), self._motion())
+        self._add(self.tr("Play"), self._play())
+        self._add(self.tr("Keys"), KeysEditor(desk.keys))
+        self._add(self.tr("Files"), self._files())
+        self._sections.currentRowChanged.connect(self._stack.setCurrentIndex)
+        self._sections.setCurrentRow(0)
+        self._row = QHBoxLayout()
+        self._row.addWidget(self._sections)
+        self._row.addWidget(self._stack, 1)
+        self.body.addLayout(self._row)
+        theme().follow(self.apply_theme)
+
+    def apply_theme(self) -> None:
+        """Take sizes from the theme."""
+        t = theme()
+        self._row.setSpacing(t.px(Space.XL))
+        self._sections.setFixedWidth(t.px(_NAVIGATION_WIDTH))
+        for row in range(self._sections.count()):
+            item = self._sections.item(row)
+            hint = item.sizeHint()
+            hint.setHeight(t.px(Size.CONTROL))
+            item.setSizeHint(hint)
+
+    def opened(self) -> None:
+        self._sections.setFocus()
+        problem = self.desk.settings.problem()
+        if problem:
+            self.notices.add(NoticeKind.WARNING, problem, key="settings")
+
+    def _add(self, title: str, widget: QWidget) -> None:
+        self._sections.addItem(title)
+        self._stack.addWidget(widget)
+
+    def _rows(self, *sections: Section) -> ScrollColumn:
+        column = ScrollColumn(_ROWS_WIDTH)
+        for section in sections:
+            column.body.addWidget(section)
+        column.body.addStretch(1)
+        return column
+
+    def _choice(self, key: keys.Key[str], *choices: tuple[str, str]) -> ChoiceBox[str]:
+        return ChoiceBox(self.desk.settings, key, choices)
+
+    # -- sections -----------------------------------------------------------------------------
+
+    def _appearance(self) -> QWidget:
+        settings = self.desk.settings
+        section = Section(self.tr("Appearance"))
+        if len(languages()) > 1:
+            known = [(code, language_name(code)) for code in languages()]
+            system = [("", self.tr("As the system"))]
+            section.add(
+                Row(self.tr("Language"), "", ChoiceBox(settings, keys.LANGUAGE, system + known))
+            )
+        theme_choice = self._choice(
+            keys.SCHEME,
+            ("system", self.tr("As the system")),
+            ("light", self.tr("Light")),
+            ("dark", self.tr("Dark")),
+        )
+        section.add(Row(self.tr("Theme"), "", theme_choice))
+        scales = [(scale, f"{scale}\u2009%") for scale in SCALES]
+        section.add(
+            Row(
+                self.tr("Size"),
+                self.tr("Of text, controls, dice and boards."),
+                ChoiceBox(settings, keys.SCALE, scales),
+            )
+        )
+        contrast = self._choice(
+            keys.CONTRAST,
+            (keys.SYSTEM, self.tr("As the system")),
+            (keys.ON, self.tr("High contrast")),
+            (keys.OFF, self.tr("Normal")),
+        )
+        section.add(Row(self.tr("Contrast"), self.tr("High: plain black and white."), contrast))
+        return self._rows(section)
+
+    def _motion(self) -> QWidget:
+        settings = self.desk.settings
+        motion = Section(self.tr("Motion"))
+        speeds = [(speed, speed_name(speed)) for speed in SPEEDS]
+        motion.add(
+            Row(
+                self.tr("Speed of the table"),
+                self.tr("Of dice, pieces and bots. ∞ shows results at once."),
+                ChoiceBox(settings, keys.SPEED, speeds),
+            )
+        )
+        motion.add(
+            Row(
+                self.tr("Reduced motion"),
+                self.tr("Nothing moves; what has changed fades in."),
+                Switch(settings, keys.REDUCED_MOTION),
+                stretch=False,
+            )
+        )
+        return self._rows(motion, self._sound())
+
+    def _sound(self) -> Section:
+        settings = self.desk.settings
+        section = Section(self.tr("Sound"))
+        switch = Switch(settings, keys.SOUND)
+        volume = PercentSlider(settings, keys.VOLUME)
+        help_ = self.tr("Nothing is told by sound alone.")
+        if importlib.util.find_spec("PySide6.QtMultimedia") is None:
+            help_ = self.tr(
+                "Sounds need a package that is not installed. Install it with "
+                "pip install 'parlour[sound]' and start Parlour again."
+            )
+            switch.set_blocked(help_)
+            volume.setEnabled(False)
+        section.add(Row(self.tr("Sounds"), help_, switch, stretch=False))
+        section.add(Row(self.tr("Volume"), "", volume))
+        return section
+
+    def _play(self) -> QWidget:
+        settings = self.desk.settings
+        person = Section(self.tr("You"))
+        person.add(
+            Row(
+                self.tr("Your name"),
+                self.tr("Offered for your seat in new matches."),
+                TextField(settings, keys.PLAYER_NAME, self.tr("You")),
+            )
+        )
+        return self._rows(person, self._dice(), self._teaching())
+
+    def _dice(self) -> Section:
+        section = Section(self.tr("Dice and automatic actions"))
+        section.add(
+            Row(
+                self.tr("Dice"),
+                self.tr("For new matches."),
+                self._choice(
+                    keys.DICE,
+                    (DiceSource.PROGRAM.value, self.tr("The program rolls")),
+                    (DiceSource.TYPED.value, self.tr("I type what real dice show")),
+                ),
+            )
+        )
+        section.add(
+            Row(
+                self.tr("Roll for me"),
+                self.tr("Your dice, when a roll is due."),
+                self._choice(
+                    keys.AUTO_ROLLS,
+                    (Automatic.OFF.value, self.tr("Never")),
+                    (Automatic.FORCED.value, self.tr("When I chose to roll on")),
+                    (Automatic.ALWAYS.value, self.tr("Always")),
+                ),
+            )
+        )
+        section.add(
+            Row(
+                self.tr("Decide for me"),
+                self.tr("What the program decides is marked “auto”."),
+                self._choice(
+                    keys.AUTO_CHOICES,
+                    (Automatic.OFF.value, self.tr("Never")),
+                    (Automatic.FORCED.value, self.tr("When there is one choice")),
+                    (Automatic.ALWAYS.value, self.tr("When choices make no difference")),
+                ),
+            )
+        )
+        return section
+
+    def _teaching(self) -> Section:
+        section = Section(self.tr("Teaching"))
+        section.add(
+            Row(
+                self.tr("In new matches"),
+                "",
+                self._choice(
+                    keys.TEACHING,
+                    (keys.OFF, self.tr("Off")),
+                    (keys.WARN, self.tr("Warn before a poor action")),
+                ),
+            )
+        )
+        section.add(
+            Row(
+                self.tr("Auto-hint"),
+                self.tr("Looks for a hint whenever it is your turn."),
+                Switch(self.desk.settings, keys.AUTO_HINT),
+                stretch=False,
+            )
+        )
+        return section
+
+    def _files(self) -> QWidget:
+        section = Section(self.tr("Files"))
+        for name, help_, folder in (
+            (self.tr("Records and library"), "", places.data_folder()),
+            (self.tr("Settings"), "", places.config_folder()),
+            (self.tr("Log files"), self.tr("They never leave this machine."), places.log_folder()),
+        ):
+            button = Button(self.tr("Open folder"))
+            button.clicked.connect(_opener(folder))
+            text = f"{help_} {folder}".strip()
+            section.add(Row(name, text, button, stretch=False))
+        return self._rows(section)
+
+
+def _opener(folder: Path) -> Callable[[], None]:
+    def open_folder() -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+        QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))
+
+    return open_folder

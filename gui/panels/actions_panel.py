@@ -1,0 +1,201 @@
+"""What can be done now: buttons, fields for typed dice, a bot that failed, the result."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
+
+from engines.core.errors import ParlourError
+from engines.session.events import BotFailed, Waiting
+from gui.games.board import Choice
+from gui.keys.commands import Command
+from gui.panels.dice_corner import entry_faces
+from gui.panels.tray import ActionRow, TrayButton, TrayCard
+from gui.sitting import Sitting
+from gui.theme import Space, theme
+from gui.widgets.button import Button, ButtonKind
+from gui.widgets.card import CardTone
+from gui.widgets.dice.entry import DiceEntry
+
+
+class ActionsPanel(QWidget):
+    """Shows exactly one of: a row of actions, the dice entry, a card.
+
+    * ``chosen(action)``: a button of the board's choices
+    * ``failed(text)``: something could not be done, and why
+    * ``replace_asked(seat)``: somebody else is to sit at the seat of a bot that failed
+    """
+
+    chosen = Signal(object)
+    failed = Signal(str)
+    replace_asked = Signal(int)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._sitting: Sitting | None = None
+        self.row = ActionRow()
+        self.entry: DiceEntry | None = None
+        self.card: TrayCard | None = None
+        self._take = Button(self.tr("Take this roll"), ButtonKind.PRIMARY)
+        self._take.setObjectName("take-roll")
+        self._take.clicked.connect(self._submit_roll)
+        self._take.hide()
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.addStretch(1)
+        self._column.addWidget(self.row)
+        self._column.addWidget(self._take, 0, Qt.AlignmentFlag.AlignRight)
+        self._column.addStretch(1)
+        self.setAccessibleName(self.tr("Actions"))
+        theme().follow(self.apply_theme)
+
+    def apply_theme(self) -> None:
+        """Take sizes from the theme."""
+        self._column.setSpacing(theme().px(Space.S))
+
+    @property
+    def primary(self) -> Button | None:
+        """The primary button that is shown now, if there is one."""
+        if self.card is not None:
+            return self.card.buttons[0] if self.card.buttons else None
+        if self.entry is not None:
+            return self._take
+        return self.row.buttons[0] if self.row.buttons else None
+
+    def attach(self, sitting: Sitting) -> None:
+        """Offer what can be done in a sitting from now on."""
+        self._sitting = sitting
+        self._clear()
+
+    # -- what is shown ------------------------------------------------------------------------
+
+    def show_state(self, choices: Sequence[Choice]) -> None:
+        """Follow what the match waits for; ``choices`` are the board's, if a person decides."""
+        assert self._sitting is not None
+        match = self._sitting.match
+        self._clear()
+        match match.waiting:
+            case Waiting.PERSON:
+                self.row.show_row("", [self._choice_button(choice) for choice in choices])
+            case Waiting.ROLL:
+                self.row.show_row("", [self._roll_button()])
+            case Waiting.DICE:
+                self._show_entry()
+            case Waiting.FAILED if match.failed is not None:
+                self._show_failure(match.failed)
+            case _:
+                self._show_waiting()
+
+    def show_nothing(self) -> None:
+        """Offer nothing, while something moves."""
+        self._clear()
+
+    def show_card(self, card: TrayCard) -> None:
+        """Show a card until the state changes."""
+        self._clear()
+        self.row.hide()
+        self.card = card
+        self._column.insertWidget(1, card)
+
+    def _clear(self) -> None:
+        for widget in (self.card, self.entry):
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+        self.card = self.entry = None
+        self._take.hide()
+        self.row.show_row("")
+        self.row.show()
+
+    def _key(self, command: Command | None) -> str:
+        assert self._sitting is not None
+        return "" if command is None else self._sitting.desk.keys.text(command)
+
+    def _choice_button(self, choice: Choice) -> TrayButton:
+        run = partial(self.chosen.emit, choice.action)
+        return TrayButton(choice.text, run, self._key(choice.command), f"choice-{choice.action}")
+
+    def _roll_button(self) -> TrayButton:
+        assert self._sitting is not None
+        roll = self._sitting.match.position.roll()
+        dice = 0 if roll is None else roll.count
+        text = self.tr("Roll 1 die") if dice == 1 else self.tr("Roll {0} dice").format(dice)
+        return TrayButton(
+            text, partial(self._do, self._sitting.match.roll), self._key(Command.ROLL), "roll"
+        )
+
+    def _show_waiting(self) -> None:
+        assert self._sitting is not None
+        match = self._sitting.match
+        if match.paused:
+            go_on = TrayButton(
+                self.tr("Continue"), match.resume, self._key(Command.PAUSE), "resume"
+            )
+            self.row.show_row(self.tr("Paused."), [go_on])
+        elif match.waiting is Waiting.BOT and match.turn is not None:
+            name = match.seats[match.turn].name
+            self.row.show_row(self.tr("{0} is thinking.").format(name))
+        elif match.waiting is Waiting.AUTOMATIC:
+            self.row.show_row(self.tr("Played automatically: only one choice."))
+
+    # -- typed dice ---------------------------------------------------------------------------
+
+    def _show_entry(self) -> None:
+        assert self._sitting is not None
+        roll = self._sitting.match.position.roll()
+        assert roll is not None
+        self.row.hide()
+        self.entry = DiceEntry(roll.count, entry_faces(roll))
+        self.entry.changed.connect(self._entry_changed)
+        self.entry.submitted.connect(lambda _places: self._submit_roll())
+        self._column.insertWidget(1, self.entry)
+        self._take.show()
+        self._entry_changed()
+        self.entry.setFocus()
+
+    def _entry_changed(self) -> None:
+        assert self.entry is not None
+        missing = "" if self.entry.complete else self.tr("Fill in all dice first.")
+        self._take.set_blocked(missing)
+
+    def _submit_roll(self) -> None:
+        if self._sitting is None or self.entry is None or not self.entry.complete:
+            return
+        faces = tuple(place + 1 for place in self.entry.places if place is not None)
+        self._do(self._sitting.match.type_dice, faces)
+
+    # -- a bot that failed --------------------------------------------------------------------
+
+    def _show_failure(self, failed: BotFailed) -> None:
+        assert self._sitting is not None
+        match = self._sitting.match
+        name = match.seats[failed.seat].name
+        lines = (str(failed.error), self.tr("The match is safe and goes on as you choose."))
+        details = f"{failed.error}\n\n{failed.details}"
+        buttons = (
+            TrayButton(self.tr("Try again"), partial(self._do, match.retry), name="retry"),
+            TrayButton(
+                self.tr("Choose another"),
+                partial(self.replace_asked.emit, failed.seat),
+                name="replace",
+            ),
+            TrayButton(self.tr("Play for it"), partial(self._do, match.play_for), name="play-for"),
+            TrayButton(
+                self.tr("Copy details"),
+                partial(QApplication.clipboard().setText, details),
+                name="copy-details",
+            ),
+        )
+        title = self.tr("{0} stopped with an error").format(name)
+        self.show_card(TrayCard(title, lines, buttons, CardTone.BAD))
+
+    # -- acting -------------------------------------------------------------------------------
+
+    def _do(self, call: Callable[..., object], *arguments: Any) -> None:
+        """Call a method of the match and tell why, if it refuses."""
+        try:
+            call(*arguments)
+        except ParlourError as error:
+            self.failed.emit(str(error))

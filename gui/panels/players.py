@@ -1,0 +1,192 @@
+"""The row of player cards above the board, and the menu that changes who plays."""
+
+from functools import partial
+
+from PySide6.QtCore import QPoint, Signal
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QWidget
+
+from engines.core.errors import ParlourError
+from engines.core.record import PERSON, SeatRecord
+from engines.core.types import Seat
+from engines.core.words import number
+from engines.session.events import (
+    Event,
+    SeatChanged,
+    Thinking,
+    TurnOf,
+    Waiting,
+)
+from gui.pages.seat_row import bot_name
+from gui.settings import PLAYER_NAME
+from gui.sitting import Sitting
+from gui.theme import Space, theme
+from gui.widgets.player_card import PlayerCard, PlayerState, PlayerView
+
+_DECIDES = (Waiting.PERSON, Waiting.ROLL, Waiting.DICE, Waiting.CHANCE, Waiting.AUTOMATIC)
+
+
+class PlayersPanel(QWidget):
+    """One card for each seat: who it is, what it does, its score.
+
+    ``failed`` carries the reason when somebody cannot sit there.
+    """
+
+    failed = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._sitting: Sitting | None = None
+        self._cards: list[PlayerCard] = []
+        self._progress: float | None = None
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self.setAccessibleName(self.tr("Players"))
+        theme().follow(self.apply_theme)
+
+    @property
+    def cards(self) -> tuple[PlayerCard, ...]:
+        """The cards in the order of the seats."""
+        return tuple(self._cards)
+
+    def apply_theme(self) -> None:
+        """Take sizes from the theme."""
+        self._row.setSpacing(theme().px(Space.S))
+
+    def attach(self, sitting: Sitting) -> None:
+        """Show the players of a sitting from now on."""
+        self._sitting = sitting
+        for card in self._cards:
+            card.deleteLater()
+        self._cards = []
+        for seat in range(len(sitting.match.seats)):
+            card = PlayerCard(self._view(seat))
+            card.clicked.connect(self.open_menu)
+            self._row.addWidget(card, 1)
+            self._cards.append(card)
+        sitting.told.connect(self._hear)
+
+    def _hear(self, event: Event) -> None:
+        match event:
+            case Thinking():
+                self._progress = event.progress
+                self._refresh_card(event.seat)
+            case TurnOf():
+                self._progress = None
+            case SeatChanged():
+                self._refresh_card(event.seat)
+            case _:
+                pass
+
+    def refresh(self) -> None:
+        """Show everything anew."""
+        for seat in range(len(self._cards)):
+            self._refresh_card(seat)
+
+    def _refresh_card(self, seat: Seat) -> None:
+        self._cards[seat].set_view(self._view(seat))
+
+    # -- what a card shows --------------------------------------------------------------------
+
+    def _view(self, seat: Seat) -> PlayerView:
+        sitting = self._sitting
+        assert sitting is not None
+        standing = sitting.match.position.standings(sitting.viewer)[seat]
+        words = sitting.words
+        failed = sitting.match.failed
+        state = self._state(seat)
+        if failed is not None and state is PlayerState.FAILED:
+            detail = self.tr("Stopped with an error")
+        else:
+            detail = self._detail(sitting.match.seats[seat])
+        return PlayerView(
+            seat=seat,
+            name=sitting.match.seats[seat].name,
+            detail=detail,
+            score=number(standing.score),
+            second="" if standing.detail is None else words.say(standing.detail),
+            state=state,
+            progress=self._progress if state is PlayerState.THINKING else None,
+        )
+
+    def _state(self, seat: Seat) -> PlayerState:
+        assert self._sitting is not None
+        match = self._sitting.match
+        if seat != match.turn:
+            return PlayerState.WAITING
+        if match.waiting is Waiting.FAILED:
+            return PlayerState.FAILED
+        if match.waiting is Waiting.BOT:
+            return PlayerState.TO_MOVE if match.paused else PlayerState.THINKING
+        return PlayerState.TO_MOVE if match.waiting in _DECIDES else PlayerState.WAITING
+
+    def _detail(self, who: SeatRecord) -> str:
+        assert self._sitting is not None
+        if who.player == PERSON:
+            return self.tr("Person")
+        bot = self._sitting.game.bot(who.player)
+        name = bot_name(self._sitting.desk.words(), self._sitting.game.id, who.player)
+        text = self.tr("Bot {0}: {1}").format(bot.info.level, name)
+        if bot.info.searches:
+            budget = who.budget or bot.info.budget
+            text = f"{text} · {budget.text()}"
+        return text
+
+    # -- seats change hands -------------------------------------------------------------------
+
+    def open_menu(self, seat: Seat) -> None:
+        """Open the menu of a card below it."""
+        card = self._cards[seat]
+        self.seat_menu(seat).popup(card.mapToGlobal(QPoint(0, card.height())))
+
+    def seat_menu(self, seat: Seat) -> QMenu:
+        """The menu of a card: who else may play on at this seat."""
+        assert self._sitting is not None
+        sitting = self._sitting
+        now = sitting.match.seats[seat]
+        menu = QMenu(self)
+        menu.aboutToHide.connect(menu.deleteLater)
+        head = menu.addAction(self.tr("Who plays on for {0}?").format(now.name))
+        head.setEnabled(False)
+        if sitting.match.turn == seat and sitting.match.waiting in (Waiting.BOT, Waiting.FAILED):
+            menu.addAction(self.tr("Play this decision myself"), sitting.match.play_for)
+            menu.addSeparator()
+        self._add_player(menu, seat, PERSON, self.tr("Person"))
+        words = sitting.desk.words()
+        for bot in sitting.game.bots:
+            low, high = bot.info.seats
+            if low <= len(sitting.match.seats) <= high:
+                name = bot_name(words, sitting.game.id, bot.info.id)
+                text = self.tr("Bot {0}: {1}").format(bot.info.level, name)
+                self._add_player(menu, seat, bot.info.id, text)
+        return menu
+
+    def _add_player(self, menu: QMenu, seat: Seat, player: str, text: str) -> None:
+        assert self._sitting is not None
+        action = menu.addAction(text, partial(self.sit, seat, player))
+        action.setCheckable(True)
+        action.setChecked(self._sitting.match.seats[seat].player == player)
+
+    def sit(self, seat: Seat, player: str) -> None:
+        """Let somebody else play on; a name that only said what sat there changes, too."""
+        sitting = self._sitting
+        assert sitting is not None
+        now = sitting.match.seats[seat]
+        name = now.name
+        if name.rstrip(" 0123456789") in self._usual_names():
+            name = self._usual_name(player)
+        try:
+            sitting.match.sit(seat, SeatRecord(name, player))
+        except ParlourError as error:
+            self.failed.emit(str(error))
+
+    def _usual_names(self) -> set[str]:
+        assert self._sitting is not None
+        bots = {self._usual_name(bot.info.id) for bot in self._sitting.game.bots}
+        return bots | {self._usual_name(PERSON), self.tr("Person")}
+
+    def _usual_name(self, player: str) -> str:
+        assert self._sitting is not None
+        desk = self._sitting.desk
+        if player == PERSON:
+            return desk.settings.get(PLAYER_NAME) or self.tr("You")
+        return bot_name(desk.words(), self._sitting.game.id, player)

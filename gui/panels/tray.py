@@ -1,0 +1,121 @@
+"""The building blocks of what lies under the board: a row of buttons, a card with buttons."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from gui.theme import Space, Token, TypeRole, theme
+from gui.widgets.button import Button, ButtonKind
+from gui.widgets.card import Card, CardTone
+from gui.widgets.label import Label
+
+
+@dataclass(frozen=True, slots=True)
+class TrayButton:
+    """One button.
+
+    Attributes:
+        text: a verb with its object.
+        run: what a click does.
+        key: the key that does the same, or nothing.
+        name: object name, for tests and automation.
+    """
+
+    text: str
+    run: Callable[[], object]
+    key: str = ""
+    name: str = ""
+
+
+class ActionRow(QWidget):
+    """A sentence and up to four buttons; the first is primary and stands at the right end.
+
+    The buttons are kept and renamed, so that the keyboard focus stays where it is.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._buttons: list[Button] = []
+        self._shown: tuple[TrayButton, ...] = ()
+        self._text = Label("", TypeRole.BODY, Token.TEXT2, wrap=True)
+        self._text.setAlignment(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight)
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.addWidget(self._text, 1)
+        theme().follow(self.apply_theme)
+
+    def apply_theme(self) -> None:
+        """Take sizes from the theme."""
+        self._row.setSpacing(theme().px(Space.S))
+
+    @property
+    def text(self) -> str:
+        """The sentence."""
+        return self._text.text()
+
+    @property
+    def buttons(self) -> tuple[Button, ...]:
+        """The buttons that are shown, the primary one first."""
+        return tuple(self._buttons[: len(self._shown)])
+
+    def show_row(self, text: str, buttons: Sequence[TrayButton] = ()) -> None:
+        """Show a sentence and buttons."""
+        self._text.setText(text)
+        self._shown = tuple(buttons)
+        while len(self._buttons) < len(buttons):
+            self._add_button()
+        for place, button in enumerate(self._buttons):
+            button.setVisible(place < len(buttons))
+            if place < len(buttons):
+                _dress(button, buttons[place])
+
+    def _run(self, place: int) -> None:
+        self._shown[place].run()
+
+    def _add_button(self) -> None:
+        place = len(self._buttons)
+        button = Button("", ButtonKind.NORMAL if place else ButtonKind.PRIMARY)
+        button.clicked.connect(partial(self._run, place))
+        self._row.insertWidget(self._row.count() - place, button)
+        self._buttons.append(button)
+
+
+class TrayCard(Card):
+    """A heading, some lines and buttons: a bot that failed, a warning, the result."""
+
+    def __init__(
+        self,
+        title: str,
+        lines: Sequence[str],
+        buttons: Sequence[TrayButton],
+        tone: CardTone = CardTone.PLAIN,
+    ) -> None:
+        super().__init__(tone)
+        texts = QVBoxLayout()
+        texts.setSpacing(theme().px(2))
+        texts.addWidget(Label(title, TypeRole.VALUE, wrap=True))
+        for line in lines:
+            texts.addWidget(Label(line, TypeRole.SECONDARY, Token.TEXT2, wrap=True))
+        row = QHBoxLayout()
+        row.setSpacing(theme().px(Space.S))
+        row.addLayout(texts, 1)
+        self.buttons: list[Button] = []
+        for place, wanted in enumerate(buttons):
+            button = Button("", ButtonKind.NORMAL if place else ButtonKind.PRIMARY)
+            _dress(button, wanted)
+            button.clicked.connect(wanted.run)
+            row.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
+            self.buttons.append(button)
+        self.body.addLayout(row)
+        self.setAccessibleName(title)
+        self.setAccessibleDescription(" ".join(lines))
+
+
+def _dress(button: Button, wanted: TrayButton) -> None:
+    button.setText(wanted.text)
+    button.setAccessibleName(wanted.text)
+    button.set_key(wanted.key)
+    button.setObjectName(wanted.name)

@@ -1,0 +1,179 @@
+"""One match on the table, as the window sees it: the session's match, and how to show it."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import TypeVar
+
+from PySide6.QtCore import QObject, Signal
+
+from engines.core.game import Game
+from engines.core.position import Position
+from engines.core.record import PERSON, Record
+from engines.core.streams import stream
+from engines.core.types import Seat
+from engines.core.words import Words
+from engines.session.events import Event, Waiting
+from engines.session.history import START
+from engines.session.history import Step as PlayedStep
+from engines.session.match import Match
+from engines.session.table import Automatic, Automation, DiceSource, Table
+from gui import aio
+from gui import settings as keys
+from gui.desk import Desk
+from gui.games.board import Scene, Step
+
+_T = TypeVar("_T")
+
+
+class PoolWorkers:
+    """The session's workers: the threads of the window's pool."""
+
+    async def run(self, function: Callable[[], _T]) -> _T:
+        """See ``engines.session.workers.Workers``."""
+        return await aio.in_pool(function)
+
+
+def table_of(settings: keys.Settings, dice: DiceSource | None = None) -> Table:
+    """How a match is run when the settings decide."""
+    return Table(
+        dice=dice or DiceSource(settings.get(keys.DICE)),
+        automation=Automation(
+            choices=Automatic(settings.get(keys.AUTO_CHOICES)),
+            rolls=Automatic(settings.get(keys.AUTO_ROLLS)),
+        ),
+        speed=settings.get(keys.SPEED),
+    )
+
+
+class Sitting(QObject):
+    """A match, who looks at it, and in which words it is told.
+
+    ``told`` carries every event of the session, in order; ``reseated`` follows when names or
+    players have changed.
+    """
+
+    told = Signal(object)
+    reseated = Signal()
+
+    def __init__(self, desk: Desk, match: Match, teaching: str) -> None:
+        super().__init__()
+        self.desk = desk
+        self.match = match
+        self.teaching = teaching
+        self._viewer = self._first_person()
+        self._unwatch = match.watch(self._hear)
+
+    @classmethod
+    async def open(
+        cls, desk: Desk, record: Record, *, dice: DiceSource | None = None, teaching: str = ""
+    ) -> "Sitting":
+        """Put a record on the table; it stands until ``match.start``.
+
+        Raises:
+            ParlourError: the record or its game cannot be used.
+        """
+        await desk.kernels.ready(record.game)
+        table = table_of(desk.settings, dice)
+        match = await Match.open(record, PoolWorkers(), table=table)
+        return cls(desk, match, teaching or desk.settings.get(keys.TEACHING))
+
+    async def close(self) -> None:
+        """Stop everything that belongs to the match and wait until it is saved."""
+        await self.match.close()
+        self._unwatch()
+
+    # -- reading ------------------------------------------------------------------------------
+
+    @property
+    def game(self) -> Game:
+        """What is played."""
+        return self.match.position.game
+
+    @property
+    def words(self) -> Words:
+        """Speaks the window's language and knows the names of the seats."""
+        return self.desk.words([who.name for who in self.match.seats])
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats of persons."""
+        seats = enumerate(self.match.seats)
+        return tuple(seat for seat, who in seats if who.player == PERSON)
+
+    @property
+    def watching(self) -> bool:
+        """Whether bots sit at all seats."""
+        return not self.people
+
+    @property
+    def viewer(self) -> Seat | None:
+        """The seat that looks at the board; None shows everything."""
+        return self._viewer if self.game.facts.hidden else None
+
+    @property
+    def person_decides(self) -> bool:
+        """Whether a person at this window chooses an action now."""
+        return self.match.waiting is Waiting.PERSON
+
+    def seen(self, position: Position, node: int) -> Position:
+        """A position as the viewer sees it; always the same for the same ``node``."""
+        if self.viewer is None:
+            return position
+        random = stream(self.match.history.seed, "board", self.viewer, node + 1)
+        return position.seen_by(self.viewer, random)
+
+    def scene(self, *, choices: bool = True) -> Scene:
+        """What the board draws now; with the legal actions if a person decides."""
+        history = self.match.history
+        legal = history.position.legal() if choices and self.person_decides else ()
+        return Scene(
+            position=self.seen(history.position, history.at),
+            viewer=self.viewer,
+            words=self.words,
+            choices=legal,
+            trail=tuple(reversed(tuple(self._recent_steps()))),
+        )
+
+    def board_step(self, node: int) -> Step:
+        """A node of the history as boards show it."""
+        return self._board_step(self.match.history.step(node))
+
+    def _board_step(self, step: PlayedStep) -> Step:
+        return Step(
+            before=self.seen(step.before, step.entry.parent),
+            action=step.action,
+            after=self.seen(step.after, step.node),
+            automatic=step.entry.automatic,
+            typed=step.entry.typed,
+        )
+
+    def _recent_steps(self) -> Iterator[Step]:
+        """Steps of this turn and the one before, newest first."""
+        history = self.match.history
+        node, oldest = history.at, history.position.moment.turn - 1
+        while node != START:
+            step = history.step(node)
+            if step.before.moment.turn < oldest:
+                return
+            yield self._board_step(step)
+            node = step.entry.parent
+
+    # -- changing -----------------------------------------------------------------------------
+
+    def take_settings(self) -> None:
+        """Run the match as the settings say now; who rolls stays as it was chosen."""
+        table = table_of(self.desk.settings, self.match.table.dice)
+        if table != self.match.table:
+            self.match.set_table(table)
+
+    def set_dice(self, dice: DiceSource) -> None:
+        """Let somebody else roll from now on."""
+        self.match.set_table(replace(self.match.table, dice=dice))
+
+    def _hear(self, event: Event) -> None:
+        if self.person_decides and self.match.turn is not None:
+            self._viewer = self.match.turn
+        self.told.emit(event)
+
+    def _first_person(self) -> Seat | None:
+        return self.people[0] if self.people else None
