@@ -244,6 +244,11 @@ class DiceTray(QGraphicsView):
         self.finish()
         self._show_cursor(shown=False)
         super().mousePressEvent(event)
+        event.accept()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        super().mouseReleaseEvent(event)
+        event.accept()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         self.finish()

@@ -1,0 +1,299 @@
+"""Dice items and the tray: states, rolling, keyboard, mouse, arrangement, no leaks."""
+
+import math
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QAccessible, QColor, QImage
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from gui.motion import pace
+from gui.theme import DICE_STYLES, DiceColour, Look, Scheme, theme
+from gui.widgets.dice.layout import DiceGroup
+from gui.widgets.dice.painting import LIFT, mini_dice_pixmap
+from gui.widgets.dice.tray import DiceTray
+from gui.widgets.dice.view import PIP_FACES, DieState, DieView, Glyph, Pips
+
+
+def _views(count: int, state: DieState = DieState.AVAILABLE) -> list[DieView]:
+    return [
+        DieView(Pips(1 + die % 6), state=state, name=f"Die {die + 1} of {count}")
+        for die in range(count)
+    ]
+
+
+def _tray(qtbot: QtBot, count: int = 5, **options: bool) -> DiceTray:
+    tray = DiceTray(max(count, 1), **options)  # type: ignore[arg-type] # flags only
+    tray.set_dice(_views(count))
+    qtbot.addWidget(tray)
+    tray.resize(tray.sizeHint())
+    with qtbot.waitActive(tray):
+        tray.show()
+        tray.activateWindow()
+    tray.setFocus(Qt.FocusReason.OtherFocusReason)
+    return tray
+
+
+def _centre(tray: DiceTray, die: int) -> QPoint:
+    return tray.die_rect(die).center()
+
+
+def _image(tray: DiceTray) -> QImage:
+    return tray.grab().toImage()
+
+
+def test_seven_is_no_face() -> None:
+    with pytest.raises(ValueError, match="7"):
+        Pips(7)
+
+
+def test_click_on_an_available_die_tells_its_place(qtbot: QtBot) -> None:
+    tray = _tray(qtbot)
+    with qtbot.waitSignal(tray.dieClicked) as clicked:
+        QTest.mouseClick(tray.viewport(), Qt.MouseButton.LeftButton, pos=_centre(tray, 3))
+    assert clicked.args == [3]
+
+
+@pytest.mark.parametrize("state", [DieState.READY, DieState.USED, DieState.BLOCKED])
+def test_other_dice_do_not_answer(qtbot: QtBot, state: DieState) -> None:
+    tray = _tray(qtbot)
+    tray.set_dice(_views(5, state))
+    with qtbot.assertNotEmitted(tray.dieClicked):
+        QTest.mouseClick(tray.viewport(), Qt.MouseButton.LeftButton, pos=_centre(tray, 3))
+        QTest.keyClick(tray, Qt.Key.Key_4)
+    assert tray.item(0).cursor().shape() is Qt.CursorShape.ArrowCursor
+
+
+def test_available_dice_have_the_hand(qtbot: QtBot) -> None:
+    tray = _tray(qtbot)
+    assert tray.item(0).cursor().shape() is Qt.CursorShape.PointingHandCursor
+
+
+def test_keys_choose_dice_by_place(qtbot: QtBot) -> None:
+    tray = _tray(qtbot, 10)
+    for key, place in ((Qt.Key.Key_1, 0), (Qt.Key.Key_9, 8), (Qt.Key.Key_0, 9)):
+        with qtbot.waitSignal(tray.dieClicked) as clicked:
+            QTest.keyClick(tray, key)
+        assert clicked.args == [place]
+
+
+def test_arrow_keys_move_a_cursor_over_both_rows(qtbot: QtBot) -> None:
+    tray = _tray(qtbot, 10)
+    QTest.keyClick(tray, Qt.Key.Key_Right)
+    assert tray.cursor_place == 0
+    walk = [
+        (Qt.Key.Key_Right, 1),
+        (Qt.Key.Key_Down, 6),
+        (Qt.Key.Key_Left, 5),
+        (Qt.Key.Key_Left, 5),
+        (Qt.Key.Key_Up, 0),
+        (Qt.Key.Key_Up, 0),
+    ]
+    for key, place in walk:
+        QTest.keyClick(tray, key)
+        assert tray.cursor_place == place
+    with qtbot.waitSignal(tray.dieClicked) as clicked:
+        QTest.keyClick(tray, Qt.Key.Key_Space)
+    assert clicked.args == [0]
+
+
+def test_kept_dice_are_lifted(qtbot: QtBot) -> None:
+    tray = _tray(qtbot)
+    tray.set_dice(_views(5, DieState.KEPT))
+    qtbot.waitUntil(lambda: tray.item(0).property("lift") == LIFT)
+    tray.set_dice(_views(5, DieState.READY))
+    qtbot.waitUntil(lambda: tray.item(0).property("lift") == 0)
+
+
+def test_used_dice_fade_to_an_outline(qtbot: QtBot) -> None:
+    tray = _tray(qtbot, 1)
+    body = _centre(tray, 0) + QPoint(12, 0)
+    assert _image(tray).pixelColor(body).lightness() > 200
+    tray.set_dice(_views(1, DieState.USED))
+    qtbot.waitUntil(lambda: tray.item(0).property("used") == 1.0)
+    theme().set_look(Look(Scheme.DARK, False, 100))
+    assert _image(tray).pixelColor(_centre(tray, 0) + QPoint(12, 0)).lightness() < 60
+
+
+def test_a_roll_runs_slowly_enough_and_ends_right(qtbot: QtBot) -> None:
+    tray = _tray(qtbot, 3)
+    pace().set_speed(4.0)
+    target = [DieView(Pips(6)), DieView(Pips(2)), DieView(Pips(4))]
+    with qtbot.waitSignal(tray.rollFinished):
+        tray.roll(target)
+        during = (tray.rolling, tray.item(0).rolling)
+    assert during == (True, True)
+    assert (tray.rolling, tray.item(0).rolling) == (False, False)
+    assert tray.dice == tuple(target)
+    assert [tray.item(die).shown_face for die in range(3)] == [Pips(6), Pips(2), Pips(4)]
+    assert [tray.item(die).rotation() for die in range(3)] == [0, 0, 0]
+
+
+def test_a_rolling_die_shows_other_faces_on_the_way(qtbot: QtBot) -> None:
+    tray = _tray(qtbot, 1)
+    tray.roll([DieView(Pips(6))])
+    seen = set()
+    for step in range(11):
+        tray.item(0).setProperty("roll_progress", step / 10)
+        seen.add(tray.item(0).shown_face)
+    assert len(seen) > 3
+    assert tray.item(0).shown_face == Pips(6)
+
+
+@pytest.mark.parametrize("reduced", [True, False])
+def test_without_motion_a_roll_is_over_at_once(qtbot: QtBot, reduced: bool) -> None:
+    tray = _tray(qtbot, 10)
+    pace().set_reduced(reduced)
+    pace().set_speed(math.inf)
+    with qtbot.waitSignal(tray.rollFinished, timeout=50):
+        tray.roll([DieView(Pips(6))] * 10)
+    assert not tray.rolling
+
+
+def test_input_ends_a_roll_first(qtbot: QtBot) -> None:
+    tray = _tray(qtbot)
+    finished = []
+    tray.rollFinished.connect(lambda: finished.append(tray.dice))
+    tray.roll(_views(5))
+    with qtbot.waitSignal(tray.dieClicked):
+        QTest.keyClick(tray, Qt.Key.Key_2)
+    assert len(finished) == 1
+    tray.roll(_views(5))
+    QTest.mouseClick(tray.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(1, 1))
+    assert len(finished) == 2
+    assert not any(tray.item(die).rolling for die in range(5))
+
+
+def test_finish_all_ends_a_roll_too(qtbot: QtBot) -> None:
+    tray = _tray(qtbot)
+    tray.roll(_views(5))
+    with qtbot.waitSignal(tray.rollFinished):
+        pace().finish_all()
+    assert not tray.rolling
+
+
+def test_a_new_roll_ends_the_old(qtbot: QtBot) -> None:
+    tray = _tray(qtbot)
+    finished = []
+    tray.rollFinished.connect(lambda: finished.append(1))
+    tray.roll(_views(5))
+    tray.roll(_views(5))
+    assert len(finished) == 1
+    tray.finish()
+    assert len(finished) == 2
+
+
+def test_only_the_named_dice_roll(qtbot: QtBot) -> None:
+    tray = _tray(qtbot)
+    tray.roll(_views(5), rolled=[1, 3])
+    assert [tray.item(die).rolling for die in range(5)] == [False, True, False, True, False]
+
+
+def test_too_many_dice_are_named(qtbot: QtBot) -> None:
+    tray = _tray(qtbot, 5)
+    with pytest.raises(ValueError, match="6 dice"):
+        tray.set_dice(_views(6))
+    assert len(tray.dice) == 5
+
+
+def test_groups_move_their_dice_together(qtbot: QtBot, still: None) -> None:
+    tray = _tray(qtbot, 10, shelf=True, framed=True)
+    tray.arrange([DiceGroup((0, 4, 7), "3 × 4 = 400"), DiceGroup((1, 2, 3, 5, 6, 8, 9))])
+    xs = sorted(tray.item(die).x() for die in (0, 4, 7))
+    assert xs[1] - xs[0] == pytest.approx(xs[2] - xs[1])
+    tray.arrange(shelf=[DiceGroup((4,), "50")])
+    assert tray.item(4).scale() == pytest.approx(40 / 52)
+    assert tray.item(4).y() < tray.item(0).y()
+    tray.arrange()
+    assert tray.item(4).scale() == 1.0
+
+
+def test_moving_dice_arrive(qtbot: QtBot) -> None:
+    tray = _tray(qtbot, 5, shelf=True)
+    start = tray.item(2).pos()
+    tray.arrange(shelf=[DiceGroup((2,), "50")])
+    assert tray.item(2).pos() == start
+    qtbot.waitUntil(lambda: tray.item(2).scale() < 0.8)
+    pace().finish_all()
+    assert tray.item(2).scale() == pytest.approx(40 / 52)
+
+
+def test_wrong_arrangements_are_refused(qtbot: QtBot) -> None:
+    tray = _tray(qtbot, 5)
+    with pytest.raises(ValueError, match="one place"):
+        tray.arrange([DiceGroup((0, 1)), DiceGroup((1, 2))])
+    with pytest.raises(ValueError, match="no shelf"):
+        tray.arrange(shelf=[DiceGroup((0,))])
+
+
+def test_tray_keeps_its_items_and_frames_in_number(qtbot: QtBot, still: None) -> None:
+    tray = _tray(qtbot, 10, framed=True, shelf=True)
+    start = len(tray.scene().items())
+    for turn in range(30):
+        tray.roll(_views(10))
+        tray.arrange(shelf=[DiceGroup((turn % 10,), str(turn))])
+        tray.arrange()
+    assert len(tray.scene().items()) == start
+    tray.set_dice([])
+    assert tray.scene().items() == []
+
+
+def test_dice_fit_the_view_without_scroll_bars(qtbot: QtBot) -> None:
+    tray = _tray(qtbot, 10)
+    tray.resize(tray.sizeHint() / 2)
+    for die in range(10):
+        assert tray.viewport().rect().contains(tray.die_rect(die))
+    tray.resize(tray.sizeHint() * 3)
+    assert tray.die_rect(0).width() <= 54
+
+
+def test_scale_makes_dice_larger(qtbot: QtBot) -> None:
+    tray = _tray(qtbot, 3)
+    before = tray.sizeHint()
+    theme().set_look(Look(Scheme.LIGHT, False, 200))
+    assert tray.sizeHint().width() == pytest.approx(before.width() * 2, abs=2)
+    tray.resize(tray.sizeHint())
+    assert tray.die_rect(0).width() == pytest.approx(128, abs=3)
+
+
+def test_screen_readers_hear_every_die(qtbot: QtBot) -> None:
+    tray = _tray(qtbot, 3)
+    tray.setAccessibleName("Dice")
+    interface = QAccessible.queryAccessibleInterface(tray)
+    assert interface.role() is QAccessible.Role.List
+    names = [interface.child(die).text(QAccessible.Text.Name) for die in range(3)]
+    assert names == ["Die 1 of 3", "Die 2 of 3", "Die 3 of 3"]
+    tray.set_dice(_views(3, DieState.KEPT))
+    assert interface.child(0).state().selected
+
+
+def test_key_cues_name_the_dice_that_may_be_used(qtbot: QtBot) -> None:
+    tray = _tray(qtbot, 3)
+    views = _views(3)
+    views[1] = DieView(Pips(1), state=DieState.USED)
+    tray.set_dice(views)
+    cues = tray.key_cues()
+    assert [cue.key for cue in cues] == ["1", "3"]
+    assert cues[1].rect == tray.die_rect(2)
+
+
+@pytest.mark.parametrize("scheme", [Scheme.LIGHT, Scheme.DARK])
+@pytest.mark.parametrize("colour", DiceColour)
+def test_every_die_body_has_its_own_colour(
+    qtbot: QtBot, scheme: Scheme, colour: DiceColour
+) -> None:
+    theme().set_look(Look(scheme, False, 100))
+    tray = _tray(qtbot, 1)
+    tray.set_dice([DieView(Glyph("fa6s.eye"), colour, DieState.READY)])
+    shown = _image(tray).pixelColor(_centre(tray, 0) - QPoint(24, 0))
+    wanted = QColor(DICE_STYLES[colour].fill)
+    for part in ("red", "green", "blue"):
+        assert abs(getattr(shown, part)() - getattr(wanted, part)()) < 24
+
+
+def test_mini_dice_make_one_row(qtbot: QtBot) -> None:
+    row = mini_dice_pixmap([(face, DiceColour.IVORY) for face in PIP_FACES], 2.0)
+    assert row.height() == 32
+    assert row.width() == (6 * 18 - 2) * 2
+    assert mini_dice_pixmap([]).width() == 1
