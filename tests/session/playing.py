@@ -6,19 +6,23 @@ from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
 from engines.core.record import Record, SeatRecord
-from engines.session.events import Event
+from engines.session.events import Event, Waiting
 from engines.session.match import Match
 from engines.session.records import new_record
 from engines.session.saving import Autosave
-from engines.session.table import INSTANT, Table
+from engines.session.table import INSTANT, Automatic, Automation, DiceSource, Table
 from engines.session.thinking import Patience
-from engines.session.workers import Workers
+from engines.session.workers import ThreadWorkers, Workers
 from tests.session.small_game import SmallGame
 
 _E = TypeVar("_E")
 _T = TypeVar("_T")
 
 AT_ONCE = Table(speed=INSTANT)
+HANDS_OFF = Table(
+    speed=INSTANT, automation=Automation(choices=Automatic.FORCED, rolls=Automatic.ALWAYS)
+)
+TYPED = Table(speed=INSTANT, dice=DiceSource.TYPED)
 NAMES = ("Anna", "Ben", "Cleo")
 
 
@@ -66,3 +70,16 @@ async def wait_until(condition: Any) -> None:
     """Let the loop run until ``condition()`` holds."""
     while not condition():  # noqa: ASYNC110 - any condition, of any object
         await asyncio.sleep(0.002)
+
+
+def bot_game(game: SmallGame, workers: ThreadWorkers, seed: int) -> Record:
+    async def main() -> Record:
+        async with playing(record_of(game, "careless", "best", seed=seed), workers) as (match, _):
+            assert await match.rest() is Waiting.OVER
+            return match.record
+
+    return run(main())
+
+
+def texts(record: Record) -> list[str]:
+    return [record.nodes[node].text for node in record.path(record.at)]
