@@ -7,7 +7,7 @@ kernels they call, are compiled when their modules are imported, once for all ga
 from importlib import import_module
 from typing import Final
 
-NAMES: Final = ("flat", "ismcts", "mcts")
+NAMES: Final = ("flat", "ismcts", "maxn", "mcts", "solve")
 
 
 def warm_up() -> None:
