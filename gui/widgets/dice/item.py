@@ -168,6 +168,9 @@ class DieItem(QGraphicsObject):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         lift = self._height()
         rect = self.body().translated(0, -lift)
+        if self.rolling:
+            painting.paint_moving(painter, rect, self.shown_face, self._view.colour, lift)
+            return
         if self._used < 1.0:
             painter.setOpacity(1 - self._used)
             painting.paint_shadow(painter, rect, lift)
@@ -177,8 +180,7 @@ class DieItem(QGraphicsObject):
             painter.setOpacity(self._used)
             painting.paint_used(painter, self.body(), self._view.face, self._view.colour)
         painter.setOpacity(1)
-        if not self.rolling:
-            self._paint_marks(painter, rect)
+        self._paint_marks(painter, rect)
 
     def hoverEnterEvent(self, event: QGraphicsSceneHoverEvent) -> None:
         self._hovered = True

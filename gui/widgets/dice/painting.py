@@ -6,7 +6,10 @@ pixels at the user scale.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF, Qt
@@ -76,6 +79,23 @@ def paint_shadow(painter: QPainter, rect: QRectF, lift: float = 0.0) -> None:
         grow = blur * (layer / (_SHADOW_LAYERS - 1) - 0.5)
         radius = rect.width() * RADIUS + grow
         painter.drawRoundedRect(dropped.adjusted(-grow, -grow, grow, grow), radius, radius)
+
+
+def paint_moving(
+    painter: QPainter, rect: QRectF, face: Face | None, colour: DiceColour, lift: float
+) -> None:
+    """Draw a die with its shadow from pictures made before: quick enough for many rolling dice.
+
+    A die at rest is drawn by `paint_shadow`, `paint_body` and `paint_face`, which are sharper.
+    """
+    matrix = painter.deviceTransform()
+    ratio = math.ceil(math.hypot(matrix.m11(), matrix.m12()) * 4) / 4
+    look = _Look(theme().hex(Token.LINE_STRONG), theme().dark, theme().scale)
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    room = _picture_room()
+    corner = rect.topLeft() - QPointF(room, room)
+    painter.drawPixmap(corner + QPointF(0, lift), _shadow_picture(rect.width(), ratio, look))
+    painter.drawPixmap(corner, _die_picture(rect.width(), face, colour, ratio, look))
 
 
 def paint_body(painter: QPainter, rect: QRectF, colour: DiceColour) -> None:
@@ -241,6 +261,49 @@ def mini_dice_pixmap(dice: Sequence[tuple[Face | None, DiceColour]], ratio: floa
         paint_mini(painter, QRectF(place * (side + gap), 0, side, side), face, colour)
     painter.end()
     return pixmap
+
+
+@dataclass(frozen=True, slots=True)
+class _Look:
+    """What a picture of a die depends on besides the die."""
+
+    edge: str
+    dark: bool
+    scale: float
+
+
+def _picture_room() -> float:
+    return math.ceil(theme().pxf(_SHADOW_BLUR * 2))
+
+
+@lru_cache(maxsize=16)
+def _shadow_picture(edge: float, ratio: float, _look: _Look) -> QPixmap:
+    picture, painter, rect = _open_picture(edge, ratio)
+    paint_shadow(painter, rect)
+    painter.end()
+    return picture
+
+
+@lru_cache(maxsize=256)
+def _die_picture(
+    edge: float, face: Face | None, colour: DiceColour, ratio: float, _look: _Look
+) -> QPixmap:
+    picture, painter, rect = _open_picture(edge, ratio)
+    paint_body(painter, rect, colour)
+    paint_face(painter, rect, face, colour)
+    painter.end()
+    return picture
+
+
+def _open_picture(edge: float, ratio: float) -> tuple[QPixmap, QPainter, QRectF]:
+    room = _picture_room()
+    side = math.ceil((edge + 2 * room) * ratio)
+    picture = QPixmap(side, side)
+    picture.setDevicePixelRatio(ratio)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    return picture, painter, QRectF(room, room, edge, edge)
 
 
 def _paint_bevel(painter: QPainter, rect: QRectF, fill: QColor) -> None:

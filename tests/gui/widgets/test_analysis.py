@@ -1,0 +1,358 @@
+"""Hint cards, bars, win-chance graph, histogram, transport."""
+
+import math
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QEnterEvent, QGuiApplication, QWheelEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from gui.motion import SPEEDS, pace
+from gui.theme import Token, theme
+from gui.widgets.bars import Preference, PreferenceBar, ProbabilityBar, SeatShare, spread
+from gui.widgets.card import CardTone
+from gui.widgets.dice.view import PIP_FACES
+from gui.widgets.hint_card import HintCard, HintView
+from gui.widgets.histogram import DiceHistogram, FaceCount
+from gui.widgets.label import Label
+from gui.widgets.transport import TransportBar, speed_name
+from gui.widgets.win_graph import GraphView, SeatLine, WinChanceGraph
+
+_NO_KEYS = Qt.KeyboardModifier.NoModifier
+
+BEST = HintView(
+    "Keep 1 1 5, roll 3",
+    "64.8 %",
+    "± 0.4",
+    Preference(0.7, 0.6, 0.8),
+    ("First reason.", "Second reason."),
+    "2,140 visits",
+    best=True,
+)
+
+
+def _texts(widget: QWidget) -> list[str]:
+    return [label.text() for label in widget.findChildren(Label) if not label.isHidden()]
+
+
+def _enter(widget: QWidget) -> None:
+    spot = QPointF(5, 5)
+    QApplication.sendEvent(widget, QEnterEvent(spot, spot, spot))
+
+
+def _leave(widget: QWidget) -> None:
+    QApplication.sendEvent(widget, QEvent(QEvent.Type.Leave))
+
+
+def _wheel(widget: QWidget, steps: int, x: float, keys: Qt.KeyboardModifier = _NO_KEYS) -> None:
+    spot, turn, inverted = QPointF(x, 60), QPoint(0, 120 * steps), False
+    no_button, phase = Qt.MouseButton.NoButton, Qt.ScrollPhase.NoScrollPhase
+    there = widget.mapToGlobal(spot)
+    event = QWheelEvent(spot, there, QPoint(), turn, no_button, keys, phase, inverted)
+    QApplication.sendEvent(widget, event)
+
+
+# Hint card
+
+
+def test_hint_card_shows_plan_value_error_and_first_reason(qtbot: QtBot) -> None:
+    card = HintCard(BEST)
+    qtbot.addWidget(card)
+    assert _texts(card) == ["Keep 1 1 5, roll 3", "64.8 %", "± 0.4", "First reason."]
+    assert card.tone is CardTone.ADVISED
+    card.open_reasons(is_open=True)
+    assert _texts(card)[-2:] == ["First reason.", "Second reason."]
+
+
+def test_hover_or_focus_previews_until_both_are_gone(qtbot: QtBot) -> None:
+    card = HintCard(BEST)
+    qtbot.addWidget(card)
+    told: list[bool] = []
+    card.previewed.connect(told.append)
+    with qtbot.waitActive(card):
+        card.show()
+        card.activateWindow()
+    card.setFocus()
+    _enter(card)
+    _leave(card)
+    card.clearFocus()
+    assert told == [True, False]
+    _enter(card)
+    _leave(card)
+    assert told == [True, False, True, False]
+
+
+def test_enter_or_double_click_plays_the_plan(qtbot: QtBot) -> None:
+    card = HintCard(BEST)
+    qtbot.addWidget(card)
+    with qtbot.waitSignal(card.played):
+        QTest.keyClick(card, Qt.Key.Key_Return)
+    with qtbot.waitSignal(card.played):
+        QTest.mouseDClick(card, Qt.MouseButton.LeftButton)
+
+
+def test_copy_gives_plain_text(qtbot: QtBot) -> None:
+    card = HintCard(BEST)
+    qtbot.addWidget(card)
+    QTest.keyClick(card, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    assert QGuiApplication.clipboard().text() == (
+        "Keep 1 1 5, roll 3 64.8 % ± 0.4\n– First reason.\n– Second reason."
+    )
+
+
+def test_the_played_plan_has_the_seat_s_edge_and_a_word(qtbot: QtBot) -> None:
+    card = HintCard(HintView("Bank", "62 %", "", Preference(0.2), played_by=1))
+    qtbot.addWidget(card)
+    card.resize(300, 80)
+    assert "played" in _texts(card)
+    assert card.grab().toImage().pixelColor(1, 40) == theme().seat_color(1)
+
+
+def test_more_is_a_button_for_the_keyboard_too(qtbot: QtBot) -> None:
+    card = HintCard(BEST)
+    qtbot.addWidget(card)
+    more = next(button for button in card.findChildren(QWidget) if _is_more(button))
+    QTest.keyClick(more, Qt.Key.Key_Space)
+    assert "Second reason." in _texts(card)
+
+
+def _is_more(widget: QWidget) -> bool:
+    return getattr(widget, "text", str)() == "More"
+
+
+# Bars
+
+
+def test_preference_bar_grows_to_its_share(qtbot: QtBot) -> None:
+    bar = PreferenceBar(Preference(0.2, 0.1, 0.3))
+    qtbot.addWidget(bar)
+    bar.set_preference(Preference(0.9))
+    assert bar.property("shown_share") < 0.9
+    pace().finish_all()
+    assert bar.property("shown_share") == pytest.approx(0.9)
+
+
+def test_preference_bar_is_filled_with_violet(qtbot: QtBot, still: None) -> None:
+    bar = PreferenceBar(Preference(0.5))
+    qtbot.addWidget(bar)
+    bar.resize(200, bar.height())
+    image = bar.grab().toImage()
+    middle = bar.height() // 2
+    assert image.pixelColor(60, middle) == theme().color(Token.HINT)
+    assert image.pixelColor(140, middle) == theme().color(Token.SUNKEN)
+
+
+def test_probability_bar_divides_its_width(qtbot: QtBot, still: None) -> None:
+    bar = ProbabilityBar((SeatShare(0, 0.75, "75 %"), SeatShare(1, 0.25, "25 %")))
+    qtbot.addWidget(bar)
+    bar.resize(400, bar.height())
+    image = bar.grab().toImage()
+    assert image.pixelColor(290, 4) == theme().seat_color(0)
+    assert image.pixelColor(310, 4) == theme().seat_color(1)
+    bar.set_shares((SeatShare(0, 0.25, "25 %"), SeatShare(1, 0.75, "75 %")))
+    assert bar.grab().toImage().pixelColor(290, 4) == theme().seat_color(1)
+    assert bar.accessibleName() == "25 %, 75 %"
+
+
+def test_probability_bar_moves_in_between(qtbot: QtBot) -> None:
+    bar = ProbabilityBar((SeatShare(0, 1.0, "100 %"), SeatShare(1, 0.0, "0 %")))
+    qtbot.addWidget(bar)
+    bar.resize(400, bar.height())
+    bar.set_shares((SeatShare(0, 0.0, "0 %"), SeatShare(1, 1.0, "100 %")))
+    bar.setProperty("change", 0.5)
+    image = bar.grab().toImage()
+    assert image.pixelColor(100, 4) == theme().seat_color(0)
+    assert image.pixelColor(300, 4) == theme().seat_color(1)
+
+
+def test_other_seats_need_no_history(qtbot: QtBot) -> None:
+    bar = ProbabilityBar((SeatShare(0, 1.0, "100 %"),))
+    qtbot.addWidget(bar)
+    bar.set_shares([SeatShare(seat, 0.2, "20 %") for seat in range(5)])
+    assert len(bar.shares) == 5
+    bar.grab()
+
+
+@given(st.lists(st.tuples(st.floats(0, 300), st.floats(10, 50)), min_size=1, max_size=6))
+def test_labels_keep_their_order_apart_and_inside(labels: list[tuple[float, float]]) -> None:
+    middles = sorted(middle for middle, _ in labels)
+    widths = [width for _, width in labels]
+    lefts = spread(middles, widths, 400, 8)
+    for place, (left, width) in enumerate(zip(lefts, widths, strict=True)):
+        assert left >= -1e-6
+        assert left + width <= 400 + 1e-6
+        if place:
+            assert left >= lefts[place - 1] + widths[place - 1] + 8 - 1e-6
+
+
+# Win-chance graph
+
+
+def _graph(qtbot: QtBot, plies: int = 41) -> WinChanceGraph:
+    first = tuple(0.48 + 0.15 * ply / (plies - 1) for ply in range(plies))
+    second = tuple(1 - chance for chance in first)
+    lines = (SeatLine(0, "Anna", first), SeatLine(1, "Bruno", second))
+    graph = WinChanceGraph(GraphView(lines, (7, 20)))
+    qtbot.addWidget(graph)
+    graph.resize(448, 120)
+    graph.plyChosen.connect(graph.set_current)
+    return graph
+
+
+def test_graph_says_itself_in_words(qtbot: QtBot) -> None:
+    chances = (0.48, 0.5, math.nan, 0.52, 0.63, 0.63)
+    graph = WinChanceGraph(GraphView((SeatLine(0, "Anna", chances),)))
+    qtbot.addWidget(graph)
+    assert graph.accessibleDescription() == "Anna from 48 to 63 %, biggest swing at 4"
+    graph.grab()
+
+
+def test_click_jumps_and_drag_scrubs(qtbot: QtBot) -> None:
+    graph = _graph(qtbot)
+    spot = QPoint(round(graph.x_of(20)), 50)
+    with qtbot.waitSignal(graph.plyChosen) as chosen:
+        QTest.mousePress(graph, Qt.MouseButton.LeftButton, pos=spot)
+    assert chosen.args == [20]
+    for ply in (21, 25, 30):
+        QTest.mouseMove(graph, QPoint(round(graph.x_of(ply)), 50))
+    QTest.mouseRelease(graph, Qt.MouseButton.LeftButton, pos=spot)
+
+
+def test_arrow_keys_step_and_stop_at_the_ends(qtbot: QtBot) -> None:
+    graph = _graph(qtbot)
+    for key, ply in (
+        (Qt.Key.Key_End, 40),
+        (Qt.Key.Key_Left, 39),
+        (Qt.Key.Key_Home, 0),
+        (Qt.Key.Key_Left, 0),
+        (Qt.Key.Key_Right, 1),
+    ):
+        QTest.keyClick(graph, key)
+        assert graph.current == ply
+
+
+def test_wheel_zooms_around_the_pointer(qtbot: QtBot) -> None:
+    graph = _graph(qtbot)
+    x = graph.x_of(30)
+    _wheel(graph, 4, x)
+    low, high = graph.x_range
+    assert high - low < 20
+    assert graph.x_of(30) == pytest.approx(x, abs=0.5)
+    _wheel(graph, -20, x)
+    assert graph.x_range == pytest.approx((0, 40))
+
+
+def test_y_zooms_in_steps_of_ten_percent(qtbot: QtBot) -> None:
+    graph = _graph(qtbot)
+    for _ in range(6):
+        _wheel(graph, 1, 100, Qt.KeyboardModifier.ControlModifier)
+    assert graph.y_range == pytest.approx((0.4, 0.6))
+    QTest.mouseDClick(graph, Qt.MouseButton.LeftButton)
+    assert graph.y_range == (0, 1)
+
+
+def test_a_zoomed_graph_follows_the_shown_ply(qtbot: QtBot) -> None:
+    graph = _graph(qtbot)
+    graph.zoom_x(4, 0)
+    assert graph.x_range == pytest.approx((0, 10))
+    graph.set_current(39)
+    low, high = graph.x_range
+    assert low <= 39 <= high
+    assert high - low == pytest.approx(10)
+
+
+def test_a_shorter_record_forgets_the_zoom(qtbot: QtBot) -> None:
+    graph = _graph(qtbot)
+    graph.set_current(40)
+    graph.zoom_x(4)
+    graph.set_view(GraphView((SeatLine(0, "Anna", (0.5, 0.6)),)))
+    assert graph.x_range == pytest.approx((0, 1))
+    assert graph.current == 1
+
+
+@pytest.mark.parametrize("plies", [0, 1, 2])
+def test_short_records_can_be_drawn_and_used(qtbot: QtBot, plies: int) -> None:
+    graph = WinChanceGraph(GraphView((SeatLine(0, "Anna", (0.5,) * plies),), (0, 5)))
+    qtbot.addWidget(graph)
+    graph.grab()
+    _wheel(graph, 3, 100)
+    QTest.keyClick(graph, Qt.Key.Key_Right)
+    QTest.mouseClick(graph, Qt.MouseButton.LeftButton)
+    assert graph.current == 0
+
+
+# Histogram
+
+
+def test_histogram_says_itself_in_words(qtbot: QtBot) -> None:
+    counts = [
+        FaceCount(face, str(number), 20 + number, 20, 12.5, 28.1)
+        for number, face in enumerate(PIP_FACES, start=1)
+    ]
+    histogram = DiceHistogram(counts)
+    qtbot.addWidget(histogram)
+    first = histogram.accessibleDescription().split("; ")[0]
+    assert first == "1: 21 times, expected 20.0, 95 % of fair games 12 to 28"
+    histogram.grab()
+    histogram.set_counts(())
+    histogram.grab()
+
+
+# Transport
+
+
+def test_transport_only_asks(qtbot: QtBot) -> None:
+    bar = TransportBar()
+    qtbot.addWidget(bar)
+    with qtbot.waitSignal(bar.playRequested) as asked:
+        QTest.mouseClick(bar.play, Qt.MouseButton.LeftButton)
+    assert asked.args == [True]
+    assert not bar.playing
+    bar.set_playing(True)
+    assert bar.play.accessibleName() == "Pause"
+    with qtbot.waitSignal(bar.playRequested) as asked:
+        QTest.mouseClick(bar.play, Qt.MouseButton.LeftButton)
+    assert asked.args == [False]
+
+
+def test_transport_stops_at_the_ends_of_the_record(qtbot: QtBot) -> None:
+    bar = TransportBar()
+    qtbot.addWidget(bar)
+    buttons = (bar.start, bar.back, bar.step, bar.end)
+    bar.set_position(0, 10)
+    assert [button.isEnabled() for button in buttons] == [False, False, True, True]
+    bar.set_position(10, 10)
+    assert [button.isEnabled() for button in buttons] == [True, True, False, False]
+
+
+def test_transport_goes_through_all_speeds(qtbot: QtBot) -> None:
+    bar = TransportBar()
+    qtbot.addWidget(bar)
+    bar.speedRequested.connect(bar.set_speed)
+    bar.set_speed(SPEEDS[0])
+    seen = [bar.speed]
+    while bar.faster.isEnabled():
+        QTest.mouseClick(bar.faster, Qt.MouseButton.LeftButton)
+        seen.append(bar.speed)
+    assert tuple(seen) == SPEEDS
+    assert not bar.slower.isEnabled() or bar.speed == math.inf
+    bar.speed_button.menu().actions()[0].trigger()
+    assert bar.speed == 0.25
+    assert not bar.slower.isEnabled()
+
+
+def test_speeds_are_written_short() -> None:
+    assert [speed_name(speed) for speed in SPEEDS] == [
+        "¼×",
+        "½×",
+        "1×",
+        "2×",
+        "4×",
+        "8×",
+        "16×",
+        "∞",
+    ]
