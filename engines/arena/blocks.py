@@ -171,7 +171,7 @@ class _Table:
     def _ask(self, bot: Bot, budget: Budget, seat: Seat, ply: int) -> tuple[Action, float]:
         seen = self._position
         if self._hidden:
-            seen = seen.seen_by(seat, stream(self._seed, "seen", seat, ply))
+            seen = seen.seen_by(seat, stream(self._seed, "seen", "bot", seat, ply))
         monitor = Monitor()
         self._stop.watch(monitor)
         analysis = consult(bot, seen, budget, monitor, derive(self._seed, "bot", seat, ply))

@@ -116,6 +116,10 @@ class Tally:
         for entrant, score in enumerate(result.scores):
             self._entrants[entrant].add_block(score, result, entrant)
 
+    def score(self, entrant: int) -> float:
+        """The mean share of the win of one entrant so far."""
+        return self._entrants[entrant].score
+
     def report(self) -> Report:
         """The table so far.
 
@@ -165,6 +169,10 @@ class _Account:
         returns = [game.returns[entrant] for game in result.games if game.returns is not None]
         if len(returns) == len(result.games):
             self._returns.append(sum(returns) / len(returns))
+
+    @property
+    def score(self) -> float:
+        return sum(self._by_seat) / max(1, self._won + self._shared + self._lost)
 
     def row(self, name: str, *, in_wins: bool) -> Row:
         score = score_interval(self._scores)

@@ -1,0 +1,89 @@
+"""``parlour-lab bench``: the speeds this project promises, measured."""
+
+from collections.abc import Iterator
+from importlib import import_module
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from engines.core.errors import UnknownName
+from engines.lab import output
+from engines.lab.arguments import JsonFile
+from engines.lab.discovery import game_modules
+from engines.lab.kernels import prepare
+
+if TYPE_CHECKING:
+    from engines.core.bench import Benchmark
+
+
+def bench(
+    game: Annotated[
+        str | None, typer.Argument(metavar="[GAME]", help="A game, or 'search'; else everything.")
+    ] = None,
+    json: JsonFile = None,
+) -> None:
+    """Measure the speeds: CPU time of one core, median of several runs."""
+    from engines.core import jit
+
+    output.check_writable(json)
+    benchmarks = list(_benchmarks(game))
+    prepare(jit.units())
+    rows = []
+    table = output.table(
+        "name",
+        "value",
+        "unit",
+        "reference",
+        "ratio",
+        "source",
+        right=("value", "reference", "ratio"),
+    )
+    with output.progress("benchmarks", len(benchmarks)) as show:
+        for done, benchmark in enumerate(benchmarks):
+            show(done, benchmark.name)
+            row = measured(benchmark)
+            rows.append(row)
+            table.add_row(*_cells(row))
+    if json != output.STDOUT:
+        output.console().print(table)
+    if json is not None:
+        output.write_json(rows, json)
+
+
+def _modules() -> dict[str, str]:
+    """Who has benchmarks, and in which module."""
+    return {"search": "engines.search.bench", **dict(game_modules("bench"))}
+
+
+def _benchmarks(name: str | None) -> "Iterator[Benchmark]":
+    modules = _modules()
+    chosen = modules if name is None else [name.replace("-", "_")]
+    for unit in chosen:
+        if unit not in modules:
+            raise UnknownName(f"'{name}' has no benchmarks. There are {', '.join(modules)}.")
+        yield from import_module(modules[unit]).benchmarks()
+
+
+def measured(benchmark: "Benchmark") -> dict[str, Any]:
+    """Run a benchmark; ``ratio`` > 1 is better than the reference."""
+    value = benchmark.measure()
+    return {
+        "name": benchmark.name,
+        "value": value,
+        "unit": benchmark.unit,
+        "reference": benchmark.reference,
+        "reference_source": benchmark.reference_source,
+        "ratio": benchmark.ratio(value),
+    }
+
+
+def _cells(row: dict[str, Any]) -> list[str]:
+    reference, ratio = row["reference"], row["ratio"]
+    return [
+        row["name"],
+        f"{row['value']:.4g}" if row["value"] < 1e4 else f"{row['value']:,.0f}",
+        row["unit"],
+        "" if reference is None else f"{reference:g}" if reference < 1e4 else f"{reference:,.0f}",
+        "" if ratio is None else f"{ratio:.3g}",
+        row["reference_source"],
+    ]

@@ -1,0 +1,63 @@
+"""The commands of ``parlour-lab`` together."""
+
+from collections.abc import Iterator
+from importlib import import_module
+from typing import Annotated
+
+import typer
+
+from engines.lab import analyse, arena, bench, games, kernels, records
+from engines.lab.discovery import game_modules
+from engines.lab.group import LabGroup
+
+APP = typer.Typer(
+    cls=LabGroup,
+    help="Parlour without the window: games, bots, matches between bots, speeds.",
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+
+
+def _print_version(wanted: bool) -> None:
+    if wanted:
+        from engines.lab import output
+        from engines.session.records import program_version
+
+        output.console().print(f"Parlour {program_version()}")
+        raise typer.Exit
+
+
+@APP.callback()
+def options(
+    version: Annotated[
+        bool,
+        typer.Option("--version", callback=_print_version, is_eager=True, help="Show the version."),
+    ] = False,
+) -> None:
+    """Parlour without the window: games, bots, matches between bots, speeds."""
+
+
+APP.command()(games.games)
+APP.command()(games.bots)
+APP.command()(analyse.analyse)
+APP.command()(arena.arena)
+APP.command()(bench.bench)
+APP.command()(kernels.warmup)
+APP.add_typer(records.APP, name="record")
+
+
+def game_groups() -> Iterator[tuple[str, typer.Typer]]:
+    """The commands that games bring along: ``APP`` in the module ``lab`` of a game's package."""
+    for game, module in game_modules("lab"):
+        yield game, import_module(module).APP
+
+
+for _name, _app in game_groups():
+    APP.add_typer(_app, name=_name)
+    if "_" in _name:
+        APP.add_typer(_app, name=_name.replace("_", "-"), hidden=True)
+
+
+def main() -> None:
+    """The console script."""
+    APP()

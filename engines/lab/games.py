@@ -1,0 +1,61 @@
+"""``parlour-lab games`` and ``parlour-lab bots``."""
+
+from typing import TYPE_CHECKING
+
+from engines.lab import output
+from engines.lab.arguments import GameName
+
+if TYPE_CHECKING:
+    from engines.core.game import Option
+
+
+def games() -> None:
+    """List all games with their seats and options."""
+    from engines.core.facts import Fact
+    from engines.core.registry import games as registered
+    from engines.core.words import Words
+
+    words = Words()
+    table = output.table("game", "name", "seats", "counts", "hidden", "bots", "options")
+    for game in registered().values():
+        low, high = game.facts.seats
+        table.add_row(
+            game.id,
+            words.say(Fact(f"{game.id}.name")),
+            f"{low} to {high}" if low < high else str(low),
+            game.facts.unit.value,
+            "yes" if game.facts.hidden else "no",
+            str(len(game.bots)),
+            "; ".join(map(_option_text, game.facts.options)) or "none",
+        )
+    output.console().print(table)
+
+
+def _option_text(option: "Option") -> str:
+    choices = "|".join(str(choice).lower() for choice in option.choices or (False, True))
+    return f"{option.key}={choices} (default {str(option.default).lower()})"
+
+
+def bots(game: GameName) -> None:
+    """List the bots of a game, weakest first."""
+    from engines.core.facts import Fact
+    from engines.core.registry import game as find
+    from engines.core.words import Words
+
+    found, words = find(game), Words()
+    table = output.table(
+        "level", "bot", "name", "seats", "budget", "advises", "plays for", right=("level",)
+    )
+    for bot in found.bots:
+        info = bot.info
+        low, high = info.seats
+        table.add_row(
+            str(info.level),
+            info.id,
+            words.say(Fact(f"{found.id}.bot.{info.id}.name")),
+            f"{low} to {high}" if low < high else str(low),
+            info.budget.text() if info.searches else "at once",
+            "yes" if info.adviser else "no",
+            words.say(Fact(f"{found.id}.bot.{info.id}.objective")),
+        )
+    output.console().print(table)

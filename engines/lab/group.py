@@ -1,0 +1,66 @@
+"""What all commands share: an error is one line on the error stream, and exit code 2."""
+
+import sys
+from collections.abc import Sequence
+from typing import Any, Final, NoReturn
+
+import typer
+from typer.core import TyperGroup
+
+from engines.core.errors import ParlourError
+
+FAILED: Final = 2
+INTERRUPTED: Final = 130
+PROGRAM: Final = "parlour-lab"
+
+# The base of everything that typer says about a command line. It has moved between versions.
+_WrongUsage: Final[type[Exception]] = next(
+    kind for kind in typer.BadParameter.__mro__ if kind.__name__ == "ClickException"
+)
+
+
+class LabGroup(TyperGroup):
+    """A group of commands whose failures a person can read."""
+
+    def main(
+        self,
+        args: Sequence[str] | None = None,
+        prog_name: str | None = None,
+        complete_var: str | None = None,
+        standalone_mode: bool = True,
+        windows_expand_args: bool = True,
+        **extra: Any,
+    ) -> NoReturn:
+        """Run a command and exit; without arguments, show the help."""
+        arguments = sys.argv[1:] if args is None else list(args)
+        try:
+            code = super().main(
+                args=arguments or ["--help"],
+                prog_name=PROGRAM,
+                complete_var=complete_var,
+                standalone_mode=False,
+                windows_expand_args=windows_expand_args,
+                **extra,
+            )
+        except ParlourError as error:
+            _fail(str(error), FAILED)
+        except _WrongUsage as error:
+            _fail(_usage_message(error), FAILED)
+        except (KeyboardInterrupt, typer.Abort):
+            _fail("Stopped.", INTERRUPTED)
+        sys.exit(code if isinstance(code, int) else 0)
+
+
+def _fail(message: str, code: int) -> NoReturn:
+    line = " ".join(message.split())
+    sys.stderr.write(f"{line}\n")
+    sys.exit(code)
+
+
+def _usage_message(error: Any) -> str:
+    """What is wrong with the command line, and where to read how it is right."""
+    message = error.format_message().strip()
+    context = getattr(error, "ctx", None)
+    command = context.command_path if context is not None else PROGRAM
+    end = "" if message.endswith((".", "?")) else "."
+    return f"{message}{end} '{command} --help' shows what there is."

@@ -1,0 +1,44 @@
+"""``parlour-lab warmup``, and what other commands do so that nothing is compiled while they run."""
+
+from typing import Annotated
+
+import typer
+
+from engines.core.errors import UnknownName
+from engines.lab import output
+
+
+def warmup(
+    units: Annotated[
+        list[str] | None, typer.Argument(metavar="[UNIT]...", help="core, search, games.fargo, ...")
+    ] = None,
+) -> None:
+    """Compile the kernels that are not compiled yet, in child processes."""
+    from engines.core import jit
+
+    known = jit.units()
+    for unit in units or ():
+        if unit not in known:
+            raise UnknownName(f"There is no unit '{unit}'. There are {', '.join(known)}.")
+    prepared = prepare(tuple(units or known))
+    output.console().print(
+        f"Prepared: {', '.join(prepared)}." if prepared else "All kernels are ready."
+    )
+
+
+def prepare(units: tuple[str, ...]) -> tuple[str, ...]:
+    """Compile what is not compiled yet, and say so; raises KernelError."""
+    from engines.core import warmup as core_warmup
+
+    needed = core_warmup.needed(units)
+    if needed:
+        output.note(f"Preparing compiled code: {', '.join(needed)} ...")
+    return core_warmup.warm_up(needed) if needed else ()
+
+
+def prepare_game(name: str) -> None:
+    """Compile what a game and its bots need; raises KernelError."""
+    from engines.core import jit
+
+    units = ("core", "search", f"games.{name}")
+    prepare(tuple(unit for unit in units if unit in jit.units()))

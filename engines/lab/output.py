@@ -1,0 +1,122 @@
+"""What commands print: tables and JSON on the output stream, progress on the error stream."""
+
+import json
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from rich.console import Console
+    from rich.table import Table
+
+    from engines.arena.stats import Interval
+
+STDOUT: Final = Path("-")
+
+
+def console() -> "Console":
+    """The output stream. Not on a terminal, tables are as wide as they need to be."""
+    from rich.console import Console
+
+    plain = Console(highlight=False)
+    return plain if plain.is_terminal else Console(highlight=False, width=200)
+
+
+def table(*columns: str, right: tuple[str, ...] = ()) -> "Table":
+    """An empty table; columns named in ``right`` are aligned to the right."""
+    from rich import box
+    from rich.table import Table
+
+    made = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False)
+    for column in columns:
+        made.add_column(column, justify="right" if column in right else "left")
+    return made
+
+
+def write_json(data: Any, file: Path) -> None:
+    """Write ``data`` to a file, or to the output stream if it is ``-``; raises StorageError."""
+    text = json.dumps(data, ensure_ascii=False, indent=1, allow_nan=False) + "\n"
+    if file == STDOUT:
+        sys.stdout.write(text)
+        return
+    from engines.session import storage
+
+    try:
+        file.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise storage.cannot_write(file, error) from error
+
+
+def check_writable(file: Path | None) -> None:
+    """Raise StorageError if ``file`` cannot be written, before the work instead of after it."""
+    if file is None or file == STDOUT:
+        return
+    from engines.session import storage
+
+    try:
+        with file.open("a", encoding="utf-8"):
+            pass
+    except OSError as error:
+        raise storage.cannot_write(file, error) from error
+
+
+@contextmanager
+def progress(title: str, total: float) -> Iterator[Callable[[float, str], None]]:
+    """A bar with the time left, on the error stream if that is a terminal.
+
+    Yields a function that takes what is done so far and a few words to show beside the bar.
+    """
+    from rich.console import Console
+    from rich.progress import (
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        TextColumn,
+        TimeElapsedColumn,
+        TimeRemainingColumn,
+    )
+
+    shown = Console(stderr=True)
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn() if total > 1 else TextColumn("{task.percentage:>3.0f} %"),
+        TimeElapsedColumn(),
+        TextColumn("left"),
+        TimeRemainingColumn(),
+        TextColumn("{task.fields[words]}"),
+    )
+    with Progress(*columns, console=shown, transient=True, disable=not shown.is_terminal) as bar:
+        task = bar.add_task(title, total=total, words="")
+
+        def show(done: float, words: str) -> None:
+            bar.update(task, completed=done, words=words)
+
+        yield show
+
+
+def note(message: str) -> None:
+    """A remark on the error stream, so that it does not mix with what is printed."""
+    sys.stderr.write(f"{message}\n")
+
+
+def percent(share: float) -> str:
+    """``59.48 %``."""
+    return f"{100 * share:.2f} %"
+
+
+def percent_interval(interval: "Interval") -> str:
+    """``59.48 % (58.9 to 60.1)``."""
+    return f"{percent(interval.mean)} ({100 * interval.low:.2f} to {100 * interval.high:.2f})"
+
+
+def elo_interval(interval: "Interval") -> str:
+    """``+67 (+60 to +73)``; an open end is ``-inf`` or ``inf``."""
+    return f"{interval.mean:+.0f} ({interval.low:+.0f} to {interval.high:+.0f})"
+
+
+def milliseconds(seconds: float) -> str:
+    """``0.12 ms``, ``350 ms``."""
+    return f"{1000 * seconds:.3g} ms"

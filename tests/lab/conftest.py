@@ -1,0 +1,31 @@
+"""The command line in this process, with High Card as the only game."""
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+import pytest
+from typer.testing import CliRunner
+
+from engines.core import warmup
+from engines.lab.cli import APP
+from tests.core.conftest import toy
+from tests.core.toy import HighCard
+
+__all__ = ["toy"]
+
+# What a command printed, said on the error stream, and its exit code.
+Answer: TypeAlias = tuple[str, str, int]
+Lab: TypeAlias = Callable[..., Answer]
+
+
+def ask(*arguments: str) -> Answer:
+    """Run a command in this process; anything but an orderly exit is raised."""
+    result = CliRunner().invoke(APP, arguments, catch_exceptions=False)
+    return result.stdout, result.stderr, result.exit_code
+
+
+@pytest.fixture
+def lab(toy: HighCard, monkeypatch: pytest.MonkeyPatch) -> Lab:
+    """Runs a command in this process; nothing needs to be compiled."""
+    monkeypatch.setattr(warmup, "needed", lambda _names: ())
+    return ask
