@@ -35,6 +35,10 @@ class RecordError(ParlourError):
     """A record that is damaged, newer than this program, or contradicts the rules."""
 
 
+class NewerRecord(RecordError):
+    """A record of a newer program: nothing is wrong with it."""
+
+
 class BotError(ParlourError):
     """A bot raised, overran its time or answered with an illegal action. The match is safe."""
 

@@ -33,7 +33,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from engines.core.budget import Budget
-from engines.core.errors import OptionError, ParlourError, RecordError
+from engines.core.errors import NewerRecord, OptionError, ParlourError, RecordError
 from engines.core.game import OptionValue
 from engines.core.position import Position
 from engines.core.registry import game as find_game
@@ -214,7 +214,7 @@ class Record:
                 "This file is no Parlour record. Choose a file that Parlour has saved."
             )
         if data.get("version") != VERSION:
-            raise RecordError(
+            raise NewerRecord(
                 f"This record has format {data.get('version')}; this program reads format "
                 f"{VERSION}. Update Parlour to open it."
             )
