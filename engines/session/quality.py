@@ -4,6 +4,7 @@ Losses are measured in *win chance* (0..1) whenever the adviser gives it. Where 
 points or money, a loss counts as its share of the range that the game's utility can have.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import Final
@@ -163,3 +164,10 @@ def judge(
         played=played,
         best=analysis.best,
     )
+
+
+def win_shares(returns: Sequence[float]) -> tuple[float, ...]:
+    """Each seat's share of the win at the end of a game: the highest utilities share it."""
+    best = max(returns)
+    winners = [value == best for value in returns]
+    return tuple(won / sum(winners) for won in winners)

@@ -11,7 +11,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from engines.core.errors import StorageError
+from engines.core.errors import RecordError, StorageError
 
 BACKUP: Final = ".bak"
 _NEW: Final = ".new"
@@ -59,19 +59,21 @@ def _keep_backup(path: Path) -> None:
 
 
 def read_text(path: Path) -> str:
-    """The text of a file; raises StorageError with the path if it cannot be read."""
+    """The text of a file.
+
+    Raises:
+        RecordError: it is no text, so it is damaged or of another kind.
+        StorageError: it cannot be opened.
+    """
     try:
         return path.read_text(encoding="utf-8")
     except UnicodeDecodeError as error:
-        raise StorageError(
-            f"{path} is no text file, so it is damaged or of another kind. "
+        raise RecordError(
+            f"{path} is no text, so it is damaged or of another kind. "
             "Choose a file that Parlour has saved."
         ) from error
     except OSError as error:
-        raise StorageError(
-            f"{path} cannot be read ({reason(error)}). "
-            "Check that it exists and that you may open it."
-        ) from error
+        raise cannot_read(path, error) from error
 
 
 def set_aside(path: Path) -> Path:
@@ -106,6 +108,14 @@ def reason(error: OSError) -> str:
     if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
         return "writing there is not allowed"
     return error.strerror or str(error)
+
+
+def cannot_read(path: Path, error: OSError) -> StorageError:
+    """The error to raise when reading ``path`` failed with ``error``."""
+    why = error.strerror or str(error)
+    return StorageError(
+        f"{path} cannot be read: {why}. Check that it exists and that you may open it."
+    )
 
 
 def cannot_write(path: Path, error: OSError) -> StorageError:

@@ -1,0 +1,469 @@
+"""The library: finished games, own statistics and exercises, in one SQLite file.
+
+A game is its record as JSON beside the fields that are searched. One connection per thread, write
+ahead log, ``user_version`` for migrations. A file that is damaged is set aside and a new one begun.
+"""
+
+import sqlite3
+import threading
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import UTC, date, datetime
+from enum import Enum
+from pathlib import Path
+from typing import Any, Final
+
+from engines.core.errors import RecordError, StorageError
+from engines.core.record import PERSON, Record
+from engines.session import storage
+from engines.session.quality import win_shares
+
+_MIGRATIONS: Final = (
+    """
+    CREATE TABLE games (
+        id INTEGER PRIMARY KEY,
+        match TEXT NOT NULL UNIQUE,
+        game TEXT NOT NULL,
+        created TEXT NOT NULL,
+        finished TEXT NOT NULL,
+        steps INTEGER NOT NULL,
+        last INTEGER NOT NULL,
+        revised INTEGER NOT NULL,
+        people INTEGER NOT NULL,
+        share REAL,
+        record TEXT NOT NULL
+    );
+    CREATE INDEX games_by_time ON games (finished DESC);
+    CREATE TABLE players (
+        game_id INTEGER NOT NULL REFERENCES games (id) ON DELETE CASCADE,
+        seat INTEGER NOT NULL,
+        name TEXT NOT NULL,
+        player TEXT NOT NULL,
+        utility REAL NOT NULL,
+        share REAL NOT NULL,
+        PRIMARY KEY (game_id, seat)
+    );
+    CREATE INDEX players_by_name ON players (name);
+    CREATE TABLE exercises (
+        id INTEGER PRIMARY KEY,
+        game TEXT NOT NULL,
+        position TEXT NOT NULL,
+        seat INTEGER NOT NULL,
+        played TEXT NOT NULL,
+        loss REAL NOT NULL,
+        created TEXT NOT NULL,
+        game_id INTEGER REFERENCES games (id) ON DELETE SET NULL,
+        tries INTEGER NOT NULL DEFAULT 0,
+        solved INTEGER NOT NULL DEFAULT 0,
+        tried TEXT,
+        UNIQUE (game, position)
+    );
+    """,
+)
+VERSION: Final = len(_MIGRATIONS)
+
+
+class Outcome(Enum):
+    """How a game ended for the people in it."""
+
+    WON = "won"
+    LOST = "lost"
+    SHARED = "shared"
+
+
+@dataclass(frozen=True, slots=True)
+class Query:
+    """What to look for; everything that is given must hold.
+
+    Attributes:
+        game: id.
+        player: part of a name, or the id of a bot, at any seat.
+        outcome: of the only person in the game.
+        since, until: first and last day on which it ended (UTC).
+        limit, offset: which part of the answer.
+    """
+
+    game: str | None = None
+    player: str | None = None
+    outcome: Outcome | None = None
+    since: date | None = None
+    until: date | None = None
+    limit: int = 100
+    offset: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """One seat of a game in the library; ``share`` is its share of the win."""
+
+    name: str
+    player: str
+    utility: float
+    share: float
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A game in the library.
+
+    Attributes:
+        id: for ``Library.record``.
+        finished: when it ended (UTC).
+        steps: actions and outcomes on its main line.
+        revised: an undo went back across a chance outcome; left out of statistics.
+    """
+
+    id: int
+    game: str
+    finished: datetime
+    steps: int
+    revised: bool
+    players: tuple[Player, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Statistic:
+    """How people fared against one bot at one game, in games that were not revised.
+
+    Attributes:
+        bot: its id.
+        games: games of one person in which the bot took part.
+        wins: the person's shares of the wins in them, added up.
+    """
+
+    game: str
+    bot: str
+    games: int
+    wins: float
+
+
+@dataclass(frozen=True, slots=True)
+class Exercise:
+    """A decision to try again.
+
+    Attributes:
+        position: text of the position.
+        seat: who decides.
+        played: the mistake, in short notation.
+        loss: what it cost, in win chance.
+        tries, solved: how often it was tried, and how often well enough.
+    """
+
+    id: int
+    game: str
+    position: str
+    seat: int
+    played: str
+    loss: float
+    tries: int
+    solved: int
+
+
+class Library:
+    """The library in the file ``path``; may be used from any thread.
+
+    Attributes:
+        problems: what went wrong with the file when it was opened and could be helped: damaged
+            files that were set aside.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.problems: list[StorageError] = []
+        self._local = threading.local()
+        self._connections: list[sqlite3.Connection] = []
+
+    def close(self) -> None:
+        """Close every connection."""
+        for connection in self._connections:
+            connection.close()
+        self._connections.clear()
+        self._local = threading.local()
+
+    # -- games --------------------------------------------------------------------------------
+
+    def add(self, match: str, record: Record) -> int:
+        """Put a finished game into the library, or its new end if the match is there already.
+
+        Args:
+            match: id of the match.
+            record: with a result.
+
+        Returns:
+            The id of the entry.
+
+        Raises:
+            RecordError: the game is not over.
+            StorageError: the library cannot be written; it is as before.
+        """
+        if record.result is None:
+            raise RecordError("Only finished games go into the library; this one goes on.")
+        shares = win_shares(record.result)
+        people = [seat for seat, who in enumerate(record.seats) if who.player == PERSON]
+        with self._changing() as database:
+            database.execute(
+                "DELETE FROM players WHERE game_id = (SELECT id FROM games WHERE match = ?)",
+                (match,),
+            )
+            cursor = database.execute(
+                "INSERT INTO games (match, game, created, finished, steps, last, revised, people,"
+                " share, record) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+                " ON CONFLICT (match) DO UPDATE SET finished = excluded.finished,"
+                " steps = excluded.steps, last = excluded.last, revised = excluded.revised,"
+                " people = excluded.people, share = excluded.share, record = excluded.record"
+                " RETURNING id",
+                (
+                    match,
+                    record.game,
+                    record.created,
+                    _now(),
+                    len(record.path(record.at)),
+                    record.at,
+                    record.revised,
+                    len(people),
+                    shares[people[0]] if len(people) == 1 else None,
+                    record.to_json(),
+                ),
+            )
+            entry = int(cursor.fetchone()[0])
+            database.executemany(
+                "INSERT INTO players VALUES (?, ?, ?, ?, ?, ?)",
+                [
+                    (entry, seat, who.name, who.player, record.result[seat], shares[seat])
+                    for seat, who in enumerate(record.seats)
+                ],
+            )
+        return entry
+
+    def search(self, query: Query) -> tuple[Entry, ...]:
+        """The games that fit, latest first; raises StorageError."""
+        where, values = _conditions(query)
+        rows = self._rows(
+            "SELECT id, game, finished, steps, revised FROM games"
+            f" WHERE {where} ORDER BY finished DESC, id DESC LIMIT ? OFFSET ?",
+            (*values, query.limit, query.offset),
+        )
+        return tuple(
+            Entry(
+                id=row[0],
+                game=row[1],
+                finished=datetime.fromisoformat(row[2]),
+                steps=row[3],
+                revised=bool(row[4]),
+                players=self._players(row[0]),
+            )
+            for row in rows
+        )
+
+    def _players(self, entry: int) -> tuple[Player, ...]:
+        rows = self._rows(
+            "SELECT name, player, utility, share FROM players WHERE game_id = ? ORDER BY seat",
+            (entry,),
+        )
+        return tuple(Player(*row) for row in rows)
+
+    def count(self, query: Query) -> int:
+        """How many games fit, whatever the limit; raises StorageError."""
+        where, values = _conditions(query)
+        return int(self._rows(f"SELECT COUNT(*) FROM games WHERE {where}", values)[0][0])
+
+    def record(self, entry: int) -> Record:
+        """The record of a game; raises RecordError or StorageError."""
+        rows = self._rows("SELECT record FROM games WHERE id = ?", (entry,))
+        if not rows:
+            raise RecordError(f"The library has no game {entry}. It may have been deleted.")
+        return Record.from_json(rows[0][0])
+
+    def holds(self, match: str, at: int) -> bool:
+        """Whether the library has this match, ending at node ``at``; raises StorageError."""
+        rows = self._rows("SELECT 1 FROM games WHERE match = ? AND last = ?", (match, at))
+        return bool(rows)
+
+    def delete(self, entry: int) -> None:
+        """Delete a game; raises StorageError."""
+        with self._changing() as database:
+            database.execute("DELETE FROM games WHERE id = ?", (entry,))
+
+    def statistics(self, game: str | None = None) -> tuple[Statistic, ...]:
+        """Games and wins of a person against each bot, by game and bot; raises StorageError."""
+        rows = self._rows(
+            "SELECT games.game, opponent.player, COUNT(*), SUM(games.share)"
+            " FROM games JOIN"
+            " (SELECT DISTINCT game_id, player FROM players WHERE player <> ?) AS opponent"
+            " ON opponent.game_id = games.id"
+            " WHERE games.people = 1 AND NOT games.revised AND (? IS NULL OR games.game = ?)"
+            " GROUP BY games.game, opponent.player ORDER BY games.game, opponent.player",
+            (PERSON, game, game),
+        )
+        return tuple(Statistic(*row) for row in rows)
+
+    # -- exercises ----------------------------------------------------------------------------
+
+    def add_exercise(
+        self,
+        game: str,
+        position: str,
+        *,
+        seat: int,
+        played: str,
+        loss: float,
+        entry: int | None = None,
+    ) -> int:
+        """Keep a mistake to try again; the same position is kept once. Raises StorageError."""
+        with self._changing() as database:
+            cursor = database.execute(
+                "INSERT INTO exercises (game, position, seat, played, loss, created, game_id)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (game, position) DO UPDATE"
+                " SET played = excluded.played, loss = excluded.loss RETURNING id",
+                (game, position, seat, played, loss, _now(), entry),
+            )
+            return int(cursor.fetchone()[0])
+
+    def exercises(self, game: str | None = None) -> tuple[Exercise, ...]:
+        """All exercises, those to do first: never solved, then least recently tried.
+
+        Raises:
+            StorageError: the library cannot be read.
+        """
+        rows = self._rows(
+            "SELECT id, game, position, seat, played, loss, tries, solved FROM exercises"
+            " WHERE ? IS NULL OR game = ?"
+            " ORDER BY solved > 0, COALESCE(tried, ''), loss DESC, id",
+            (game, game),
+        )
+        return tuple(Exercise(*row) for row in rows)
+
+    def tried(self, exercise: int, *, solved: bool) -> None:
+        """Note a try; raises StorageError."""
+        with self._changing() as database:
+            database.execute(
+                "UPDATE exercises SET tries = tries + 1, solved = solved + ?, tried = ?"
+                " WHERE id = ?",
+                (solved, _now(), exercise),
+            )
+
+    def forget(self, exercise: int) -> None:
+        """Delete an exercise; raises StorageError."""
+        with self._changing() as database:
+            database.execute("DELETE FROM exercises WHERE id = ?", (exercise,))
+
+    # -- the file -----------------------------------------------------------------------------
+
+    def _rows(self, statement: str, values: Sequence[Any] = ()) -> list[Any]:
+        with self._speaking() as database:
+            return database.execute(statement, values).fetchall()
+
+    @contextmanager
+    def _changing(self) -> Iterator[sqlite3.Connection]:
+        """One transaction: all or nothing."""
+        with self._speaking() as database, database:
+            yield database
+
+    @contextmanager
+    def _speaking(self) -> Iterator[sqlite3.Connection]:
+        try:
+            yield self._connection()
+        except sqlite3.OperationalError as error:
+            raise self._unusable(error) from error
+        except sqlite3.DatabaseError as error:
+            if isinstance(error, sqlite3.IntegrityError | sqlite3.ProgrammingError):
+                raise
+            raise self._damaged(error) from error
+
+    def _connection(self) -> sqlite3.Connection:
+        found: sqlite3.Connection | None = getattr(self._local, "connection", None)
+        if found is None:
+            found = self._open()
+            self._local.connection = found
+            self._connections.append(found)
+        return found
+
+    def _open(self) -> sqlite3.Connection:
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise storage.cannot_write(self.path.parent, error) from error
+        try:
+            return self._prepared()
+        except sqlite3.OperationalError:
+            raise
+        except sqlite3.DatabaseError as error:
+            self.problems.append(self._damaged(error))
+            return self._prepared()
+
+    def _prepared(self) -> sqlite3.Connection:
+        database = sqlite3.connect(self.path, check_same_thread=False)
+        try:
+            database.execute("PRAGMA foreign_keys = ON")
+            database.execute("PRAGMA journal_mode = WAL")
+            database.execute("PRAGMA synchronous = NORMAL")
+            _migrate(database, self.path)
+        except BaseException:
+            database.close()
+            raise
+        return database
+
+    def _unusable(self, error: sqlite3.Error) -> StorageError:
+        return StorageError(
+            f"The library {self.path} cannot be used: {error}. The match goes on, but finished "
+            "games are not kept. Free some space, or allow writing there."
+        )
+
+    def _damaged(self, error: sqlite3.Error) -> StorageError:
+        """Set the file aside; the next call begins a new one."""
+        self.close()
+        aside = storage.set_aside(self.path)
+        for suffix in ("-wal", "-shm"):
+            rest = self.path.with_name(self.path.name + suffix)
+            if rest.exists():
+                rest.replace(aside.with_name(aside.name + suffix))
+        return StorageError(
+            f"The library was damaged ({error}). It was kept as {aside} and a new one was begun; "
+            "open matches are not affected."
+        )
+
+
+def _migrate(database: sqlite3.Connection, path: Path) -> None:
+    version = int(database.execute("PRAGMA user_version").fetchone()[0])
+    if version > VERSION:
+        raise StorageError(
+            f"The library {path} was written by a newer Parlour (format {version}, this one knows "
+            f"{VERSION}). Update Parlour; until then finished games are not kept."
+        )
+    for number in range(version, VERSION):
+        database.executescript(
+            f"BEGIN; {_MIGRATIONS[number]} PRAGMA user_version = {number + 1}; COMMIT;"
+        )
+
+
+def _conditions(query: Query) -> tuple[str, tuple[Any, ...]]:
+    """The WHERE clause of a query; texts of the query go into the values only."""
+    parts: list[tuple[str, tuple[Any, ...]]] = [("1", ())]
+    if query.game is not None:
+        parts.append(("game = ?", (query.game,)))
+    if query.player:
+        parts.append(
+            (
+                """EXISTS (SELECT 1 FROM players WHERE game_id = games.id
+                AND (instr(lower(name), lower(?)) OR player = ?))""",
+                (query.player, query.player),
+            )
+        )
+    outcomes = {
+        Outcome.WON: "share = 1",
+        Outcome.LOST: "share = 0",
+        Outcome.SHARED: "share > 0 AND share < 1",
+    }
+    if query.outcome is not None:
+        parts.append((outcomes[query.outcome], ()))
+    if query.since is not None:
+        parts.append(("date(finished) >= ?", (query.since.isoformat(),)))
+    if query.until is not None:
+        parts.append(("date(finished) <= ?", (query.until.isoformat(),)))
+    clause = " AND ".join(f"({text})" for text, _ in parts)
+    return clause, tuple(value for _, values in parts for value in values)
+
+
+def _now() -> str:
+    return datetime.now(UTC).isoformat(timespec="milliseconds")

@@ -1,0 +1,298 @@
+"""The library, the archive's thread, and a program that is killed in mid-match."""
+
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from engines.core.errors import RecordError, StorageError
+from engines.core.record import PERSON, Record, SeatRecord
+from engines.session.archive import Archive
+from engines.session.events import Saved, SaveFailed, Waiting
+from engines.session.library import VERSION, Library, Outcome, Query, Statistic
+from engines.session.open_matches import OpenMatches
+from engines.session.workers import ThreadWorkers
+from tests.session.playing import playing, record_of, run, texts, wait_until
+from tests.session.small_game import SmallGame
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture
+def library(tmp_path: Path) -> Iterator[Library]:
+    found = Library(tmp_path / "library.sqlite3")
+    yield found
+    found.close()
+
+
+def finished(
+    game: SmallGame, *players: str, result: tuple[float, ...] = (1.0, 0.0), revised: bool = False
+) -> Record:
+    return replace(record_of(game, *players), result=result, revised=revised)
+
+
+def test_a_finished_game_is_found_again(library: Library, game: SmallGame) -> None:
+    record = finished(game, PERSON, "best")
+    entry = library.add("m1", record)
+    (found,) = library.search(Query())
+    assert (found.id, found.game, found.revised) == (entry, "double", False)
+    assert [(p.name, p.player, p.share) for p in found.players] == [
+        ("Anna", PERSON, 1.0),
+        ("Ben", "best", 0.0),
+    ]
+    assert library.record(entry) == record
+    assert library.add("m1", replace(record, result=(0.0, 1.0))) == entry  # another end
+    (found,) = library.search(Query())
+    assert found.players[1].share == 1.0
+    library.delete(entry)
+    assert library.search(Query()) == ()
+    with pytest.raises(RecordError, match=f"no game {entry}"):
+        library.record(entry)
+    with pytest.raises(RecordError, match="goes on"):
+        library.add("m2", record_of(game, PERSON, "best"))
+
+
+def test_games_are_searched(library: Library, game: SmallGame) -> None:
+    won = library.add("won", finished(game, PERSON, "best"))
+    lost = library.add("lost", finished(game, PERSON, "careless", result=(0.0, 1.0)))
+    shared = library.add("shared", finished(game, PERSON, "best", result=(0.5, 0.5)))
+    watched = library.add("watched", finished(game, "best", "careless"))
+    other = replace(finished(game, PERSON, "best"), game="other")
+    other = replace(other, seats=(SeatRecord("50%_x", PERSON), SeatRecord("Zoë", "best")))
+    foreign = library.add("other", other)
+
+    def ids(query: Query) -> set[int]:
+        assert library.count(query) == len(library.search(query))
+        return {entry.id for entry in library.search(query)}
+
+    assert ids(Query(game="double")) == {won, lost, shared, watched}
+    assert ids(Query(player="careless")) == {lost, watched}
+    assert ids(Query(player="zo")) == {foreign}
+    assert ids(Query(player="%")) == {foreign}
+    assert ids(Query(player="'; DROP TABLE games; --")) == set()
+    assert ids(Query(outcome=Outcome.WON)) == {won, foreign}
+    assert ids(Query(outcome=Outcome.LOST)) == {lost}
+    assert ids(Query(outcome=Outcome.SHARED, game="double")) == {shared}
+    today = datetime.now(UTC).date()
+    assert len(ids(Query(since=today - timedelta(1), until=today + timedelta(1)))) == 5
+    assert ids(Query(since=today + timedelta(2))) == set()
+    assert [e.id for e in library.search(Query(limit=2))] == [foreign, watched]
+    assert [e.id for e in library.search(Query(limit=2, offset=3))] == [lost, won]
+
+
+def test_statistics_count_what_was_not_revised(library: Library, game: SmallGame) -> None:
+    library.add("1", finished(game, PERSON, "best"))
+    library.add("2", finished(game, PERSON, "best", result=(0.5, 0.5)))
+    library.add("3", finished(game, PERSON, "best", revised=True))
+    library.add("4", finished(game, PERSON, PERSON))
+    library.add("5", finished(game, "best", "careless"))
+    library.add("6", finished(game, PERSON, "careless", "careless", result=(0.0, 1.0, 0.0)))
+    assert library.statistics("double") == (
+        Statistic("double", "best", 2, 1.5),
+        Statistic("double", "careless", 1, 0.0),
+    )
+    assert library.statistics("other") == ()
+
+
+def test_exercises_come_unsolved_first(library: Library) -> None:
+    def add(position: str, loss: float) -> int:
+        return library.add_exercise("double", position, seat=0, played="keep", loss=loss)
+
+    small, large = add("a", 0.03), add("b", 0.2)
+    assert [e.id for e in library.exercises()] == [large, small]
+    library.tried(large, solved=False)
+    assert [e.id for e in library.exercises("double")] == [small, large]
+    library.tried(small, solved=True)
+    assert [(e.id, e.tries, e.solved) for e in library.exercises()] == [
+        (large, 1, 0),
+        (small, 1, 1),
+    ]
+    assert add("a", 0.04) == small
+    assert library.exercises("other") == ()
+    library.forget(large)
+    assert [e.loss for e in library.exercises()] == [0.04]
+
+
+def test_a_damaged_library_is_kept_aside(tmp_path: Path, game: SmallGame) -> None:
+    path = tmp_path / "library.sqlite3"
+    path.write_bytes(b"this is no database " * 100)
+    library = Library(path)
+    library.add("m1", finished(game, PERSON, "best"))
+    assert len(library.search(Query())) == 1
+    (problem,) = library.problems
+    assert str(tmp_path / "library.sqlite3.damaged-1") in str(problem)
+    assert (tmp_path / "library.sqlite3.damaged-1").read_bytes().startswith(b"this is no")
+    library.close()
+
+
+def test_damage_that_shows_later(tmp_path: Path, game: SmallGame) -> None:
+    path = tmp_path / "library.sqlite3"
+    library = Library(path)
+    for number in range(40):
+        library.add(f"m{number}", finished(game, PERSON, "best"))
+    library.close()
+    content = bytearray(path.read_bytes())
+    content[4096:] = b"\xa5" * (len(content) - 4096)
+    path.write_bytes(bytes(content))
+    library = Library(path)
+    with pytest.raises(StorageError, match="was damaged"):
+        library.search(Query())
+    assert library.search(Query()) == ()  # a new one
+    library.add("m1", finished(game, PERSON, "best"))
+    library.close()
+
+
+def test_a_newer_library_is_left_alone(tmp_path: Path, game: SmallGame) -> None:
+    path = tmp_path / "library.sqlite3"
+    database = sqlite3.connect(path)
+    database.execute(f"PRAGMA user_version = {VERSION + 1}")
+    database.close()
+    library = Library(path)
+    with pytest.raises(StorageError, match="newer Parlour"):
+        library.add("m1", finished(game, PERSON, "best"))
+    assert list(tmp_path.glob("*damaged*")) == []
+    library.close()
+
+
+def test_a_full_or_forbidden_library_says_so(
+    library: Library, game: SmallGame, tmp_path: Path
+) -> None:
+    library.add("m1", finished(game, PERSON, "best"))
+    library._connection().execute("PRAGMA max_page_count = 1")
+    large = replace(finished(game, PERSON, "best"), notes={"long": "x" * 500_000})
+    with pytest.raises(StorageError, match=r"library\.sqlite3.*full") as caught:
+        library.add("m2", large)
+    assert "Free some space" in str(caught.value)
+    assert len(library.search(Query())) == 1
+    (tmp_path / "file").write_text("")
+    with pytest.raises(StorageError, match="cannot be written"):
+        Library(tmp_path / "file" / "library.sqlite3").search(Query())
+    (tmp_path / "folder").mkdir()
+    with pytest.raises(StorageError, match="cannot be used"):
+        Library(tmp_path / "folder").search(Query())
+
+
+def test_the_archive_keeps_a_match_from_start_to_end(
+    game: SmallGame, workers: ThreadWorkers, tmp_path: Path
+) -> None:
+    async def main() -> None:
+        archive = Archive(tmp_path)
+        match_id = archive.new_match()
+        record = record_of(game, "careless", "best")
+        keeper = archive.autosave(match_id)
+        async with playing(record, workers, autosave=keeper) as (match, heard):
+            assert await match.rest() is Waiting.OVER
+            assert heard.of(Saved)[-1].node == match.history.at
+            saved, problems = await archive.open_matches()
+            assert ([m.record for m in saved], problems) == ([match.record], [])
+            entry = await archive.finish(match_id, match.record)
+        assert await archive.open_matches() == ([], [])  # it is in the library
+        assert await archive.ask(Library.record, entry) == match.record
+        assert await archive.ask(Library.count, Query(game="double")) == 1
+        assert await archive.problems() == []
+        await archive.close()
+
+    run(main())
+
+
+def test_a_full_disk_does_not_stop_the_match(
+    game: SmallGame, workers: ThreadWorkers, tmp_path: Path
+) -> None:
+    async def main() -> None:
+        archive = Archive(tmp_path)
+        match_id = archive.new_match()
+        (tmp_path / "matches").write_text("a file where the folder should be")
+        keeper = archive.autosave(match_id)
+        record = record_of(game, PERSON, "best")
+        async with playing(record, workers, autosave=keeper) as (match, heard):
+            match.roll()
+            await match.rest()
+            assert heard.of(SaveFailed)
+            assert str(tmp_path / "matches") in str(heard.of(SaveFailed)[-1].error)
+            (tmp_path / "matches").unlink()
+            match.play("keep")
+            await match.rest()
+            await wait_until(lambda: heard.of(Saved))
+            assert (await archive.open_matches())[0][0].record == match.record
+        await archive.close()
+
+    run(main())
+
+
+CHILD = """
+import asyncio, sys
+from pathlib import Path
+from engines.core import registry
+from engines.session.archive import Archive
+from engines.session.events import Saved
+from engines.session.match import Match
+from engines.session.table import Table
+from engines.session.workers import ThreadWorkers
+from tests.session.playing import record_of
+from tests.session.small_game import SmallGame, best, careless
+
+async def main():
+    game = SmallGame((careless(), best()))
+    registry.games()[game.id] = game
+    archive = Archive(Path(sys.argv[1]))
+    record = record_of(game, "careless", "best", "best", seed=8)
+    match = await Match.open(
+        record, ThreadWorkers(), table=Table(speed=16.0), autosave=archive.autosave("killed")
+    )
+    def tell(event):
+        if isinstance(event, Saved):
+            print(event.node, flush=True)
+    match.watch(tell)
+    match.start()
+    await match.rest()
+    await asyncio.sleep(60)
+
+asyncio.run(main())
+"""
+
+
+@pytest.mark.parametrize("last", [-1, 3, 9])
+def test_a_killed_program_loses_nothing(
+    game: SmallGame, workers: ThreadWorkers, tmp_path: Path, last: int
+) -> None:
+    child = subprocess.Popen(
+        [sys.executable, "-c", CHILD, str(tmp_path)],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert child.stdout is not None
+    node = -2
+    for line in child.stdout:
+        node = int(line)
+        if node >= last:
+            break
+    os.kill(child.pid, signal.SIGKILL)
+    child.communicate()
+    assert node >= last
+    matches = OpenMatches(tmp_path / "matches")
+    ((found,), problems) = matches.all()
+    assert problems == []
+    assert len(found.record.nodes) >= node + 1
+    found.record.verify()
+
+    async def go_on() -> Record:
+        async with playing(found.record, workers) as (match, _):
+            await match.rest()
+            return match.record
+
+    async def without_a_break() -> Record:
+        record = record_of(game, "careless", "best", "best", seed=8)
+        async with playing(record, workers) as (match, _):
+            await match.rest()
+            return match.record
+
+    assert texts(run(go_on())) == texts(run(without_a_break()))
