@@ -8,10 +8,11 @@ from typing import Final
 
 from gui.theme.tokens import Colours, Token
 
-# $name is a colour token, 8dp is a size of 8 pixels at 100 % user scale.
+# $name is a colour token, 8dp is a size of 8 pixels at 100 % user scale. Qt adds the padding of a
+# tooltip twice above and below: 3dp and 5dp come out as 8 and 10.
 _TEMPLATE: Final = """
 QAbstractScrollArea { border: none; background: transparent; }
-QToolTip { background: $raised; color: $text; border: 1px solid $line; padding: 8dp 10dp; }
+QToolTip { background: $raised; color: $text; border: 1px solid $line; padding: 3dp 5dp; }
 QMainWindow::separator { background: $window; width: 4dp; height: 4dp; }
 QMainWindow::separator:hover { background: $line; }
 QSplitter::handle { background: $line; }
@@ -43,7 +44,7 @@ QPlainTextEdit, QTextEdit { padding: 8dp 6dp; }
 QAbstractSpinBox { padding: 0 4dp 0 0; min-height: 34dp; }
 QAbstractSpinBox QLineEdit, QComboBox QLineEdit {
   border: none; padding: 0; min-height: 0; background: transparent; }
-QComboBox { padding: 0 28dp 0 10dp; min-height: 34dp; }
+QComboBox { padding: 0 28dp 0 10dp; min-height: 34dp; combobox-popup: 0; }
 QComboBox::drop-down { border: none; width: 28dp; }
 QComboBox::down-arrow { image: url($iconDown); width: 12dp; height: 12dp; }
 QSpinBox::up-button, QDoubleSpinBox::up-button {
@@ -58,7 +59,8 @@ QLineEdit:disabled, QAbstractSpinBox:disabled, QComboBox:disabled, QPlainTextEdi
   background: $sunken; border-color: $line; }
 QComboBox QAbstractItemView { background: $raised; border: 1px solid $line; padding: 4dp;
   outline: none; selection-background-color: $selected; selection-color: $onSelected; }
-QComboBox QAbstractItemView::item { min-height: 28dp; padding: 0 8dp; border-radius: 6dp; }
+QComboBox QAbstractItemView::item { min-height: 32dp; padding: 0 8dp; border-radius: 6dp; }
+QComboBox QAbstractItemView::item:selected { background: $selected; color: $onSelected; }
 
 QCheckBox, QRadioButton { spacing: 8dp; min-height: 32dp; }
 QCheckBox::indicator, QRadioButton::indicator {

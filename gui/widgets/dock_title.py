@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from gui.theme import Size, Space, TypeRole, theme
@@ -39,6 +39,13 @@ class DockTitleBar(QWidget):
     def add_tool(self, widget: QWidget) -> None:
         """Put a small widget before the close button."""
         self._row.insertWidget(self._row.count() - 1, widget)
+
+    def sizeHint(self) -> QSize:
+        """Return the height of the bar; a dock asks for nothing else."""
+        return QSize(theme().px(Size.DOCK_MIN), theme().px(Size.DOCK_TITLE))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(theme().px(Size.DOCK_TITLE), theme().px(Size.DOCK_TITLE))
 
     def apply_theme(self) -> None:
         """Take sizes from the theme."""

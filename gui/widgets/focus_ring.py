@@ -54,6 +54,15 @@ class FocusRings(QObject):
             self._ring = _Ring(now)
 
 
+def focus_by_key(widget: QWidget) -> None:
+    """Give a widget the focus in answer to a key, so that its ring shows.
+
+    Qt itself does this for Tab; use it where a shortcut of ours moves the focus.
+    """
+    widget.window().setAttribute(Qt.WidgetAttribute.WA_KeyboardFocusChange)
+    widget.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+
 class _Ring(QWidget):
     """The overlay: a child of the window or scroll area that holds the control."""
 

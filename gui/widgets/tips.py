@@ -37,7 +37,8 @@ def tip_html(tip: Tip) -> str:
     ink = theme().hex(Token.TEXT2)
     key = f'&nbsp;&nbsp; <span style="color:{ink}">{escape(tip.key)}</span>' if tip.key else ""
     body = "".join(f"<br/>{escape(line)}" for line in tip.lines)
-    return f"<div><b>{escape(tip.name)}</b>{key}{body}</div>"
+    name = f'<span style="font-weight:600">{escape(tip.name)}</span>'
+    return f"<div>{name}{key}{body}</div>"
 
 
 def set_tip(widget: QWidget, tip: Tip) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QCheckBox,
-    QComboBox,
     QLineEdit,
     QProgressBar,
     QRadioButton,
@@ -18,7 +17,7 @@ from gui.widgets.button import Button, ButtonKind, IconButton
 from gui.widgets.card import Card, CardTone
 from gui.widgets.dock_title import DockTitleBar
 from gui.widgets.empty_state import EmptyState
-from gui.widgets.fields import NumberField
+from gui.widgets.fields import ChoiceField, NumberField
 from gui.widgets.gallery.parts import Section, captioned, column, row
 from gui.widgets.label import ElidedLabel, Label
 from gui.widgets.notice import NoticeAction, NoticeArea, NoticeKind
@@ -78,8 +77,7 @@ def _buttons() -> QWidget:
 
 
 def _controls() -> QWidget:
-    combo = QComboBox()
-    combo.addItems(["Bot, level 4", "Person"])
+    combo = ChoiceField(("Bot, level 4", "Person"))
     spin = NumberField(10000, 0, 20000, 500)
     edit = QLineEdit("Anna")
     empty = QLineEdit()

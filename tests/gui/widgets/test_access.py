@@ -111,7 +111,7 @@ def test_cues_leave_with_the_window_and_let_clicks_through(qtbot: QtBot) -> None
 
 def test_tip_is_escaped_and_bold_in_the_first_line() -> None:
     html = tip_html(Tip("Roll <6>", "R", ("costs 3 now (5 − 2)",)))
-    assert "<b>Roll &lt;6&gt;</b>" in html
+    assert ">Roll &lt;6&gt;</span>" in html
     assert "costs 3 now (5 − 2)" in html
 
 

@@ -12,7 +12,7 @@ from gui.widgets import notice
 from gui.widgets.card import Card, CardTone
 from gui.widgets.dock_title import DockTitleBar
 from gui.widgets.empty_state import EmptyState
-from gui.widgets.fields import NumberField
+from gui.widgets.fields import ChoiceField, NumberField
 from gui.widgets.label import ElidedLabel, Label
 from gui.widgets.notice import Notice, NoticeAction, NoticeArea, NoticeKind
 from gui.widgets.progress import ProgressLine
@@ -212,6 +212,17 @@ def test_number_field_keeps_its_limits(qtbot: QtBot) -> None:
     assert field.value() == 10500
     field.setValue(99999)
     assert field.value() == 20000
+
+
+def test_choice_field_knows_the_values_behind_its_texts(qtbot: QtBot) -> None:
+    field = ChoiceField(("Person", "Bot"), ("person", "bot"))
+    qtbot.addWidget(field)
+    field.set_data("bot")
+    assert (field.currentText(), field.currentData()) == ("Bot", "bot")
+    with pytest.raises(ValueError, match="ghost"):
+        field.set_data("ghost")
+    field.set_choices(("One", "Two"))
+    assert field.currentData() == "One"
 
 
 def test_simple_widgets_leave_nothing_behind(qtbot: QtBot) -> None:
