@@ -7,6 +7,7 @@ thought in between. ``engines.core.kernels.rng`` draws from the streams.
 """
 
 import secrets
+from functools import lru_cache
 
 import numpy as np
 
@@ -23,13 +24,16 @@ def _mix(word: int) -> int:
     return word ^ (word >> 31)
 
 
-def _number(key: int | str) -> int:
-    if isinstance(key, int):
-        return key & _MASK
+@lru_cache(maxsize=1024)
+def _word(text: str) -> int:
     word = 0
-    for byte in key.encode():
+    for byte in text.encode():
         word = _mix((word ^ byte) + _GOLDEN & _MASK)
     return word
+
+
+def _number(key: int | str) -> int:
+    return key & _MASK if isinstance(key, int) else _word(key)
 
 
 def derive(seed: int, *keys: int | str) -> int:

@@ -3,6 +3,7 @@
 Section numbers refer to the rules shown in the window (``assets/rules``).
 """
 
+from functools import cache
 from typing import Final
 
 from engines.games.fargo.kernels.state import ALL_DICE, MAX_SEATS, TARGET
@@ -37,6 +38,7 @@ class Impossible(Exception):
         self.part = part
 
 
+@cache
 def run_scores(dice: int) -> tuple[int, ...]:
     """The run scores with which a player can have ``dice`` dice left, ascending; 164 in all."""
     return tuple(
