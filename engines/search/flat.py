@@ -90,16 +90,16 @@ def search(
         as_analysis: turns results into what the monitor publishes.
 
     Returns:
-        The actions that were tried; those that stayed in longer are better, equals by their mean.
+        The actions that were tried, those with most playouts first, equals by their mean.
         ``behind`` is measured in pairs of playouts with the same luck. The same position, seed,
         settings and budget without seconds give the same result.
 
     Raises:
-        BotError: nobody has to decide, the budget has no end, or a playout has none.
+        BotError: nobody has to decide, or a playout has no end.
     """
     check_decision(position)
     settings = settings or FlatSettings()
-    limit = limit_of(budget, "Flat Monte-Carlo")
+    limit = limit_of(budget)
     parts, threads = settings.parallel.plan(budget)
     contest = _Contest(
         position,
@@ -219,16 +219,16 @@ class _Contest:
         self._seat = position.turn
         self._legal = position.legal()
         self._monitor = monitor
-        self._rounds = [0] * len(self._legal)
-        """In how many rounds each action took part."""
+        self._candidates = list(range(len(self._legal)))
 
     def enter(self, this: Round) -> None:
         """Let the best actions enter a round and split its playouts."""
-        entering = sorted(self._order(self._sums()[0])[: this.actions])
-        for index in entering:
-            self._rounds[index] += 1
-        for shard, rows in zip(self.shards, shares(this.rows, len(self.shards)), strict=True):
-            shard.enter(entering, rows)
+        rows = self._sums()[0].rows
+        means = rows[:, 1 + self._seat] / np.maximum(rows[:, 0], 1)
+        best_first = sorted(self._candidates, key=lambda index: (-means[index], index))
+        self._candidates = sorted(best_first[: this.actions])
+        for shard, quota in zip(self.shards, shares(this.rows, len(self.shards)), strict=True):
+            shard.enter(self._candidates, quota)
 
     @property
     def playouts(self) -> int:
@@ -245,20 +245,13 @@ class _Contest:
             squares += sums_of_squares
         return tally, differences, squares
 
-    def _order(self, tally: Tally) -> list[int]:
-        """All actions, best first: by rounds, then by mean, the untried ones last."""
-        visits = tally.rows[:, 0]
-        means = np.where(visits > 0, tally.rows[:, 1 + self._seat] / np.maximum(visits, 1), -inf)
-        return sorted(range(len(means)), key=lambda i: (-self._rounds[i], -means[i], i))
-
     def result(self) -> SearchResult:
         """The standing."""
         tally, differences, squares = self._sums()
         facts = self._position.game.facts
         reach = facts.bounds[1] - facts.bounds[0]
         visits = tally.rows[:, 0]
-        order = self._order(tally)
-        tried = [i for i in order if visits[i]] or order[:1]
+        tried = tally.ranked(self._seat)
         best = tried[0]
         actions = []
         for index in tried:

@@ -61,7 +61,7 @@ def search(
         strategy. The same position, seed, settings and budget without seconds give the same result.
 
     Raises:
-        BotError: nobody has to decide, or the budget has no end.
+        BotError: nobody has to decide, or a playout has no end.
     """
     settings = settings or IsmctsSettings()
 

@@ -11,7 +11,7 @@ import numpy as np
 
 from engines.core.analysis import Estimate, Work
 from engines.core.budget import Budget
-from engines.core.errors import BotError, OptionError
+from engines.core.errors import OptionError
 from engines.core.monitor import Monitor
 from engines.core.position import Position
 from engines.core.streams import stream
@@ -68,19 +68,10 @@ def search(
         same position, seed, settings and budget without seconds give the same result.
 
     Raises:
-        BotError: nobody has to decide, the budget has no end, or a playout has none.
+        BotError: nobody has to decide, or a playout has no end.
     """
     check_decision(position)
     settings = settings or MaxNSettings()
-    if (
-        settings.playouts.limit == 0
-        and budget.playouts
-        and not (budget.seconds or budget.nodes or budget.depth)
-    ):
-        raise BotError(
-            f"MaxN with an evaluation makes no playouts, so it has no end with {budget.text()}. "
-            "Give it seconds, nodes or a depth."
-        )
     part = _Deepening(position, budget, monitor, seed, settings)
 
     def publish() -> None:
@@ -114,6 +105,8 @@ class _Deepening(Part):
         self._legal = position.legal()
         self._seats = position.seats
         self._max_depth = min(budget.depth or settings.max_ply, settings.max_ply)
+        if budget.seconds is None and budget.depth is None and settings.playouts.limit == 0:
+            self.quota = budget.nodes or budget.playouts  # an evaluation stands for a playout
         kernel = position.game.kernel
         low, high = position.game.facts.bounds
         self._plan = np.zeros(1, maxn.PLAN)
@@ -219,7 +212,7 @@ class _Deepening(Part):
         begun = self._counts[self._kernels.PLY] != self._kernels.NOT_BEGUN
         actions = self._answer or self._found(int(self._frames[0].index) if begun else 0)
         if not actions:
-            guess = (unknown(self._position.game.facts),) * self._seats
+            guess = (unknown(self._position.game.facts, self._seats),) * self._seats
             actions = (RootAction(self._legal[0], 0, guess),)
         work = Work(
             seconds=self._monitor.elapsed_s,

@@ -50,7 +50,7 @@ def search(
         without seconds give the same result.
 
     Raises:
-        BotError: the game hides something, nobody has to decide, or the budget has no end.
+        BotError: the game hides something, nobody has to decide, or a playout has no end.
     """
     if position.game.facts.hidden:
         raise BotError(

@@ -59,10 +59,11 @@ class SearchResult:
         return next((found for found in self.actions if found.action == action), None)
 
 
-def unknown(facts: Facts) -> Estimate:
+def unknown(facts: Facts, seats: int) -> Estimate:
     """The value of what was never looked at: anything within the bounds."""
     low, high = facts.bounds
-    return Estimate((low + high) / 2, (high - low) / 2)
+    mean = (low + high) / 2 if facts.constant_sum is None else facts.constant_sum / seats
+    return Estimate(mean, (high - low) / 2)
 
 
 def estimate(count: int, total: float, squares: float, reach: float) -> Estimate:
@@ -107,7 +108,7 @@ class Tally:
         count, *rest = self.rows[index].tolist()
         seats = len(rest) // 2
         if count == 0:
-            return (unknown(facts),) * seats
+            return (unknown(facts, seats),) * seats
         reach = facts.bounds[1] - facts.bounds[0]
         pairs = zip(rest[:seats], rest[seats:], strict=True)
         return tuple(estimate(int(count), total, square, reach) for total, square in pairs)

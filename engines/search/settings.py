@@ -6,8 +6,10 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from engines.core.budget import Budget
-from engines.core.errors import BotError, OptionError
+from engines.core.errors import OptionError
 from engines.core.streams import derive
+
+PLAYOUTS_PER_DEPTH: Final = 1000
 
 _WORD: Final = 1 << 64
 
@@ -98,18 +100,14 @@ def kernel_seed(seed: int, *keys: int | str) -> int:
     return word - _WORD if word >= _WORD // 2 else word
 
 
-def limit_of(budget: Budget, method: str) -> int | None:
+def limit_of(budget: Budget) -> int | None:
     """How many playouts ``budget`` allows, or None if only time limits it.
 
-    An iteration of a tree search adds at most one node, so a limit of nodes counts alike.
-
-    Raises:
-        BotError: nothing in the budget would ever end the search.
+    An iteration of a tree search adds at most one node, so a limit of nodes counts alike. A depth
+    means nothing to searches that choose their own; alone it stands for
+    ``PLAYOUTS_PER_DEPTH`` playouts each.
     """
     limits = [limit for limit in (budget.playouts, budget.nodes) if limit is not None]
-    if not limits and budget.seconds is None:
-        raise BotError(
-            f"{method} has no end with the budget {budget.text()}. "
-            "Give it seconds, playouts or nodes."
-        )
+    if not limits and budget.seconds is None and budget.depth is not None:
+        return PLAYOUTS_PER_DEPTH * budget.depth
     return min(limits, default=None)

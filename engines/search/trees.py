@@ -152,10 +152,10 @@ def search_trees(
         as_analysis: turns results into what the monitor publishes.
 
     Raises:
-        BotError: nobody has to decide, the budget has no end, or a playout has none.
+        BotError: nobody has to decide, or a playout has no end.
     """
     check_decision(position)
-    limit = limit_of(budget, "A tree search")
+    limit = limit_of(budget)
     parts, threads = settings.parallel.plan(budget)
     quotas = shares(limit, parts)
     trees = [plant(quota, number) for number, quota in enumerate(quotas)]

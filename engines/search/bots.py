@@ -1,0 +1,152 @@
+"""Bots that play any game: random, by the game's policy, and one for each search.
+
+A game lists instances of them with its own settings, and may give each a function that adds its
+reasons to an analysis. Importing this module imports no compiled code.
+"""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+from engines.core.analysis import Analysis, Estimate, Line, Work
+from engines.core.bot import Bot, BotInfo
+from engines.core.budget import Budget
+from engines.core.monitor import Monitor
+from engines.core.position import Position
+from engines.core.streams import stream
+from engines.core.types import Action
+from engines.search import flat, ismcts, maxn, mcts
+from engines.search.flat import FlatSettings
+from engines.search.ismcts import IsmctsSettings
+from engines.search.lines import analysis_of
+from engines.search.maxn import MaxNSettings
+from engines.search.mcts import MctsSettings
+from engines.search.result import SearchResult, unknown
+from engines.search.workspace import check_decision
+
+Explain = Callable[[Position, Analysis], Analysis]
+"""Adds reasons (and whatever else a game knows) to an analysis; used for every publication."""
+
+BY_SHARE: Final = "bot.preference.share"
+
+
+class RandomBot(Bot):
+    """Plays any legal action, all equally likely. Its values say that it knows nothing."""
+
+    def __init__(self, info: BotInfo) -> None:
+        self.info = info
+
+    def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
+        """All legal actions, the chosen one first; see ``Bot.analyse``."""
+        check_decision(position)
+        from engines.core.kernels.rng import below
+
+        legal = position.legal()
+        chosen = legal[below(stream(seed, "random"), len(legal))]
+        return _chosen(self, position, chosen, dict.fromkeys(legal, 1 / len(legal)), monitor)
+
+
+class PolicyBot(Bot):
+    """Plays what the game's ``policy`` plays, the same as in guided playouts."""
+
+    def __init__(self, info: BotInfo) -> None:
+        self.info = info
+
+    def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
+        """The policy's action, then all others; see ``Bot.analyse``."""
+        check_decision(position)
+        chosen = position.game.kernel.policy(position.state, stream(seed, "policy"))
+        wish = {action: float(action == chosen) for action in position.legal()}
+        return _chosen(self, position, chosen, wish, monitor)
+
+
+def _chosen(
+    bot: Bot, position: Position, chosen: Action, wish: dict[Action, float], monitor: Monitor
+) -> Analysis:
+    """The analysis of a bot that does not look ahead: its wishes, and no opinion on values."""
+    facts = position.game.facts
+    values = {facts.unit: (unknown(facts, position.seats),) * position.seats}
+    order = (chosen, *(action for action in wish if action != chosen))
+    lines = (
+        Line(
+            actions=(action,),
+            names=(position.action_text(action),),
+            preference=wish[action],
+            bar=Estimate(wish[action]),
+            values=values,
+        )
+        for action in order
+    )
+    return Analysis(
+        game=position.game.id,
+        bot=bot.info.id,
+        seat=position.turn,
+        unit=facts.unit,
+        lines=tuple(lines),
+        preference_unit=BY_SHARE,
+        work=Work(seconds=monitor.elapsed_s, stopped=monitor.cancelled),
+    )
+
+
+class SearchBot(Bot):
+    """A bot that answers what a search finds.
+
+    Args:
+        info: id, level, budget, seats.
+        search: called with position, budget, monitor, seed, and ``as_analysis``, which makes what
+            the monitor publishes.
+        explain: adds the game's reasons.
+    """
+
+    def __init__(
+        self, info: BotInfo, search: Callable[..., SearchResult], explain: Explain | None = None
+    ) -> None:
+        self.info = info
+        self._search = search
+        self._explain = explain
+
+    def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
+        """Search and publish the best so far on the way; see ``Bot.analyse``."""
+
+        def explained(result: SearchResult) -> Analysis:
+            analysis = analysis_of(position, result, self.info.id)
+            return self._explain(position, analysis) if self._explain else analysis
+
+        found = self._search(position, budget, monitor, seed, as_analysis=explained)
+        return explained(found)
+
+
+class FlatMonteCarloBot(SearchBot):
+    """Compares all actions by playouts (``engines.search.flat``). Plays any game."""
+
+    def __init__(
+        self, info: BotInfo, settings: FlatSettings | None = None, explain: Explain | None = None
+    ) -> None:
+        super().__init__(info, partial(flat.search, settings=settings), explain)
+
+
+class MctsBot(SearchBot):
+    """Searches a tree (``engines.search.mcts``). Plays games of perfect information."""
+
+    def __init__(
+        self, info: BotInfo, settings: MctsSettings | None = None, explain: Explain | None = None
+    ) -> None:
+        super().__init__(info, partial(mcts.search, settings=settings), explain)
+
+
+class IsmctsBot(SearchBot):
+    """Searches trees of information sets (``engines.search.ismcts``). Plays any game."""
+
+    def __init__(
+        self, info: BotInfo, settings: IsmctsSettings | None = None, explain: Explain | None = None
+    ) -> None:
+        super().__init__(info, partial(ismcts.search, settings=settings), explain)
+
+
+class MaxNBot(SearchBot):
+    """Searches full width (``engines.search.maxn``). Takes the world it is shown for the truth."""
+
+    def __init__(
+        self, info: BotInfo, settings: MaxNSettings | None = None, explain: Explain | None = None
+    ) -> None:
+        super().__init__(info, partial(maxn.search, settings=settings), explain)

@@ -1,0 +1,66 @@
+"""Turns the answer of a search into an analysis: plans, bars, values."""
+
+from engines.core.analysis import Analysis, Estimate, Line
+from engines.core.game import Facts
+from engines.core.position import Position
+from engines.core.types import Action, Seat
+from engines.search.result import RootAction, SearchResult
+
+BY_VISITS = "bot.preference.visits"
+BY_VALUE = "bot.preference.value"
+
+
+def analysis_of(position: Position, result: SearchResult, bot: str) -> Analysis:
+    """The analysis of a searched position; reasons are left to the game.
+
+    A line goes on through the expected decisions of the same seat; what others are expected to do
+    then is its continuation. Lines are ranked, and preferred, by their share of the playouts, or by
+    value if the method counts none; bars show the value.
+    """
+    game = position.game
+    visits = sum(action.visits for action in result.actions)
+    lines = tuple(_line(position, result.seat, action, visits) for action in result.actions)
+    return Analysis(
+        game=game.id,
+        bot=bot,
+        seat=result.seat,
+        unit=game.facts.unit,
+        lines=lines,
+        preference_unit=BY_VISITS if visits else BY_VALUE,
+        work=result.work,
+    )
+
+
+def scaled(value: Estimate, facts: Facts) -> Estimate:
+    """A utility as a bar: 0 is the lowest there is, 1 the highest."""
+    low, high = facts.bounds
+    return Estimate((value.mean - low) / (high - low), value.error / (high - low))
+
+
+def _line(position: Position, seat: Seat, action: RootAction, visits: int) -> Line:
+    facts = position.game.facts
+    value = action.values[seat]
+    plan, names, rest = _plan(position, seat, (action.action, *action.continuation))
+    return Line(
+        actions=plan,
+        names=names,
+        preference=action.visits / visits if visits else value.mean,
+        bar=scaled(value, facts),
+        values={facts.unit: action.values},
+        visits=action.visits,
+        continuation=rest,
+    )
+
+
+def _plan(
+    position: Position, seat: Seat, actions: tuple[Action, ...]
+) -> tuple[tuple[Action, ...], tuple[str, ...], tuple[Action, ...]]:
+    """Split expected actions into those of ``seat``, with their names, and the rest."""
+    names: list[str] = []
+    for action in actions:
+        if position.turn != seat:
+            break
+        names.append(position.action_text(action))
+        position = position.apply(action)
+    own = len(names)
+    return actions[:own], tuple(names), actions[own:]
