@@ -18,6 +18,7 @@ big = "{value:number}"
 signed = "{value:signed}"
 one = "{value:one}"
 share = "{value:percent}"
+whole = "{value:whole}"
 rough = "{value:whole}"
 change = "{value:points}"
 faces = "{value:dice}"
@@ -89,6 +90,7 @@ def test_signed_numbers(value: float, text: str) -> None:
         ("one", -0.04, "0.0"),
         ("share", 0.6478, f"64.8{THIN}%"),
         ("share", 1.0, f"100.0{THIN}%"),
+        ("whole", 0.6478, f"65{THIN}%"),
         ("change", -0.032, f"{MINUS}3.2"),
         ("change", 0.05, "+5.0"),
         ("change", 0.0, "0.0"),
