@@ -1,5 +1,6 @@
 """The wheel holds the whole program, and nothing else."""
 
+import re
 import subprocess
 import sys
 import zipfile
@@ -46,8 +47,19 @@ def test_licences_are_in_the_wheel(names: set[str]) -> None:
 
 def test_nothing_else_is_in_the_wheel(names: set[str]) -> None:
     folders = {name.split("/")[0] for name in names}
-    (metadata,) = (folder for folder in folders if folder.endswith(".dist-info"))
-    assert folders == {"engines", "gui", "assets", metadata}
+    assert {re.sub(r"^parlour-\d+(\.\d+)*", "", folder) for folder in folders} == {
+        *("engines", "gui", "assets"),
+        *(".dist-info", ".data"),
+    }
+
+
+def test_desktops_find_the_program(names: set[str]) -> None:
+    shared = {name.partition(".data/data/share/")[2] for name in names}
+    assert {
+        "applications/parlour.desktop",
+        "metainfo/parlour.metainfo.xml",
+        "icons/hicolor/scalable/apps/parlour.svg",
+    } <= shared
 
 
 def test_commands_start_what_they_name(wheel: Path) -> None:
