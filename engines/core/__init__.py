@@ -6,6 +6,7 @@
 * ``facts``, ``words``: what is said, and how it is put into words
 * ``streams``, ``kernels.rng``: seeded randomness
 * ``jit``, ``warmup``: the cache of compiled code
+* ``terminal``: what command lines print
 * ``errors``, ``places``, ``registry``, ``types``
 
 What must not live here: anything that knows one game, a session, or the window. Importing this

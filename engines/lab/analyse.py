@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from engines.core import terminal
 from engines.core.errors import ParlourError
-from engines.lab import output
 from engines.lab.arguments import GameName, Seed
 from engines.lab.kernels import prepare_game
 
@@ -47,7 +47,7 @@ def analyse(
     seen = decision.seen_by(decision.turn, stream(seed, "seen", "bot", decision.turn, 0))
     analysis = consult(thinker, seen, limit, Monitor(), seed)
     if json:
-        output.write_json(analysis_to_dict(decision, analysis), output.STDOUT)
+        terminal.write_json(analysis_to_dict(decision, analysis), terminal.STDOUT)
     else:
         _print(decision, analysis)
 
@@ -130,10 +130,10 @@ def _print(position: "Position", analysis: "Analysis") -> None:
     from engines.core.words import Words
 
     words = Words(names=seat_names(position))
-    console = output.console()
+    console = terminal.console()
     console.print(f"{position.text()}   {words.say(position.ask())}", markup=False)
     units = list(analysis.best.values)
-    table = output.table(
+    table = terminal.table(
         "",
         "plan",
         *(unit.value for unit in units),
@@ -175,4 +175,4 @@ def _work_text(analysis: "Analysis") -> str:
         if count
     ]
     kind = "exact" if work.exact else f"best line {analysis.separation.value}"
-    return ", ".join([f"{analysis.bot}: {kind}", output.milliseconds(work.seconds), *counts])
+    return ", ".join([f"{analysis.bot}: {kind}", terminal.milliseconds(work.seconds), *counts])

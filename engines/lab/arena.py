@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from engines.core import terminal
 from engines.core.errors import OptionError
-from engines.lab import output
 from engines.lab.arguments import GameName, JsonFile, Rules, Seed, budgets_from, options_from
 from engines.lab.group import INTERRUPTED
 from engines.lab.kernels import prepare_game
@@ -13,6 +13,7 @@ from engines.lab.kernels import prepare_game
 if TYPE_CHECKING:
     from engines.arena.contest import Contest
     from engines.arena.report import Report, Row, Tally
+    from engines.arena.stats import Interval
 
 
 def arena(
@@ -35,18 +36,18 @@ def arena(
     """Let bots play each other, with common dice and rotated seats."""
     contest = _contest(game, seats, seed, budget, option or [])
     contest.check()
-    output.check_writable(json)
+    terminal.check_writable(json)
     prepare_game(contest.game)
     blocks = -(-games // len(contest.entrants))
     tally, finished = _play(contest, blocks, workers)
     if tally.blocks:
         report = tally.report()
-        if json != output.STDOUT:
+        if json != terminal.STDOUT:
             _print(report)
         if json is not None:
-            output.write_json(report.to_dict(), json)
+            terminal.write_json(report.to_dict(), json)
     if not finished:
-        output.note(f"Stopped after {tally.games} of {blocks * len(contest.entrants)} games.")
+        terminal.note(f"Stopped after {tally.games} of {blocks * len(contest.entrants)} games.")
         raise typer.Exit(INTERRUPTED)
 
 
@@ -72,13 +73,13 @@ def _play(contest: "Contest", blocks: int, workers: int | None) -> "tuple[Tally,
 
     tally, total = Tally(contest), blocks * len(contest.entrants)
     with (
-        output.progress("games", total) as show,
+        terminal.progress("games", total) as show,
         closing(run(contest, range(blocks), workers)) as results,
     ):
         try:
             for result in results:
                 tally.add(result)
-                show(tally.games, f"{contest.entrants[0].bot} {output.percent(tally.score(0))}")
+                show(tally.games, f"{contest.entrants[0].bot} {_percent(tally.score(0))}")
         except KeyboardInterrupt:
             return tally, False
     return tally, True
@@ -87,13 +88,13 @@ def _play(contest: "Contest", blocks: int, workers: int | None) -> "tuple[Tally,
 def _print(report: "Report") -> None:
     contest = report.contest
     games = len(contest.entrants)
-    console = output.console()
+    console = terminal.console()
     console.print(
         f"{contest.game}: {report.games} games in {report.blocks} blocks of {games}, "
         f"seed {contest.seed}, {report.plies:.1f} plies a game",
         markup=False,
     )
-    table = output.table(
+    table = terminal.table(
         "bot",
         "score (95 %)",
         "Elo (95 %)",
@@ -120,14 +121,26 @@ def _cells(row: "Row") -> list[str]:
     mean = thinking.seconds / max(1, thinking.decisions)
     return [
         row.name,
-        output.percent_interval(row.score),
-        output.elo_interval(row.elo),
+        _percent_interval(row.score),
+        _elo_interval(row.elo),
         str(row.won),
         str(row.shared),
         str(row.lost),
         " / ".join(f"{100 * share:.1f}" for share in row.by_seat),
         str(thinking.decisions),
-        output.milliseconds(mean),
-        output.milliseconds(thinking.slowest),
+        terminal.milliseconds(mean),
+        terminal.milliseconds(thinking.slowest),
         str(row.forfeits),
     ]
+
+
+def _percent(share: float) -> str:
+    return f"{100 * share:.2f} %"
+
+
+def _percent_interval(interval: "Interval") -> str:
+    return f"{_percent(interval.mean)} ({100 * interval.low:.2f} to {100 * interval.high:.2f})"
+
+
+def _elo_interval(interval: "Interval") -> str:
+    return f"{interval.mean:+.0f} ({interval.low:+.0f} to {interval.high:+.0f})"

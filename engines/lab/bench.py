@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from engines.core import terminal
 from engines.core.errors import UnknownName
-from engines.lab import output
 from engines.lab.arguments import JsonFile
 from engines.lab.discovery import game_modules
 from engines.lab.kernels import prepare
@@ -25,11 +25,11 @@ def bench(
     """Measure the speeds: CPU time of one core, median of several runs."""
     from engines.core import jit
 
-    output.check_writable(json)
+    terminal.check_writable(json)
     benchmarks = list(_benchmarks(game))
     prepare(jit.units())
     rows = []
-    table = output.table(
+    table = terminal.table(
         "name",
         "value",
         "unit",
@@ -38,16 +38,16 @@ def bench(
         "source",
         right=("value", "reference", "ratio"),
     )
-    with output.progress("benchmarks", len(benchmarks)) as show:
+    with terminal.progress("benchmarks", len(benchmarks)) as show:
         for done, benchmark in enumerate(benchmarks):
             show(done, benchmark.name)
             row = measured(benchmark)
             rows.append(row)
             table.add_row(*_cells(row))
-    if json != output.STDOUT:
-        output.console().print(table)
+    if json != terminal.STDOUT:
+        terminal.console().print(table)
     if json is not None:
-        output.write_json(rows, json)
+        terminal.write_json(rows, json)
 
 
 def _modules() -> dict[str, str]:

@@ -20,10 +20,10 @@ APP = typer.Typer(
 
 def _print_version(wanted: bool) -> None:
     if wanted:
-        from engines.lab import output
+        from engines.core import terminal
         from engines.session.records import program_version
 
-        output.console().print(f"Parlour {program_version()}")
+        terminal.console().print(f"Parlour {program_version()}")
         raise typer.Exit
 
 

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from engines.lab import output
+from engines.core import terminal
 from engines.lab.arguments import GameName
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ def games() -> None:
     from engines.core.words import Words
 
     words = Words()
-    table = output.table("game", "name", "seats", "counts", "hidden", "bots", "options")
+    table = terminal.table("game", "name", "seats", "counts", "hidden", "bots", "options")
     for game in registered().values():
         low, high = game.facts.seats
         table.add_row(
@@ -28,7 +28,7 @@ def games() -> None:
             str(len(game.bots)),
             "; ".join(map(_option_text, game.facts.options)) or "none",
         )
-    output.console().print(table)
+    terminal.console().print(table)
 
 
 def _option_text(option: "Option") -> str:
@@ -43,7 +43,7 @@ def bots(game: GameName) -> None:
     from engines.core.words import Words
 
     found, words = find(game), Words()
-    table = output.table(
+    table = terminal.table(
         "level", "bot", "name", "seats", "budget", "advises", "plays for", right=("level",)
     )
     for bot in found.bots:
@@ -58,4 +58,4 @@ def bots(game: GameName) -> None:
             "yes" if info.adviser else "no",
             words.say(Fact(f"{found.id}.bot.{info.id}.objective")),
         )
-    output.console().print(table)
+    terminal.console().print(table)

@@ -4,8 +4,8 @@ from typing import Annotated
 
 import typer
 
+from engines.core import terminal
 from engines.core.errors import UnknownName
-from engines.lab import output
 
 
 def warmup(
@@ -21,7 +21,7 @@ def warmup(
         if unit not in known:
             raise UnknownName(f"There is no unit '{unit}'. There are {', '.join(known)}.")
     prepared = prepare(tuple(units or known))
-    output.console().print(
+    terminal.console().print(
         f"Prepared: {', '.join(prepared)}." if prepared else "All kernels are ready."
     )
 
@@ -32,7 +32,7 @@ def prepare(units: tuple[str, ...]) -> tuple[str, ...]:
 
     needed = core_warmup.needed(units)
     if needed:
-        output.note(f"Preparing compiled code: {', '.join(needed)} ...")
+        terminal.note(f"Preparing compiled code: {', '.join(needed)} ...")
     return core_warmup.warm_up(needed) if needed else ()
 
 

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from engines.core import terminal
 from engines.core.errors import RecordError
-from engines.lab import output
 from engines.lab.kernels import prepare_game
 
 if TYPE_CHECKING:
@@ -24,10 +24,12 @@ def show(file: File) -> None:
 
     record = _read(file)
     words = Words(names=[seat.name for seat in record.seats])
-    console = output.console()
+    console = terminal.console()
     for line in _head(record):
         console.print(line, markup=False)
-    table = output.table("step", "round", "turn", "text", "by", "", right=("step", "round", "turn"))
+    table = terminal.table(
+        "step", "round", "turn", "text", "by", "", right=("step", "round", "turn")
+    )
     for position, index in record.replay():
         node = record.nodes[index]
         moment = position.moment
@@ -46,7 +48,7 @@ def verify(file: File) -> None:
     record.verify()
     branches = len(record.nodes) - len({node.parent for node in record.nodes})
     result = "" if record.result is None else f", result {_result_text(record)}"
-    output.console().print(
+    terminal.console().print(
         f"{file} is sound: {record.game}, {len(record.nodes)} steps, "
         f"{max(0, branches)} branches besides the main line{result}.",
         markup=False,

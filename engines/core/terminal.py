@@ -1,4 +1,7 @@
-"""What commands print: tables and JSON on the output stream, progress on the error stream."""
+"""What command lines print: tables and JSON on the output stream, progress on the error stream.
+
+For ``engines.lab`` and the commands that games bring along. Imports rich when it is needed.
+"""
 
 import json
 import sys
@@ -7,11 +10,11 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from engines.core.errors import StorageError
+
 if TYPE_CHECKING:
     from rich.console import Console
     from rich.table import Table
-
-    from engines.arena.stats import Interval
 
 STDOUT: Final = Path("-")
 
@@ -41,25 +44,26 @@ def write_json(data: Any, file: Path) -> None:
     if file == STDOUT:
         sys.stdout.write(text)
         return
-    from engines.session import storage
-
     try:
         file.write_text(text, encoding="utf-8")
     except OSError as error:
-        raise storage.cannot_write(file, error) from error
+        raise _cannot_write(file, error) from error
 
 
 def check_writable(file: Path | None) -> None:
     """Raise StorageError if ``file`` cannot be written, before the work instead of after it."""
     if file is None or file == STDOUT:
         return
-    from engines.session import storage
-
     try:
         with file.open("a", encoding="utf-8"):
             pass
     except OSError as error:
-        raise storage.cannot_write(file, error) from error
+        raise _cannot_write(file, error) from error
+
+
+def _cannot_write(file: Path, error: OSError) -> StorageError:
+    reason = error.strerror or str(error)
+    return StorageError(f"{file} cannot be written ({reason}). Choose another file.")
 
 
 @contextmanager
@@ -100,21 +104,6 @@ def progress(title: str, total: float) -> Iterator[Callable[[float, str], None]]
 def note(message: str) -> None:
     """A remark on the error stream, so that it does not mix with what is printed."""
     sys.stderr.write(f"{message}\n")
-
-
-def percent(share: float) -> str:
-    """``59.48 %``."""
-    return f"{100 * share:.2f} %"
-
-
-def percent_interval(interval: "Interval") -> str:
-    """``59.48 % (58.9 to 60.1)``."""
-    return f"{percent(interval.mean)} ({100 * interval.low:.2f} to {100 * interval.high:.2f})"
-
-
-def elo_interval(interval: "Interval") -> str:
-    """``+67 (+60 to +73)``; an open end is ``-inf`` or ``inf``."""
-    return f"{interval.mean:+.0f} ({interval.low:+.0f} to {interval.high:+.0f})"
 
 
 def milliseconds(seconds: float) -> str:

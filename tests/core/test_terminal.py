@@ -1,0 +1,57 @@
+"""What command lines print."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from engines.core import terminal
+from engines.core.errors import StorageError
+
+
+def test_tables_keep_their_cells_whole_where_there_is_no_terminal(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    table = terminal.table("name", "value", right=("value",))
+    table.add_row("x" * 100, "1")
+    table.add_row("y", "22")
+    terminal.console().print(table)
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].split() == ["name", "value"]
+    assert lines[2] == f"{'x' * 100}       1"
+    assert lines[3] == f"{'y':100}      22"
+
+
+def test_json_goes_to_a_file_or_to_the_output_stream(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data = {"größe": [1, 2.5, None]}
+    terminal.write_json(data, tmp_path / "x.json")
+    terminal.write_json(data, terminal.STDOUT)
+    assert json.loads((tmp_path / "x.json").read_text(encoding="utf-8")) == data
+    assert capsys.readouterr().out == (tmp_path / "x.json").read_text(encoding="utf-8")
+
+
+def test_what_cannot_be_written_is_found_before_the_work(tmp_path: Path) -> None:
+    for file in (tmp_path, tmp_path / "no" / "folder"):
+        with pytest.raises(StorageError, match="cannot be written"):
+            terminal.check_writable(file)
+        with pytest.raises(StorageError, match="cannot be written"):
+            terminal.write_json([], file)
+    terminal.check_writable(None)
+    terminal.check_writable(terminal.STDOUT)
+
+
+def test_progress_is_silent_where_there_is_no_terminal(capsys: pytest.CaptureFixture[str]) -> None:
+    with terminal.progress("games", 10) as show:
+        show(5, "half")
+    terminal.note("done")
+    captured = capsys.readouterr()
+    assert (captured.out, captured.err) == ("", "done\n")
+
+
+@pytest.mark.parametrize(
+    ("seconds", "text"), [(0.00012345, "0.123 ms"), (0.35, "350 ms"), (0.0, "0 ms")]
+)
+def test_milliseconds(seconds: float, text: str) -> None:
+    assert terminal.milliseconds(seconds) == text
