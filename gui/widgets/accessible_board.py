@@ -7,8 +7,10 @@ Qt's questions from it. `announce` speaks a sentence.
 
 from __future__ import annotations
 
+import weakref
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 import shiboken6
@@ -65,6 +67,7 @@ class BoardAccess(QObject):
         self.focused: int | None = None
         self._names: list[str] = []
         self._cells: list[_Cell] = []
+        self.destroyed.connect(partial(_forget, self._cells))
         board.setProperty(_PROPERTY, self)
         _install_factory()
 
@@ -112,34 +115,42 @@ def announce(widget: QWidget, text: str, *, assertive: bool = False) -> None:
 
 
 class _Board(QAccessibleWidget):
-    """The board itself: a table or list whose children are the cells."""
+    """The board itself: a table or list whose children are the cells.
+
+    Qt may keep interfaces longer than the board: they refer to it weakly and then have no cells.
+    """
 
     def __init__(self, access: BoardAccess) -> None:
         role = QAccessible.Role.List if access.columns == 1 else QAccessible.Role.Table
         super().__init__(access.board, role)
-        self._access = access
+        self._access = weakref.ref(access)
 
     def childCount(self) -> int:
-        return self._access.count()
+        access = self._access()
+        return access.count() if access else 0
 
-    def child(self, index: int) -> QAccessibleInterface | None:  # type: ignore[override] # Qt: nullptr
-        return self._access.interface(index)
+    def child(self, index: int) -> QAccessibleInterface | None:  # type: ignore[override] # nullptr
+        access = self._access()
+        return access.interface(index) if access else None
 
     def indexOfChild(self, child: QAccessibleInterface) -> int:
-        return self._access.index_of(child)
+        access = self._access()
+        return access.index_of(child) if access else -1
 
     def childAt(self, x: int, y: int) -> QAccessibleInterface | None:  # type: ignore[override]
-        spot = self._access.board.mapFromGlobal(QPoint(x, y))
-        for number in range(self._access.count()):
-            if self._access.cell(number).rect.contains(spot):
-                return self._access.interface(number)
-        return None
+        access = self._access()
+        if access is None:
+            return None
+        spot = access.board.mapFromGlobal(QPoint(x, y))
+        numbers = range(access.count())
+        hit = next((n for n in numbers if access.cell(n).rect.contains(spot)), -1)
+        return access.interface(hit)
 
     def focusChild(self) -> QAccessibleInterface | None:  # type: ignore[override]
-        focused = self._access.focused
-        if focused is None or not self._access.board.hasFocus():
+        access = self._access()
+        if access is None or access.focused is None or not access.board.hasFocus():
             return None
-        return self._access.interface(focused)
+        return access.interface(access.focused)
 
 
 class _Cell(QAccessibleInterface):
@@ -147,20 +158,23 @@ class _Cell(QAccessibleInterface):
 
     def __init__(self, access: BoardAccess, number: int) -> None:
         super().__init__()
-        self._access = access
+        self._access = weakref.ref(access)
         self._number = number
 
     def isValid(self) -> bool:
-        return shiboken6.isValid(self._access) and self._number < self._access.count()
+        access = self._access()
+        return access is not None and shiboken6.isValid(access) and self._number < access.count()
 
     def object(self) -> QObject | None:  # type: ignore[override]
         return None
 
     def window(self) -> QWindow | None:  # type: ignore[override]
-        return self._access.board.window().windowHandle()
+        access = self._access()
+        return access.board.window().windowHandle() if access else None
 
-    def parent(self) -> QAccessibleInterface:
-        return QAccessible.queryAccessibleInterface(self._access.board)
+    def parent(self) -> QAccessibleInterface | None:  # type: ignore[override]
+        access = self._access()
+        return QAccessible.queryAccessibleInterface(access.board) if access else None
 
     def childCount(self) -> int:
         return 0
@@ -178,27 +192,32 @@ class _Cell(QAccessibleInterface):
         return None
 
     def text(self, kind: QAccessible.Text) -> str:
-        return self._cell().name if kind is QAccessible.Text.Name and self.isValid() else ""
+        return self._cell().name if kind is QAccessible.Text.Name else ""
 
     def setText(self, kind: QAccessible.Text, text: str) -> None:
         """Do nothing: names come from the board."""
 
     def rect(self) -> QRect:
+        access = self._access()
+        if access is None:
+            return QRect()
         cell = self._cell().rect
-        return QRect(self._access.board.mapToGlobal(cell.topLeft()), cell.size())
+        return QRect(access.board.mapToGlobal(cell.topLeft()), cell.size())
 
     def role(self) -> QAccessible.Role:
-        single = self._access.columns == 1
+        access = self._access()
+        single = access is not None and access.columns == 1
         return QAccessible.Role.ListItem if single else QAccessible.Role.Cell
 
     def state(self) -> QAccessible.State:
         state = QAccessible.State()
-        cell = self._cell()
+        access, cell = self._access(), self._cell()
         state.focusable = True
         state.selectable = True
         state.selected = cell.selected
         state.disabled = not cell.enabled
-        state.focused = self._access.focused == self._number and self._access.board.hasFocus()
+        if access is not None:
+            state.focused = access.focused == self._number and access.board.hasFocus()
         return state
 
     def relations(self, match: QAccessible.RelationFlag | None = None) -> _Relations:
@@ -208,10 +227,13 @@ class _Cell(QAccessibleInterface):
         return 0
 
     def _cell(self) -> CellView:
-        return self._access.cell(self._number)
+        access = self._access()
+        if access is None or not self.isValid():
+            return CellView("", QRect(), enabled=False)
+        return access.cell(self._number)
 
 
-_interfaces: dict[int, _Board] = {}
+_boards: dict[int, _Board] = {}
 _installed = False
 
 
@@ -227,7 +249,17 @@ def _make_interface(_class: str, watched: QObject) -> QAccessibleInterface | Non
     if not isinstance(access, BoardAccess):
         return None
     key = id(access)
-    if key not in _interfaces:
-        _interfaces[key] = _Board(access)
-        access.destroyed.connect(lambda: _interfaces.pop(key, None))
-    return _interfaces[key]
+    if key not in _boards:
+        _boards[key] = _Board(access)
+        access.destroyed.connect(lambda: _boards.pop(key, None))
+    return _boards[key]
+
+
+def _forget(cells: list[_Cell]) -> None:
+    """Take the cells of a board that is gone out of Qt's cache, which deletes them.
+
+    Python must hold each cell meanwhile: otherwise both would delete it.
+    """
+    for cell in cells:
+        QAccessible.deleteAccessibleInterface(QAccessible.uniqueId(cell))
+    cells.clear()

@@ -77,6 +77,13 @@ def test_unknown_system_scheme_is_light() -> None:
     assert theme().hex(Token.SURFACE) == LIGHT[Token.SURFACE]
 
 
+def test_a_change_of_the_system_scheme_is_followed(qtbot: QtBot) -> None:
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    with qtbot.waitSignal(theme().changed):
+        app.styleHints().colorSchemeChanged.emit(Qt.ColorScheme.Dark)
+
+
 def test_high_contrast_has_no_soft_fills_and_thicker_rings() -> None:
     plain = theme().ring()
     theme().set_look(Look(Scheme.DARK, high_contrast=True))

@@ -1,8 +1,10 @@
 """Player cards, key cues, tips, boards for screen readers, announcements."""
 
+import gc
 from collections.abc import Callable
 
 import pytest
+import shiboken6
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, Qt
 from PySide6.QtGui import QAccessible, QEnterEvent
 from PySide6.QtTest import QTest
@@ -251,3 +253,25 @@ def test_changes_and_announcements_reach_an_active_reader(
     announce(board, "The bot stopped.", assertive=True)
     event = QAccessible.Event
     assert heard == [event.NameChanged, event.Focus, event.Announcement, event.Announcement]
+
+
+def test_boards_and_their_cells_leave_nothing_behind(qtbot: QtBot) -> None:
+    kinds = ("_Chess", "BoardAccess", "_Cell")
+
+    def living() -> int:
+        gc.collect()
+        return sum(type(thing).__name__ in kinds for thing in gc.get_objects())
+
+    before = living()
+    for _ in range(20):
+        _use_and_delete_a_board(qtbot)
+    assert living() <= before
+
+
+def _use_and_delete_a_board(qtbot: QtBot) -> None:
+    board = _Chess(["a4, empty"] * 16)
+    interface = QAccessible.queryAccessibleInterface(board)
+    for number in range(16):
+        interface.child(number)
+    board.deleteLater()
+    qtbot.waitUntil(lambda: not shiboken6.isValid(board))
