@@ -12,6 +12,7 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
 from engines.core import places
+from engines.session.archive import Archive
 from engines.session.records import program_version
 from gui import aio, commandline, look
 from gui import settings as keys
@@ -86,7 +87,14 @@ def make_desk(app: QApplication, version: str, chosen: Arguments) -> Desk:
     look.put_on(settings)
     FocusRings.install()
     app.installEventFilter(KeyGuard(app))
-    return Desk(version, settings, KeyMap(settings, app), Kernels(app), translation)
+    return Desk(
+        version=version,
+        settings=settings,
+        keys=KeyMap(settings, app),
+        kernels=Kernels(app),
+        translation=translation,
+        archive=Archive(places.data_folder()),
+    )
 
 
 def _has_display() -> bool:

@@ -10,11 +10,14 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication
 
 from engines.core.errors import ParlourError
+from engines.core.record import Record
+from engines.session.events import Event, Over
 from gui import aio, look, menus
 from gui import settings as keys
 from gui.actions import Actions
 from gui.commandline import Arguments
 from gui.desk import Desk
+from gui.docks import Dock
 from gui.errors.reports import Defect, DefectReports
 from gui.keys.commands import Command
 from gui.main_window import MainWindow
@@ -23,11 +26,14 @@ from gui.motion import pace
 from gui.pages.document import AboutPage, RulesPage, has_rules
 from gui.pages.first_run import FirstRunPage
 from gui.pages.home import HomePage
+from gui.pages.home_lists import fill_home
 from gui.pages.keys_overview import KeysPage
 from gui.pages.match import MatchPage
 from gui.pages.new_match import NewMatchPage
 from gui.pages.page import Page
 from gui.pages.settings import SettingsPage
+from gui.panels.hint import HintPanel
+from gui.record_commands import RecordCommands
 from gui.requests import GoHome, GoToMatch, NewMatch, Play, Request, Review, ShowPage, ShowRules
 from gui.sitting import Sitting
 from gui.theme import theme
@@ -46,7 +52,9 @@ class Conductor(QObject):
         super().__init__()
         self.desk = desk
         self.actions = Actions(desk.keys, self)
-        self.window = MainWindow(desk.settings, self.actions, ())
+        self.hints = HintPanel(desk)
+        self.hint_dock = Dock("hint", self.tr("Hint"), "fa6s.lightbulb", self.hints)
+        self.window = MainWindow(desk.settings, self.actions, (self.hint_dock,))
         self.actions.install(self.window)
         self.match_page = MatchPage(desk)
         self._pages: dict[str, Page] = {}
@@ -63,7 +71,11 @@ class Conductor(QObject):
         self._sitting: Sitting | None = None
         self._opening: asyncio.Task[None] | None = None
         self._ended: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-        self._match_commands = MatchCommands(self.actions, self.match_page, desk)
+        self._match_commands = MatchCommands(self.actions, self.match_page, self.hints, desk)
+        self._records = RecordCommands(
+            self.actions, self.window, desk, lambda: self._sitting, self._shown_record
+        )
+        self._records.wants.connect(self.carry_out)
         self._bind()
         self._make_menus()
         reports.found.connect(self._tell_defect)
@@ -71,6 +83,10 @@ class Conductor(QObject):
         desk.kernels.compiling.connect(self._tell_compiling)
         theme().changed.connect(self._keep_scale)
         self.window.close_asked.connect(self.quit)
+        self.match_page.asks.connect(lambda command: self.actions[command].trigger())
+        self.hints.previewed.connect(self.match_page.preview)
+        self.hints.played.connect(self.match_page.play_line)
+        self.hints.failed.connect(self.match_page.tell_error)
         self.window.speed.chosen.connect(self._set_speed)
         self.window.alt_held.connect(self._show_cues)
 
@@ -149,12 +165,11 @@ class Conductor(QObject):
                 self.show(request.name)
 
     def go_home(self) -> None:
-        """Show the home page with what has become of the match."""
+        """Show the home page; its lists are read from the archive meanwhile."""
         home = self.page("home")
         assert isinstance(home, HomePage)
-        sitting = self._sitting
-        home.show_match(sitting.game.id if sitting else "", is_open=sitting is not None)
         self.show("home")
+        aio.spawn(fill_home(self.desk, home, self._sitting), "read the archive")
 
     def go_to_match(self) -> None:
         """Show the match on the table; the home page if there is none."""
@@ -188,22 +203,49 @@ class Conductor(QObject):
     async def _open(self, request: Play) -> None:
         page = self.window.page
         try:
+            await self._close_sitting()
             sitting = await Sitting.open(
-                self.desk, request.record, dice=request.dice, teaching=request.teaching
+                self.desk,
+                request.record,
+                name=request.match,
+                dice=request.dice,
+                teaching=request.teaching,
             )
         except ParlourError as error:
             if page is not None:
                 page.notices.add(NoticeKind.ERROR, str(error), key="open")
             return
-        if self._sitting is not None:
-            await self._sitting.close()
         self._sitting = sitting
         self.window.use_geometry_of(sitting.game.id)
         self.window.status_line.set_fact("seed", self.tr("Seed {0}").format(request.record.seed))
         self.match_page.show_sitting(sitting)
+        self.hints.attach(sitting)
         self._match_commands.attach(sitting)
+        sitting.told.connect(self._hear)
         self.show("match")
         sitting.match.start(paused=request.paused)
+
+    async def _close_sitting(self) -> None:
+        """Save the match on the table and clear it."""
+        sitting, self._sitting = self._sitting, None
+        if sitting is not None:
+            self.match_page.clear()
+            await sitting.close()
+
+    def _hear(self, event: Event) -> None:
+        if isinstance(event, Over) and self._sitting is not None:
+            aio.spawn(self._keep(self._sitting), "keep a finished game")
+
+    async def _keep(self, sitting: Sitting) -> None:
+        """Put a finished game into the library."""
+        try:
+            sitting.entry = await self.desk.archive.finish(sitting.id, sitting.match.record)
+        except ParlourError as error:
+            self.match_page.tell_error(str(error))
+
+    def _shown_record(self) -> Record | None:
+        """The record on the page, for saving a copy."""
+        return None if self._sitting is None else self._sitting.match.record
 
     # -- commands -----------------------------------------------------------------------------
 
@@ -309,8 +351,8 @@ class Conductor(QObject):
     async def _quit(self) -> None:
         if self._ended.done():
             return
-        if self._sitting is not None:
-            await self._sitting.close()
+        await self._close_sitting()
+        await self.desk.archive.close()
         self.window.end()
         self.desk.settings.save()
         self._ended.set_result(0)

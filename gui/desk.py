@@ -1,9 +1,10 @@
-"""What every page needs at hand: settings, keys, compiled code, language."""
+"""What every page needs at hand: settings, keys, compiled code, language, records."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engines.core.words import Words
+from engines.session.archive import Archive
 from gui.kernels import Kernels
 from gui.keys.keymap import KeyMap
 from gui.settings import Settings
@@ -19,6 +20,7 @@ class Desk:
     keys: KeyMap
     kernels: Kernels
     translation: Translation
+    archive: Archive
 
     def words(self, names: Sequence[str] = ()) -> Words:
         """Speaks the window's language; ``names`` are the names of the seats."""

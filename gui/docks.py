@@ -106,7 +106,12 @@ class Docks:
         return self._allowed and not self._narrow
 
     def restore(self, restore: Callable[[], object]) -> None:
-        """Let the window put docks where they were; which are open is taken over."""
+        """Let the window put docks where they were; which are open is taken over.
+
+        Docks that the kept state does not know stay open.
+        """
+        for dock in self.all:
+            dock.setVisible(True)
         restore()
         self._open = {dock for dock in self.all if not dock.isHidden()}
         self._arrange()

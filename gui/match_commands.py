@@ -10,6 +10,8 @@ from gui.actions import Actions
 from gui.desk import Desk
 from gui.keys.commands import PLACES, SPEAK_SEATS, Command
 from gui.pages.match import MatchPage
+from gui.panels.hint import HintPanel
+from gui.settings import AUTO_HINT
 from gui.sitting import Sitting
 
 _ON_MATCH = (
@@ -25,6 +27,8 @@ _ON_MATCH = (
     Command.REDO_TURN,
     Command.PAUSE,
     Command.STEP,
+    Command.HINT,
+    Command.DEEPER,
     Command.SPEAK,
     *SPEAK_SEATS,
     *PLACES,
@@ -35,10 +39,11 @@ _ON_MATCH = (
 class MatchCommands(QObject):
     """Binds commands to the match page and keeps them enabled or not."""
 
-    def __init__(self, actions: Actions, page: MatchPage, desk: Desk) -> None:
+    def __init__(self, actions: Actions, page: MatchPage, hints: HintPanel, desk: Desk) -> None:
         super().__init__(page)
         self._actions = actions
         self._page = page
+        self._hints = hints
         self._desk = desk
         self._on_match = False
         self._bind()
@@ -60,10 +65,17 @@ class MatchCommands(QObject):
         bind(Command.PAUSE, page.toggle_pause)
         bind(Command.STEP, page.step)
         bind(Command.SPEAK, page.speak)
+        bind(Command.HINT, self._hints.ask)
+        bind(Command.DEEPER, self._hints.deeper)
+        bind(Command.AUTO_HINT, self._toggle_auto_hint)
         for seat, command in enumerate(SPEAK_SEATS):
             bind(command, partial(page.speak_seat, seat))
         for place, command in enumerate(PLACES):
             bind(command, partial(page.choose_place, place))
+
+    def _toggle_auto_hint(self) -> None:
+        settings = self._desk.settings
+        settings.set(AUTO_HINT, not settings.get(AUTO_HINT))
 
     def attach(self, sitting: Sitting) -> None:
         """Follow a sitting from now on."""
@@ -80,14 +92,21 @@ class MatchCommands(QObject):
     def refresh(self) -> None:
         """Enable what can be done now."""
         sitting = self._page.sitting
+        self._actions[Command.AUTO_HINT].setChecked(self._desk.settings.get(AUTO_HINT))
         usable = self._on_match and sitting is not None
         for command in _ON_MATCH:
             self._actions.set_enabled(command, usable, self.tr("There is no match on the page."))
         self._actions.set_enabled(
             Command.BACK_TO_MATCH, sitting is not None, self.tr("There is no match on the table.")
         )
+        self._actions.set_enabled(
+            Command.REMATCH, sitting is not None, self.tr("There is no match on the table.")
+        )
         if not usable or sitting is None:
             return
+        decision = self.tr("Hints are given when a decision is due.")
+        self._actions.set_enabled(Command.HINT, sitting.hints.available, decision)
+        self._actions.set_enabled(Command.DEEPER, sitting.hints.available, decision)
         match = sitting.match
         nothing = self.tr("There is nothing to take back.")
         self._actions.set_enabled(Command.UNDO, match.can_undo, nothing)

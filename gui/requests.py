@@ -5,10 +5,10 @@ each other.
 """
 
 from dataclasses import dataclass
-from pathlib import Path
 from typing import TypeAlias
 
 from engines.core.record import Record
+from engines.session.library import Exercise
 from engines.session.table import DiceSource
 
 
@@ -35,12 +35,14 @@ class Play:
     """Put a record on the table: a new match, one that goes on, or a position to play from.
 
     Attributes:
+        match: id of an open match that goes on; empty for a new one.
         dice: who rolls; None as the settings say.
         teaching: how much is taught; empty as the settings say.
         paused: do not go on by itself.
     """
 
     record: Record
+    match: str = ""
     dice: DiceSource | None = None
     teaching: str = ""
     paused: bool = False
@@ -48,10 +50,30 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """Show a finished or stopped match step by step."""
+    """Show a finished or stopped match step by step.
+
+    Attributes:
+        entry: its id in the library, if it is there.
+        node: where to start; None at the end.
+    """
 
     record: Record
-    source: Path | None = None
+    entry: int | None = None
+    node: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewEntry:
+    """Show a game of the library step by step."""
+
+    entry: int
+
+
+@dataclass(frozen=True, slots=True)
+class TryExercise:
+    """Show a decision that went wrong, to try it again."""
+
+    exercise: Exercise
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,4 +90,6 @@ class ShowPage:
     name: str
 
 
-Request: TypeAlias = GoHome | GoToMatch | NewMatch | Play | Review | ShowRules | ShowPage
+Request: TypeAlias = (
+    GoHome | GoToMatch | NewMatch | Play | Review | ReviewEntry | TryExercise | ShowRules | ShowPage
+)

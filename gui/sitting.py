@@ -6,17 +6,22 @@ from typing import TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
+from engines.core.budget import Budget
+from engines.core.errors import OptionError
 from engines.core.game import Game
 from engines.core.position import Position
 from engines.core.record import PERSON, Record
 from engines.core.streams import stream
 from engines.core.types import Seat
 from engines.core.words import Words
+from engines.session.advisers import advisers
 from engines.session.events import Event, Waiting
+from engines.session.hints import Hints, Stage
 from engines.session.history import START
 from engines.session.history import Step as PlayedStep
 from engines.session.match import Match
 from engines.session.table import Automatic, Automation, DiceSource, Table
+from engines.session.tutor import Teaching, Tutor
 from gui import aio
 from gui import settings as keys
 from gui.desk import Desk
@@ -45,8 +50,22 @@ def table_of(settings: keys.Settings, dice: DiceSource | None = None) -> Table:
     )
 
 
+def make_hints(settings: keys.Settings, match: Match) -> Hints:
+    """The hint service with the adviser and the budget that were chosen for this game."""
+    game = match.position.game
+    name = settings.get(keys.adviser(game.id)) or None
+    try:
+        budget = Budget.parse(settings.get(keys.hint_budget(game.id)))
+    except OptionError:
+        budget = None
+    able = [bot.info.id for bot in advisers(game, len(match.seats))]
+    return Hints(match, PoolWorkers(), name if name in able else None, budget)
+
+
 class Sitting(QObject):
-    """A match, who looks at it, and in which words it is told.
+    """A match with its adviser and its tutor, who looks at it, and in which words it is told.
+
+    ``id`` names the open match in the archive, ``entry`` the game in the library once it is over.
 
     ``told`` carries every event of the session, in order; ``reseated`` follows when names or
     players have changed.
@@ -55,30 +74,53 @@ class Sitting(QObject):
     told = Signal(object)
     reseated = Signal()
 
-    def __init__(self, desk: Desk, match: Match, teaching: str) -> None:
+    def __init__(self, desk: Desk, match: Match, name: str, teaching: str) -> None:
         super().__init__()
         self.desk = desk
         self.match = match
-        self.teaching = teaching
+        self.id = name
+        self.entry: int | None = None
+        settings = desk.settings
+        self.hints = make_hints(settings, match)
+        self.hints.set_auto(Stage.RANKED if settings.get(keys.AUTO_HINT) else Stage.NONE)
+        self.tutor = Tutor(match, self.hints)
+        self.tutor.set_level(Teaching(teaching))
         self._viewer = self._first_person()
         self._unwatch = match.watch(self._hear)
 
     @classmethod
     async def open(
-        cls, desk: Desk, record: Record, *, dice: DiceSource | None = None, teaching: str = ""
+        cls,
+        desk: Desk,
+        record: Record,
+        *,
+        name: str = "",
+        dice: DiceSource | None = None,
+        teaching: str = "",
     ) -> "Sitting":
         """Put a record on the table; it stands until ``match.start``.
+
+        Args:
+            desk: settings, archive, compiled code.
+            record: what has happened so far.
+            name: id of an open match that goes on; empty for a new one.
+            dice: who rolls; None as the settings say.
+            teaching: how much is taught; empty as the settings say.
 
         Raises:
             ParlourError: the record or its game cannot be used.
         """
         await desk.kernels.ready(record.game)
         table = table_of(desk.settings, dice)
-        match = await Match.open(record, PoolWorkers(), table=table)
-        return cls(desk, match, teaching or desk.settings.get(keys.TEACHING))
+        name = name or desk.archive.new_match()
+        autosave = desk.archive.autosave(name)
+        match = await Match.open(record, PoolWorkers(), table=table, autosave=autosave)
+        return cls(desk, match, name, teaching or desk.settings.get(keys.TEACHING))
 
     async def close(self) -> None:
         """Stop everything that belongs to the match and wait until it is saved."""
+        self.tutor.close()
+        await self.hints.close()
         await self.match.close()
         self._unwatch()
 
@@ -165,6 +207,9 @@ class Sitting(QObject):
         table = table_of(self.desk.settings, self.match.table.dice)
         if table != self.match.table:
             self.match.set_table(table)
+        auto = Stage.RANKED if self.desk.settings.get(keys.AUTO_HINT) else Stage.NONE
+        if auto is not self.hints.auto and self.hints.auto is not Stage.THEME:
+            self.hints.set_auto(auto)
 
     def set_dice(self, dice: DiceSource) -> None:
         """Let somebody else roll from now on."""

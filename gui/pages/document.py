@@ -5,7 +5,15 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QUrl
-from PySide6.QtGui import QDesktopServices, QTextBlockFormat, QTextCursor, QTextFormat, QTextTable
+from PySide6.QtGui import (
+    QDesktopServices,
+    QTextBlockFormat,
+    QTextCharFormat,
+    QTextCursor,
+    QTextFrameFormat,
+    QTextTable,
+    QTextTableCellFormat,
+)
 from PySide6.QtWidgets import QHBoxLayout, QTextBrowser
 
 from engines.core import places
@@ -17,6 +25,8 @@ from gui.translation import ENGLISH
 
 _LINE_WIDTH: Final = 640
 """About 72 characters of body text."""
+_LINE_HEIGHT: Final = 130
+"""Percent of the font's own line height."""
 _NOTICES: Final = "THIRD_PARTY_NOTICES.md"
 
 
@@ -27,6 +37,8 @@ class DocumentView(QTextBrowser):
         super().__init__()
         self._text = ""
         self.setOpenLinks(False)
+        self.setObjectName("document")
+        self.setStyleSheet("#document { border: none; background: transparent; }")
         self.anchorClicked.connect(self._open)
         theme().follow(self.apply_theme)
 
@@ -53,31 +65,39 @@ class DocumentView(QTextBrowser):
             level = block.blockFormat().headingLevel()
             spacing = QTextBlockFormat()
             in_table = cursor.currentTable() is not None
-            spacing.setBottomMargin(t.px(Space.XS if in_table else Space.S))
-            spacing.setTopMargin(t.px(Space.XL if level == 2 else Space.XS))
-            spacing.setLineHeight(130, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
+            spacing.setTopMargin(t.px(Space.XL if level == 2 else 0))
+            spacing.setBottomMargin(0 if in_table else t.px(Space.S))
+            proportional = QTextBlockFormat.LineHeightTypes.ProportionalHeight
+            spacing.setLineHeight(_LINE_HEIGHT, proportional.value)
             cursor.mergeBlockFormat(spacing)
             if level:
-                cursor.select(QTextCursor.SelectionType.BlockUnderCursor)
-                heading = cursor.charFormat()
-                heading.setFont(t.font(TypeRole.TITLE if level == 1 else TypeRole.VALUE))
-                cursor.setCharFormat(heading)
+                self._style_heading(cursor, level)
             block = block.next()
 
+    def _style_heading(self, cursor: QTextCursor, level: int) -> None:
+        cursor.select(QTextCursor.SelectionType.BlockUnderCursor)
+        style = QTextCharFormat()
+        style.setFont(theme().font(TypeRole.TITLE if level == 1 else TypeRole.VALUE))
+        style.setForeground(theme().color(Token.TEXT))
+        cursor.setCharFormat(style)
+
     def _style_tables(self) -> None:
+        """Rows with a thin line below each, as in all tables of the window."""
         t = theme()
         for frame in self.document().rootFrame().childFrames():
             if not isinstance(frame, QTextTable):
                 continue
             style = frame.format()
-            style.setCellPadding(t.px(Space.XS))
-            style.setBorder(1)
-            style.setBorderBrush(t.color(Token.LINE))
-            style.setBorderCollapse(True)
+            style.setBorder(0)
+            style.setCellPadding(0)
+            style.setCellSpacing(0)
             style.setTopMargin(t.px(Space.S))
             style.setBottomMargin(t.px(Space.M))
-            style.clearProperty(QTextFormat.Property.FrameWidth)
             frame.setFormat(style)
+            for row in range(frame.rows()):
+                for column in range(frame.columns()):
+                    cell = frame.cellAt(row, column)
+                    cell.setFormat(_cell_format(cell.format(), strong=row == 0))
 
     def _open(self, link: QUrl) -> None:
         if link.scheme() in ("http", "https"):
@@ -124,6 +144,17 @@ class AboutPage(DocumentPage):
         ).format(self.desk.version)
         self.view.show_markdown(f"{head}\n\n{_read(notices_file())}")
         super().opened()
+
+
+def _cell_format(now: QTextCharFormat, *, strong: bool) -> QTextTableCellFormat:
+    t = theme()
+    style = now.toTableCellFormat()
+    style.setPadding(t.px(Space.XS))
+    style.setRightPadding(t.px(Space.M))
+    style.setBottomBorder(1)
+    style.setBottomBorderStyle(QTextFrameFormat.BorderStyle.BorderStyle_Solid)
+    style.setBottomBorderBrush(t.color(Token.LINE_STRONG if strong else Token.LINE))
+    return style
 
 
 def rules_file(game: str, language: str) -> Path:

@@ -29,8 +29,9 @@ class FirstRunPage(Page):
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
-        self.set_title(self.tr("Welcome to Parlour"))
-        column = ScrollColumn(_WIDTH)
+        self.setAccessibleName(self.tr("Welcome to Parlour"))
+        column = ScrollColumn(_WIDTH, centred=True)
+        column.body.addWidget(Label(self.tr("Welcome to Parlour"), TypeRole.TITLE))
         column.body.addWidget(
             Label(
                 self.tr(
@@ -46,11 +47,7 @@ class FirstRunPage(Page):
             column.body.addWidget(section)
         column.body.addLayout(self._ends())
         column.body.addStretch(1)
-        row = QHBoxLayout()
-        row.addStretch(1)
-        row.addWidget(column, 6)
-        row.addStretch(1)
-        self.body.addLayout(row)
+        self.body.addWidget(column)
 
     def opened(self) -> None:
         self._start.setFocus()
@@ -69,7 +66,7 @@ class FirstRunPage(Page):
 
     def _person(self) -> Section:
         section = Section(self.tr("You"))
-        name = TextField(self.desk.settings, keys.PLAYER_NAME, self.tr("You"))
+        name = TextField(self.desk.settings, keys.PLAYER_NAME, self.tr("Player"))
         section.add(Row(self.tr("Your name"), self.tr("Shown at your seat."), name))
         return section
 

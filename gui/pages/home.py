@@ -10,11 +10,13 @@ from superqt import QFlowLayout
 
 from engines.core.facts import fact
 from engines.core.registry import games
+from engines.session.open_matches import OpenMatch
 from gui.desk import Desk
 from gui.games.face import face, game_name
 from gui.kernels import Readiness
 from gui.pages.page import Page, ScrollColumn
-from gui.requests import GoToMatch, NewMatch, Request, ShowPage
+from gui.requests import GoToMatch, NewMatch, Play, Request, ShowPage
+from gui.sitting import Sitting
 from gui.theme import Radius, Size, Space, Token, TypeRole, theme
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.card import PADDING_X, Card
@@ -102,10 +104,16 @@ class HomePage(Page):
         first = next(iter(self._tiles.values()))
         first.focus_first()
 
-    def show_match(self, game: str, *, is_open: bool) -> None:
-        """Offer *Continue* on the tile of ``game``, or take it away."""
+    def show_matches(self, matches: Sequence[OpenMatch], sitting: Sitting | None) -> None:
+        """Offer *Continue* on the tiles of games that have an open match, the newest one."""
         for name, tile in self._tiles.items():
-            tile.show_match(is_open=is_open and name == game)
+            newest = next((match for match in matches if match.record.game == name), None)
+            if sitting is not None and sitting.game.id == name:
+                tile.show_match(GoToMatch())
+            elif newest is not None:
+                tile.show_match(Play(newest.record, match=newest.id))
+            else:
+                tile.show_match(None)
 
     def show_records(self, lines: Sequence[RecordLine]) -> None:
         """Show the last records, newest first."""
@@ -162,6 +170,7 @@ class GameTile(Card):
         super().__init__()
         self._desk = desk
         self._game = game
+        self._going: Request | None = None
         words = desk.words()
         name = game_name(words, game)
         self.setAccessibleName(name)
@@ -176,7 +185,7 @@ class GameTile(Card):
         self._primary = Button(self.tr("Play"), ButtonKind.PRIMARY)
         self._primary.clicked.connect(self._play)
         self._continue = Button(self.tr("Continue"), ButtonKind.PRIMARY)
-        self._continue.clicked.connect(lambda: self.wants.emit(GoToMatch()))
+        self._continue.clicked.connect(lambda: self.wants.emit(self._going))
         self._watch = Button(self.tr("Watch"))
         self._watch.clicked.connect(lambda: self.wants.emit(NewMatch(game, watch=True)))
         row = QHBoxLayout()
@@ -186,7 +195,7 @@ class GameTile(Card):
         row.addStretch(1)
         self.body.addStretch(1)
         self.body.addLayout(row)
-        self.show_match(is_open=False)
+        self.show_match(None)
         self.show_readiness()
 
     def apply_theme(self) -> None:
@@ -197,10 +206,11 @@ class GameTile(Card):
         """Focus the button that is most likely wanted."""
         (self._continue if self._continue.isVisibleTo(self) else self._primary).setFocus()
 
-    def show_match(self, *, is_open: bool) -> None:
-        """Offer to continue, or not."""
-        self._continue.setVisible(is_open)
-        self._primary.set_kind(ButtonKind.NORMAL if is_open else ButtonKind.PRIMARY)
+    def show_match(self, going: Request | None) -> None:
+        """Offer to continue with the request ``going``, or not."""
+        self._going = going
+        self._continue.setVisible(going is not None)
+        self._primary.set_kind(ButtonKind.PRIMARY if going is None else ButtonKind.NORMAL)
 
     def show_readiness(self) -> None:
         """Say why the game cannot be played, if it cannot."""

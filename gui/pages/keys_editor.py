@@ -10,13 +10,12 @@ from PySide6.QtCore import (
     QSortFilterProxyModel,
     Qt,
 )
-from PySide6.QtGui import QBrush, QKeySequence
+from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
     QKeySequenceEdit,
     QLineEdit,
-    QStyledItemDelegate,
     QStyleOptionViewItem,
     QTableView,
     QVBoxLayout,
@@ -28,6 +27,7 @@ from gui.keys.keymap import KeyMap
 from gui.theme import Size, Space, Token, TypeRole, theme
 from gui.widgets.button import Button
 from gui.widgets.label import Label
+from gui.widgets.row_delegate import RowDelegate
 
 _Index = QModelIndex | QPersistentModelIndex
 _Role = Qt.ItemDataRole
@@ -69,8 +69,10 @@ class KeysModel(QAbstractTableModel):
             return self._text(command, index.column())
         if role == _Role.EditRole:
             return self._sequence(command, index.column())
+        if role == _Role.TextAlignmentRole:
+            return int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         if role == _Role.ForegroundRole and index.column() == _NOTE:
-            return QBrush(theme().color(Token.WARN))
+            return theme().color(Token.WARN)
         return None
 
     def setData(self, index: _Index, value: Any, role: int = _Role.EditRole) -> bool:
@@ -103,7 +105,7 @@ class KeysModel(QAbstractTableModel):
         self.dataChanged.emit(self.index(0, 0), last)
 
 
-class _KeyDelegate(QStyledItemDelegate):
+class _KeyDelegate(RowDelegate):
     """Edits a key sequence by pressing it."""
 
     def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: _Index) -> QWidget:

@@ -8,10 +8,23 @@ from functools import partial
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from engines.core.analysis import Line
 from engines.core.errors import ParlourError
 from engines.core.types import Action, Seat
-from engines.session.events import Applied, Event, Paused, Rewound, SaveFailed, TurnOf, Waiting
+from engines.session.events import (
+    Applied,
+    Event,
+    MoveJudged,
+    Paused,
+    Rewound,
+    SaveFailed,
+    TurnOf,
+    TutorWarned,
+    Waiting,
+)
 from engines.session.history import Scope
+from engines.session.tutor import Teaching, Warned
+from gui import aio
 from gui.desk import Desk
 from gui.games.board import Board, Scene
 from gui.games.face import face
@@ -22,6 +35,7 @@ from gui.panels.dice_corner import DiceCorner
 from gui.panels.move_line import MoveLine
 from gui.panels.players import PlayersPanel
 from gui.panels.result import result_card
+from gui.panels.warning import remark, warning_card
 from gui.sitting import Sitting
 from gui.theme import Size, Space, theme
 from gui.widgets.accessible_board import announce
@@ -53,12 +67,12 @@ class MatchPage(Page):
         self._moving: set[_Moving] = set()
         self._rested = asyncio.Event()
         self.players = PlayersPanel()
-        self.players.failed.connect(self._tell_error)
+        self.players.failed.connect(self.tell_error)
         self.dice = DiceCorner()
         self.dice.rollFinished.connect(partial(self._settled, _Moving.DICE))
         self.tray = ActionsPanel()
         self.tray.chosen.connect(self.act)
-        self.tray.failed.connect(self._tell_error)
+        self.tray.failed.connect(self.tell_error)
         self.tray.replace_asked.connect(self._open_seat_menu)
         self.move_line = MoveLine()
         self.move_line.entered.connect(self._play_text)
@@ -106,6 +120,14 @@ class MatchPage(Page):
         sitting.told.connect(self._hear)
         self._show_now()
 
+    def clear(self) -> None:
+        """The sitting is being closed: hear it no more."""
+        if self.sitting is not None:
+            self.finish()
+            self.sitting.told.disconnect(self._hear)
+            self.players.detach()
+        self.sitting = None
+
     def opened(self) -> None:
         self._focus_board()
 
@@ -132,6 +154,10 @@ class MatchPage(Page):
                 self._show_now()
             case TurnOf() | Paused():
                 self._show_turn()
+            case TutorWarned():
+                self._warn(event.warning)
+            case MoveJudged():
+                self.tray.set_remark(remark(event.judgement))
             case SaveFailed():
                 self._tell_save_failed(str(event.error))
             case _:
@@ -181,6 +207,11 @@ class MatchPage(Page):
 
     async def _until_rested(self) -> None:
         await self._rested.wait()
+
+    def _warn(self, warning: Warned) -> None:
+        assert self.sitting is not None
+        self._end_motion()
+        self.tray.show_card(warning_card(self.sitting, warning, self._show_turn))
 
     # -- showing ------------------------------------------------------------------------------
 
@@ -235,9 +266,36 @@ class MatchPage(Page):
     # -- acting -------------------------------------------------------------------------------
 
     def act(self, action: Action) -> None:
-        """Play an action for the person whose turn it is."""
-        assert self.sitting is not None
-        self._do(partial(self.sitting.match.act, action))
+        """Play an action for the person whose turn it is, unless the tutor warns."""
+        sitting = self.sitting
+        assert sitting is not None
+        if sitting.tutor.level is Teaching.OFF:
+            self._do(partial(sitting.match.act, action))
+        else:
+            self.tray.show_nothing()
+            aio.spawn(self._propose(sitting, action), "ask the tutor")
+
+    async def _propose(self, sitting: Sitting, action: Action) -> None:
+        try:
+            await sitting.tutor.propose(action)
+        except ParlourError as error:
+            self.tell_error(str(error))
+
+    def play_line(self, line: Line) -> None:
+        """Play a plan of the adviser as far as it is one person's own decisions."""
+        sitting = self.sitting
+        if sitting is None or not sitting.person_decides:
+            return
+        seat = sitting.match.turn
+        for action in line.actions:
+            if (sitting.match.waiting, sitting.match.turn) != (Waiting.PERSON, seat):
+                return
+            self._do(partial(sitting.match.act, action))
+
+    def preview(self, line: Line | None) -> None:
+        """Show a plan of the adviser on the board."""
+        if self.board is not None and not self._moving:
+            self.board.preview(line)
 
     def primary(self) -> None:
         """End what moves; else do what the primary button does; else pause or go on."""
@@ -330,9 +388,10 @@ class MatchPage(Page):
         try:
             call()
         except ParlourError as error:
-            self._tell_error(str(error))
+            self.tell_error(str(error))
 
-    def _tell_error(self, text: str) -> None:
+    def tell_error(self, text: str) -> None:
+        """Say why something could not be done."""
         self.notices.add(NoticeKind.ERROR, text, key="refused")
 
     def _tell_save_failed(self, text: str) -> None:

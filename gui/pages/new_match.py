@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
     QLineEdit,
-    QSpinBox,
     QWidget,
 )
 
@@ -174,7 +173,7 @@ class MatchForm(QWidget):
 
     def choices(self) -> Choices:
         """What is filled in."""
-        shown = self._rows[: self._count.value()]
+        shown = self._rows[: self.seats]
         return Choices(
             seats=tuple(row.seat() for row in shown),
             options={key: _option_value(field) for key, field in self._options.items()},
@@ -186,15 +185,22 @@ class MatchForm(QWidget):
         """The seed, None for a random one."""
         return int(self._seed.text()) if self._seed.text() else None
 
+    @property
+    def seats(self) -> int:
+        """How many seats are shown."""
+        return self._least + self._count.current
+
     # -- seats --------------------------------------------------------------------------------
 
     def _seats_section(self) -> Section:
         section = Section(self.tr("Seats"))
         low, high = self.game.facts.seats
-        self._count = QSpinBox()
-        self._count.setRange(low, high)
-        self._count.setValue(self._saved_count())
-        self._count.valueChanged.connect(self._show_rows)
+        self._least = low
+        self._count = SegmentedControl(
+            [str(count) for count in range(low, high + 1)],
+            min(max(self._saved_count(), low), high) - low,
+        )
+        self._count.currentChanged.connect(self._show_rows)
         if low < high:
             section.add(Row(self.tr("Number of seats"), "", self._count))
         for seat in range(high):
@@ -222,21 +228,21 @@ class MatchForm(QWidget):
         self._show_rows()
 
     def _can_play(self, seats: tuple[int, int]) -> bool:
-        return seats[0] <= self._count.value() <= seats[1]
+        return seats[0] <= self.seats <= seats[1]
 
-    def _show_rows(self) -> None:
+    def _show_rows(self, _index: int = 0) -> None:
         for seat, row in enumerate(self._rows):
-            row.setVisible(seat < self._count.value())
+            row.setVisible(seat < self.seats)
         self._name_seats()
 
     def _name_seats(self) -> None:
         """Offer each seat its usual name, numbered where two would be the same."""
-        person = self._desk.settings.get(keys.PLAYER_NAME) or self.tr("You")
+        person = self._desk.settings.get(keys.PLAYER_NAME) or self.tr("Player")
         used: list[str] = []
         people = 0
-        for row in self._rows[: self._count.value()]:
+        for row in self._rows[: self.seats]:
             people += row.player_id == PERSON
-            usual = row.usual_name(person if people < 2 else self.tr("Person"))
+            usual = row.usual_name(person if people < 2 else self.tr("Player"))
             same = used.count(usual)
             used.append(usual)
             row.show_usual_name(f"{usual} {same + 1}" if same else usual)

@@ -64,7 +64,7 @@ class Page(QWidget):
 class ScrollColumn(QScrollArea):
     """A column of widgets that scrolls up and down when there is too little room."""
 
-    def __init__(self, max_width: int = 0) -> None:
+    def __init__(self, max_width: int = 0, *, centred: bool = False) -> None:
         super().__init__()
         self._max_width = max_width
         self.setWidgetResizable(True)
@@ -74,6 +74,8 @@ class ScrollColumn(QScrollArea):
         self._content = QWidget()
         self.body = QVBoxLayout(self._content)
         self.setWidget(self._content)
+        if centred:
+            self.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         theme().follow(self.apply_theme)
 
     def apply_theme(self) -> None:

@@ -13,6 +13,7 @@ from engines.core.facts import fact
 from engines.core.record import PERSON, SeatRecord
 from engines.core.words import Words
 from gui.theme import Space, Token, TypeRole, theme
+from gui.values import budget_text
 from gui.widgets.label import Label
 from gui.widgets.seat_mark import SeatMark
 
@@ -23,11 +24,6 @@ _MAX_NAME = 24
 def bot_name(words: Words, game: str, bot: str) -> str:
     """The name of a bot in the language of ``words``."""
     return words.say(fact(f"{game}.bot.{bot}.name"))
-
-
-def budget_text(budget: Budget) -> str:
-    """A budget for people: "2 s", "400 play-outs", several joined by "or"."""
-    return budget.text().replace("s", "\u2009s")
 
 
 class SeatRow(QWidget):
@@ -58,10 +54,12 @@ class SeatRow(QWidget):
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.addWidget(SeatMark(seat), 0, 0, Qt.AlignmentFlag.AlignVCenter)
-        for column, widget in enumerate((self.name, self.player, self.budget), 1):
-            self._grid.addWidget(widget, 0, column)
-            self._grid.setColumnStretch(column, (0, 3, 4, 2)[column])
-        self._grid.addWidget(self._about, 1, 1, 1, 3)
+        self._grid.addWidget(self.name, 0, 1)
+        self._grid.addWidget(self.player, 0, 2)
+        self._grid.addWidget(self._about, 1, 1)
+        self._grid.addWidget(self.budget, 1, 2)
+        self._grid.setColumnStretch(1, 4)
+        self._grid.setColumnStretch(2, 5)
         self.player.currentIndexChanged.connect(self._player_changed)
         theme().follow(self.apply_theme)
         self._player_changed()
@@ -69,7 +67,7 @@ class SeatRow(QWidget):
     def apply_theme(self) -> None:
         """Take sizes from the theme."""
         self._grid.setHorizontalSpacing(theme().px(Space.M))
-        self._grid.setVerticalSpacing(theme().px(2))
+        self._grid.setVerticalSpacing(theme().px(Space.XS))
 
     @property
     def player_id(self) -> str:
@@ -107,6 +105,8 @@ class SeatRow(QWidget):
         is_bot = self.player_id != PERSON
         searches = is_bot and self._bot().info.searches
         self.budget.setVisible(searches)
+        self._grid.removeWidget(self._about)
+        self._grid.addWidget(self._about, 1, 1, 1, 1 if searches else 2)
         self._about.setVisible(is_bot)
         if is_bot:
             about = fact(f"{self._game}.bot.{self.player_id}.about")

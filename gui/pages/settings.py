@@ -4,9 +4,9 @@ import importlib.util
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QUrl
+from PySide6.QtCore import QSize, Qt, QUrl
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QHBoxLayout, QListWidget, QStackedWidget, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QStackedWidget, QWidget
 
 from engines.core import places
 from engines.session.table import Automatic, DiceSource
@@ -20,6 +20,7 @@ from gui.theme import SCALES, Size, Space, theme
 from gui.translation import language_name, languages
 from gui.widgets.button import Button
 from gui.widgets.notice import NoticeKind
+from gui.widgets.row_delegate import RowDelegate
 from gui.widgets.transport import speed_name
 
 _NAVIGATION_WIDTH = 184
@@ -34,6 +35,7 @@ class SettingsPage(Page):
         self.set_title(self.tr("Settings"))
         self._sections = QListWidget()
         self._sections.setAccessibleName(self.tr("Sections"))
+        self._sections.setItemDelegate(RowDelegate(self._sections))
         self._stack = QStackedWidget()
         self._add(self.tr("Appearance"), self._appearance())
         self._add(self.tr("Motion and sound"), self._motion())
@@ -54,10 +56,7 @@ class SettingsPage(Page):
         self._row.setSpacing(t.px(Space.XL))
         self._sections.setFixedWidth(t.px(_NAVIGATION_WIDTH))
         for row in range(self._sections.count()):
-            item = self._sections.item(row)
-            hint = item.sizeHint()
-            hint.setHeight(t.px(Size.CONTROL))
-            item.setSizeHint(hint)
+            self._sections.item(row).setSizeHint(QSize(0, t.px(Size.CONTROL)))
 
     def opened(self) -> None:
         self._sections.setFocus()
@@ -66,7 +65,10 @@ class SettingsPage(Page):
             self.notices.add(NoticeKind.WARNING, problem, key="settings")
 
     def _add(self, title: str, widget: QWidget) -> None:
-        self._sections.addItem(title)
+        item = QListWidgetItem(title)
+        left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        item.setTextAlignment(left)
+        self._sections.addItem(item)
         self._stack.addWidget(widget)
 
     def _rows(self, *sections: Section) -> ScrollColumn:
@@ -159,7 +161,7 @@ class SettingsPage(Page):
             Row(
                 self.tr("Your name"),
                 self.tr("Offered for your seat in new matches."),
-                TextField(settings, keys.PLAYER_NAME, self.tr("You")),
+                TextField(settings, keys.PLAYER_NAME, self.tr("Player")),
             )
         )
         return self._rows(person, self._dice(), self._teaching())

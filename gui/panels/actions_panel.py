@@ -35,6 +35,7 @@ class ActionsPanel(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._sitting: Sitting | None = None
+        self._remark = ""
         self.row = ActionRow()
         self.entry: DiceEntry | None = None
         self.card: TrayCard | None = None
@@ -67,7 +68,14 @@ class ActionsPanel(QWidget):
     def attach(self, sitting: Sitting) -> None:
         """Offer what can be done in a sitting from now on."""
         self._sitting = sitting
+        self._remark = ""
         self._clear()
+
+    def set_remark(self, text: str) -> None:
+        """Say something about the last action, until the next one."""
+        self._remark = text
+        if self.card is None and self.entry is None:
+            self.row.set_text(text)
 
     # -- what is shown ------------------------------------------------------------------------
 
@@ -78,9 +86,9 @@ class ActionsPanel(QWidget):
         self._clear()
         match match.waiting:
             case Waiting.PERSON:
-                self.row.show_row("", [self._choice_button(choice) for choice in choices])
+                self.row.show_row(self._remark, [self._choice_button(choice) for choice in choices])
             case Waiting.ROLL:
-                self.row.show_row("", [self._roll_button()])
+                self.row.show_row(self._remark, [self._roll_button()])
             case Waiting.DICE:
                 self._show_entry()
             case Waiting.FAILED if match.failed is not None:
@@ -136,7 +144,7 @@ class ActionsPanel(QWidget):
             self.row.show_row(self.tr("Paused."), [go_on])
         elif match.waiting is Waiting.BOT and match.turn is not None:
             name = match.seats[match.turn].name
-            self.row.show_row(self.tr("{0} is thinking.").format(name))
+            self.row.show_row(self._remark or self.tr("{0} is thinking.").format(name))
         elif match.waiting is Waiting.AUTOMATIC:
             self.row.show_row(self.tr("Played automatically: only one choice."))
 

@@ -20,6 +20,7 @@ from gui.pages.seat_row import bot_name
 from gui.settings import PLAYER_NAME
 from gui.sitting import Sitting
 from gui.theme import Space, theme
+from gui.values import budget_text
 from gui.widgets.player_card import PlayerCard, PlayerState, PlayerView
 
 _DECIDES = (Waiting.PERSON, Waiting.ROLL, Waiting.DICE, Waiting.CHANCE, Waiting.AUTOMATIC)
@@ -65,6 +66,12 @@ class PlayersPanel(QWidget):
             self._cards.append(card)
         sitting.told.connect(self._hear)
 
+    def detach(self) -> None:
+        """The sitting is being closed: hear it no more."""
+        if self._sitting is not None:
+            self._sitting.told.disconnect(self._hear)
+            self._sitting = None
+
     def _hear(self, event: Event) -> None:
         match event:
             case Thinking():
@@ -79,6 +86,8 @@ class PlayersPanel(QWidget):
 
     def refresh(self) -> None:
         """Show everything anew."""
+        if self._sitting is None:
+            return
         for seat in range(len(self._cards)):
             self._refresh_card(seat)
 
@@ -128,7 +137,7 @@ class PlayersPanel(QWidget):
         text = self.tr("Bot {0}: {1}").format(bot.info.level, name)
         if bot.info.searches:
             budget = who.budget or bot.info.budget
-            text = f"{text} · {budget.text()}"
+            text = f"{text} · {budget_text(budget)}"
         return text
 
     # -- seats change hands -------------------------------------------------------------------
@@ -182,11 +191,11 @@ class PlayersPanel(QWidget):
     def _usual_names(self) -> set[str]:
         assert self._sitting is not None
         bots = {self._usual_name(bot.info.id) for bot in self._sitting.game.bots}
-        return bots | {self._usual_name(PERSON), self.tr("Person")}
+        return bots | {self._usual_name(PERSON), self.tr("Player")}
 
     def _usual_name(self, player: str) -> str:
         assert self._sitting is not None
         desk = self._sitting.desk
         if player == PERSON:
-            return desk.settings.get(PLAYER_NAME) or self.tr("You")
+            return desk.settings.get(PLAYER_NAME) or self.tr("Player")
         return bot_name(desk.words(), self._sitting.game.id, player)

@@ -56,6 +56,10 @@ class ActionRow(QWidget):
         """The sentence."""
         return self._text.text()
 
+    def set_text(self, text: str) -> None:
+        """Change the sentence, keep the buttons."""
+        self._text.setText(text)
+
     @property
     def buttons(self) -> tuple[Button, ...]:
         """The buttons that are shown, the primary one first."""

@@ -1,0 +1,81 @@
+"""The tutor's warning before a poor action is final, and its remark after an action."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QCoreApplication
+
+from engines.core.words import number
+from engines.session.quality import Judgement, Quality
+from engines.session.tutor import Answer, Warned
+from gui.panels.tray import TrayButton, TrayCard
+from gui.sitting import Sitting
+from gui.widgets.card import CardTone
+
+translate = QCoreApplication.translate
+
+
+def answer_text(answer: Answer) -> str:
+    """An answer as a button."""
+    match answer:
+        case Answer.PLAY_ANYWAY:
+            return translate("Warning", "Play anyway")
+        case Answer.RETHINK:
+            return translate("Warning", "Rethink")
+        case Answer.SHOW_HINT:
+            return translate("Warning", "Show hint")
+        case Answer.STOP_WARNING:
+            return translate("Warning", "Stop warning")
+
+
+def quality_text(quality: Quality) -> str:
+    """A class of actions as a word."""
+    match quality:
+        case Quality.BEST:
+            return translate("Quality", "best")
+        case Quality.FINE:
+            return translate("Quality", "fine")
+        case Quality.DOUBTFUL:
+            return translate("Quality", "doubtful")
+        case Quality.BAD:
+            return translate("Quality", "bad")
+        case Quality.VERY_BAD:
+            return translate("Quality", "very bad")
+
+
+def loss_text(loss: float) -> str:
+    """What an action costs, in points of win chance."""
+    points = number(100 * loss, 1)
+    return translate("Quality", "{0} points of win chance").format(points)
+
+
+def warning_card(sitting: Sitting, warning: Warned, rethink: Callable[[], object]) -> TrayCard:
+    """The card with the four answers; ``rethink`` brings the choices back."""
+
+    def answer(chosen: Answer) -> None:
+        sitting.tutor.answer(chosen)
+        if sitting.person_decides:
+            rethink()
+
+    judgement = warning.judgement
+    title = translate("Warning", "“{0}” looks {1} here.").format(
+        judgement.played.text, quality_text(judgement.quality)
+    )
+    line = translate("Warning", "It costs about {0}.").format(loss_text(judgement.loss))
+    order = sorted(warning.answers, key=lambda each: each is not Answer.RETHINK)
+    buttons = [
+        TrayButton(answer_text(each), lambda each=each: answer(each), name=each.value)  # type: ignore[misc]
+        for each in order
+    ]
+    return TrayCard(title, (line,), buttons, CardTone.WARN)
+
+
+def remark(judgement: Judgement) -> str:
+    """What the coach says about an action that was just played."""
+    if judgement.quality is Quality.BEST:
+        return translate("Warning", "“{0}” was the best choice.").format(judgement.played.text)
+    return translate("Warning", "“{0}” was {1}: it cost {2}. Best was “{3}”.").format(
+        judgement.played.text,
+        quality_text(judgement.quality),
+        loss_text(judgement.loss),
+        judgement.best.text,
+    )

@@ -1,0 +1,77 @@
+"""Values of analyses as people read them: "64.8 %", "962 points", with their errors."""
+
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication
+
+from engines.core.analysis import Estimate, Unit
+from engines.core.budget import Budget
+from engines.core.words import THIN_SPACE, number, percent
+
+translate = QCoreApplication.translate
+
+_COARSE_FROM: Final = 0.01
+"""Win chances are given in whole percents when their standard error is at least this."""
+_CENTS: Final = 100
+
+
+def unit_name(unit: Unit) -> str:
+    """The unit as a choice in a menu."""
+    match unit:
+        case Unit.WIN:
+            return translate("Values", "Win chance")
+        case Unit.POINTS:
+            return translate("Values", "Points")
+        case Unit.MONEY:
+            return translate("Values", "Money")
+
+
+def value_text(unit: Unit, value: Estimate) -> str:
+    """A value with its unit."""
+    match unit:
+        case Unit.WIN:
+            return percent(value.mean, 0 if value.error >= _COARSE_FROM else 1)
+        case Unit.POINTS:
+            points = number(value.mean, 0 if value.error >= 1 else 1)
+            return translate("Values", "{0} points").format(points)
+        case Unit.MONEY:
+            return number(value.mean / _CENTS, 2, signed=True)
+
+
+def error_text(unit: Unit, value: Estimate) -> str:
+    """The standard error of a value, "± 0.4", or nothing if the value is exact."""
+    if not value.error:
+        return ""
+    return f"±{THIN_SPACE}{_error(unit, value.error)}"
+
+
+def _error(unit: Unit, error: float) -> str:
+    match unit:
+        case Unit.WIN:
+            return number(100 * error, 0 if error >= _COARSE_FROM else 1)
+        case Unit.POINTS:
+            return number(error, 0 if error >= 1 else 1)
+        case Unit.MONEY:
+            return number(error / _CENTS, 2)
+
+
+def seconds_text(seconds: float) -> str:
+    """A duration: "1.2 s", "40 ms"."""
+    if seconds < 0.1:
+        return f"{number(1000 * seconds, 0 if seconds >= 0.01 else 1)}{THIN_SPACE}ms"
+    return f"{number(seconds, 1)}{THIN_SPACE}s"
+
+
+def budget_text(budget: Budget) -> str:
+    """A budget: "2 s", "400 play-outs", joined by "or" when there are several limits."""
+    parts = []
+    if budget.seconds is not None:
+        parts.append(f"{budget.seconds:g}{THIN_SPACE}s")
+    for count, text in (
+        (budget.playouts, translate("Values", "{0} play-outs")),
+        (budget.nodes, translate("Values", "{0} nodes")),
+        (budget.depth, translate("Values", "{0} plies")),
+    ):
+        if count is not None:
+            parts.append(text.format(number(count)))
+    return translate("Values", " or ").join(parts)
