@@ -82,7 +82,7 @@ CORE_MODULES = ", ".join(
     [
         (f"import {CORE_MODULES}", {"numba", "scipy", "PySide6", "pyqtgraph"}),
         ("from engines.core import registry; registry.games()", {"numba", "scipy", "PySide6"}),
-        ("import gui.app", {"numba", "scipy", "pyqtgraph"}),
+        ("import gui.app, gui.main_window", {"numba", "scipy", "pyqtgraph"}),
     ],
     ids=["core", "games", "window"],
 )
