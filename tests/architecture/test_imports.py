@@ -83,8 +83,9 @@ CORE_MODULES = ", ".join(
         (f"import {CORE_MODULES}", {"numba", "scipy", "PySide6", "pyqtgraph"}),
         ("from engines.core import registry; registry.games()", {"numba", "scipy", "PySide6"}),
         ("import gui.app, gui.main_window", {"numba", "scipy", "pyqtgraph"}),
+        ("import engines.lab.cli", {"numba", "scipy", "PySide6", "pyqtgraph"}),
     ],
-    ids=["core", "games", "window"],
+    ids=["core", "games", "window", "command line"],
 )
 def test_start_up_leaves_heavy_libraries_out(statement: str, heavy: set[str]) -> None:
     assert not loaded_after(statement) & heavy
