@@ -154,7 +154,10 @@ class _Board(QAccessibleWidget):
 
 
 class _Cell(QAccessibleInterface):
-    """One cell of a board."""
+    """One cell of a board.
+
+    `interface_cast` must not be overridden: PySide 6.11 crashes on whatever Python returns there.
+    """
 
     def __init__(self, access: BoardAccess, number: int) -> None:
         super().__init__()
@@ -222,9 +225,6 @@ class _Cell(QAccessibleInterface):
 
     def relations(self, match: QAccessible.RelationFlag | None = None) -> _Relations:
         return []
-
-    def interface_cast(self, kind: QAccessible.InterfaceType) -> int:
-        return 0
 
     def _cell(self) -> CellView:
         access = self._access()
