@@ -4,15 +4,20 @@ Losses are measured in *win chance* (0..1) whenever the adviser gives it. Where 
 points or money, a loss counts as its share of the range that the game's utility can have.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import Final
+from typing import Final, TypeAlias
 
 from engines.core.analysis import Analysis, Estimate, Line, Unit
 from engines.core.game import Game
 from engines.core.position import Position
 from engines.core.types import Action, Seat
+
+Shares: TypeAlias = tuple[Estimate, ...]
+"""What something is worth to every seat, 0..1."""
+Values: TypeAlias = Mapping[Unit, tuple[Estimate, ...]]
+"""Values for every seat by unit, as in ``Line.values``."""
 
 
 class Quality(Enum):
@@ -78,32 +83,19 @@ _SURE: Final = 2.0
 """A loss counts as real from so many standard errors of the difference."""
 
 
-@dataclass(frozen=True, slots=True)
-class Scale:
-    """Turns values into shares 0..1: win chance as it is, other utilities by the game's bounds."""
+def shares(game: Game, values: Values) -> Shares | None:
+    """What a line or position with ``values`` is worth to every seat, as shares 0..1.
 
-    unit: Unit
-    low: float = 0.0
-    high: float = 1.0
-
-    @classmethod
-    def of(cls, game: Game, line: Line) -> "Scale":
-        """The scale for the values of ``line``: win chance if it has one, else the game's unit."""
-        if Unit.WIN in line.values:
-            return cls(Unit.WIN)
-        return cls(game.facts.unit, *game.facts.bounds)
-
-    def share(self, value: Estimate) -> Estimate:
-        """A value of this unit as a share."""
-        width = self.high - self.low
-        return Estimate((value.mean - self.low) / width, value.error / width)
-
-
-def shares(game: Game, line: Line) -> tuple[Estimate, ...] | None:
-    """What ``line`` is worth to every seat, 0..1; None if it has values of foreign units only."""
-    scale = Scale.of(game, line)
-    values = line.values.get(scale.unit)
-    return None if values is None else tuple(map(scale.share, values))
+    None if there are neither win chances nor values in the game's own unit.
+    """
+    if Unit.WIN in values:
+        return values[Unit.WIN]
+    own = values.get(game.facts.unit)
+    if own is None:
+        return None
+    low, high = game.facts.bounds
+    width = high - low
+    return tuple(Estimate((value.mean - low) / width, value.error / width) for value in own)
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +138,7 @@ def judge(
     played = analysis.line_starting(action)
     if played is None:
         return None
-    own, best = shares(position.game, played), shares(position.game, analysis.best)
+    own, best = shares(position.game, played.values), shares(position.game, analysis.best.values)
     if own is None or best is None:
         return None
     mine, top = own[analysis.seat], best[analysis.seat]

@@ -1,0 +1,55 @@
+"""Own mistakes as exercises: made from a review, solved by what the answer loses."""
+
+from dataclasses import dataclass
+
+from engines.core.analysis import Analysis
+from engines.core.position import Position
+from engines.core.types import Action, Seat
+from engines.session.history import START, History
+from engines.session.quality import DEFAULT_THRESHOLDS, Judgement, Thresholds, judge
+from engines.session.review import Decision
+
+
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """What ``Library.add_exercise`` keeps."""
+
+    game: str
+    position: str
+    seat: Seat
+    played: str
+    loss: float
+
+
+def mistake(history: History, decision: Decision) -> Mistake:
+    """A decision of a review as an exercise."""
+    step = history.step(decision.node)
+    return Mistake(
+        game=step.before.game.id,
+        position=step.before.text(),
+        seat=decision.seat,
+        played=step.entry.text,
+        loss=decision.loss,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """An answer to an exercise; ``judgement`` is None if the adviser cannot tell."""
+
+    judgement: Judgement | None
+
+    @property
+    def solved(self) -> bool:
+        """Whether it loses so little that it is no mistake; it need not be the adviser's choice."""
+        return self.judgement is not None and not self.judgement.quality.is_mistake
+
+
+def attempt(
+    position: Position,
+    analysis: Analysis,
+    action: Action,
+    thresholds: Thresholds = DEFAULT_THRESHOLDS,
+) -> Attempt:
+    """Judge an answer by the adviser's ``analysis`` of the exercise's position."""
+    return Attempt(judge(position, START, analysis, action, thresholds))

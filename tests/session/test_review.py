@@ -1,0 +1,300 @@
+"""Review, luck ledger and exercises, against a game whose exact values are known."""
+
+import asyncio
+import statistics
+import threading
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+
+from engines.core.analysis import Analysis, Estimate, Unit
+from engines.core.budget import Budget
+from engines.core.errors import BotError
+from engines.core.position import Position
+from engines.core.record import BY_CHANCE, PERSON
+from engines.core.streams import derive
+from engines.core.words import Words
+from engines.session import evaluation
+from engines.session.evaluation import Evaluator, Stopped
+from engines.session.exercises import attempt, mistake
+from engines.session.history import History
+from engines.session.luck import Ledger, ledger
+from engines.session.quality import Thresholds
+from engines.session.review import Review, review
+from engines.session.workers import ThreadWorkers
+from tests.session.playing import record_of, run, wait_until
+from tests.session.small_game import (
+    Scripted,
+    SmallGame,
+    best,
+    exact,
+    exact_analysis,
+)
+
+ONE = Budget(playouts=1)
+
+
+def played(game: SmallGame, seed: int, *, seats: int = 2, careless: bool = True) -> History:
+    """A game in which seat 0 is careless (or not) and the others play their best."""
+    history = History(record_of(game, *[PERSON] * seats, seed=seed))
+    while not history.is_over:
+        if history.is_chance:
+            history.forward(history.position.draw(seed, history.ply()), BY_CHANCE)
+            continue
+        lines = exact_analysis(history.position, "best").lines
+        seat = history.position.turn
+        worst = careless and seat == 0 and derive(seed, history.ply()) % 2
+        history.forward(lines[-1 if worst else 0].actions[0], PERSON, hint=seat)
+    return history
+
+
+def value(position: Position) -> tuple[float, ...]:
+    return exact(tuple(position.state.tolist()))
+
+
+def reviewed(
+    history: History, workers: ThreadWorkers, bot: Scripted
+) -> tuple[Review, list[Review]]:
+    told: list[Review] = []
+    evaluator = Evaluator(bot, ONE, history.seed)
+    return run(review(history, evaluator, workers, told.append)), told
+
+
+def counted(history: History, workers: ThreadWorkers, bot: Scripted) -> Ledger:
+    evaluator = Evaluator(bot, ONE, history.seed)
+    return run(ledger(history, evaluator, workers, lambda _: None))
+
+
+def test_losses_are_exact(game: SmallGame, workers: ThreadWorkers) -> None:
+    history = played(game, 6)
+    found, told = reviewed(history, workers, best())
+    assert found.complete
+    assert [r.done for r in told] == list(range(1, len(history) + 1))
+    choices = [s for s in history.steps() if not s.is_chance and len(s.before.legal()) > 1]
+    assert [d.node for d in found.decisions] == [step.node for step in choices]
+    for decision, step in zip(found.decisions, choices, strict=True):
+        loss = value(step.before)[step.seat] - value(step.after)[step.seat]
+        assert decision.loss == pytest.approx(loss, abs=1e-12)
+        assert decision.quality is Thresholds().quality(decision.loss)
+    assert found.report(1).loss == pytest.approx(0)
+    own = found.report(0)
+    assert own.loss > 0.02
+    assert own.error_rate == own.loss / own.decisions
+    assert sum(own.classes.values()) == own.decisions
+    assert found.report(1).hints == {1: found.report(1).decisions}
+    assert not own.hints
+
+
+def test_win_chances_are_exact_where_they_are_known(
+    game: SmallGame, workers: ThreadWorkers
+) -> None:
+    history = played(game, 6)
+    found, _ = reviewed(history, workers, best())
+    positions = [history.position_at(-1), *(step.after for step in history.steps())]
+    assert len(found.chances) == len(positions)
+    known = 0
+    for chances, position in zip(found.chances, positions, strict=True):
+        if chances is not None:
+            assert [c.mean for c in chances] == pytest.approx(value(position))
+            known += 1
+    assert known >= len(positions) // 2
+    assert found.chances[-1] is not None
+
+
+class Solved(Scripted):
+    """Knows the value of every position, chance nodes included."""
+
+    def evaluate(self, position: Position) -> dict[Unit, tuple[Estimate, ...]]:
+        return {Unit.WIN: tuple(map(Estimate, value(position)))}
+
+
+def solved() -> Solved:
+    return Solved("solved", lambda position, *_: exact_analysis(position, "solved"))
+
+
+def test_a_solved_game_has_a_complete_graph(game: SmallGame, workers: ThreadWorkers) -> None:
+    found, _ = reviewed(played(game, 6), workers, solved())
+    assert None not in found.chances
+
+
+def test_turning_points_are_the_largest_mistakes(game: SmallGame, workers: ThreadWorkers) -> None:
+    history = played(game, 6, seats=3)
+    found, _ = reviewed(history, workers, best())
+    points = found.turning_points
+    assert 0 < len(points) <= 5
+    assert [p.ply for p in points] == sorted(p.ply for p in points)
+    others = [d.loss for d in found.decisions if d not in points]
+    assert min(p.loss for p in points) >= max(others)
+    strict = replace(found, decisions=tuple(d for d in found.decisions if d.loss < 0.02))
+    assert strict.turning_points == ()
+
+
+def test_a_mistake_becomes_an_exercise(game: SmallGame, workers: ThreadWorkers) -> None:
+    history = played(game, 6)
+    found, _ = reviewed(history, workers, best())
+    worst = max(found.decisions, key=lambda decision: decision.loss)
+    kept = mistake(history, worst)
+    position = Position.parse(game, kept.position)
+    assert (kept.seat, kept.loss) == (worst.seat, worst.loss)
+    analysis = exact_analysis(position, "best")
+    assert not attempt(position, analysis, position.parse_action(kept.played)).solved
+    assert attempt(position, analysis, analysis.best.actions[0]).solved
+
+
+def test_another_move_that_loses_little_solves_it_too(game: SmallGame) -> None:
+    position = Position.parse(game, "1 2 2 0 0")
+    analysis = exact_analysis(position, "best")
+    second = analysis.lines[1].actions[0]
+    lenient = Thresholds(doubtful=1.0, bad=1.0, very_bad=1.0)
+    assert attempt(position, analysis, second, lenient).solved
+    assert not attempt(position, analysis, 99).solved
+
+
+def test_a_review_can_be_cancelled(game: SmallGame, workers: ThreadWorkers) -> None:
+    started = threading.Event()
+
+    def slow(position: Position, budget: object, monitor: object, seed: int) -> Analysis:
+        started.set()
+        while not monitor.cancelled:  # type: ignore[attr-defined]
+            threading.Event().wait(0.005)
+        return exact_analysis(position, "slow")
+
+    async def main() -> None:
+        evaluator = Evaluator(Scripted("slow", slow), ONE, 1)
+        history = played(game, 6)
+        work = asyncio.ensure_future(review(history, evaluator, workers, lambda _: None))
+        await wait_until(started.is_set)
+        work.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await work
+        with pytest.raises(Stopped):
+            evaluator.worth(history.position_at(-1), 0)
+
+    run(main())
+
+
+def test_an_adviser_that_fails_or_cannot_judge(game: SmallGame, workers: ThreadWorkers) -> None:
+    def fails(position: Position, *_: object) -> Analysis:
+        raise BotError("No such position.")
+
+    history = played(game, 6)
+    found, _ = reviewed(history, workers, Scripted("fails", fails))
+    assert found.complete
+    assert {str(d.error) for d in found.decisions} == {"No such position."}
+    assert found.turning_points == ()
+    assert found.report(0).decisions == 0
+
+    def by_points(position: Position, *_: object) -> Analysis:
+        analysis = exact_analysis(position, "points")
+        lines = [replace(li, values={Unit.POINTS: li.values[Unit.WIN]}) for li in analysis.lines]
+        return replace(analysis, unit=Unit.POINTS, lines=tuple(lines))
+
+    found, _ = reviewed(history, workers, Scripted("points", by_points))
+    assert {d.judgement for d in found.decisions} == {None}
+    luck = counted(history, workers, Scripted("points", by_points))
+    assert "does not judge by win chance" in str(luck.error)
+    assert luck.adjusted(0) is None
+
+
+# -- luck -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("make", [best, solved])
+@pytest.mark.parametrize("seats", [2, 3])
+def test_luck_explains_the_whole_result(
+    game: SmallGame, workers: ThreadWorkers, make: Callable[[], Scripted], seats: int
+) -> None:
+    for seed in range(5):
+        history = played(game, seed, seats=seats)
+        start = value(history.position_at(-1))
+        found = counted(history, workers, make())
+        losses = [0.0] * seats
+        for step in history.steps():
+            if not step.is_chance:
+                for seat in range(seats):
+                    losses[seat] += value(step.before)[seat] - value(step.after)[seat]
+        assert found.done == found.total == len([s for s in history.steps() if s.is_chance])
+        for seat in range(seats):
+            adjusted = found.adjusted(seat)
+            assert adjusted is not None
+            assert adjusted.mean == pytest.approx(start[seat] - losses[seat])
+            assert adjusted.error == 0
+
+
+def test_each_roll_has_zero_luck_on_average(game: SmallGame) -> None:
+    evaluator = Evaluator(best(), ONE, 1)
+    for step in played(game, 3).steps():
+        if step.is_chance:
+            before = evaluator.worth(step.before, step.ply)
+            mean = sum(
+                chance * (evaluator.worth(step.before.apply(outcome), step.ply + 1)[0].mean)
+                for outcome, chance in step.before.outcomes()
+            )
+            assert mean == pytest.approx(before[0].mean)
+
+
+def crooked(position: Position, *_: object) -> Analysis:
+    """An adviser whose values are plain wrong, so that nothing but the construction helps."""
+    analysis = exact_analysis(position, "crooked")
+    wrong = derive(1, *map(int, position.state)) % 1000 / 1000
+    values = {Unit.WIN: (Estimate(wrong), Estimate(1 - wrong))}
+    return replace(analysis, lines=tuple(replace(li, values=values) for li in analysis.lines))
+
+
+@pytest.mark.parametrize("looks", [(24, 6, 1), (2, 1, 1)], ids=["listed", "sampled"])
+def test_luck_is_zero_in_expectation_whatever_the_adviser(
+    game: SmallGame,
+    workers: ThreadWorkers,
+    monkeypatch: pytest.MonkeyPatch,
+    looks: tuple[int, ...],
+) -> None:
+    monkeypatch.setattr(evaluation, "_LOOKS", looks)
+    own: list[float] = []
+    rolls = 0
+    for seed in range(250):
+        found = counted(played(game, seed), workers, Scripted("crooked", crooked))
+        rolls += len(found.chances)
+        own.append(found.own(0).mean)
+    assert rolls > 1500
+    error = statistics.stdev(own) / len(own) ** 0.5
+    assert abs(statistics.fmean(own)) < 4 * error
+    assert error < 0.06
+
+
+def test_outcomes_that_cannot_be_listed_are_sampled(
+    game: SmallGame, workers: ThreadWorkers
+) -> None:
+    game.kernel = replace(game.kernel, outcomes=lambda *_: 0)
+    history = played(game, 4)
+    found = counted(history, workers, best())
+    assert found.error is None
+    first = found.chances[0]
+    assert first.before[0].error > 0
+    difference = first.before[0].mean - value(history.position_at(-1))[0]
+    assert abs(difference) < 4 * first.before[0].error
+
+
+def test_the_ledger_reads_well(game: SmallGame, workers: ThreadWorkers) -> None:
+    history = played(game, 6)
+    found = counted(history, workers, best())
+    rolls = [c for c in found.chances if c.faces]
+    assert [c.text for c in rolls] == [str(c.faces[0]) for c in rolls]
+    words = Words(names=("Anna", "Ben"))
+    fact = found.sentence()
+    assert fact is not None
+    assert "points luckier; with even luck" in words.say(fact)
+    going = replace(found, result=None)
+    fact = going.sentence()
+    assert fact is not None
+    assert words.say(fact).endswith("luckier so far.")
+    rough = replace(
+        found,
+        chances=tuple(
+            replace(c, before=tuple(Estimate(e.mean, 0.1) for e in c.before)) for c in found.chances
+        ),
+    )
+    fact = rough.sentence()
+    assert fact is not None
+    assert "would win about" in words.say(fact)
+    assert replace(found, chances=()).sentence() is None
