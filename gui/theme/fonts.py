@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from PySide6.QtGui import QFont, QFontDatabase
@@ -34,7 +35,12 @@ def tabular(font: QFont) -> QFont:
 
 
 def make_font(role: TypeRole, scale: float) -> QFont:
-    """Return the font of a type role at a user scale (1.0 = 100 %)."""
+    """Return the font of a type role at a user scale (1.0 = 100 %); the caller may change it."""
+    return QFont(_font(role, scale))
+
+
+@lru_cache(maxsize=64)
+def _font(role: TypeRole, scale: float) -> QFont:
     font = QFont()
     system = QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont).family()
     font.setFamilies([FAMILY, system, *FALLBACKS])

@@ -92,6 +92,10 @@ QTableView, QListView, QTreeView { background: $surface; outline: none; border: 
 QHeaderView { background: $surface; border: none; }
 QHeaderView::section { background: $surface; color: $text2; border: none; padding: 0 8dp;
   border-bottom: 1px solid $line; font-size: 12dp; font-weight: 500; min-height: 31dp; }
+QHeaderView::up-arrow, QHeaderView::down-arrow { subcontrol-position: top center;
+  width: 8dp; height: 8dp; margin-top: 1dp; }
+QHeaderView::up-arrow { image: url($iconUp); }
+QHeaderView::down-arrow { image: url($iconDown); }
 QTableCornerButton::section { background: $surface; border: none; }
 QTabBar::tab { padding: 8dp 12dp; color: $text2; border-bottom: 2dp solid transparent; }
 QTabBar::tab:selected { color: $text; border-bottom: 2dp solid $accent; }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QObject, QPointF, QRect, QRectF, Qt
+from PySide6.QtCore import QEvent, QObject, QPointF, QRect, QRectF, Qt, QTimer
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
@@ -60,7 +60,8 @@ class KeyCues(QWidget):
             case QEvent.Type.WindowDeactivate:
                 self.set_shown(shown=False)
             case QEvent.Type.Resize if watched is self._host:
-                self.set_shown(shown=self.isVisibleTo(self._host))
+                # after the host has laid itself out
+                QTimer.singleShot(0, self, self._refresh)
             case QEvent.Type.Show if watched is self._host:
                 self._watch_window()
             case _:
@@ -77,7 +78,7 @@ class KeyCues(QWidget):
         height = t.pxf(TypeRole.LABEL.line + 2)
         for cue in self._cues:
             width = max(height, metrics.horizontalAdvance(cue.key) + t.pxf(Space.S))
-            corner = QPointF(cue.rect.topLeft()) - QPointF(width / 3, height / 3)
+            corner = QPointF(cue.rect.topLeft()) - QPointF(width / 2, height / 2)
             left = min(max(0.0, corner.x()), self.width() - width)
             top = min(max(0.0, corner.y()), self.height() - height)
             chip = QRectF(left, top, width, height)
@@ -85,6 +86,9 @@ class KeyCues(QWidget):
             box(painter, chip, t.pxf(Radius.INNER), t.color(Token.RAISED), edge)
             painter.setPen(t.color(Token.TEXT))
             painter.drawText(chip, int(Qt.AlignmentFlag.AlignCenter), cue.key)
+
+    def _refresh(self) -> None:
+        self.set_shown(shown=self.isVisibleTo(self._host))
 
     def _watch_window(self) -> None:
         # Keys that no child wants reach the window; installing twice only moves the filter.

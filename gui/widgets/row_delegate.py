@@ -27,6 +27,10 @@ class RowDelegate(QStyledItemDelegate):
         self.paint_content(painter, option, index)
         painter.restore()
 
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        hint = super().sizeHint(option, index)
+        return QSize(hint.width() + 2 * theme().px(Space.S), hint.height())
+
     def paint_ground(self, painter: QPainter, option: QStyleOptionViewItem) -> None:
         """Draw selection and separator."""
         t = theme()
@@ -107,7 +111,7 @@ class SeatDelegate(RowDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         hint = super().sizeHint(option, index)
-        return QSize(hint.width() + theme().px(Size.MARK + Space.L), hint.height())
+        return QSize(hint.width() + theme().px(Size.MARK + Space.XS), hint.height())
 
     def paint_content(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         seat = index.data(VALUE_ROLE)
