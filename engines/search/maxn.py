@@ -205,7 +205,7 @@ class _Deepening(Part):
             found = RootAction(self._legal[index], 0, values, continuation=tuple(line[:length]))
             actions.append(found)
         actions.sort(key=lambda found: -found.values[seat].mean)
-        return with_gaps(actions, seat)
+        return with_gaps(actions, seat) if actions else ()
 
     def result(self) -> SearchResult:
         """The answer of the deepest completed search, or what the first one has found so far."""

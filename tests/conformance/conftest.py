@@ -2,10 +2,10 @@
 
 import pytest
 
-from engines.core import jit, warmup
+from engines.core import warmup
 
 
 @pytest.fixture(scope="session", autouse=True)
 def warm_kernels() -> None:
     """Compile what is not compiled yet, in child processes."""
-    warmup.warm_up([unit for unit in jit.units() if unit != "search"])
+    warmup.warm_up()

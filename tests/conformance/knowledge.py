@@ -182,7 +182,10 @@ def _followed(twin: Position, steps: tuple[Step, ...], seat: Seat) -> tuple[Posi
             break
         if observed(twin, step.action, seat) != observed(step.position, step.action, seat):
             break
-        truth, twin = step.position.apply(step.action), twin.apply(step.action)
+        following = step.position.apply(step.action)
+        if following.is_over:  # the result may tell what nobody has seen
+            break
+        truth, twin = following, twin.apply(step.action)
     return truth, twin
 
 
