@@ -21,7 +21,6 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import (
     QFocusEvent,
-    QFontMetricsF,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -30,20 +29,18 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import (
     QFrame,
-    QGraphicsObject,
     QGraphicsScene,
     QGraphicsView,
     QSizePolicy,
-    QStyleOptionGraphicsItem,
     QWidget,
 )
 
 from gui.motion import Motion, animate, finish, pace
-from gui.theme import Radius, Size, Space, Token, TypeRole, theme
+from gui.theme import Size, theme
 from gui.widgets.accessible_board import BoardAccess, CellView
+from gui.widgets.dice.frame import GroupFrame
 from gui.widgets.dice.item import DieItem
 from gui.widgets.dice.layout import (
-    LABEL_HEIGHT,
     DiceGroup,
     FrameSpot,
     Spot,
@@ -53,11 +50,9 @@ from gui.widgets.dice.layout import (
 from gui.widgets.dice.rolling import start_delays
 from gui.widgets.dice.view import PIP_FACES, DieState, DieView, Face
 from gui.widgets.key_cues import KeyCue
-from gui.widgets.paint import box
 
 _LARGE_UP_TO: Final = 3
 _ROW_UP_TO: Final = 6
-_FRAME_WIDTH: Final = 1.5
 _PLACE_KEYS: Final = (
     Qt.Key.Key_1,
     Qt.Key.Key_2,
@@ -112,7 +107,7 @@ class DiceTray(QGraphicsView):
         self._shape = TrayShape(capacity, per_row, side, shelf, framed)
         self._max_zoom = max_zoom
         self._items: list[DieItem] = []
-        self._frames: dict[FrameSpot, _GroupFrame] = {}
+        self._frames: dict[FrameSpot, GroupFrame] = {}
         self._table: tuple[DiceGroup, ...] | None = None
         self._shelf: tuple[DiceGroup, ...] = ()
         self._roll: QParallelAnimationGroup | None = None
@@ -333,7 +328,7 @@ class DiceTray(QGraphicsView):
             if spot in self._frames:
                 self._frames[spot].apply_theme()
             else:
-                frame = _GroupFrame(spot)
+                frame = GroupFrame(spot)
                 self.scene().addItem(frame)
                 self._frames[spot] = frame
                 frame.appear()
@@ -383,56 +378,6 @@ class DiceTray(QGraphicsView):
         self._access.focus_cell(self._cursor if shown else None)
         for number, item in enumerate(self._items):
             item.set_cursor(shown and number == self._cursor)
-
-
-class _GroupFrame(QGraphicsObject):
-    """A frame around dice that count together, with its label on the upper edge."""
-
-    def __init__(self, spot: FrameSpot) -> None:
-        super().__init__()
-        self._spot = spot
-        self.setZValue(-1)
-        self.apply_theme()
-
-    def appear(self) -> None:
-        """Fade in."""
-        self.setOpacity(0.0)
-        animate(self, "opacity", 1.0, Motion.BAR)
-
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        self.prepareGeometryChange()
-        t = theme()
-        self._rect = QRectF(
-            t.pxf(self._spot.x),
-            t.pxf(self._spot.y),
-            t.pxf(self._spot.width),
-            t.pxf(self._spot.height),
-        )
-        self._font = t.font(TypeRole.LABEL)
-        width = QFontMetricsF(self._font).horizontalAdvance(self._spot.label) + t.pxf(Space.M)
-        height = t.pxf(LABEL_HEIGHT)
-        middle = self._rect.center().x()
-        self._chip = QRectF(middle - width / 2, self._rect.top() - height / 2, width, height)
-        self.update()
-
-    def boundingRect(self) -> QRectF:
-        return self._rect.united(self._chip)
-
-    def paint(
-        self,
-        painter: QPainter,
-        _option: QStyleOptionGraphicsItem,
-        _widget: QWidget | None = None,
-    ) -> None:
-        t = theme()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        accent = t.color(Token.ACCENT)
-        box(painter, self._rect, t.pxf(Radius.CARD), None, accent, t.pxf(_FRAME_WIDTH))
-        box(painter, self._chip, self._chip.height() / 2, t.color(Token.WINDOW))
-        painter.setFont(self._font)
-        painter.setPen(accent)
-        painter.drawText(self._chip, int(Qt.AlignmentFlag.AlignCenter), self._spot.label)
 
 
 def _move(item: DieItem, spot: Spot, *, moving: bool) -> None:

@@ -1,0 +1,66 @@
+"""The frame around dice that count together."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter
+from PySide6.QtWidgets import QGraphicsObject, QStyleOptionGraphicsItem, QWidget
+
+from gui.motion import Motion, animate
+from gui.theme import Radius, Space, Token, TypeRole, theme
+from gui.widgets.dice.layout import LABEL_HEIGHT, FrameSpot
+from gui.widgets.paint import box
+
+_FRAME_WIDTH: Final = 1.5
+
+
+class GroupFrame(QGraphicsObject):
+    """A frame around dice that count together, with its label on the upper edge."""
+
+    def __init__(self, spot: FrameSpot) -> None:
+        super().__init__()
+        self._spot = spot
+        self.setZValue(-1)
+        self.apply_theme()
+
+    def appear(self) -> None:
+        """Fade in."""
+        self.setOpacity(0.0)
+        animate(self, "opacity", 1.0, Motion.BAR)
+
+    def apply_theme(self) -> None:
+        """Take sizes from the theme."""
+        self.prepareGeometryChange()
+        t = theme()
+        self._rect = QRectF(
+            t.pxf(self._spot.x),
+            t.pxf(self._spot.y),
+            t.pxf(self._spot.width),
+            t.pxf(self._spot.height),
+        )
+        self._font = t.font(TypeRole.LABEL)
+        width = QFontMetricsF(self._font).horizontalAdvance(self._spot.label) + t.pxf(Space.M)
+        height = t.pxf(LABEL_HEIGHT)
+        middle = self._rect.center().x()
+        self._chip = QRectF(middle - width / 2, self._rect.top() - height / 2, width, height)
+        self.update()
+
+    def boundingRect(self) -> QRectF:
+        return self._rect.united(self._chip)
+
+    def paint(
+        self,
+        painter: QPainter,
+        _option: QStyleOptionGraphicsItem,
+        _widget: QWidget | None = None,
+    ) -> None:
+        t = theme()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        accent = t.color(Token.ACCENT)
+        box(painter, self._rect, t.pxf(Radius.CARD), None, accent, t.pxf(_FRAME_WIDTH))
+        box(painter, self._chip, self._chip.height() / 2, t.color(Token.WINDOW))
+        painter.setFont(self._font)
+        painter.setPen(accent)
+        painter.drawText(self._chip, int(Qt.AlignmentFlag.AlignCenter), self._spot.label)
