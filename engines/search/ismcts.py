@@ -23,7 +23,7 @@ from engines.search.workspace import grown, table_for
 
 @dataclass(frozen=True, slots=True)
 class IsmctsSettings(TreeSettings):
-    """Settings of ``search``.
+    """Settings of ``search``. The exploration is that of the paper.
 
     Attributes:
         several: every seat decides by what it has observed itself; otherwise all decisions are
@@ -33,6 +33,7 @@ class IsmctsSettings(TreeSettings):
             Needs ``several``.
     """
 
+    exploration: float = 0.7
     several: bool = True
     private: bool = True
 

@@ -15,7 +15,7 @@ from engines.core.errors import BotError
 from engines.core.monitor import Monitor
 from engines.core.position import Position
 from engines.core.types import Action
-from engines.search.result import SearchResult
+from engines.search.result import SearchResult, Tally
 from engines.search.settings import TreeSettings
 from engines.search.trees import LIKELY, AsAnalysis, Tree, search_trees
 from engines.search.workspace import grown, table_for
@@ -23,7 +23,9 @@ from engines.search.workspace import grown, table_for
 
 @dataclass(frozen=True, slots=True)
 class MctsSettings(TreeSettings):
-    """Settings of ``search``."""
+    """Settings of ``search``. The exploration was tuned on exactly known positions of Pig."""
+
+    exploration: float = 1.0
 
 
 def search(
@@ -45,9 +47,10 @@ def search(
         as_analysis: turns results into what the monitor publishes.
 
     Returns:
-        The actions that were tried, most visited first. Values are means over all iterations, so
-        they lag behind what best play would bring. The same position, seed, settings and budget
-        without seconds give the same result.
+        The actions that were tried, most visited first. Their values are those of going on with
+        the most visited actions (``kernels.mcts.settle``); the errors contain how far that is from
+        the mean of all iterations, for it shows how much is still in motion. The same position,
+        seed, settings and budget without seconds give the same result.
 
     Raises:
         BotError: the game hides something, nobody has to decide, or a playout has no end.
@@ -86,6 +89,7 @@ class _OpenTree(Tree):
         self._nodes["turn"] = position.turn
         self._sums = np.zeros(position.seats, np.float64)
         self._table = table_for(1)
+        self._heavy = np.zeros(1, np.int32)
         plan = np.zeros(1, mcts.PLAN)
         super().__init__(position, quota, monitor, seed, number, settings, plan)
 
@@ -94,6 +98,7 @@ class _OpenTree(Tree):
         self.room = room
         self._nodes = grown(self._nodes, room)
         self._sums = grown(self._sums, room * self.seats)
+        self._heavy = grown(self._heavy, room)
         self._table = table_for(room)
         self._kernels.rehash(self._nodes, self._table, self.nodes)
 
@@ -107,6 +112,7 @@ class _OpenTree(Tree):
             self._sums,
             self.tally,
             self._table,
+            self._heavy,
             self._counts,
             self.path,
             self.state,
@@ -132,6 +138,23 @@ class _OpenTree(Tree):
     def unfinished(self) -> int:
         """Playouts that were cut off."""
         return int(self._counts[self._kernels.UNFINISHED])
+
+    def counted(self) -> Tally:
+        """The tally of the root's actions, with their settled values."""
+        tally = super().counted()
+        width = 2 * self.seats + 4
+        work = np.zeros((1 + self._counts[self._kernels.HEAVY]) * width)
+        settled = np.zeros((len(self.actions), self.seats + 1))
+        self._kernels.settle(
+            self._nodes,
+            self._sums,
+            self._heavy,
+            self._counts,
+            self.seats,
+            work,
+            settled.reshape(-1),
+        )
+        return Tally(tally.rows, settled)
 
     def turn(self, node: int) -> int:
         """Who decides at a node."""

@@ -77,7 +77,7 @@ class TreeSettings:
         parallel: how the work is spread.
     """
 
-    exploration: float = 0.7
+    exploration: float = 1.0
     widening: float = 0.0
     widening_power: float = 0.5
     max_nodes: int = 1 << 22

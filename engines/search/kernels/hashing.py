@@ -5,6 +5,8 @@ A table is an ``int32`` array whose length is a power of two, at most half full;
 
 from typing import Any
 
+from numba import types
+
 from engines.core.kernels.contract import int64, kernel, uint64
 from engines.core.types import State
 
@@ -14,7 +16,7 @@ _U31 = uint64(31)
 _U32 = uint64(32)
 
 
-@kernel()
+@kernel(types.int64(types.int64, types.int64))
 def mix(key: int, value: int) -> int:
     """A key that depends on ``key`` and ``value``; well spread in all 64 bits."""
     word = (uint64(key) ^ (uint64(value) * _FINAL)) * _MULTIPLIER

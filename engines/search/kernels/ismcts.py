@@ -35,6 +35,7 @@ from engines.search.kernels.rules import (
     GAME,
     INT,
     INTS,
+    NOTHING,
     STREAM,
     TABLE,
     Rules,
@@ -75,7 +76,12 @@ NODES, EDGES, ITERATIONS, UNFINISHED, DEPTH = range(5)
 COUNTS: Final = 5
 
 
-@kernel()
+_NODES = numba.from_dtype(NODE)[::1]
+_EDGES = numba.from_dtype(EDGE)[::1]
+_PLAN = numba.from_dtype(PLAN)[::1]
+
+
+@kernel(INT(_NODES, TABLE, INT))
 def find(nodes: Any, table: Any, key: int) -> int:
     """The node with a key, or 0."""
     at = home(key, table)
@@ -303,16 +309,11 @@ def back_up(
         tally_up(tally, plan[0].seats, int64(edges[path[0]].slot), values)
 
 
-@kernel()
+@kernel(NOTHING(_NODES, TABLE, INT))
 def rehash(nodes: Any, table: Any, used: int) -> None:
     """Fill an empty table with all nodes."""
     for node in range(1, used):
         put(nodes, table, int64(node))
-
-
-_NODES = numba.from_dtype(NODE)[::1]
-_EDGES = numba.from_dtype(EDGE)[::1]
-_PLAN = numba.from_dtype(PLAN)[::1]
 
 
 @kernel(

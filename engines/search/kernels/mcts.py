@@ -8,8 +8,8 @@ of values, one per seat; the deciding seat maximises its own. Optional progressi
 as the guide.
 
 A *tree* is a few arrays: ``nodes``, their value ``sums`` (``float64[nodes * seats]``), the
-``tally`` of the root's actions (``playout.tally_up``), the hash
-``table`` of the children of chance nodes, and ``counts``. One iteration adds at most one node.
+``tally`` of the root's actions (``playout.tally_up``), the hash ``table`` of the children of chance
+nodes, the list of ``heavy`` nodes, and ``counts``. One iteration adds at most one node.
 """
 
 from math import ceil, log, sqrt
@@ -28,6 +28,7 @@ from engines.search.kernels.rules import (
     GAME,
     INT,
     INTS,
+    NOTHING,
     STREAM,
     TABLE,
     Rules,
@@ -46,6 +47,7 @@ NODE: Final = state_type(
         "turn": "i4",
         "choices": "i4",  # number of legal actions, 0 until the first child is made
         "children": "i4",
+        "rank": "i4",  # place among the heavy nodes, from 1; 0 if it is none
     }
 )
 
@@ -63,10 +65,13 @@ PLAN: Final = state_type(
 )
 
 # Entries of ``counts``.
-USED, ITERATIONS, UNFINISHED, DEPTH = range(4)
-COUNTS: Final = 4
+USED, ITERATIONS, UNFINISHED, DEPTH, HEAVY = range(5)
+COUNTS: Final = 5
 
 ROOT: Final = 0
+
+HEAVY_VISITS: Final = 20
+"""Nodes with so many visits are *heavy*: what they would choose counts (``settle``)."""
 
 
 @kernel()
@@ -245,20 +250,36 @@ def descend(
 
 @kernel()
 def back_up(
-    plan: Any, nodes: Any, sums: Values, tally: Values, path: State, length: int, values: Values
+    plan: Any,
+    nodes: Any,
+    sums: Values,
+    tally: Values,
+    heavy: Any,
+    counts: State,
+    path: State,
+    length: int,
+    values: Values,
 ) -> None:
     """Add the values of one playout to all nodes of a path."""
     seats = plan[0].seats
     for i in range(length):
         node = path[i]
         nodes[node].visits += 1
+        if nodes[node].visits == HEAVY_VISITS:
+            heavy[counts[HEAVY]] = node
+            counts[HEAVY] += 1
+            nodes[node].rank = counts[HEAVY]
         for seat in range(seats):
             sums[node * seats + seat] += values[seat]
     if length > 1:
         tally_up(tally, plan[0].seats, int64(nodes[path[1]].slot), values)
 
 
-@kernel()
+_NODES = numba.from_dtype(NODE)[::1]
+_PLAN = numba.from_dtype(PLAN)[::1]
+
+
+@kernel(NOTHING(_NODES, TABLE, INT))
 def rehash(nodes: Any, table: Any, used: int) -> None:
     """Fill an empty table with the children of all chance nodes."""
     for node in range(1, used):
@@ -266,8 +287,74 @@ def rehash(nodes: Any, table: Any, used: int) -> None:
             put(nodes, table, int64(node))
 
 
-_NODES = numba.from_dtype(NODE)[::1]
-_PLAN = numba.from_dtype(PLAN)[::1]
+@kernel()
+def settle_node(nodes: Any, sums: Values, seats: int, node: int, work: Values) -> None:
+    """Give a heavy node its value, and tell its parent. See ``settle``."""
+    here = nodes[node]
+    visits = float(here.visits)
+    width = 2 * seats + 4
+    row = here.rank * width
+    thin = row + 2 * seats
+    taken = thin + 1
+    best_visits = thin + 2
+    best_thin = thin + 3
+    if here.turn == CHANCE:
+        for seat in range(seats):
+            work[row + seat] = (sums[node * seats + seat] + work[row + seat]) / visits
+        work[thin] = (visits - work[taken] + work[thin]) / (visits * visits)
+    elif work[best_visits] > 0.0:
+        for seat in range(seats):
+            work[row + seat] = work[row + seats + seat]
+        work[thin] = work[best_thin]
+    else:
+        for seat in range(seats):
+            work[row + seat] = sums[node * seats + seat] / visits
+        work[thin] = 1.0 / visits
+    if node == ROOT:
+        return
+    parent = nodes[here.parent]
+    above = parent.rank * width
+    if parent.turn == CHANCE:
+        for seat in range(seats):
+            work[above + seat] += visits * work[row + seat] - sums[node * seats + seat]
+        work[above + 2 * seats] += visits * visits * work[thin]
+        work[above + 2 * seats + 1] += visits
+    elif visits > work[above + 2 * seats + 2]:
+        for seat in range(seats):
+            work[above + seats + seat] = work[row + seat]
+        work[above + 2 * seats + 2] = visits
+        work[above + 2 * seats + 3] = work[thin]
+
+
+@kernel(NOTHING(_NODES, FLOATS, TABLE, INTS, INT, FLOATS, FLOATS))
+def settle(
+    nodes: Any, sums: Values, heavy: Any, counts: State, seats: int, work: Values, settled: Values
+) -> None:
+    """What the root's actions are worth if all seats go on with their most visited actions.
+
+    The mean of all iterations contains every action that was only explored. Here, going backwards
+    through the heavy nodes, a decision is worth what its most visited action is, chance what its
+    outcomes are on average, and whatever is not heavy its mean.
+
+    ``work`` is room for ``2 * seats + 4`` numbers for each heavy node and one more, all zeros.
+    Writes for each of the root's actions, by slot, its value for each seat and how *thin* it is:
+    the variance of that value, if single playouts had variance 1; both times the number of visits
+    (the thinness: times its square), so that trees can be added.
+    """
+    width = 2 * seats + 4
+    for i in range(counts[HEAVY] - 1, -1, -1):
+        settle_node(nodes, sums, seats, int64(heavy[i]), work)
+    child = int64(nodes[ROOT].first)
+    while child != 0:
+        here = nodes[child]
+        row = here.slot * (seats + 1)
+        visits = float(here.visits)
+        for seat in range(seats):
+            value = sums[child * seats + seat]
+            settled[row + seat] = visits * work[here.rank * width + seat] if here.rank else value
+        thin = visits * visits * work[here.rank * width + 2 * seats]
+        settled[row + seats] = thin if here.rank else visits
+        child = int64(here.next)
 
 
 @kernel(
@@ -277,7 +364,7 @@ _PLAN = numba.from_dtype(PLAN)[::1]
         INTS,
         _NODES,
         *[FLOATS] * 2,
-        TABLE,
+        *[TABLE] * 2,
         *[INTS] * 5,
         FLOATS,
         STREAM,
@@ -293,6 +380,7 @@ def search_chunk(
     sums: Values,
     tally: Values,
     table: Any,
+    heavy: Any,
     counts: State,
     path: State,
     s: State,
@@ -323,7 +411,7 @@ def search_chunk(
         ended = playout(rules, s, rng, rng, out, plan[0].guided, plan[0].limit, values)
         counts[UNFINISHED] += 1 - ended
         counts[DEPTH] = max(counts[DEPTH], length - 1)
-        back_up(plan, nodes, sums, tally, path, length, values)
+        back_up(plan, nodes, sums, tally, heavy, counts, path, length, values)
         done += 1
     counts[ITERATIONS] += done
     return done

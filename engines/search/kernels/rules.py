@@ -38,6 +38,7 @@ Evaluation: TypeAlias = Callable[[State, Values], None]
 """A guess at what a position is worth to each seat, compiled with the signature ``RETURNS``."""
 
 # Types in the signatures of entry points.
+NOTHING: Final = types.void
 INT: Final = types.int64
 INTS: Final = types.int64[::1]
 FLOATS: Final = types.float64[::1]

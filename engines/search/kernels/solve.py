@@ -19,7 +19,7 @@ from numba import types
 from engines.core.kernels.contract import int64, kernel
 from engines.core.types import CHANCE, OVER, State
 from engines.search.kernels.hashing import home, state_key
-from engines.search.kernels.rules import FLOATS, GAME, INT, INTS, TABLE, Values, rules_at
+from engines.search.kernels.rules import FLOATS, GAME, INT, INTS, NOTHING, TABLE, Values, rules_at
 
 # Entries of ``counts``.
 USED, EXPLORED, LINKS, UNLISTED = range(4)
@@ -33,10 +33,8 @@ PROGRESS: Final = 7
 COMPONENT, PLACE, SWEEPS, CYCLIC, UNSETTLED = range(5)
 SWEEP: Final = 5
 
-INT32S: Final = types.int32[::1]
 
-
-@kernel()
+@kernel(INT(INTS, TABLE, INTS))
 def find_state(states: State, table: Any, s: State) -> int:
     """The number of a state, or -1."""
     words = s.shape[0]
@@ -54,7 +52,7 @@ def find_state(states: State, table: Any, s: State) -> int:
     return int64(-1)
 
 
-@kernel()
+@kernel(INT(INTS, TABLE, INTS, INTS))
 def add_state(states: State, table: Any, counts: State, s: State) -> int:
     """The number of a state, which is added if it is new."""
     known = find_state(states, table, s)
@@ -72,7 +70,7 @@ def add_state(states: State, table: Any, counts: State, s: State) -> int:
     return number
 
 
-@kernel()
+@kernel(NOTHING(INTS, TABLE, INT, INTS))
 def rehash(states: State, table: Any, used: int, s: State) -> None:
     """Fill an empty table; ``s`` is room for a state."""
     words = s.shape[0]
@@ -90,9 +88,9 @@ def rehash(states: State, table: Any, used: int, s: State) -> None:
         GAME,
         INTS,
         TABLE,
-        INT32S,
+        TABLE,
         INTS,
-        INT32S,
+        TABLE,
         FLOATS,
         INTS,
         *[INTS] * 3,
@@ -158,7 +156,7 @@ def explore_chunk(
     return done
 
 
-@kernel(INT(*[INT32S] * 4, INTS, INT32S, INTS, INT32S, *[INTS] * 3, INT))
+@kernel(INT(*[TABLE] * 4, INTS, TABLE, INTS, TABLE, *[INTS] * 3, INT))
 def order_chunk(
     indices: Any,
     lows: Any,
@@ -276,9 +274,9 @@ def links_to_itself(first: State, links: Any, state: int) -> bool:
     INT(
         GAME,
         INTS,
-        INT32S,
+        TABLE,
         INTS,
-        INT32S,
+        TABLE,
         FLOATS,
         INTS,
         FLOATS,
