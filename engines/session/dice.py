@@ -74,7 +74,10 @@ class Histogram:
 
 
 def histograms(steps: Sequence[Step], seat: Seat | None = None) -> tuple[Histogram, ...]:
-    """The dice of ``steps``, of one seat or of all, one histogram for each kind of die."""
+    """The dice of ``steps``, of one seat or of all, one histogram for each kind of die.
+
+    The first call loads scipy, which takes a second: make it in a worker thread.
+    """
     counts: dict[tuple[DieKind, tuple[str, ...], tuple[float, ...]], list[int]] = {}
     for step in steps:
         roll = step.before.roll() if step.is_chance else None

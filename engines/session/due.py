@@ -61,8 +61,8 @@ def _due_roll(history: History, table: Table) -> Waiting:
 def _turn_has_begun(history: History) -> bool:
     if history.at == START:
         return False
-    before = history.position_at(history.parent(history.at))
-    return before.moment.turn == history.position.moment.turn
+    before = history.moment_at(history.parent(history.at))
+    return before.turn == history.moment_at(history.at).turn
 
 
 def _is_settled(position: Position, choices: Automatic) -> bool:

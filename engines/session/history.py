@@ -9,6 +9,7 @@ seeds of bots depend on it, so what was undone comes back the same.
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from enum import Enum
+from itertools import groupby
 from typing import Final, TypeAlias
 
 from engines.core.errors import ParlourError, RecordError
@@ -44,15 +45,17 @@ class Step:
     Attributes:
         node: its index.
         ply: how many nodes come before it on its path.
+        moment: round and turn before it.
         seat: who decided; for an outcome, whose roll or draw it was.
     """
 
     node: int
     ply: int
+    moment: Moment
+    seat: Seat
     before: Position
     action: Action
     after: Position
-    seat: Seat
     entry: Node
 
     @property
@@ -63,7 +66,7 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class TurnGroup:
-    """The consecutive steps of one turn: ``moment`` and owner of the position before the first."""
+    """The consecutive steps of one turn, and whose turn it was."""
 
     moment: Moment
     seat: Seat
@@ -76,10 +79,25 @@ class _Place:
 
     position: Position
     turn: int
+    seat: Seat
+    moment: Moment
     ply: int
     action: Action
     children: list[int]
     last_visited: int | None = None
+
+
+def _place(position: Position, ply: int, action: Action) -> _Place:
+    turn, owner = position.turn, position.owner
+    return _Place(
+        position=position,
+        turn=turn,
+        seat=turn if turn >= 0 else owner,
+        moment=position.moment,
+        ply=ply,
+        action=action,
+        children=[],
+    )
 
 
 class History:
@@ -98,7 +116,7 @@ class History:
         first = record.first_position()
         self._head = record.with_nodes((), START)
         self._nodes: list[Node] = []
-        self._places: dict[int, _Place] = {START: _Place(first, first.turn, 0, -1, [])}
+        self._places: dict[int, _Place] = {START: _place(first, 0, -1)}
         for node in record.nodes:
             self._replay(node)
         if not START <= record.at < len(self._nodes):
@@ -125,7 +143,7 @@ class History:
         index = len(self._nodes)
         parent = self._places[node.parent]
         self._nodes.append(node)
-        self._places[index] = _Place(position, position.turn, parent.ply + 1, action, [])
+        self._places[index] = _place(position, parent.ply + 1, action)
         parent.children.append(index)
         parent.last_visited = index
         return index
@@ -167,10 +185,10 @@ class History:
 
     def node(self, index: int) -> Node:
         """A node; raises RecordError if there is none of this index."""
-        self._place(index)
+        self._known(index)
         return self._nodes[index]
 
-    def _place(self, node: int) -> _Place:
+    def _known(self, node: int) -> _Place:
         place = self._places.get(node)
         if place is None:
             raise RecordError(
@@ -180,15 +198,19 @@ class History:
 
     def position_at(self, node: int) -> Position:
         """The position after ``node``; raises RecordError."""
-        return self._place(node).position
+        return self._known(node).position
+
+    def moment_at(self, node: int) -> Moment:
+        """Round and turn after ``node``; raises RecordError."""
+        return self._known(node).moment
 
     def turn_at(self, node: int) -> int:
         """Who is to move after ``node``: a seat, ``CHANCE`` or ``OVER``."""
-        return self._place(node).turn
+        return self._known(node).turn
 
     def ply(self, node: int | None = None) -> int:
         """How many nodes lead to ``node`` (default: where the table is), that one included."""
-        return self._place(self._at if node is None else node).ply
+        return self._known(self._at if node is None else node).ply
 
     def parent(self, node: int) -> int:
         """The node before ``node``; raises RecordError at the start."""
@@ -196,21 +218,21 @@ class History:
 
     def children(self, node: int) -> tuple[int, ...]:
         """What was tried after ``node``, oldest first."""
-        return tuple(self._place(node).children)
+        return tuple(self._known(node).children)
 
     def next(self, node: int | None = None) -> int | None:
         """The child of ``node`` (default: where the table is) that was visited last, or None."""
-        return self._place(self._at if node is None else node).last_visited
+        return self._known(self._at if node is None else node).last_visited
 
     def child_with(self, node: int, action: Action) -> int | None:
         """The child of ``node`` that is ``action``, or None."""
-        children = self._place(node).children
+        children = self._known(node).children
         return next((child for child in children if self._places[child].action == action), None)
 
     def path(self, node: int | None = None) -> tuple[int, ...]:
         """Indices from the start to ``node`` (default: where the table is), that one included."""
         node = self._at if node is None else node
-        self._place(node)
+        self._known(node)
         found = []
         while node != START:
             found.append(node)
@@ -238,8 +260,16 @@ class History:
         """A node with the positions around it; raises RecordError."""
         entry = self.node(node)
         before, after = self._places[entry.parent], self._places[node]
-        seat = before.turn if before.turn >= 0 else before.position.owner
-        return Step(node, before.ply, before.position, after.action, after.position, seat, entry)
+        return Step(
+            node=node,
+            ply=before.ply,
+            moment=before.moment,
+            seat=before.seat,
+            before=before.position,
+            action=after.action,
+            after=after.position,
+            entry=entry,
+        )
 
     def steps(self, nodes: tuple[int, ...] | None = None) -> tuple[Step, ...]:
         """The steps of ``nodes`` (default: of the main line)."""
@@ -317,7 +347,7 @@ class History:
 
     def go(self, node: int) -> None:
         """Show another node. Looking back marks nothing; raises RecordError."""
-        self._place(node)
+        self._known(node)
         self._go(node)
 
     def undo_target(self, scope: Scope, stop: Stop | None = None) -> int | None:
@@ -348,7 +378,7 @@ class History:
         return places[0] if places else after[-1]
 
     def _number(self, scope: Scope, node: int) -> int:
-        moment = self._places[node].position.moment
+        moment = self._places[node].moment
         return moment.turn if scope is Scope.TURN else moment.round
 
     def undo(self, scope: Scope = Scope.STEP, stop: Stop | None = None) -> bool:
@@ -385,17 +415,7 @@ class History:
 
 
 def group_turns(steps: tuple[Step, ...]) -> Iterator[TurnGroup]:
-    """Consecutive steps with the same ``Moment.turn`` and owner before them."""
-    group: list[Step] = []
-    for step in steps:
-        if group and step.before.moment.turn != group[0].before.moment.turn:
-            yield _group(group)
-            group = []
-        group.append(step)
-    if group:
-        yield _group(group)
-
-
-def _group(steps: list[Step]) -> TurnGroup:
-    first = steps[0].before
-    return TurnGroup(first.moment, first.owner, tuple(steps))
+    """Consecutive steps that began in the same turn."""
+    for _, group in groupby(steps, lambda step: step.moment.turn):
+        found = tuple(group)
+        yield TurnGroup(found[0].moment, found[0].before.owner, found)

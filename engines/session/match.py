@@ -430,15 +430,16 @@ class Match:
         node = self._history.forward(
             action, by, typed=typed, automatic=automatic, hint=hint, seconds=seconds
         )
+        entry = self._history.node(node)
         applied = Applied(
             node=node,
             before=before,
             action=action,
             after=self.position,
             seat=seat,
-            by=by,
-            automatic=automatic,
-            typed=typed,
+            by=entry.by,
+            automatic=entry.automatic,
+            typed=entry.typed,
             replayed=node < known,
         )
         self._shown_at = self._loop.time()

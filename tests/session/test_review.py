@@ -242,21 +242,31 @@ def crooked(position: Position, *_: object) -> Analysis:
     return replace(analysis, lines=tuple(replace(li, values=values) for li in analysis.lines))
 
 
-@pytest.mark.parametrize("looks", [(24, 6, 1), (2, 1, 1)], ids=["listed", "sampled"])
+@pytest.mark.parametrize(
+    ("looks", "games", "least"),
+    [((24, 6, 1), 1400, 10_000), ((2, 1, 1), 300, 2000)],
+    ids=["listed", "sampled"],
+)
 def test_luck_is_zero_in_expectation_whatever_the_adviser(
     game: SmallGame,
     workers: ThreadWorkers,
     monkeypatch: pytest.MonkeyPatch,
     looks: tuple[int, ...],
+    games: int,
+    least: int,
 ) -> None:
     monkeypatch.setattr(evaluation, "_LOOKS", looks)
-    own: list[float] = []
-    rolls = 0
-    for seed in range(250):
-        found = counted(played(game, seed), workers, Scripted("crooked", crooked))
-        rolls += len(found.chances)
-        own.append(found.own(0).mean)
-    assert rolls > 1500
+
+    async def main() -> list[Ledger]:
+        found = []
+        for seed in range(games):
+            evaluator = Evaluator(Scripted("crooked", crooked), ONE, seed)
+            found.append(await ledger(played(game, seed), evaluator, workers, lambda _: None))
+        return found
+
+    ledgers = run(main())
+    own = [found.own(0).mean for found in ledgers]
+    assert sum(len(found.chances) for found in ledgers) >= least
     error = statistics.stdev(own) / len(own) ** 0.5
     assert abs(statistics.fmean(own)) < 4 * error
     assert error < 0.06
