@@ -106,6 +106,16 @@ def note(message: str) -> None:
     sys.stderr.write(f"{message}\n")
 
 
+def prepare_kernels(*units: str) -> tuple[str, ...]:
+    """Compile what is not compiled yet in child processes, and say so; raises KernelError."""
+    from engines.core import warmup
+
+    needed = warmup.needed(units)
+    if needed:
+        note(f"Preparing compiled code: {', '.join(needed)} ...")
+    return warmup.warm_up(needed) if needed else ()
+
+
 def milliseconds(seconds: float) -> str:
     """``0.12 ms``, ``350 ms``."""
     return f"{1000 * seconds:.3g} ms"

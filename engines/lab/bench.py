@@ -10,7 +10,6 @@ from engines.core import terminal
 from engines.core.errors import UnknownName
 from engines.lab.arguments import JsonFile
 from engines.lab.discovery import game_modules
-from engines.lab.kernels import prepare
 
 if TYPE_CHECKING:
     from engines.core.bench import Benchmark
@@ -27,7 +26,7 @@ def bench(
 
     terminal.check_writable(json)
     benchmarks = list(_benchmarks(game))
-    prepare(jit.units())
+    terminal.prepare_kernels(*jit.units())
     rows = []
     table = terminal.table(
         "name",

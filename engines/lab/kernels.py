@@ -20,20 +20,10 @@ def warmup(
     for unit in units or ():
         if unit not in known:
             raise UnknownName(f"There is no unit '{unit}'. There are {', '.join(known)}.")
-    prepared = prepare(tuple(units or known))
+    prepared = terminal.prepare_kernels(*(units or known))
     terminal.console().print(
         f"Prepared: {', '.join(prepared)}." if prepared else "All kernels are ready."
     )
-
-
-def prepare(units: tuple[str, ...]) -> tuple[str, ...]:
-    """Compile what is not compiled yet, and say so; raises KernelError."""
-    from engines.core import warmup as core_warmup
-
-    needed = core_warmup.needed(units)
-    if needed:
-        terminal.note(f"Preparing compiled code: {', '.join(needed)} ...")
-    return core_warmup.warm_up(needed) if needed else ()
 
 
 def prepare_game(name: str) -> None:
@@ -41,4 +31,4 @@ def prepare_game(name: str) -> None:
     from engines.core import jit
 
     units = ("core", "search", f"games.{name}")
-    prepare(tuple(unit for unit in units if unit in jit.units()))
+    terminal.prepare_kernels(*(unit for unit in units if unit in jit.units()))
