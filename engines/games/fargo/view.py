@@ -4,8 +4,10 @@ from dataclasses import dataclass
 
 from engines.core.types import Seat
 from engines.games.fargo.distributions import summary
-from engines.games.fargo.kernels.state import TARGET
+from engines.games.fargo.kernels.state import ALL_DICE, ROLL, STOP, TARGET
 from engines.games.fargo.snapshot import Snapshot
+
+__all__ = ["ALL_DICE", "ROLL", "STOP", "FargoView", "RollOdds", "odds_of", "view_of"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,9 +8,8 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from engines.core.analysis import Line
 from engines.core.words import number
-from engines.games.fargo.kernels.state import ROLL, STOP
 from engines.games.fargo.rolls import score
-from engines.games.fargo.view import FargoView
+from engines.games.fargo.view import ROLL, STOP, FargoView
 from gui.games.board import Board, Choice, Scene, Step
 from gui.games.fargo.figures import Figures
 from gui.games.fargo.ladder import Ladder

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from engines.games.fargo.kernels.state import ALL_DICE, ROLL
 from engines.games.fargo.rolls import groups, score
+from engines.games.fargo.view import ALL_DICE, ROLL
 from gui.games.board import Scene, Step
 
 _PLACES: Final = tuple(range(ALL_DICE))
