@@ -6,6 +6,7 @@ Whatever the adviser's errors, the mean is taken with the same yardstick as the 
 so luck measured against it is zero in expectation.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 from engines.core.analysis import Analysis, Estimate, Unit
@@ -16,6 +17,7 @@ from engines.core.monitor import Monitor
 from engines.core.position import Position
 from engines.core.streams import stream
 from engines.core.types import Stream
+from engines.session.history import Step
 from engines.session.quality import Shares, shares, win_shares
 from engines.session.thinking import Task
 
@@ -78,11 +80,33 @@ class Evaluator:
             self._analyses[key] = found
         return self._analyses[key]
 
+    def prepare(self, steps: Sequence[Step]) -> None:
+        """Look at the first decision of ``steps``: a bot that has solved its game then loads it.
+
+        Raises:
+            BotError: the adviser failed.
+            Stopped: after ``cancel``.
+        """
+        for step in steps:
+            if not step.is_chance:
+                self.analysis(step.before, step.ply)
+                return
+
     def at_once(self, position: Position) -> Shares | None:
-        """What any position is worth, if the adviser has solved its game; None otherwise."""
+        """What any position is worth, if the adviser has solved its game; None otherwise.
+
+        Raises:
+            BotError: the adviser failed.
+        """
         if position.is_over:
             return self._end(position)
-        values = self.bot.evaluate(position)
+        try:
+            values = self.bot.evaluate(position)
+        except Exception as error:
+            raise BotError(
+                f"The bot {self.bot.info.id} failed ({type(error).__name__}: {error}). "
+                "Choose another adviser."
+            ) from error
         return None if values is None else shares(position.game, values)
 
     def worth(self, position: Position, ply: int) -> Shares:

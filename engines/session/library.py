@@ -8,7 +8,7 @@ import sqlite3
 import threading
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime
 from enum import Enum
 from pathlib import Path
@@ -275,10 +275,38 @@ class Library:
             raise RecordError(f"The library has no game {entry}. It may have been deleted.")
         return Record.from_json(rows[0][0])
 
+    def keep_notes(self, entry: int, record: Record) -> None:
+        """Keep the notes that were written into a game of the library.
+
+        Args:
+            entry: the game.
+            record: the same game; only its notes are taken.
+
+        Raises:
+            RecordError: it is another game, or there is no such entry.
+            StorageError: the library cannot be written.
+        """
+        kept = self.record(entry)
+        texts = [(node.parent, node.text) for node in kept.nodes]
+        if texts != [(node.parent, node.text) for node in record.nodes[: len(texts)]]:
+            raise RecordError(f"The notes belong to another game than {entry} of the library.")
+        noted = tuple(
+            replace(old, note=new.note)
+            for old, new in zip(kept.nodes, record.nodes[: len(texts)], strict=True)
+        )
+        changed = replace(kept, nodes=noted, notes=record.notes)
+        with self._changing() as database:
+            database.execute("UPDATE games SET record = ? WHERE id = ?", (changed.to_json(), entry))
+
     def holds(self, match: str, at: int) -> bool:
         """Whether the library has this match, ending at node ``at``; raises StorageError."""
         rows = self._rows("SELECT 1 FROM games WHERE match = ? AND last = ?", (match, at))
         return bool(rows)
+
+    def keep_notes(self, entry: int, record: Record) -> None:
+        """Replace the record of a game by one with other notes; raises StorageError."""
+        with self._changing() as database:
+            database.execute("UPDATE games SET record = ? WHERE id = ?", (record.to_json(), entry))
 
     def delete(self, entry: int) -> None:
         """Delete a game; raises StorageError."""

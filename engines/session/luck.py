@@ -8,6 +8,7 @@ even luck (the advantage-sum estimator of M. Zinkevich, M. Bowling, N. Bard, M. 
 """
 
 import asyncio
+import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
@@ -25,6 +26,7 @@ from engines.session.quality import (
     Shares,
     Thresholds,
 )
+from engines.session.review import SLICE_S
 from engines.session.workers import Workers
 
 _EXACT: Final = 0.01
@@ -142,7 +144,7 @@ async def ledger(
         history: read once, at the beginning.
         evaluator: the adviser and its budget for each decision looked at; share it with a review.
         workers: where it thinks.
-        on_progress: called after every roll or draw with all that is known.
+        on_progress: called with all that is known, some twenty times a second.
         nodes: a path from the start.
         thresholds: of the classes of luck.
     """
@@ -151,9 +153,13 @@ async def ledger(
     rolls = [step for step in steps if step.is_chance]
     found = Ledger(evaluator.bot.info.id, last.seats, total=len(rolls))
     try:
-        for step in rolls:
-            chance = await workers.run(partial(_look, step, evaluator, thresholds))
-            found = replace(found, chances=(*found.chances, chance), done=found.done + 1)
+        await workers.run(partial(evaluator.prepare, steps))
+        while found.done < found.total:
+            look = partial(_look_on, rolls[found.done :], evaluator, thresholds)
+            chances = await workers.run(look)
+            found = replace(
+                found, chances=found.chances + tuple(chances), done=found.done + len(chances)
+            )
             on_progress(found)
         if last.is_over:
             end = await workers.run(partial(evaluator.worth, last, len(steps)))
@@ -168,8 +174,18 @@ async def ledger(
     return found
 
 
+def _look_on(steps: list[Step], evaluator: Evaluator, thresholds: Thresholds) -> list[Chance]:
+    """The first of ``steps``, as many as can be looked at in a moment; in a worker."""
+    found: list[Chance] = []
+    until = time.monotonic() + SLICE_S
+    for step in steps:
+        found.append(_look(step, evaluator, thresholds))
+        if time.monotonic() > until:
+            break
+    return found
+
+
 def _look(step: Step, evaluator: Evaluator, thresholds: Thresholds) -> Chance:
-    """In a worker."""
     before = evaluator.worth(step.before, step.ply)
     after = evaluator.worth(step.after, step.ply + 1)
     luck = after[step.seat].mean - before[step.seat].mean

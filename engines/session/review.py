@@ -5,8 +5,10 @@ the mean loss of win chance over all decisions that had a choice.
 """
 
 import asyncio
+import time
 from collections import Counter
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
@@ -29,6 +31,8 @@ from engines.session.quality import (
 from engines.session.workers import Workers
 
 TURNING_POINTS: Final = 5
+SLICE_S: Final = 0.05
+"""How long a worker goes on before progress is told, if it can tell so soon."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +58,11 @@ class Decision:
     judgement: Judgement | None = None
     analysis: Analysis | None = None
     error: ParlourError | None = None
+
+    @property
+    def had_choice(self) -> bool:
+        """Whether there was anything to decide."""
+        return len(self.choices) > 1
 
     @property
     def loss(self) -> float:
@@ -150,7 +159,7 @@ async def review(
         history: read once, at the beginning.
         evaluator: the adviser and its budget.
         workers: where it thinks.
-        on_progress: called after every step with all that is known.
+        on_progress: called with all that is known, some twenty times a second.
         nodes: a path from the start.
         thresholds: of the quality classes.
     """
@@ -159,14 +168,17 @@ async def review(
     found = Review(evaluator.bot.info.id, last.seats, total=len(steps))
     decision: Decision | None = None
     try:
-        for step in steps:
-            look = partial(_look, step, evaluator, thresholds, decision)
-            decision, chances = await workers.run(look)
+        with suppress(BotError):  # the decisions will say so one by one
+            await workers.run(partial(evaluator.prepare, steps))
+        while found.done < found.total:
+            look = partial(_look_on, steps[found.done :], evaluator, thresholds, decision)
+            looks = await workers.run(look)
+            decision = looks[-1][0]
             found = replace(
                 found,
-                decisions=found.decisions + _judged(decision),
-                chances=(*found.chances, chances),
-                done=found.done + 1,
+                decisions=found.decisions + tuple(d for d, _ in looks if d and d.had_choice),
+                chances=found.chances + tuple(chances for _, chances in looks),
+                done=found.done + len(looks),
             )
             on_progress(found)
         end = await workers.run(partial(_worth_now, last, len(steps), evaluator, decision))
@@ -176,20 +188,33 @@ async def review(
     return replace(found, chances=(*found.chances, end))
 
 
-def _judged(decision: Decision | None) -> tuple[Decision, ...]:
-    return () if decision is None or len(decision.choices) < 2 else (decision,)
+def _look_on(
+    steps: tuple[Step, ...],
+    evaluator: Evaluator,
+    thresholds: Thresholds,
+    previous: Decision | None,
+) -> list[tuple[Decision | None, Shares | None]]:
+    """The first of ``steps``, as many as can be looked at in a moment; in a worker."""
+    found: list[tuple[Decision | None, Shares | None]] = []
+    until = time.monotonic() + SLICE_S
+    for step in steps:
+        found.append(_look(step, evaluator, thresholds, previous))
+        previous = found[-1][0]
+        if time.monotonic() > until:
+            break
+    return found
 
 
 def _look(
     step: Step, evaluator: Evaluator, thresholds: Thresholds, previous: Decision | None
 ) -> tuple[Decision | None, Shares | None]:
-    """The decision of ``step`` (None: chance moved) and win chances before it; in a worker."""
+    """The decision of ``step`` (None: chance moved) and win chances before it."""
     chances = _worth_now(step.before, step.ply, evaluator, previous)
     if step.is_chance:
         return None, chances
     legal = step.before.legal()
     decision = Decision(step.node, step.ply, step.seat, step.entry.by, step.entry.hint, legal)
-    if len(legal) < 2:
+    if not decision.had_choice:
         return decision, chances
     try:
         analysis = evaluator.analysis(step.before, step.ply)
@@ -205,7 +230,10 @@ def _worth_now(
     position: Position, ply: int, evaluator: Evaluator, previous: Decision | None
 ) -> Shares | None:
     """What a position is worth without another search: solved, over, or as was just expected."""
-    known = evaluator.at_once(position)
+    try:
+        known = evaluator.at_once(position)
+    except BotError:
+        return None
     if known is None and position.is_chance and previous is not None:
         judgement = previous.judgement
         if judgement is not None and previous.ply == ply - 1:

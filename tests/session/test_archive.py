@@ -59,6 +59,18 @@ def test_a_finished_game_is_found_again(library: Library, game: SmallGame) -> No
         library.add("m2", record_of(game, PERSON, "best"))
 
 
+def test_notes_are_kept(library: Library, game: SmallGame, workers: ThreadWorkers) -> None:
+    record = bot_game(game, workers, seed=1)
+    entry = library.add("m1", record)
+    nodes = (replace(record.nodes[0], note="lucky"), *record.nodes[1:])
+    noted = replace(record, nodes=nodes, at=3, notes={"all": "quick"})
+    library.keep_notes(entry, noted)
+    kept = library.record(entry)
+    assert kept == replace(noted, at=record.at)
+    with pytest.raises(RecordError, match="another game"):
+        library.keep_notes(entry, bot_game(game, workers, seed=2))
+
+
 def test_games_are_searched(library: Library, game: SmallGame) -> None:
     won = library.add("won", finished(game, PERSON, "best"))
     lost = library.add("lost", finished(game, PERSON, "careless", result=(0.0, 1.0)))
