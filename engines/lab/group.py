@@ -1,5 +1,6 @@
 """What all commands share: an error is one line on the error stream, and exit code 2."""
 
+import os
 import sys
 from collections.abc import Sequence
 from typing import Any, Final, NoReturn
@@ -12,6 +13,8 @@ from engines.core.errors import ParlourError
 FAILED: Final = 2
 INTERRUPTED: Final = 130
 PROGRAM: Final = "parlour-lab"
+TRACEBACK: Final = "PARLOUR_TRACEBACK"
+"""Set in the environment: show where an unexpected error comes from."""
 
 # The base of everything that typer says about a command line. It has moved between versions.
 _WrongUsage: Final[type[Exception]] = next(
@@ -48,6 +51,10 @@ class LabGroup(TyperGroup):
             _fail(_usage_message(error), FAILED)
         except (KeyboardInterrupt, typer.Abort):
             _fail("Stopped.", INTERRUPTED)
+        except Exception as error:
+            if os.environ.get(TRACEBACK):
+                raise
+            _fail(_defect_message(error), FAILED)
         sys.exit(code if isinstance(code, int) else 0)
 
 
@@ -55,6 +62,15 @@ def _fail(message: str, code: int) -> NoReturn:
     line = " ".join(message.split())
     sys.stderr.write(f"{line}\n")
     sys.exit(code)
+
+
+def _defect_message(error: Exception) -> str:
+    """What to say of an error that nobody has foreseen."""
+    what = str(error).strip().partition("\n")[0][:200]
+    return (
+        f"{PROGRAM} has failed ({type(error).__name__}: {what}). This is a defect of Parlour; "
+        f"with {TRACEBACK}=1 in the environment it shows where."
+    )
 
 
 def _usage_message(error: Any) -> str:

@@ -8,6 +8,7 @@ from typer.testing import CliRunner
 
 from engines.core import warmup
 from engines.lab.cli import APP
+from engines.lab.group import TRACEBACK
 from tests.core.conftest import toy
 from tests.core.toy import HighCard
 
@@ -28,4 +29,5 @@ def ask(*arguments: str) -> Answer:
 def lab(toy: HighCard, monkeypatch: pytest.MonkeyPatch) -> Lab:
     """Runs a command in this process; nothing needs to be compiled."""
     monkeypatch.setattr(warmup, "needed", lambda _names: ())
+    monkeypatch.setenv(TRACEBACK, "1")
     return ask

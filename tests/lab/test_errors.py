@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from engines.lab.group import TRACEBACK
 from tests.lab.conftest import Lab
 
 HELP = r"'parlour-lab{} --help' shows what there is."
@@ -12,7 +13,7 @@ HELP = r"'parlour-lab{} --help' shows what there is."
 @pytest.mark.parametrize(
     ("command", "message"),
     [
-        ("frob", "No such command 'frob'. " + HELP.format("")),
+        ("zzz", "No such command 'zzz'. " + HELP.format("")),
         ("aren toy", "No such command 'aren'. Did you mean 'arena'"),
         ("arena", "Missing argument 'GAME'. " + HELP.format(" arena")),
         ("arena toy", "Missing option '--seats'. " + HELP.format(" arena")),
@@ -74,3 +75,16 @@ def test_interrupting_says_so(lab: Lab, monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr("engines.core.registry.game", interrupt)
     printed, _said, code = lab("bots", "toy")
     assert (printed, code) == ("", 130)
+
+
+def test_a_defect_is_one_line_too(lab: Lab, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(game: object) -> None:
+        raise ZeroDivisionError("division by zero\nwith details")
+
+    monkeypatch.setattr("engines.core.registry.game", fail)
+    with pytest.raises(ZeroDivisionError):
+        lab("bots", "toy")
+    monkeypatch.delenv(TRACEBACK)
+    printed, said, code = lab("bots", "toy")
+    assert (printed, code, said.count("\n")) == ("", 2, 1)
+    assert said.startswith("parlour-lab has failed (ZeroDivisionError: division by zero).")

@@ -1,0 +1,141 @@
+"""``parlour-lab fargo``: the mathematics, against the figures of the rules."""
+
+import json
+from typing import Any
+
+import pytest
+
+from engines.core import warmup
+from engines.games.fargo.thresholds import thresholds
+from engines.lab.group import TRACEBACK
+from tests.lab.conftest import ask
+
+BEST = "550 400 550 1150 1250 1150 1050 250"
+
+
+@pytest.fixture(autouse=True, scope="module")
+def warm_kernels() -> None:
+    warmup.warm_up(["core", "games.fargo"])
+
+
+@pytest.fixture(autouse=True)
+def show_defects(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(TRACEBACK, "1")
+
+
+def printed(*arguments: str) -> str:
+    output, said, code = ask("fargo", *arguments)
+    assert (said, code) == ("", 0)
+    return output
+
+
+def data(*arguments: str) -> Any:
+    return json.loads(printed(*arguments, "--json", "-"))
+
+
+@pytest.mark.parametrize("vector", [BEST, BEST.replace(" ", ","), f"[{BEST}]"])
+def test_the_value_of_a_vector(vector: str) -> None:
+    row = data("value", *vector.split())[0]
+    assert row["strategy"] == BEST
+    assert row["points"] == pytest.approx(962.334333234, abs=1e-9)
+    assert row["sd"] == pytest.approx(482.150, abs=1e-3)
+    assert row["turn 0"] == pytest.approx(0.076954, abs=1e-6)
+    assert row["turn bust"] == pytest.approx(0.079458, abs=1e-6)
+    assert row["run hot"] == pytest.approx(0.031517, abs=1e-6)
+    assert row["rolls"] == pytest.approx(1.7693, abs=1e-4)
+
+
+def test_values_of_pure_strategies() -> None:
+    pure = ("--pure", "limit:4", "--pure", "veto:3:500", "--pure", "score:650")
+    rows = data("value", *pure)
+    assert [row["strategy"] for row in rows] == ["limit:4", "veto:3:500", "score:650"]
+    points = [row["points"] for row in rows]
+    assert points == pytest.approx([959.666, 959.825318, 913.432063], abs=1e-3)
+
+
+def test_a_value_as_a_table() -> None:
+    lines = printed("value", *BEST.split()).splitlines()
+    assert lines[0].split()[:3] == ["strategy", "points", "sd"]
+    assert lines[2].startswith(f"{BEST}   962.334333   482.15")
+
+
+def test_wins_against_the_optimal_player() -> None:
+    row = data("value", *BEST.split(), "--wins")[0]
+    assert row["wins first"] == pytest.approx(1 - 0.519836445, abs=1e-8)
+    assert row["wins second"] == pytest.approx(1 - 0.669860654, abs=1e-8)
+
+
+def test_the_table_of_the_optimal_turn() -> None:
+    found = [(t["dice"], t["stop_from"], t["always"], t["monotone"]) for t in data("table")]
+    assert found == [
+        (1, 550, False, True),
+        (2, 400, True, True),
+        (3, 550, False, True),
+        (4, 1150, False, True),
+        *((dice, None, False, True) for dice in (5, 6, 7, 8)),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("scores", "stops"),
+    [
+        ("0 0", "from 550|always|from 550|from 1100|never|never|never|never"),
+        ("9000 9000", "from 500 *|from 400 *|from 600 *|from 850 *|never|never|never|never"),
+        ("8000 2000", "always|always|always|from 650|never|never|never|never"),
+        ("2000 8000", "from 2000|from 1350|from 1600|never|never|never|never|never"),
+        ("9500 8000", "always|always|from 400|from 700|never|never|never|never"),
+        ("9800 3000", "always|always|always|always|from 450|never|never|never"),
+    ],
+)
+def test_tables_of_the_optimal_player(scores: str, stops: str) -> None:
+    lines = printed("table", *scores.split()).splitlines()
+    assert [line.split(maxsplit=1)[1].strip() for line in lines[2:10]] == stops.split("|")
+    starred = "* not at every higher run score"
+    assert (lines[-1] == starred) is ("*" in stops)
+
+
+def test_hints() -> None:
+    by_points = {(h["run_score"], h["dice"]): h for h in data("table", "--hints")}
+    assert len(by_points) == 164
+    hint = by_points[500, 1]
+    assert hint["best"] == "roll"
+    assert hint["roll"] - hint["stop"] == pytest.approx(12.44478, abs=1e-5)
+    to_win = data("table", "0", "0", "--hints")
+    assert len(to_win) == 164
+    assert all(0 < h["stop"] < 1 and 0 < h["roll"] < 1 for h in to_win)
+
+
+def test_outcomes() -> None:
+    rows = data("table", "--dice", "2")
+    found = {(row["points"], row["dice_left"]): row["count"] for row in rows}
+    hot = {(100, 0): 1, (150, 0): 2, (200, 0): 1}
+    assert found == {(0, None): 16, (50, 1): 8, (100, 1): 8} | hot
+    assert "bust" in printed("table", "--dice", "2")
+
+
+@pytest.mark.parametrize(
+    ("command", "message"),
+    [
+        ("value", "Give a vector of eight numbers, or --pure"),
+        ("value 1 2 3", "'1 2 3' is no strategy vector. Write 8 numbers"),
+        ("value a b c d e f g h", "is no strategy vector"),
+        ("value --pure magic", "'magic' is no pure strategy. limit:M stops"),
+        ("value --pure limit:x", "'limit:x' is no pure strategy."),
+        ("value --pure veto:3", "'veto:3' is no pure strategy."),
+        ("table 500", "Two scores are needed"),
+        ("table 25 50", "A score is a multiple of 50"),
+        ("table 50000 0", "not 50000"),
+        ("table --dice 11", "A roll takes 1 to 10 dice, not 11."),
+    ],
+)
+def test_errors(command: str, message: str) -> None:
+    output, said, code = ask("fargo", *command.split())
+    assert (output, code, said.count("\n")) == ("", 2, 1)
+    assert message in said
+
+
+def test_thresholds_tell_policies_apart() -> None:
+    texts = [t.text() for t in thresholds(lambda run, dice: dice == 1 or run in {400, 2000})]
+    assert texts[0] == "always"
+    assert texts[1] == "from 400 *"
+    assert texts[4:] == ["from 400 *", "from 400 *", "from 400 *", "never"]
