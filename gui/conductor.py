@@ -9,15 +9,17 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication
 
+from engines.core.analysis import Line
 from engines.core.errors import ParlourError
 from engines.core.record import Record
 from engines.session.events import Event, Over
+from engines.session.library import Library
 from gui import aio, look, menus
 from gui import settings as keys
 from gui.actions import Actions
 from gui.commandline import Arguments
 from gui.desk import Desk
-from gui.docks import Dock
+from gui.docks import Mode
 from gui.errors.reports import Defect, DefectReports
 from gui.keys.commands import Command
 from gui.main_window import MainWindow
@@ -31,12 +33,26 @@ from gui.pages.keys_overview import KeysPage
 from gui.pages.match import MatchPage
 from gui.pages.new_match import NewMatchPage
 from gui.pages.page import Page
+from gui.pages.review import ReviewPage
 from gui.pages.settings import SettingsPage
-from gui.panels.hint import HintPanel
 from gui.record_commands import RecordCommands
-from gui.requests import GoHome, GoToMatch, NewMatch, Play, Request, Review, ShowPage, ShowRules
+from gui.requests import (
+    GoHome,
+    GoToMatch,
+    NewMatch,
+    Play,
+    Request,
+    Review,
+    ReviewEntry,
+    ShowPage,
+    ShowRules,
+    TryExercise,
+)
+from gui.side_panels import SidePanels
 from gui.sitting import Sitting
+from gui.study import Study
 from gui.theme import theme
+from gui.widgets.accessible_board import announce
 from gui.widgets.notice import NoticeAction, NoticeKind
 
 _log = logging.getLogger(__name__)
@@ -52,16 +68,17 @@ class Conductor(QObject):
         super().__init__()
         self.desk = desk
         self.actions = Actions(desk.keys, self)
-        self.hints = HintPanel(desk)
-        self.hint_dock = Dock("hint", self.tr("Hint"), "fa6s.lightbulb", self.hints)
-        self.window = MainWindow(desk.settings, self.actions, (self.hint_dock,))
+        self.side = SidePanels(desk)
+        self.window = MainWindow(desk.settings, self.actions, self.side.docks)
         self.actions.install(self.window)
         self.match_page = MatchPage(desk)
+        self.review_page = ReviewPage(desk)
         self._pages: dict[str, Page] = {}
         self._makers: dict[str, Callable[[], Page]] = {
             "home": self._make_home,
             "new": lambda: NewMatchPage(desk),
             "match": lambda: self.match_page,
+            "review": lambda: self.review_page,
             "settings": lambda: SettingsPage(desk),
             "keys": lambda: KeysPage(desk),
             "rules": lambda: RulesPage(desk),
@@ -69,9 +86,14 @@ class Conductor(QObject):
             "first-run": lambda: FirstRunPage(desk),
         }
         self._sitting: Sitting | None = None
+        self._study: Study | None = None
+        self._replay: Sitting | None = None
+        self._replay_study: Study | None = None
         self._opening: asyncio.Task[None] | None = None
         self._ended: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-        self._match_commands = MatchCommands(self.actions, self.match_page, self.hints, desk)
+        self._match_commands = MatchCommands(
+            self.actions, self.match_page, self.review_page, self.side.hint, desk
+        )
         self._records = RecordCommands(
             self.actions, self.window, desk, lambda: self._sitting, self._shown_record
         )
@@ -84,9 +106,9 @@ class Conductor(QObject):
         theme().changed.connect(self._keep_scale)
         self.window.close_asked.connect(self.quit)
         self.match_page.asks.connect(lambda command: self.actions[command].trigger())
-        self.hints.previewed.connect(self.match_page.preview)
-        self.hints.played.connect(self.match_page.play_line)
-        self.hints.failed.connect(self.match_page.tell_error)
+        self.match_page.caught_up.connect(self.side.refresh)
+        self.review_page.moved.connect(self.side.refresh)
+        self._connect_side()
         self.window.speed.chosen.connect(self._set_speed)
         self.window.alt_held.connect(self._show_cues)
 
@@ -133,8 +155,14 @@ class Conductor(QObject):
         """Show the page of this name; raises KeyError."""
         page = self.page(name)
         self.window.status_line.set_sentence("")
-        self.window.show_page(page, docks=name in ("match", "review"))
-        self._match_commands.page_changed(on_match=page is self.match_page)
+        if page is self.match_page and self._sitting is not None and self._study is not None:
+            self.side.attach(self._sitting, self._study)
+        elif page is self.review_page and self._replay is not None:
+            assert self._replay_study is not None
+            self.side.attach(self._replay, self._replay_study)
+        mode = {"match": Mode.MATCH, "review": Mode.REVIEW}.get(name, Mode.NONE)
+        self.window.show_page(page, mode)
+        self._match_commands.page_changed(page)
         return page
 
     def _make_home(self) -> HomePage:
@@ -158,6 +186,10 @@ class Conductor(QObject):
             case Play():
                 self.play(request)
             case Review():
+                self.review(request)
+            case ReviewEntry():
+                aio.spawn(self._review_entry(request.entry), "open a game of the library")
+            case TryExercise():
                 pass
             case ShowRules():
                 self.show_rules(request.game)
@@ -201,7 +233,6 @@ class Conductor(QObject):
         self._opening = aio.spawn(self._open(request), "open a match")
 
     async def _open(self, request: Play) -> None:
-        page = self.window.page
         try:
             await self._close_sitting()
             sitting = await Sitting.open(
@@ -212,14 +243,13 @@ class Conductor(QObject):
                 teaching=request.teaching,
             )
         except ParlourError as error:
-            if page is not None:
-                page.notices.add(NoticeKind.ERROR, str(error), key="open")
+            self.tell_error(str(error))
             return
         self._sitting = sitting
         self.window.use_geometry_of(sitting.game.id)
         self.window.status_line.set_fact("seed", self.tr("Seed {0}").format(request.record.seed))
         self.match_page.show_sitting(sitting)
-        self.hints.attach(sitting)
+        self._study = Study(sitting)
         self._match_commands.attach(sitting)
         sitting.told.connect(self._hear)
         self.show("match")
@@ -228,9 +258,14 @@ class Conductor(QObject):
     async def _close_sitting(self) -> None:
         """Save the match on the table and clear it."""
         sitting, self._sitting = self._sitting, None
-        if sitting is not None:
-            self.match_page.clear()
-            await sitting.close()
+        study, self._study = self._study, None
+        if sitting is None:
+            return
+        self.match_page.clear()
+        self.side.detach(sitting)
+        if study is not None:
+            await study.close()
+        await sitting.close()
 
     def _hear(self, event: Event) -> None:
         if isinstance(event, Over) and self._sitting is not None:
@@ -245,7 +280,92 @@ class Conductor(QObject):
 
     def _shown_record(self) -> Record | None:
         """The record on the page, for saving a copy."""
-        return None if self._sitting is None else self._sitting.match.record
+        shown = self._replay if self.window.page is self.review_page else self._sitting
+        return None if shown is None else shown.match.record
+
+    # -- the review ---------------------------------------------------------------------------
+
+    def review(self, request: Review) -> None:
+        """Show a record step by step; the match on the table stays where it is."""
+        aio.spawn(self._review(request), "open a review")
+
+    def review_match(self) -> None:
+        """Review the match on the table."""
+        if self._sitting is not None:
+            self.review(Review(self._sitting.match.record, self._sitting.entry))
+
+    async def _review_entry(self, entry: int) -> None:
+        try:
+            record = await self.desk.archive.ask(Library.record, entry)
+        except ParlourError as error:
+            self.tell_error(str(error))
+        else:
+            await self._review(Review(record, entry))
+
+    async def _review(self, request: Review) -> None:
+        try:
+            replay = await Sitting.replay(self.desk, request.record, request.entry)
+        except ParlourError as error:
+            self.tell_error(str(error))
+            return
+        await self._close_replay()
+        if request.node is not None:
+            replay.match.go(request.node)
+        self._replay = replay
+        self._replay_study = Study(replay)
+        self.review_page.show_sitting(replay, self._replay_study)
+        self.show("review")
+
+    async def _close_replay(self) -> None:
+        replay, self._replay = self._replay, None
+        study, self._replay_study = self._replay_study, None
+        if replay is None:
+            return
+        self.review_page.clear()
+        self.side.detach(replay)
+        if study is not None:
+            await study.close()
+        await replay.close()
+
+    def _connect_side(self) -> None:
+        side = self.side
+        side.hint.previewed.connect(self._preview)
+        side.hint.played.connect(self.match_page.play_line)
+        side.hint.failed.connect(self.tell_error)
+        side.chosen.connect(self._go)
+        side.review.noted.connect(self._note)
+        side.text_asked.connect(self._records.ask_save_text)
+        side.record_asked.connect(self._records.ask_save)
+
+    def _preview(self, line: Line | None) -> None:
+        page = self.window.page
+        if page is self.match_page:
+            self.match_page.preview(line)
+        elif page is self.review_page and self.review_page.board is not None:
+            self.review_page.board.preview(line)
+
+    def _go(self, node: int) -> None:
+        """Show a step: of the review, or of the match, which is then paused."""
+        if self.window.page is self.review_page:
+            self.review_page.set_playing(False)
+            self.review_page.go(node)
+        elif self._sitting is not None and node != self._sitting.match.history.at:
+            self._sitting.match.go(node)
+
+    def _note(self, node: int, text: str) -> None:
+        """Keep a note in the record, and in the library if the game is there."""
+        replay = self._replay
+        if replay is None:
+            return
+        replay.match.annotate(node, text)
+        if replay.entry is not None:
+            aio.spawn(self._keep_notes(replay.entry, replay.match.record), "keep a note")
+
+    async def _keep_notes(self, entry: int, record: Record) -> None:
+        try:
+            await self.desk.archive.ask(Library.keep_notes, entry, record)
+        except ParlourError as error:
+            self.tell_error(str(error))
 
     # -- commands -----------------------------------------------------------------------------
 
@@ -255,6 +375,9 @@ class Conductor(QObject):
         bind(Command.HOME, self.go_home)
         bind(Command.BACK_TO_MATCH, self.go_to_match)
         bind(Command.QUIT, self.quit)
+        bind(Command.REVIEW, self.review_match)
+        bind(Command.GRAPH, partial(self.window.docks.toggle, self.side.analysis_dock))
+        bind(Command.LOG, partial(self.window.docks.toggle, self.side.log_dock))
         bind(Command.SETTINGS, partial(self.show, "settings"))
         bind(Command.KEYS, partial(self.show, "keys"))
         bind(Command.RULES, self.show_rules)
@@ -316,6 +439,13 @@ class Conductor(QObject):
 
     # -- messages -----------------------------------------------------------------------------
 
+    def tell_error(self, text: str) -> None:
+        """Say on the page that is shown why something could not be done."""
+        page = self.window.page
+        if page is not None:
+            page.notices.add(NoticeKind.ERROR, text, key="refused")
+            announce(page, text, assertive=True)
+
     def _tell_defect(self, defect: Defect) -> None:
         page = self.window.page
         if page is None:
@@ -351,6 +481,7 @@ class Conductor(QObject):
     async def _quit(self) -> None:
         if self._ended.done():
             return
+        await self._close_replay()
         await self._close_sitting()
         await self.desk.archive.close()
         self.window.end()

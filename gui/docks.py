@@ -1,8 +1,9 @@
-"""The docks at the right: hint, analysis, log; in a narrow window a strip of icons opens one."""
+"""The docks at the right; in a narrow window a strip of icons opens one at a time."""
 
 from collections.abc import Callable, Sequence
+from enum import Enum
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QToolBar, QWidget
 
 from gui.theme import Size, icon, theme
@@ -11,17 +12,36 @@ from gui.widgets.dock_title import DockTitleBar
 _Area = Qt.DockWidgetArea
 
 
-class Dock(QDockWidget):
-    """A panel that can be moved, floated and closed, with a title bar of our own."""
+class Mode(Enum):
+    """Which docks mean something on a page."""
 
-    def __init__(self, name: str, title: str, icon_name: str, panel: QWidget) -> None:
+    NONE = "none"
+    MATCH = "match"
+    REVIEW = "review"
+
+
+class Dock(QDockWidget):
+    """A panel that can be moved, floated and closed, with a title bar of our own.
+
+    Args:
+        name: for the kept state.
+        title: shown.
+        icon_name: for the strip of a narrow window.
+        panel: what the dock holds.
+        modes: the pages it belongs to, and whether it is open there at first.
+    """
+
+    def __init__(
+        self, name: str, title: str, icon_name: str, panel: QWidget, modes: dict[Mode, bool]
+    ) -> None:
         super().__init__(title)
         self.icon_name = icon_name
+        self.modes = modes
         self.setObjectName(f"dock-{name}")
         self.setAllowedAreas(_Area.LeftDockWidgetArea | _Area.RightDockWidgetArea)
-        bar = DockTitleBar(title)
-        bar.closeRequested.connect(self.close)
-        self.setTitleBarWidget(bar)
+        self.title_bar = DockTitleBar(title)
+        self.title_bar.closeRequested.connect(self.close)
+        self.setTitleBarWidget(self.title_bar)
         self.setWidget(panel)
         theme().follow(self.apply_theme)
 
@@ -32,88 +52,101 @@ class Dock(QDockWidget):
 
 
 class DockStrip(QToolBar):
-    """Icons at the right edge of a narrow window; each opens its dock and closes the others."""
+    """Icons at the right edge of a narrow window. ``asked`` carries the dock of a click."""
+
+    asked = Signal(object)
 
     def __init__(self, docks: Sequence[Dock]) -> None:
         super().__init__()
         self.setObjectName("dock-strip")
         self.setWindowTitle(self.tr("Panels"))
         self.setMovable(False)
-        self.setOrientation(Qt.Orientation.Vertical)
-        self._docks = tuple(docks)
-        for dock in docks:
-            action = dock.toggleViewAction()
-            self.addAction(action)
-            dock.visibilityChanged.connect(self._only_one)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
+        self.toggleViewAction().setVisible(False)
+        self._actions = {dock: self.addAction(dock.windowTitle()) for dock in docks}
+        for dock, action in self._actions.items():
+            action.setCheckable(True)
+            action.triggered.connect(lambda _on=False, dock=dock: self.asked.emit(dock))
+            dock.visibilityChanged.connect(action.setChecked)
         theme().follow(self.apply_theme)
+
+    def offer(self, docks: Sequence[Dock]) -> None:
+        """Show the icons of these docks only."""
+        for dock, action in self._actions.items():
+            action.setVisible(dock in docks)
 
     def apply_theme(self) -> None:
         """Take sizes and colours from the theme."""
         side = theme().px(Size.ICON)
         self.setIconSize(QSize(side, side))
-        for dock in self._docks:
-            dock.toggleViewAction().setIcon(icon(dock.icon_name))
-
-    def _only_one(self, visible: bool) -> None:
-        shown = self.sender()
-        if visible and self.isVisible():
-            for dock in self._docks:
-                if dock is not shown and not dock.isFloating():
-                    dock.hide()
+        for dock, action in self._actions.items():
+            action.setIcon(icon(dock.icon_name))
 
 
 class Docks:
-    """All docks of a window and how they behave when it is narrow or in focus mode."""
+    """All docks of a window: which are open on which page, and what happens when it is narrow."""
 
     def __init__(self, window: QMainWindow, docks: Sequence[Dock]) -> None:
         self._window = window
         self.all = tuple(docks)
         self.strip = DockStrip(docks)
-        self._allowed = False
+        self.strip.asked.connect(self.toggle)
+        self._mode = Mode.NONE
         self._narrow = False
-        self._open: set[Dock] = set(docks)
+        self._open = {mode: {dock for dock in docks if dock.modes.get(mode)} for mode in Mode}
         window.addToolBar(Qt.ToolBarArea.RightToolBarArea, self.strip)
         for dock in docks:
             window.addDockWidget(_Area.RightDockWidgetArea, dock)
-            dock.hide()
-        self.strip.hide()
-
-    def allow(self, allowed: bool) -> None:
-        """Show the docks where they mean something (a match, a review), hide them elsewhere."""
-        if allowed == self._allowed:
-            return
-        if not allowed:
-            self._remember()
-        self._allowed = allowed
         self._arrange()
 
-    def set_narrow(self, narrow: bool) -> None:
-        """Collapse the docks to icons, or bring them back."""
-        if narrow == self._narrow:
-            return
-        if narrow and self._allowed:
-            self._remember()
-        self._narrow = narrow
-        self._arrange()
-
-    def toggle(self, dock: Dock) -> None:
-        """Show or hide one dock."""
-        dock.setVisible(dock.isHidden())
+    @property
+    def mode(self) -> Mode:
+        """What kind of page is shown."""
+        return self._mode
 
     @property
     def shown(self) -> bool:
         """Whether docks are where the person has put them."""
-        return self._allowed and not self._narrow
+        return self._mode is not Mode.NONE and not self._narrow
+
+    def set_mode(self, mode: Mode) -> None:
+        """Show the docks of a kind of page as they were there."""
+        if mode is not self._mode:
+            self._remember()
+            self._mode = mode
+            self._arrange()
+
+    def set_narrow(self, narrow: bool) -> None:
+        """Collapse the docks to icons, or bring them back."""
+        if narrow != self._narrow:
+            self._remember()
+            self._narrow = narrow
+            self._arrange()
+
+    def toggle(self, dock: Dock) -> None:
+        """Show or hide one dock; in a narrow window the others give way."""
+        show = dock.isHidden() and self._mode in dock.modes
+        if show and self._narrow:
+            for other in self.all:
+                if not other.isFloating():
+                    other.hide()
+        dock.setVisible(show)
+        if show:
+            dock.raise_()
+            self.show_widths()
+
+    def open(self, dock: Dock) -> None:
+        """Show one dock, if its page is shown."""
+        if dock.isHidden():
+            self.toggle(dock)
 
     def restore(self, restore: Callable[[], object]) -> None:
         """Let the window put docks where they were; which are open is taken over.
 
-        Docks that the kept state does not know stay open.
+        Docks that the kept state does not know stay as they are.
         """
-        for dock in self.all:
-            dock.setVisible(True)
         restore()
-        self._open = {dock for dock in self.all if not dock.isHidden()}
+        self._remember()
         self._arrange()
 
     def show_widths(self) -> None:
@@ -124,10 +157,13 @@ class Docks:
             self._window.resizeDocks(docked, [width] * len(docked), Qt.Orientation.Horizontal)
 
     def _remember(self) -> None:
-        if not self._narrow:
-            self._open = {dock for dock in self.all if not dock.isHidden()}
+        if self.shown:
+            self._open[self._mode] = {dock for dock in self.all if not dock.isHidden()}
 
     def _arrange(self) -> None:
-        self.strip.setVisible(self._allowed and self._narrow)
+        offered = [dock for dock in self.all if self._mode in dock.modes]
+        self.strip.offer(offered)
+        self.strip.setVisible(bool(offered) and self._narrow)
         for dock in self.all:
-            dock.setVisible(self._allowed and not self._narrow and dock in self._open)
+            dock.setVisible(not self._narrow and dock in self._open[self._mode])
+        self.show_widths()

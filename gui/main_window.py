@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QStatus
 
 from gui import settings as keys
 from gui.actions import Actions
-from gui.docks import Dock, Docks
+from gui.docks import Dock, Docks, Mode
 from gui.menus import MainToolBar, SpeedButton
 from gui.pages.page import Page
 from gui.settings import Settings
@@ -79,13 +79,13 @@ class MainWindow(QMainWindow):
         """Make a page known."""
         self.pages.addWidget(page)
 
-    def show_page(self, page: Page, *, docks: bool = False) -> None:
-        """Show a page, with or without docks; the one before is told that it is left."""
+    def show_page(self, page: Page, mode: Mode = Mode.NONE) -> None:
+        """Show a page with the docks of its kind; the one before is told that it is left."""
         before = self.page
         if before is not None and before is not page:
             before.left()
         self.pages.setCurrentWidget(page)
-        self.docks.allow(docks)
+        self.docks.set_mode(mode)
         self._fit()
         self.setWindowTitle(f"{page.title} – Parlour" if page.title else "Parlour")
         page.opened()
@@ -131,7 +131,7 @@ class MainWindow(QMainWindow):
         if not self.isVisible():
             return
         self._settings.set(keys.geometry(self._game), _text(self.saveGeometry()))
-        if self.docks.shown:
+        if self.docks.shown and self.docks.mode is Mode.MATCH:
             self._settings.set(keys.docks(self._game), _text(self.saveState()))
 
     # -- events -------------------------------------------------------------------------------

@@ -10,12 +10,13 @@ from gui.actions import Actions
 from gui.desk import Desk
 from gui.keys.commands import PLACES, SPEAK_SEATS, Command
 from gui.pages.match import MatchPage
+from gui.pages.page import Page
+from gui.pages.review import ReviewPage
 from gui.panels.hint import HintPanel
 from gui.settings import AUTO_HINT
 from gui.sitting import Sitting
 
 _ON_MATCH = (
-    Command.PRIMARY,
     Command.ROLL,
     Command.BANK,
     Command.MOVE_LINE,
@@ -34,25 +35,43 @@ _ON_MATCH = (
     *PLACES,
 )
 """Commands that mean something only while the match page is shown."""
+_ON_REVIEW = (
+    Command.BACK,
+    Command.FORWARD,
+    Command.FIRST,
+    Command.LAST,
+    Command.NEXT_MISTAKE,
+    Command.PREVIOUS_MISTAKE,
+)
+"""Commands that mean something only while a record is shown."""
 
 
 class MatchCommands(QObject):
     """Binds commands to the match page and keeps them enabled or not."""
 
-    def __init__(self, actions: Actions, page: MatchPage, hints: HintPanel, desk: Desk) -> None:
+    def __init__(
+        self,
+        actions: Actions,
+        page: MatchPage,
+        review: ReviewPage,
+        hints: HintPanel,
+        desk: Desk,
+    ) -> None:
         super().__init__(page)
         self._actions = actions
         self._page = page
+        self._review = review
         self._hints = hints
         self._desk = desk
-        self._on_match = False
+        self._shown: Page | None = None
         self._bind()
         page.caught_up.connect(self.refresh)
-        self.page_changed(on_match=False)
+        review.moved.connect(self.refresh)
+        self.refresh()
 
     def _bind(self) -> None:
         bind, page = self._actions.bind, self._page
-        bind(Command.PRIMARY, page.primary)
+        bind(Command.PRIMARY, self._primary)
         bind(Command.ROLL, partial(page.press, Command.ROLL))
         bind(Command.BANK, partial(page.press, Command.BANK))
         bind(Command.MOVE_LINE, page.type_move)
@@ -65,6 +84,15 @@ class MatchCommands(QObject):
         bind(Command.PAUSE, page.toggle_pause)
         bind(Command.STEP, page.step)
         bind(Command.SPEAK, page.speak)
+        for command, go in (
+            (Command.BACK, self._review.go_back),
+            (Command.FORWARD, self._review.go_forward),
+            (Command.FIRST, self._review.go_first),
+            (Command.LAST, self._review.go_last),
+            (Command.NEXT_MISTAKE, partial(self._review.go_to_mistake, 1)),
+            (Command.PREVIOUS_MISTAKE, partial(self._review.go_to_mistake, -1)),
+        ):
+            bind(command, go)
         bind(Command.HINT, self._hints.ask)
         bind(Command.DEEPER, self._hints.deeper)
         bind(Command.AUTO_HINT, self._toggle_auto_hint)
@@ -72,6 +100,12 @@ class MatchCommands(QObject):
             bind(command, partial(page.speak_seat, seat))
         for place, command in enumerate(PLACES):
             bind(command, partial(page.choose_place, place))
+
+    def _primary(self) -> None:
+        if self._shown is self._review:
+            self._review.toggle_playing()
+        elif self._shown is self._page:
+            self._page.primary()
 
     def _toggle_auto_hint(self) -> None:
         settings = self._desk.settings
@@ -81,9 +115,9 @@ class MatchCommands(QObject):
         """Follow a sitting from now on."""
         sitting.told.connect(self._hear)
 
-    def page_changed(self, *, on_match: bool) -> None:
-        """The match page is shown, or it is not."""
-        self._on_match = on_match
+    def page_changed(self, page: Page) -> None:
+        """Another page is shown."""
+        self._shown = page
         self.refresh()
 
     def _hear(self, _event: Event) -> None:
@@ -93,7 +127,11 @@ class MatchCommands(QObject):
         """Enable what can be done now."""
         sitting = self._page.sitting
         self._actions[Command.AUTO_HINT].setChecked(self._desk.settings.get(AUTO_HINT))
-        usable = self._on_match and sitting is not None
+        reviewing = self._shown is self._review and self._review.sitting is not None
+        reason = self.tr("There is no record on the page.")
+        for command in _ON_REVIEW:
+            self._actions.set_enabled(command, reviewing, reason)
+        usable = self._shown is self._page and sitting is not None
         for command in _ON_MATCH:
             self._actions.set_enabled(command, usable, self.tr("There is no match on the page."))
         self._actions.set_enabled(
@@ -101,6 +139,9 @@ class MatchCommands(QObject):
         )
         self._actions.set_enabled(
             Command.REMATCH, sitting is not None, self.tr("There is no match on the table.")
+        )
+        self._actions.set_enabled(
+            Command.REVIEW, sitting is not None, self.tr("There is no match on the table.")
         )
         if not usable or sitting is None:
             return

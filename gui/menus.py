@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QMenu, QMenuBar, QSizePolicy, QToolBar, QToolButto
 from gui.actions import Actions
 from gui.keys.commands import Command
 from gui.motion import SPEEDS, pace
-from gui.theme import Size, Space, theme
+from gui.theme import Size, theme
 from gui.widgets.transport import speed_name
 
 _SEPARATOR: Final = None
@@ -163,11 +163,6 @@ class MainToolBar(QToolBar):
         t = theme()
         self.setIconSize(QSize(t.px(Size.ICON), t.px(Size.ICON)))
         self.setFixedHeight(t.px(Size.TOOLBAR))
-        # The style takes the same margin on all sides; the row would not fit into its height.
-        layout = self.layout()
-        if layout is not None:
-            side, top = t.px(Space.S), t.px(Space.XS)
-            layout.setContentsMargins(side, top, side, top)
         self._apply_style()
 
     def _apply_style(self) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication, QFileDialog
@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog
 from engines.core.errors import ParlourError
 from engines.core.record import Record
 from engines.core.registry import game as find_game
-from engines.session import records
+from engines.session import records, storage
 from gui import aio
 from gui import settings as keys
 from gui.actions import Actions
@@ -86,11 +86,24 @@ class RecordCommands(QObject):
 
     def save_file(self, record: Record, path: Path) -> None:
         """Write a copy of a record."""
-        aio.spawn(self._save_file(record, path), "save a record")
+        aio.spawn(self._write(storage.write_text, path, record.to_json()), "save a record")
 
-    async def _save_file(self, record: Record, path: Path) -> None:
+    def ask_save_text(self, text: str) -> None:
+        """Let the person choose where a text goes."""
+        dialog = self._dialog(self.tr("Save as text"))
+        dialog.setNameFilter(self.tr("Text (*.txt)"))
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setDefaultSuffix("txt")
+        dialog.fileSelected.connect(lambda name: self.save_text(text, Path(name)))
+        dialog.open()
+
+    def save_text(self, text: str, path: Path) -> None:
+        """Write a text to a file."""
+        aio.spawn(self._write(storage.write_text, path, text), "save a text")
+
+    async def _write(self, write: Callable[..., None], path: Path, *more: Any) -> None:
         try:
-            await aio.in_pool(records.save_copy, record, path)
+            await aio.in_pool(write, path, *more)
         except ParlourError as error:
             self._tell(str(error))
         else:

@@ -66,6 +66,7 @@ class Sitting(QObject):
     """A match with its adviser and its tutor, who looks at it, and in which words it is told.
 
     ``id`` names the open match in the archive, ``entry`` the game in the library once it is over.
+    A sitting that is ``replaying`` shows a record: nobody acts and nothing is saved.
 
     ``told`` carries every event of the session, in order; ``reseated`` follows when names or
     players have changed.
@@ -80,6 +81,7 @@ class Sitting(QObject):
         self.match = match
         self.id = name
         self.entry: int | None = None
+        self.replaying = False
         settings = desk.settings
         self.hints = make_hints(settings, match)
         self.hints.set_auto(Stage.RANKED if settings.get(keys.AUTO_HINT) else Stage.NONE)
@@ -116,6 +118,17 @@ class Sitting(QObject):
         autosave = desk.archive.autosave(name)
         match = await Match.open(record, PoolWorkers(), table=table, autosave=autosave)
         return cls(desk, match, name, teaching or desk.settings.get(keys.TEACHING))
+
+    @classmethod
+    async def replay(cls, desk: Desk, record: Record, entry: int | None = None) -> "Sitting":
+        """Lay out a record to look at; raises ParlourError."""
+        await desk.kernels.ready(record.game)
+        match = await Match.open(record, PoolWorkers(), table=table_of(desk.settings))
+        sitting = cls(desk, match, "", keys.OFF)
+        sitting.hints.set_auto(Stage.NONE)
+        sitting.entry = entry
+        sitting.replaying = True
+        return sitting
 
     async def close(self) -> None:
         """Stop everything that belongs to the match and wait until it is saved."""
@@ -155,7 +168,7 @@ class Sitting(QObject):
     @property
     def person_decides(self) -> bool:
         """Whether a person at this window chooses an action now."""
-        return self.match.waiting is Waiting.PERSON
+        return self.match.waiting is Waiting.PERSON and not self.replaying
 
     def seen(self, position: Position, node: int) -> Position:
         """A position as the viewer sees it; always the same for the same ``node``."""

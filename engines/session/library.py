@@ -303,11 +303,6 @@ class Library:
         rows = self._rows("SELECT 1 FROM games WHERE match = ? AND last = ?", (match, at))
         return bool(rows)
 
-    def keep_notes(self, entry: int, record: Record) -> None:
-        """Replace the record of a game by one with other notes; raises StorageError."""
-        with self._changing() as database:
-            database.execute("UPDATE games SET record = ? WHERE id = ?", (record.to_json(), entry))
-
     def delete(self, entry: int) -> None:
         """Delete a game; raises StorageError."""
         with self._changing() as database:

@@ -47,7 +47,7 @@ def players_text(names: list[str]) -> str:
 def day_text(moment: datetime) -> str:
     """The local day of a moment, as the language of the window writes it."""
     day = moment.astimezone().date()
-    return QLocale().toString(QDate(day.year, day.month, day.day), QLocale.FormatType.ShortFormat)
+    return QLocale().toString(QDate(day.year, day.month, day.day), translate("Home", "d MMM yyyy"))
 
 
 def open_line(desk: Desk, match: OpenMatch) -> RecordLine:

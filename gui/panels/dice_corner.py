@@ -35,10 +35,14 @@ _MOST_DICE: Final = 12
 
 def face_of(roll: DiceRoll, number: int) -> Face:
     """How face ``number`` (from 1) of the dice of a roll looks."""
-    name = roll.faces[number - 1]
-    if roll.kind is DieKind.PIPS:
+    return named_face(roll.kind, roll.faces[number - 1])
+
+
+def named_face(kind: DieKind, name: str) -> Face:
+    """How the face called ``name`` of a kind of dice looks."""
+    if kind is DieKind.PIPS:
         return Pips(int(name))
-    icons = PIECES if roll.kind is DieKind.PIECES else PHASES
+    icons = PIECES if kind is DieKind.PIECES else PHASES
     return Glyph(icons.get(name.lower(), _UNKNOWN))
 
 

@@ -124,9 +124,18 @@ class HintPanel(QWidget):
 
     def attach(self, sitting: Sitting) -> None:
         """Show the hints of a sitting from now on."""
+        self.detach()
         self._sitting = sitting
         sitting.told.connect(self._hear)
         self._hint = sitting.hints.hint
+        self._show_hint()
+
+    def detach(self) -> None:
+        """The sitting is being closed: show it no more."""
+        if self._sitting is not None:
+            self._sitting.told.disconnect(self._hear)
+        self._sitting = self._hint = None
+        self._announced = None
         self._show_hint()
 
     def _hear(self, event: Event) -> None:

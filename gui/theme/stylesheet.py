@@ -29,7 +29,7 @@ QMenu::item:selected { background: $selected; color: $onSelected; }
 QMenu::item:disabled { color: $textDisabled; background: transparent; }
 QMenu::separator { height: 1px; background: $line; margin: 4dp 8dp; }
 
-QToolBar { background: $window; border: none; spacing: 4dp; padding: 4dp 8dp; }
+QToolBar { background: $window; border: none; spacing: 4dp; padding: 4dp; }
 QToolBar::separator { width: 16dp; background: transparent; }
 QToolButton { border: none; border-radius: 8dp; padding: 8dp 10dp; color: $text; }
 QToolButton:hover { background: $sunken; }

@@ -1,0 +1,197 @@
+"""The analysis dock: win chances over the game, luck of every roll, how the dice fell."""
+
+import math
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+
+from engines.core.analysis import Estimate
+from engines.core.words import Words, number, percent
+from engines.session.dice import Histogram
+from engines.session.luck import Chance, Ledger
+from engines.session.review import Review
+from gui.pages.page import ScrollColumn
+from gui.panels.dice_corner import named_face
+from gui.sitting import Sitting
+from gui.study import Findings, Study, ply_of
+from gui.theme import Space, Token, TypeRole, theme
+from gui.widgets.histogram import DiceHistogram, FaceCount
+from gui.widgets.label import Label
+from gui.widgets.luck import LuckLedger, LuckRow
+from gui.widgets.progress import ProgressLine
+from gui.widgets.segmented import SegmentedControl
+from gui.widgets.win_graph import GraphView, SeatLine, WinChanceGraph
+
+REFRESH_MS: Final = 300
+
+
+class AnalysisPanel(QWidget):
+    """What the study of a sitting has found. ``chosen`` carries the node of a ply or a roll."""
+
+    chosen = Signal(int)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._sitting: Sitting | None = None
+        self._study: Study | None = None
+        self._due = QTimer(self, singleShot=True, interval=REFRESH_MS)
+        self._due.timeout.connect(self.refresh)
+        self.graph = WinChanceGraph()
+        self.graph.plyChosen.connect(self._ply_chosen)
+        self._progress = ProgressLine(Token.HINT)
+        self._message = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
+        self.tabs = SegmentedControl((self.tr("Luck"), self.tr("Dice")))
+        self.tabs.setAccessibleName(self.tr("What is shown"))
+        self.luck = LuckLedger()
+        self.luck.plyChosen.connect(self._ply_chosen)
+        self._dice = ScrollColumn()
+        self._stack = QStackedWidget()
+        self._stack.addWidget(self.luck)
+        self._stack.addWidget(self._dice)
+        self.tabs.currentChanged.connect(self._stack.setCurrentIndex)
+        self._column = QVBoxLayout(self)
+        for widget in (self.graph, self._progress, self._message, self.tabs):
+            self._column.addWidget(widget)
+        self._column.addWidget(self._stack, 1)
+        theme().follow(self.apply_theme)
+
+    def apply_theme(self) -> None:
+        """Take sizes from the theme."""
+        t = theme()
+        self._column.setContentsMargins(t.px(Space.M), 0, t.px(Space.M), t.px(Space.S))
+        self._column.setSpacing(t.px(Space.S))
+
+    def attach(self, sitting: Sitting, study: Study) -> None:
+        """Show the study of a sitting from now on."""
+        self.detach()
+        self._sitting = sitting
+        self._study = study
+        study.changed.connect(self._due.start)
+        self.refresh()
+
+    def detach(self) -> None:
+        """The sitting is being closed: show it no more."""
+        if self._study is not None:
+            self._study.changed.disconnect(self._due.start)
+        self._sitting = self._study = None
+        self.graph.set_view(GraphView())
+        self.luck.set_ledger((), "", "")
+
+    def refresh(self) -> None:
+        """Show what has been found so far."""
+        sitting, study = self._sitting, self._study
+        if sitting is None or study is None:
+            return
+        found = study.findings
+        self._show_message(found, running=study.running)
+        if found.review is not None:
+            self.graph.set_view(graph_view(sitting, found.review))
+        self.show_place()
+        if found.ledger is not None:
+            self._show_luck(found.ledger, sitting.words)
+        self._show_dice(found.dice, sitting.words)
+
+    def show_place(self) -> None:
+        """Move the hairline to where the table stands."""
+        if self._sitting is not None:
+            history = self._sitting.match.history
+            self.graph.set_current(ply_of(history, history.at))
+
+    def _show_message(self, found: Findings, *, running: bool) -> None:
+        self._progress.set_active(running)
+        parts = [part for part in (found.review, found.ledger) if part is not None]
+        total = sum(part.total for part in parts)
+        done = sum(part.done for part in parts)
+        self._progress.set_progress(done / total if total else None)
+        text = found.error
+        if not text and found.review is None:
+            text = self.tr("Looking at the game…") if running else self.tr("Nothing played yet.")
+        self._message.setText(text)
+        self._message.setVisible(bool(text))
+
+    def _ply_chosen(self, ply: int) -> None:
+        assert self._sitting is not None
+        line = (-1, *self._sitting.match.history.main_line())
+        self.chosen.emit(line[min(ply, len(line) - 1)])
+
+    # -- luck ---------------------------------------------------------------------------------
+
+    def _show_luck(self, ledger: Ledger, words: Words) -> None:
+        rows = [
+            luck_row(place, chance, words.names) for place, chance in enumerate(ledger.chances, 1)
+        ]
+        sums = ", ".join(
+            f"{words.names[seat]} {points_text(ledger.own(seat))}" for seat in range(ledger.seats)
+        )
+        sentence = ledger.sentence()
+        self.luck.set_ledger(rows, sums, "" if sentence is None else words.say(sentence))
+
+    # -- dice ---------------------------------------------------------------------------------
+
+    def _show_dice(self, histograms: Sequence[Histogram], words: Words) -> None:
+        body = self._dice.body
+        while (item := body.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.deleteLater()
+        for histogram in histograms:
+            body.addWidget(DiceHistogram(face_counts(histogram)))
+            body.addWidget(
+                Label(words.say(histogram.sentence()), TypeRole.SECONDARY, Token.TEXT2, wrap=True)
+            )
+        if not histograms:
+            text = self.tr("No dice have been rolled yet.")
+            body.addWidget(Label(text, TypeRole.SECONDARY, Token.TEXT2))
+        body.addStretch(1)
+
+
+def graph_view(sitting: Sitting, review: Review) -> GraphView:
+    """The win chances of a review as lines."""
+    lines = tuple(
+        SeatLine(
+            seat,
+            who.name,
+            tuple(math.nan if at is None else at[seat].mean for at in review.chances),
+        )
+        for seat, who in enumerate(sitting.match.seats)
+    )
+    return GraphView(lines, tuple(point.ply for point in review.turning_points))
+
+
+def luck_row(place: int, chance: Chance, names: Sequence[str]) -> LuckRow:
+    """One roll or draw for the ledger."""
+    luck = chance.luck()
+    seat = chance.seat
+    return LuckRow(
+        number=place,
+        seat=seat,
+        name=names[seat],
+        came=chance.text,
+        before=percent(chance.before[seat].mean),
+        after=percent(chance.after[seat].mean),
+        luck=luck.mean,
+        luck_text=number(100 * luck.mean, 1, signed=True),
+        ply=chance.ply + 1,
+    )
+
+
+def points_text(luck: Estimate) -> str:
+    """Luck in points of win chance, with its error if it has one."""
+    text = number(100 * luck.mean, 1, signed=True)
+    return f"{text} ± {number(100 * luck.error, 1)}" if luck.error else text
+
+
+def face_counts(histogram: Histogram) -> tuple[FaceCount, ...]:
+    """The faces of a histogram, drawn."""
+    return tuple(
+        FaceCount(
+            named_face(histogram.kind, face.name),
+            face.name,
+            face.observed,
+            face.expected,
+            face.low,
+            face.high,
+        )
+        for face in histogram.faces
+    )

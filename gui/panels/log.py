@@ -1,0 +1,265 @@
+"""The log dock: what happened, at three levels of detail; a click goes there."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    Qt,
+    QTimer,
+    Signal,
+)
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent
+from PySide6.QtWidgets import QListView, QStackedLayout, QVBoxLayout, QWidget
+
+from engines.core.words import Words
+from engines.session.history import History, TurnGroup, group_turns
+from engines.session.quality import Fortune, Quality
+from engines.session.speech import Detail, LogLine, dice_of, log, short
+from gui.panels.dice_corner import face_of
+from gui.panels.log_rows import ROW_ROLE, LogDelegate, LogRow, Piece, strongest, worst
+from gui.sitting import Sitting
+from gui.study import Study
+from gui.theme import Space, theme
+from gui.widgets.empty_state import EmptyState
+from gui.widgets.segmented import SegmentedControl
+
+_Index = QModelIndex | QPersistentModelIndex
+_ROOT: Final = QModelIndex()
+MARKS_MS: Final = 300
+"""How soon marks of quality and luck follow what the study has found."""
+_DETAILS: Final = (Detail.TURNS, Detail.ACTIONS, Detail.EVERYTHING)
+
+
+class LogModel(QAbstractListModel):
+    """Rows of the log; a longer log only adds rows, so that scrolling stays where it is."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._rows: list[LogRow] = []
+
+    @property
+    def rows(self) -> tuple[LogRow, ...]:
+        """The rows, oldest first."""
+        return tuple(self._rows)
+
+    def set_rows(self, rows: Sequence[LogRow]) -> None:
+        """Replace the rows, keeping those that are the same from the beginning."""
+        same = 0
+        while same < min(len(rows), len(self._rows)) and rows[same] == self._rows[same]:
+            same += 1
+        if same < len(self._rows):
+            self.beginRemoveRows(_ROOT, same, len(self._rows) - 1)
+            del self._rows[same:]
+            self.endRemoveRows()
+        if same < len(rows):
+            self.beginInsertRows(_ROOT, same, len(rows) - 1)
+            self._rows.extend(rows[same:])
+            self.endInsertRows()
+
+    def rowCount(self, parent: _Index = _ROOT) -> int:
+        return 0 if parent.isValid() else len(self._rows)
+
+    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if not index.isValid():
+            return None
+        row = self._rows[index.row()]
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+            return row.text
+        return row if role == ROW_ROLE else None
+
+
+class LogPanel(QWidget):
+    """The log of a sitting. ``chosen`` carries the node of a line that was clicked."""
+
+    chosen = Signal(int)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._sitting: Sitting | None = None
+        self._study: Study | None = None
+        self._rows: dict[tuple[int, ...], tuple[LogRow, ...]] = {}
+        self._qualities: dict[int, Quality] = {}
+        self._fortunes: dict[int, Fortune] = {}
+        self._marks_due = QTimer(self, singleShot=True, interval=MARKS_MS)
+        self._marks_due.timeout.connect(self._take_marks)
+        self.detail = SegmentedControl(
+            (self.tr("Turns"), self.tr("Actions"), self.tr("Everything"))
+        )
+        self.detail.setAccessibleName(self.tr("How much the log says"))
+        self.detail.currentChanged.connect(self._detail_changed)
+        self.model = LogModel()
+        self.view = _LogView(self.model, LogDelegate(self, self.tr("auto")))
+        self.view.setAccessibleName(self.tr("Log"))
+        self.view.clicked.connect(self._clicked)
+        self.view.activated.connect(self._clicked)
+        self._empty = EmptyState(self.tr("Actions will appear here."))
+        self._stack = QStackedLayout()
+        self._stack.addWidget(self._empty)
+        self._stack.addWidget(self.view)
+        self._column = QVBoxLayout(self)
+        self._column.addWidget(self.detail)
+        self._column.addLayout(self._stack, 1)
+        theme().follow(self.apply_theme)
+
+    def apply_theme(self) -> None:
+        """Take sizes from the theme."""
+        t = theme()
+        self._column.setContentsMargins(t.px(Space.M), 0, t.px(Space.M), t.px(Space.S))
+        self._column.setSpacing(t.px(Space.S))
+
+    # -- the sitting --------------------------------------------------------------------------
+
+    def attach(self, sitting: Sitting, study: Study) -> None:
+        """Show the log of a sitting from now on; ``refresh`` brings it up to date."""
+        self.detach()
+        self._sitting = sitting
+        self._study = study
+        study.changed.connect(self._marks_due.start)
+        self._take_marks()
+
+    def detach(self) -> None:
+        """The sitting is being closed: show it no more."""
+        if self._study is not None:
+            self._study.changed.disconnect(self._marks_due.start)
+        self._sitting = self._study = None
+        self._rows = {}
+        self.model.set_rows(())
+
+    def refresh(self) -> None:
+        """Show what has happened, and where the table stands."""
+        sitting = self._sitting
+        if sitting is None:
+            return
+        history = sitting.match.history
+        groups = tuple(self._groups(history))
+        rows = [row for group in groups for row in self._rows_of(group)]
+        at_end = self.view.at_end()
+        self.model.set_rows(rows)
+        self._stack.setCurrentIndex(1 if rows else 0)
+        self._select(history.at, follow=at_end)
+
+    def text(self) -> str:
+        """The whole log as plain text."""
+        return "\n".join(f"{row.number}. {row.text}" for row in self.model.rows)
+
+    def _groups(self, history: History) -> list[TurnGroup]:
+        """All turns of the main line."""
+        return list(group_turns(history.steps()))
+
+    def _detail_changed(self) -> None:
+        self._rows = {}
+        self.refresh()
+
+    def _take_marks(self) -> None:
+        """Take over what the study knows about decisions and rolls."""
+        assert self._study is not None
+        found = self._study.findings
+        decisions = found.review.decisions if found.review else ()
+        chances = found.ledger.chances if found.ledger else ()
+        self._qualities = {each.node: each.quality for each in decisions if each.quality}
+        self._fortunes = {chance.node: chance.fortune for chance in chances}
+        self._rows = {}
+        self.refresh()
+
+    def _clicked(self, index: QModelIndex) -> None:
+        row = index.data(ROW_ROLE)
+        if isinstance(row, LogRow):
+            self.chosen.emit(row.node)
+
+    def _select(self, node: int, *, follow: bool) -> None:
+        rows = self.model.rows
+        place = next((n for n, row in enumerate(rows) if node in row.nodes), None)
+        if place is None:
+            self.view.clearSelection()
+        else:
+            self.view.setCurrentIndex(self.model.index(place))
+        if follow or (place is not None and place < len(rows) - 1):
+            index = self.model.index(len(rows) - 1 if place is None else place)
+            self.view.scrollTo(index)
+
+    # -- rows ---------------------------------------------------------------------------------
+
+    def _rows_of(self, group: TurnGroup) -> tuple[LogRow, ...]:
+        """The rows of one turn; a turn that has not changed is not made again."""
+        nodes = tuple(step.node for step in group.steps)
+        if nodes not in self._rows:
+            assert self._sitting is not None
+            detail = _DETAILS[self.detail.current]
+            words, viewer = self._sitting.words, self._sitting.viewer
+            lines = log((group,), detail, viewer)
+            make = _turn_pieces if detail is Detail.TURNS else _line_pieces
+            self._rows[nodes] = tuple(
+                self._marked(
+                    LogRow(
+                        node=line.node,
+                        nodes=line.nodes,
+                        number=line.turn,
+                        seat=line.seat,
+                        pieces=make(group, line, words, viewer),
+                        text=line.text(words),
+                        automatic=line.automatic,
+                    )
+                )
+                for line in lines
+            )
+        return self._rows[nodes]
+
+    def _marked(self, row: LogRow) -> LogRow:
+        """A row with what the study knows about its decisions and rolls."""
+        qualities = [self._qualities[node] for node in row.nodes if node in self._qualities]
+        fortunes = [self._fortunes[node] for node in row.nodes if node in self._fortunes]
+        return replace(row, quality=worst(qualities), fortune=strongest(fortunes))
+
+
+class _LogView(QListView):
+    """A list whose rows are as high as their text needs."""
+
+    def __init__(self, model: LogModel, delegate: LogDelegate) -> None:
+        super().__init__()
+        self.setModel(model)
+        self.setItemDelegate(delegate)
+        self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setResizeMode(QListView.ResizeMode.Adjust)
+        theme().changed.connect(self.scheduleDelayedItemsLayout)
+
+    def at_end(self) -> bool:
+        """Whether the newest row is in sight."""
+        bar = self.verticalScrollBar()
+        return bar.value() >= bar.maximum()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.scheduleDelayedItemsLayout()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.matches(QKeySequence.StandardKey.Copy):
+            QGuiApplication.clipboard().setText(str(self.currentIndex().data() or ""))
+        else:
+            super().keyPressEvent(event)
+
+
+def _turn_pieces(
+    group: TurnGroup, _line: LogLine, _words: Words, viewer: int | None
+) -> tuple[Piece, ...]:
+    """A turn as dice and short words: mini dice for rolls, notation for decisions."""
+    pieces: list[Piece] = []
+    for step in group.steps:
+        roll = step.before.roll()
+        faces = dice_of(step, viewer)
+        if roll is not None and faces:
+            pieces += [face_of(roll, face) for face in faces]
+            pieces.append("")
+        elif text := short(step, viewer):
+            pieces.append(text)
+    return tuple(pieces) or ("…",)
+
+
+def _line_pieces(
+    _group: TurnGroup, line: LogLine, words: Words, _viewer: int | None
+) -> tuple[Piece, ...]:
+    return tuple(line.text(words).split())

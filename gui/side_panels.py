@@ -1,0 +1,130 @@
+"""The panels in the docks: they always show the sitting whose page is in front."""
+
+from functools import partial
+
+from PySide6.QtCore import QObject, QPoint, Signal
+from PySide6.QtWidgets import QApplication, QMenu
+
+from gui.desk import Desk
+from gui.docks import Dock, Mode
+from gui.panels.analysis import AnalysisPanel
+from gui.panels.hint import HintPanel
+from gui.panels.log import LogPanel
+from gui.panels.turning_points import TurningPointsPanel
+from gui.sitting import Sitting
+from gui.study import Study
+from gui.widgets.button import IconButton
+
+
+class SidePanels(QObject):
+    """Hint, analysis, log and review, each in its dock.
+
+    * ``chosen(node)``: the person wants to look at this step
+    * ``text_asked(text)``, ``record_asked()``: the log, or the record, is to be saved as a file
+    """
+
+    chosen = Signal(int)
+    text_asked = Signal(str)
+    record_asked = Signal()
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self.hint = HintPanel(desk)
+        self.analysis = AnalysisPanel()
+        self.log = LogPanel()
+        self.review = TurningPointsPanel()
+        self.review_dock = Dock(
+            "review",
+            self.tr("Turning points"),
+            "fa6s.magnifying-glass-chart",
+            self.review,
+            {Mode.REVIEW: True},
+        )
+        self.hint_dock = Dock(
+            "hint",
+            self.tr("Hint"),
+            "fa6s.lightbulb",
+            self.hint,
+            {Mode.MATCH: True, Mode.REVIEW: False},
+        )
+        self.analysis_dock = Dock(
+            "analysis",
+            self.tr("Analysis"),
+            "fa6s.chart-line",
+            self.analysis,
+            {Mode.MATCH: False, Mode.REVIEW: False},
+        )
+        self.log_dock = Dock(
+            "log",
+            self.tr("Log"),
+            "fa6s.list",
+            self.log,
+            {Mode.MATCH: True, Mode.REVIEW: True},
+        )
+        self._sitting: Sitting | None = None
+        self._study: Study | None = None
+        self._add_export()
+        self.analysis_dock.visibilityChanged.connect(self._study_if_seen)
+        for panel in (self.analysis, self.log, self.review):
+            panel.chosen.connect(self.chosen)
+
+    @property
+    def docks(self) -> tuple[Dock, ...]:
+        """All docks, from top to bottom."""
+        return (self.review_dock, self.hint_dock, self.analysis_dock, self.log_dock)
+
+    def attach(self, sitting: Sitting, study: Study) -> None:
+        """Show a sitting from now on."""
+        if sitting is self._sitting:
+            self.refresh()
+            return
+        self._sitting = sitting
+        self._study = study
+        self.hint.attach(sitting)
+        self.analysis.attach(sitting, study)
+        self.log.attach(sitting, study)
+        self.review.attach(sitting, study)
+        self._study_if_seen()
+
+    def detach(self, sitting: Sitting) -> None:
+        """A sitting is being closed: show it no more."""
+        if sitting is self._sitting:
+            self._sitting = self._study = None
+            for panel in (self.hint, self.analysis, self.log, self.review):
+                panel.detach()
+
+    def refresh(self) -> None:
+        """Bring everything to where the table stands."""
+        if self._study is None:
+            return
+        self._study.refresh()
+        self.log.refresh()
+        self.analysis.show_place()
+        self.review.show_place()
+
+    def _study_if_seen(self) -> None:
+        """A match is studied while its analysis is in sight; a review always is."""
+        if self._sitting is not None and self._study is not None:
+            seen = self.analysis_dock.isVisible()
+            self._study.set_on(seen or self._sitting.replaying)
+
+    # -- export -------------------------------------------------------------------------------
+
+    def _add_export(self) -> None:
+        button = IconButton("fa6s.file-export", self.tr("Export the log"), small=True)
+        button.clicked.connect(lambda: self._open_export(button))
+        self.log_dock.title_bar.add_tool(button)
+
+    def _open_export(self, button: IconButton) -> None:
+        menu = self.export_menu()
+        menu.aboutToHide.connect(menu.deleteLater)
+        menu.popup(button.mapToGlobal(QPoint(0, button.height())))
+
+    def export_menu(self) -> QMenu:
+        """The ways to take the log along."""
+        menu = QMenu(self.log)
+        text = self.log.text()
+        menu.addAction(self.tr("Copy as text"), partial(QApplication.clipboard().setText, text))
+        menu.addAction(self.tr("Save as text…"), partial(self.text_asked.emit, text))
+        menu.addAction(self.tr("Save as record (JSON)…"), self.record_asked.emit)
+        return menu
