@@ -19,7 +19,7 @@ from engines.session.events import Saved, SaveFailed, Waiting
 from engines.session.library import VERSION, Library, Outcome, Query, Statistic
 from engines.session.open_matches import OpenMatches
 from engines.session.workers import ThreadWorkers
-from tests.session.playing import playing, record_of, run, texts, wait_until
+from tests.session.playing import bot_game, playing, record_of, run, texts, wait_until
 from tests.session.small_game import SmallGame
 
 ROOT = Path(__file__).parents[2]
