@@ -1,12 +1,13 @@
 """A match without a window: everything between the rules of a game and the people at the table.
 
-* ``match``: the controller, one per match; ``table``: how it is run; ``events``: what it says
+* ``match``: the controller, one per match; ``table``: how it is run; ``events``: what it says;
+  ``due``: what it waits for; ``saving``: its record, after every action
 * ``history``: the tree of what happened, undo, redo, branches; ``records``: new, read, written
 * ``thinking``, ``workers``: bots at work in other threads
 * ``clock``: thinking time
-* ``hints``: graded advice; ``tutor``: the warning before a poor move is final
+* ``advisers``, ``hints``: graded advice; ``tutor``: the warning before a poor move is final
 * ``quality``, ``evaluation``: what a move cost, what a position is worth
-* ``review``, ``luck``, ``dice``: after the game
+* ``review``, ``luck``, ``dice``, ``next_rolls``, ``exercises``: looking back and learning
 * ``speech``: log lines, commentary, announcements
 * ``archive``: open matches and the library of finished ones, on disk; its parts are ``library``,
   ``open_matches`` and ``storage``

@@ -10,23 +10,28 @@ import pytest
 
 from engines.core.analysis import Analysis, Estimate, Unit
 from engines.core.budget import Budget
-from engines.core.errors import BotError
+from engines.core.errors import BotError, IllegalAction
 from engines.core.position import Position
 from engines.core.record import BY_CHANCE, PERSON
 from engines.core.streams import derive
+from engines.core.types import State
 from engines.core.words import Words
 from engines.session import evaluation
 from engines.session.evaluation import Evaluator, Stopped
 from engines.session.exercises import attempt, mistake
 from engines.session.history import History
 from engines.session.luck import Ledger, ledger
+from engines.session.next_rolls import next_rolls
 from engines.session.quality import Thresholds
 from engines.session.review import Review, review
 from engines.session.workers import ThreadWorkers
 from tests.session.playing import record_of, run, wait_until
 from tests.session.small_game import (
+    PHASE,
+    ROLL,
     Scripted,
     SmallGame,
+    apply,
     best,
     exact,
     exact_analysis,
@@ -284,6 +289,32 @@ def test_outcomes_that_cannot_be_listed_are_sampled(
     assert first.before[0].error > 0
     difference = first.before[0].mean - value(history.position_at(-1))[0]
     assert abs(difference) < 4 * first.before[0].error
+
+
+def test_next_rolls_add_up_to_the_position(game: SmallGame) -> None:
+    evaluator = Evaluator(best(), ONE, 1)
+    start = Position.parse(game, "0 2 0 3 2")
+    rolls = next_rolls(start, 0, evaluator)
+    assert sorted((roll.text, roll.faces) for roll in rolls) == [
+        ("1", (1,)),
+        ("2", (2,)),
+        ("3", (3,)),
+    ]
+    assert sum(roll.chance for roll in rolls) == pytest.approx(1)
+    mean = sum(roll.chance * roll.after[0].mean for roll in rolls)
+    assert mean == pytest.approx(value(start)[0])
+    with pytest.raises(IllegalAction, match="cannot be listed"):
+        next_rolls(start.apply(2), 1, evaluator)
+
+
+def test_next_rolls_that_come_to_the_same_are_one(game: SmallGame) -> None:
+    def forgetful(state: State, action: int) -> None:
+        apply(state, min(action, 2) if state[PHASE] == ROLL else action)
+
+    game.kernel = replace(game.kernel, apply=forgetful)
+    rolls = next_rolls(Position.parse(game, "0 2 0 3 2"), 0, Evaluator(best(), ONE, 1))
+    assert [roll.outcomes for roll in rolls] == [(2, 3), (1,)]
+    assert rolls[0].chance == pytest.approx(2 / 3)
 
 
 def test_the_ledger_reads_well(game: SmallGame, workers: ThreadWorkers) -> None:
