@@ -154,6 +154,22 @@ def check_budget(asked: Question, seconds: float = 0.3) -> float:
     return late
 
 
+def check_publication(asked: Question, seconds: float = 0.5) -> None:
+    """A search tells its progress, and the best it has found so far, while it works."""
+    shares: list[float] = []
+    found: list[Analysis] = []
+    monitor = Monitor(shares.append, found.append)
+    monitor.start(Budget(seconds=seconds))
+    final = asked.bot.analyse(asked.position, Budget(seconds=seconds), monitor, 1)
+    assert all(0 <= share <= 1 for share in shares)
+    assert shares == sorted(shares), "progress goes back"
+    for analysis in found:
+        check_analysis(asked, analysis)
+    if asked.bot.info.searches and final.work.seconds > seconds / 2:
+        assert shares, "it works for half a second and does not say how far it is"
+        assert found, "it works for half a second and does not show what it has"
+
+
 def check_cancel(asked: Question, after_s: float = 0.15) -> float:
     """A cancel ends the work long before its budget does; returns the seconds that it took."""
     monitor = Monitor()

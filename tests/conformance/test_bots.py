@@ -82,6 +82,11 @@ def test_answers_come_in_time(bot: Bot, table: Table, record_property: RecordPro
 
 
 @every_seating
+def test_searches_show_what_they_have(bot: Bot, table: Table) -> None:
+    answers.check_publication(questions(bot, table, 1)[0])
+
+
+@every_seating
 def test_a_cancel_ends_the_work(bot: Bot, table: Table, record_property: RecordProperty) -> None:
     for asked in questions(bot, table, 2):
         record_property("cancel_s", answers.check_cancel(asked))

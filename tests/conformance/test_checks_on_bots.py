@@ -71,6 +71,7 @@ def test_sound_bots_pass(decision: Position) -> None:
     answers.check_repeatable_in_threads(asked)
     answers.check_anytime(asked)
     answers.check_budget(asked, 0.05)
+    answers.check_publication(Question(Changed(), decision), 0.05)
     assert answers.check_cancel(asked, 0.05) > 0
 
 
@@ -168,6 +169,29 @@ def test_a_bot_that_does_not_stop_is_found(
         answers.check_budget(Question(Deaf(), decision), 0.05)
     with pytest.raises(FOUND):
         answers.check_cancel(Question(Deaf(), decision), 0.05)
+
+
+def test_a_search_that_shows_nothing_is_found(decision: Position) -> None:
+    with pytest.raises(FOUND, match="does not say how far"):
+        answers.check_publication(Question(Sound(), decision), 0.05)
+
+
+@pytest.mark.parametrize("shares", [[0.1, 1.0, 0.2], [-0.1], [1.5]])
+def test_wrong_progress_is_found(shares: list[float], decision: Position) -> None:
+    class Confused(Sound):
+        def analyse(
+            self, position: Position, budget: Budget, monitor: Monitor, seed: int
+        ) -> Analysis:
+            found = super().analyse(position, budget, monitor, seed)
+            assert monitor._on_progress is not None
+            assert monitor._on_analysis is not None
+            for share in shares:
+                monitor._on_progress(share)
+            monitor._on_analysis(found)
+            return found
+
+    with pytest.raises(FOUND):
+        answers.check_publication(Question(Confused(), decision), 0.05)
 
 
 def test_a_bot_that_does_not_say_that_it_was_stopped_is_found(decision: Position) -> None:
