@@ -13,7 +13,6 @@ from engines.core.analysis import Line
 from engines.core.errors import ParlourError
 from engines.core.record import Record
 from engines.session.events import Event, Over
-from engines.session.library import Library
 from gui import aio, look, menus
 from gui import settings as keys
 from gui.actions import Actions
@@ -26,16 +25,19 @@ from gui.main_window import MainWindow
 from gui.match_commands import MatchCommands
 from gui.motion import pace
 from gui.pages.document import AboutPage, RulesPage, has_rules
+from gui.pages.exercises import ExercisesPage
 from gui.pages.first_run import FirstRunPage
 from gui.pages.home import HomePage
 from gui.pages.home_lists import fill_home
 from gui.pages.keys_overview import KeysPage
+from gui.pages.library import LibraryPage
 from gui.pages.match import MatchPage
 from gui.pages.new_match import NewMatchPage
 from gui.pages.page import Page
 from gui.pages.review import ReviewPage
 from gui.pages.settings import SettingsPage
 from gui.record_commands import RecordCommands
+from gui.replays import Replays
 from gui.requests import (
     GoHome,
     GoToMatch,
@@ -79,6 +81,8 @@ class Conductor(QObject):
             "new": lambda: NewMatchPage(desk),
             "match": lambda: self.match_page,
             "review": lambda: self.review_page,
+            "library": lambda: LibraryPage(desk),
+            "exercises": lambda: ExercisesPage(desk),
             "settings": lambda: SettingsPage(desk),
             "keys": lambda: KeysPage(desk),
             "rules": lambda: RulesPage(desk),
@@ -87,8 +91,7 @@ class Conductor(QObject):
         }
         self._sitting: Sitting | None = None
         self._study: Study | None = None
-        self._replay: Sitting | None = None
-        self._replay_study: Study | None = None
+        self._replays = Replays(desk, self.review_page, self.side)
         self._opening: asyncio.Task[None] | None = None
         self._ended: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self._match_commands = MatchCommands(
@@ -157,9 +160,8 @@ class Conductor(QObject):
         self.window.status_line.set_sentence("")
         if page is self.match_page and self._sitting is not None and self._study is not None:
             self.side.attach(self._sitting, self._study)
-        elif page is self.review_page and self._replay is not None:
-            assert self._replay_study is not None
-            self.side.attach(self._replay, self._replay_study)
+        elif page is self.review_page:
+            self._replays.attach_side()
         mode = {"match": Mode.MATCH, "review": Mode.REVIEW}.get(name, Mode.NONE)
         self.window.show_page(page, mode)
         self._match_commands.page_changed(page)
@@ -186,11 +188,12 @@ class Conductor(QObject):
             case Play():
                 self.play(request)
             case Review():
-                self.review(request)
+                self._replays.show(request)
             case ReviewEntry():
-                aio.spawn(self._review_entry(request.entry), "open a game of the library")
+                self._replays.show_entry(request.entry)
             case TryExercise():
-                pass
+                self._exercises().show_exercise(request.exercise)
+                self.show("exercises")
             case ShowRules():
                 self.show_rules(request.game)
             case ShowPage():
@@ -280,52 +283,14 @@ class Conductor(QObject):
 
     def _shown_record(self) -> Record | None:
         """The record on the page, for saving a copy."""
-        shown = self._replay if self.window.page is self.review_page else self._sitting
-        return None if shown is None else shown.match.record
-
-    # -- the review ---------------------------------------------------------------------------
-
-    def review(self, request: Review) -> None:
-        """Show a record step by step; the match on the table stays where it is."""
-        aio.spawn(self._review(request), "open a review")
+        if self.window.page is self.review_page:
+            return self._replays.record
+        return None if self._sitting is None else self._sitting.match.record
 
     def review_match(self) -> None:
         """Review the match on the table."""
         if self._sitting is not None:
-            self.review(Review(self._sitting.match.record, self._sitting.entry))
-
-    async def _review_entry(self, entry: int) -> None:
-        try:
-            record = await self.desk.archive.ask(Library.record, entry)
-        except ParlourError as error:
-            self.tell_error(str(error))
-        else:
-            await self._review(Review(record, entry))
-
-    async def _review(self, request: Review) -> None:
-        try:
-            replay = await Sitting.replay(self.desk, request.record, request.entry)
-        except ParlourError as error:
-            self.tell_error(str(error))
-            return
-        await self._close_replay()
-        if request.node is not None:
-            replay.match.go(request.node)
-        self._replay = replay
-        self._replay_study = Study(replay)
-        self.review_page.show_sitting(replay, self._replay_study)
-        self.show("review")
-
-    async def _close_replay(self) -> None:
-        replay, self._replay = self._replay, None
-        study, self._replay_study = self._replay_study, None
-        if replay is None:
-            return
-        self.review_page.clear()
-        self.side.detach(replay)
-        if study is not None:
-            await study.close()
-        await replay.close()
+            self._replays.show(Review(self._sitting.match.record, self._sitting.entry))
 
     def _connect_side(self) -> None:
         side = self.side
@@ -333,7 +298,9 @@ class Conductor(QObject):
         side.hint.played.connect(self.match_page.play_line)
         side.hint.failed.connect(self.tell_error)
         side.chosen.connect(self._go)
-        side.review.noted.connect(self._note)
+        self._replays.wants.connect(self.carry_out)
+        self._replays.failed.connect(self.tell_error)
+        self._replays.opened.connect(lambda: self.show("review"))
         side.text_asked.connect(self._records.ask_save_text)
         side.record_asked.connect(self._records.ask_save)
 
@@ -347,25 +314,14 @@ class Conductor(QObject):
     def _go(self, node: int) -> None:
         """Show a step: of the review, or of the match, which is then paused."""
         if self.window.page is self.review_page:
-            self.review_page.set_playing(False)
-            self.review_page.go(node)
+            self._replays.go(node)
         elif self._sitting is not None and node != self._sitting.match.history.at:
             self._sitting.match.go(node)
 
-    def _note(self, node: int, text: str) -> None:
-        """Keep a note in the record, and in the library if the game is there."""
-        replay = self._replay
-        if replay is None:
-            return
-        replay.match.annotate(node, text)
-        if replay.entry is not None:
-            aio.spawn(self._keep_notes(replay.entry, replay.match.record), "keep a note")
-
-    async def _keep_notes(self, entry: int, record: Record) -> None:
-        try:
-            await self.desk.archive.ask(Library.keep_notes, entry, record)
-        except ParlourError as error:
-            self.tell_error(str(error))
+    def _exercises(self) -> ExercisesPage:
+        page = self.page("exercises")
+        assert isinstance(page, ExercisesPage)
+        return page
 
     # -- commands -----------------------------------------------------------------------------
 
@@ -378,6 +334,8 @@ class Conductor(QObject):
         bind(Command.REVIEW, self.review_match)
         bind(Command.GRAPH, partial(self.window.docks.toggle, self.side.analysis_dock))
         bind(Command.LOG, partial(self.window.docks.toggle, self.side.log_dock))
+        bind(Command.LIBRARY, partial(self.show, "library"))
+        bind(Command.EXERCISES, partial(self.show, "exercises"))
         bind(Command.SETTINGS, partial(self.show, "settings"))
         bind(Command.KEYS, partial(self.show, "keys"))
         bind(Command.RULES, self.show_rules)
@@ -481,8 +439,10 @@ class Conductor(QObject):
     async def _quit(self) -> None:
         if self._ended.done():
             return
-        await self._close_replay()
+        await self._replays.close()
         await self._close_sitting()
+        if "exercises" in self._pages:
+            await self._exercises().close_down()
         await self.desk.archive.close()
         self.window.end()
         self.desk.settings.save()

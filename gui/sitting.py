@@ -189,6 +189,10 @@ class Sitting(QObject):
             trail=tuple(reversed(tuple(self._recent_steps()))),
         )
 
+    def question(self) -> Scene:
+        """The position with its legal actions, whoever decides: for exercises."""
+        return replace(self.scene(), choices=self.match.position.legal())
+
     def board_step(self, node: int) -> Step:
         """A node of the history as boards show it."""
         return self._board_step(self.match.history.step(node))

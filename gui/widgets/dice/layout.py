@@ -144,19 +144,31 @@ class _Line:
 
 
 def _split(groups: Sequence[DiceGroup], columns: int) -> list[list[DiceGroup]]:
-    """Break groups into lines of at most `columns` dice, as even as the groups allow.
+    """Break groups into as few lines as `columns` dice in each allow, as even as the groups allow.
 
-    Groups without a label may be torn apart, framed groups stay together.
+    Groups without a label may be torn apart, framed groups stay together: for their sake a line may
+    become longer than `columns`.
     """
-    total = sum(len(group.dice) for group in groups)
+    parts = _parts(groups)
+    total = sum(len(part.dice) for part in parts)
     rows = max(1, math.ceil(total / columns))
-    target = math.ceil(total / rows)
+    lines = [parts]
+    for longest in range(math.ceil(total / rows), total):
+        filled = _fill(parts, longest)
+        if len(filled) <= rows:
+            lines = filled
+            break
+    return lines
+
+
+def _fill(parts: Sequence[DiceGroup], longest: int) -> list[list[DiceGroup]]:
+    """Fill lines with at most `longest` dice one after the other; a larger part fills its own."""
     lines: list[list[DiceGroup]] = [[]]
-    room = target
-    for part in _parts(groups):
+    room = longest
+    for part in parts:
         if len(part.dice) > room and lines[-1]:
             lines.append([])
-            room = target
+            room = longest
         lines[-1].append(part)
         room -= len(part.dice)
     return lines

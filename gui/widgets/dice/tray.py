@@ -165,8 +165,10 @@ class DiceTray(QGraphicsView):
         self,
         table: Sequence[DiceGroup] | None = None,
         shelf: Sequence[DiceGroup] = (),
+        *,
+        moving: bool = True,
     ) -> None:
-        """Move dice to new places: groups on the table and on the shelf.
+        """Move dice to new places, at once without `moving`: groups on the table and on the shelf.
 
         Without `table`, all dice that are not on the shelf lie on the table in order. Raises
         ValueError when a die is named twice or a group is on the shelf of a tray without one.
@@ -179,7 +181,7 @@ class DiceTray(QGraphicsView):
             raise ValueError("This tray has no shelf; make it with shelf=True")
         self._table = None if table is None else tuple(table)
         self._shelf = tuple(shelf)
-        self._lay_out(moving=True)
+        self._lay_out(moving=moving)
 
     def roll(
         self,

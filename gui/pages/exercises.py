@@ -1,0 +1,255 @@
+"""The exercises page: own mistakes to try again; an answer is judged by what it loses."""
+
+from typing import Final
+
+from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
+
+from engines.core.analysis import Analysis
+from engines.core.errors import ParlourError
+from engines.core.registry import game as find_game
+from engines.core.types import Action
+from engines.session import records
+from engines.session.exercises import Attempt, attempt
+from engines.session.library import Exercise, Library
+from gui import aio
+from gui.desk import Desk
+from gui.games.board import Board
+from gui.games.face import face, game_name
+from gui.pages.home_lists import exercise_title
+from gui.pages.page import Page
+from gui.panels.tray import ActionRow, TrayButton, TrayCard
+from gui.panels.warning import loss_text
+from gui.sitting import Sitting
+from gui.theme import Size, Space, TypeRole, theme
+from gui.values import value_text
+from gui.widgets.button import Button, ButtonKind
+from gui.widgets.card import CardTone
+from gui.widgets.empty_state import EmptyState
+from gui.widgets.label import Label
+from gui.widgets.notice import NoticeKind
+from gui.widgets.table import Column, Table
+
+_PATIENCE_S: Final = 30.0
+_LIST_WIDTH: Final = 320
+
+
+class ExercisesPage(Page):
+    """The list at the left, the position and its choices at the right."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self.set_title(self.tr("Exercises"))
+        self._exercise: Exercise | None = None
+        self._sitting: Sitting | None = None
+        self.board: Board | None = None
+        self._make_list()
+        self._question = Label("", TypeRole.SECTION, wrap=True)
+        self._board_place = QVBoxLayout()
+        self.row = ActionRow()
+        self.card: TrayCard | None = None
+        self._tray = QWidget()
+        self._tray_column = QVBoxLayout(self._tray)
+        self._tray_column.setContentsMargins(0, 0, 0, 0)
+        self._tray_column.addWidget(self.row)
+        right = QVBoxLayout()
+        right.addWidget(self._question)
+        right.addLayout(self._board_place, 1)
+        right.addWidget(self._tray)
+        content = QWidget()
+        self._columns = QHBoxLayout(content)
+        self._columns.setContentsMargins(0, 0, 0, 0)
+        self._columns.addWidget(self._list)
+        self._columns.addLayout(right, 1)
+        self._empty = EmptyState(
+            self.tr("Review a game and choose “Try again” on a turning point."),
+            icon_name="fa6s.dumbbell",
+        )
+        self._stack = QStackedLayout()
+        self._stack.addWidget(self._empty)
+        self._stack.addWidget(content)
+        self.body.addLayout(self._stack, 1)
+        theme().follow(self.apply_theme)
+
+    def _make_list(self) -> None:
+        tr = self.tr
+        columns: list[Column[Exercise]] = [
+            Column(tr("Exercise"), self._title_of),
+            Column(tr("Tries"), lambda row: str(row.tries), lambda row: row.tries, number=True),
+            Column(tr("Solved"), lambda row: str(row.solved), lambda row: row.solved, number=True),
+        ]
+        self.table = Table(columns)
+        self.table.setAccessibleName(tr("Exercises"))
+        self.table.rowChosen.connect(self.show_exercise)
+        self._forget = Button(tr("Delete exercise"), ButtonKind.DANGER)
+        self._forget.clicked.connect(self._delete)
+        self._list = QWidget()
+        column = QVBoxLayout(self._list)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.table, 1)
+        column.addWidget(self._forget)
+
+    def apply_theme(self) -> None:
+        """Take sizes from the theme."""
+        t = theme()
+        self._list.setFixedWidth(t.px(_LIST_WIDTH))
+        self._columns.setSpacing(t.px(Space.XL))
+        self._tray.setMinimumHeight(t.px(Size.TRAY))
+
+    def opened(self) -> None:
+        aio.spawn(self._read(), "read the exercises")
+
+    def left(self) -> None:
+        if self.board is not None:
+            self.board.finish()
+
+    # -- the list -----------------------------------------------------------------------------
+
+    async def _read(self) -> None:
+        try:
+            exercises = await self.desk.archive.ask(Library.exercises)
+        except ParlourError as error:
+            self.notices.add(NoticeKind.WARNING, str(error), key="exercises")
+            return
+        self.table.set_rows(exercises)
+        self.table.apply_theme()
+        self._stack.setCurrentIndex(1 if exercises else 0)
+        shown = self._exercise
+        ids = [exercise.id for exercise in exercises]
+        if not exercises:
+            self._exercise = None
+        elif shown is None or shown.id not in ids:
+            self.show_exercise(exercises[0])
+        else:
+            self.table.select_row(ids.index(shown.id))
+
+    def _title_of(self, exercise: Exercise) -> str:
+        return f"{game_name(self.desk.words(), exercise.game)}: {exercise_title(exercise)}"
+
+    def _delete(self) -> None:
+        if self._exercise is not None:
+            aio.spawn(self._forget_it(self._exercise.id), "delete an exercise")
+
+    async def _forget_it(self, exercise: int) -> None:
+        try:
+            await self.desk.archive.ask(Library.forget, exercise)
+        except ParlourError as error:
+            self.notices.add(NoticeKind.ERROR, str(error), key="exercises")
+        self._exercise = None
+        await self._read()
+
+    # -- one exercise -------------------------------------------------------------------------
+
+    def show_exercise(self, exercise: Exercise) -> None:
+        """Show a decision to try again."""
+        self._exercise = exercise
+        self._stack.setCurrentIndex(1)
+        aio.spawn(self._lay_out_position(exercise), "show an exercise")
+
+    async def _lay_out_position(self, exercise: Exercise) -> None:
+        game = find_game(exercise.game)
+        try:
+            await self.desk.kernels.ready(exercise.game)
+            record = records.parse(exercise.position, game)
+            sitting = await Sitting.replay(self.desk, record)
+        except ParlourError as error:
+            self.notices.add(NoticeKind.ERROR, str(error), key="exercises")
+            return
+        if exercise is not self._exercise:
+            await sitting.close()
+            return
+        await self._close_sitting()
+        self._sitting = sitting
+        if self.board is not None:
+            self.board.deleteLater()
+        self.board = face(exercise.game).make_board()
+        self.board.setAccessibleName(self.tr("Board"))
+        self.board.chosen.connect(self.answer)
+        self._board_place.addWidget(self.board)
+        words = sitting.words
+        asked = words.say(sitting.match.position.ask())
+        self._question.setText(f"{asked} {exercise_title(exercise)}.")
+        self.ask()
+
+    async def _close_sitting(self) -> None:
+        sitting, self._sitting = self._sitting, None
+        if sitting is not None:
+            await sitting.close()
+
+    def ask(self) -> None:
+        """Show the position and its choices."""
+        sitting, board = self._sitting, self.board
+        if sitting is None or board is None:
+            return
+        scene = sitting.question()
+        board.show_scene(scene)
+        self._clear_card()
+        buttons = [
+            TrayButton(choice.text, lambda a=choice.action: self.answer(a), name="answer")  # type: ignore[misc]
+            for choice in board.bar(scene)
+        ]
+        self.row.show_row("", buttons)
+
+    def answer(self, action: Action) -> None:
+        """Judge an answer."""
+        if self._sitting is not None and self._exercise is not None:
+            self.row.show_row(self.tr("Looking at your answer…"))
+            work = self._judge(self._sitting, self._exercise, action)
+            aio.spawn(work, "judge an answer")
+
+    async def _judge(self, sitting: Sitting, exercise: Exercise, action: Action) -> None:
+        analysis = await sitting.hints.opinion(_PATIENCE_S)
+        if sitting is not self._sitting:
+            return
+        if analysis is None:
+            self.row.show_row(self.tr("The adviser has no opinion here. Try again later."))
+            return
+        position = sitting.match.position
+        result = attempt(position, analysis, action)
+        self._show_result(result, analysis, position.action_text(action))
+        try:
+            await self.desk.archive.ask(Library.tried, exercise.id, solved=result.solved)
+        except ParlourError as error:
+            self.notices.add(NoticeKind.WARNING, str(error), key="exercises")
+        else:
+            await self._read()
+
+    def _show_result(self, result: Attempt, analysis: Analysis, answer: str) -> None:
+        judgement = result.judgement
+        loss = self.tr("unknown") if judgement is None else loss_text(judgement.loss)
+        if result.solved:
+            title = self.tr("Solved: “{0}” loses {1}.").format(answer, loss)
+        else:
+            title = self.tr("Not yet: “{0}” loses {1}.").format(answer, loss)
+        again = TrayButton(self.tr("Try again"), self.ask, name="again")
+        show = TrayButton(self.tr("Show answer"), lambda: self._show_answer(analysis), name="show")
+        tone = CardTone.GOOD if result.solved else CardTone.WARN
+        self._show_card(TrayCard(title, (), (again, show), tone))
+
+    def _show_answer(self, analysis: Analysis) -> None:
+        assert self._sitting is not None
+        best = analysis.best
+        words = self._sitting.words
+        value = value_text(analysis.unit, analysis.value(best))
+        title = self.tr("Best is “{0}”, {1}.").format(best.text, value)
+        reasons = [words.say(reason.fact) for reason in best.reasons[:2]]
+        again = TrayButton(self.tr("Try again"), self.ask, name="again")
+        self._show_card(TrayCard(title, reasons, (again,), CardTone.ADVISED))
+        if self.board is not None:
+            self.board.preview(best)
+
+    def _show_card(self, card: TrayCard) -> None:
+        self._clear_card()
+        self.row.hide()
+        self.card = card
+        self._tray_column.addWidget(card)
+
+    def _clear_card(self) -> None:
+        if self.card is not None:
+            self.card.hide()
+            self.card.deleteLater()
+        self.card = None
+        self.row.show()
+
+    async def close_down(self) -> None:
+        """Stop everything that thinks here."""
+        await self._close_sitting()
