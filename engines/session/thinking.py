@@ -5,6 +5,7 @@ import math
 import time
 import traceback
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
@@ -177,7 +178,9 @@ class Search:
         self._post(self._progress, analysis)
 
     def _post(self, progress: float, analysis: Analysis | None) -> None:
-        if not self._done and not self._loop.is_closed():
+        if self._done:
+            return
+        with suppress(RuntimeError):  # the event loop has ended meanwhile
             self._loop.call_soon_threadsafe(self._news, progress, analysis)
 
     def _news(self, progress: float, analysis: Analysis | None) -> None:
