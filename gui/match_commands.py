@@ -1,5 +1,6 @@
 """Commands that act on the match, and when they can be used."""
 
+from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QObject
@@ -35,14 +36,9 @@ _ON_MATCH = (
     *PLACES,
 )
 """Commands that mean something only while the match page is shown."""
-_ON_REVIEW = (
-    Command.BACK,
-    Command.FORWARD,
-    Command.FIRST,
-    Command.LAST,
-    Command.NEXT_MISTAKE,
-    Command.PREVIOUS_MISTAKE,
-)
+_MOVES = (Command.BACK, Command.FORWARD, Command.FIRST, Command.LAST)
+"""Commands that go through a record, or through a match of bots."""
+_ON_REVIEW = (Command.NEXT_MISTAKE, Command.PREVIOUS_MISTAKE)
 """Commands that mean something only while a record is shown."""
 
 
@@ -84,11 +80,15 @@ class MatchCommands(QObject):
         bind(Command.PAUSE, page.toggle_pause)
         bind(Command.STEP, page.step)
         bind(Command.SPEAK, page.speak)
+        watch = page.watch_bar
+        for command, on_review, on_match in (
+            (Command.BACK, self._review.go_back, watch.go_back),
+            (Command.FORWARD, self._review.go_forward, watch.step),
+            (Command.FIRST, self._review.go_first, watch.go_first),
+            (Command.LAST, self._review.go_last, watch.go_last),
+        ):
+            bind(command, partial(self._move, on_review, on_match))
         for command, go in (
-            (Command.BACK, self._review.go_back),
-            (Command.FORWARD, self._review.go_forward),
-            (Command.FIRST, self._review.go_first),
-            (Command.LAST, self._review.go_last),
             (Command.NEXT_MISTAKE, partial(self._review.go_to_mistake, 1)),
             (Command.PREVIOUS_MISTAKE, partial(self._review.go_to_mistake, -1)),
         ):
@@ -100,6 +100,10 @@ class MatchCommands(QObject):
             bind(command, partial(page.speak_seat, seat))
         for place, command in enumerate(PLACES):
             bind(command, partial(page.choose_place, place))
+
+    def _move(self, on_review: Callable[[], None], on_match: Callable[[], None]) -> None:
+        """Go through the record: of the review, or of a match of bots."""
+        (on_review if self._shown is self._review else on_match)()
 
     def _primary(self) -> None:
         if self._shown is self._review:
@@ -129,6 +133,9 @@ class MatchCommands(QObject):
         self._actions[Command.AUTO_HINT].setChecked(self._desk.settings.get(AUTO_HINT))
         reviewing = self._shown is self._review and self._review.sitting is not None
         reason = self.tr("There is no record on the page.")
+        watching = self._shown is self._page and sitting is not None and sitting.watching
+        for command in _MOVES:
+            self._actions.set_enabled(command, reviewing or watching, reason)
         for command in _ON_REVIEW:
             self._actions.set_enabled(command, reviewing, reason)
         usable = self._shown is self._page and sitting is not None

@@ -26,16 +26,18 @@ from engines.session.history import Scope
 from engines.session.tutor import Teaching, Warned
 from gui import aio
 from gui.desk import Desk
-from gui.games.board import Board, Scene
+from gui.games.board import Board, Choice, Scene
 from gui.games.face import face
 from gui.keys.commands import Command
 from gui.pages.page import Page
 from gui.panels.actions_panel import ActionsPanel
+from gui.panels.announcer import Announcer
 from gui.panels.dice_corner import DiceCorner
 from gui.panels.move_line import MoveLine
 from gui.panels.players import PlayersPanel
 from gui.panels.result import result_card
 from gui.panels.warning import remark, warning_card
+from gui.panels.watch_bar import WatchBar
 from gui.sitting import Sitting
 from gui.theme import Size, Space, theme
 from gui.widgets.accessible_board import announce
@@ -74,6 +76,8 @@ class MatchPage(Page):
         self.tray.chosen.connect(self.act)
         self.tray.failed.connect(self.tell_error)
         self.tray.replace_asked.connect(self._open_seat_menu)
+        self.watch_bar = WatchBar()
+        self._announcer = Announcer(self)
         self.move_line = MoveLine()
         self.move_line.entered.connect(self._play_text)
         self.move_line.closed.connect(self._focus_board)
@@ -86,6 +90,7 @@ class MatchPage(Page):
         self._tray_row = QHBoxLayout(self._tray_box)
         self._tray_row.setContentsMargins(0, 0, 0, 0)
         self._tray_row.addWidget(self.dice, 1)
+        self._tray_row.addWidget(self.watch_bar, 2)
         self._tray_row.addWidget(self.tray, 2)
         self.body.addWidget(self.players)
         self.body.addLayout(self._board_place, 1)
@@ -107,6 +112,7 @@ class MatchPage(Page):
         self.sitting = sitting
         self.board = face(sitting.game.id).make_board()
         self.board.setAccessibleName(self.tr("Board"))
+        self.board.key_text = self.desk.keys.text
         self.board.chosen.connect(self.act)
         self.board.settled.connect(partial(self._settled, _Moving.BOARD))
         self._board_place.addWidget(self.board)
@@ -117,6 +123,8 @@ class MatchPage(Page):
         sitting.match.board = self._until_rested
         self.players.attach(sitting)
         self.tray.attach(sitting)
+        self.watch_bar.attach(sitting)
+        self._announcer.attach(sitting)
         sitting.told.connect(self._hear)
         self._show_now()
 
@@ -229,15 +237,28 @@ class MatchPage(Page):
         assert board is not None
         if self._moving:
             self.tray.show_nothing()
+            if sitting.watching:
+                self.watch_bar.refresh()
             return
         scene = sitting.scene()
         self.players.refresh()
         board.show_scene(scene)
-        self.tray.show_state(board.bar(scene) if scene.choices else ())
+        self._show_tray(sitting, board.bar(scene) if scene.choices else ())
+        self._announcer.refresh()
         if sitting.match.waiting is Waiting.OVER:
             self.tray.show_card(result_card(sitting, self.asks.emit))
         self.status.emit(self._sentence(scene))
         self.caught_up.emit()
+
+    def _show_tray(self, sitting: Sitting, choices: tuple[Choice, ...]) -> None:
+        """Show what can be done; while only bots play, how to run and stop them."""
+        stuck = sitting.match.waiting in (Waiting.FAILED, Waiting.DICE)
+        watching = sitting.watching and not stuck
+        self.watch_bar.setVisible(watching)
+        if watching:
+            self.watch_bar.refresh()
+        self.tray.show_state(choices)
+        self.tray.setVisible(not watching or sitting.match.waiting is Waiting.OVER)
 
     def _sentence(self, scene: Scene) -> str:
         """What the status line says: whose turn it is and what is expected."""
