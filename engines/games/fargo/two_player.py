@@ -10,23 +10,17 @@ from typing import Final
 
 import numpy as np
 
-from engines.core.errors import OptionError
 from engines.core.monitor import Monitor
 from engines.games.fargo import cache
 from engines.games.fargo.kernels import tables, turn
 from engines.games.fargo.kernels import two_player as kernel
-from engines.games.fargo.kernels.state import ALL_DICE, TARGET
 from engines.games.fargo.kernels.tables import UNIT, Floats
 from engines.games.fargo.strategy import Policy
+from engines.games.fargo.table_scores import limit, state_number, units
 
 _SOURCES: Final = ("rolls", "tables", "turn", "two_player")
 _WIDTH: Final = turn.WIDTH
 _NO_GUIDE: Final[Floats] = np.zeros((1, kernel.TABLE))
-
-
-def limit(at_exactly: bool) -> int:
-    """The highest score, in units of 50, that does not start the last round."""
-    return TARGET // UNIT - (1 if at_exactly else 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +49,7 @@ class Solution:
         Raises:
             OptionError: a score is negative, no multiple of 50 or starts the last round.
         """
-        a, b = (_units(score, limit(self.at_exactly)) for score in (mover_score, opponent_score))
+        a, b = (units(score, limit(self.at_exactly)) for score in (mover_score, opponent_score))
         return float(kernel.start_value(self.table, 0, a, b, kernel.OPEN, limit(self.at_exactly)))
 
     def last_turn_value(self, deficit: int) -> float:
@@ -78,29 +72,13 @@ class Solution:
             OptionError: the scores or the state of the run cannot occur.
         """
         most = limit(self.at_exactly)
-        a = _units(safe_score, None)
-        b = _units(opponent_score, None if last_turn else most)
-        state = _state(run_score, dice)
+        a = units(safe_score, None)
+        b = units(opponent_score, None if last_turn else most)
+        state = state_number(run_score, dice)
         phase = kernel.LAST_TURN if last_turn else kernel.OPEN
-        out = np.empty(2)
+        out = np.empty((2, 1))
         kernel.decide(self.table, a, b, state, phase, most, turn.lanes(1, 1), out)
-        return WinChances(float(out[0]), float(out[1]))
-
-
-def _units(score: int, most: int | None) -> int:
-    if score < 0 or score % UNIT or (most is not None and score > most * UNIT):
-        bound = "" if most is None else f" up to {most * UNIT}"
-        raise OptionError(f"A score is a multiple of {UNIT}{bound}, not {score}.")
-    return score // UNIT
-
-
-def _state(run_score: int, dice: int) -> int:
-    known = 0 <= dice <= ALL_DICE and run_score % UNIT == 0
-    in_range = 0 <= run_score <= tables.MAX_RUN * UNIT
-    state = int(tables.STATE_AT[dice, run_score // UNIT]) if known and in_range else -1
-    if state < 0:
-        raise OptionError(f"A run cannot have {run_score} points with {dice} dice left.")
-    return state
+        return WinChances(float(out[0, 0]), float(out[1, 0]))
 
 
 def _solve(

@@ -4,15 +4,16 @@ One array ``run`` (``float64[ROWS, lanes]``, made by ``lanes``) holds everything
 case. Working on columns side by side is what makes it fast: the inner loops go over lanes and are
 vectorised. Blocks of rows, all indexed by the numbering of ``tables``:
 
-===============  ==================================================================================
-``VALUE + node``    value of being at a node, for the mover; hot and bust nodes are input
-``STOP + score``    value of stopping with a run score (units of 50); input
-``ROLL + state``    1.0 if the mover rolls in a state, 0.0 if not
-``REACH + node``    probability of coming to a node
-``STOPPED + score`` probability of ending the run by stopping with a run score
-``ROLLED + state``  probability of coming to a state and rolling there
-``RESULT``          what the last ``expect_ends`` found
-===============  ==================================================================================
+===================  ==========================================================================
+``VALUE + node``     value of being at a node, for the mover; hot and bust nodes are input
+``STOP + score``     value of stopping with a run score (units of 50); input
+``ROLL + state``     1.0 if the mover rolls in a state, 0.0 if not
+``REACH + node``     probability of coming to a node
+``STOPPED + score``  probability of ending the run by stopping with a run score
+``ROLLED + state``   probability of coming to a state and rolling there
+``RESULT``           what the last ``expect_ends`` found
+``MARGIN``           by how much the closest decision of the run is decided
+===================  ==========================================================================
 
 Then follow, for as many further quantities as the caller needs, ``ENDS`` rows each with what an
 end of the run is worth: ``end_row(which) + score`` for stopping,
@@ -51,7 +52,8 @@ REACH: Final = ROLL + STATES + 1
 STOPPED: Final = REACH + NODES
 ROLLED: Final = STOPPED + MAX_RUN + 1
 RESULT: Final = ROLLED + STATES + 1
-ROWS: Final = RESULT + 1
+MARGIN: Final = RESULT + 1
+ROWS: Final = MARGIN + 1
 
 HOT_END: Final = MAX_RUN + 1
 BUST_END: Final = HOT_END + MAX_RUN - MIN_HOT + 1
@@ -108,11 +110,13 @@ def arrive(run: Floats, node: int) -> None:
 
 @kernel()
 def best_run(run: Floats) -> None:
-    """Fill ``VALUE`` and ``ROLL`` with the play that is best for the mover (rules, section 9.1).
+    """Fill ``VALUE``, ``ROLL``, ``MARGIN`` with the mover's best play (rules, section 9.1).
 
     Input: ``STOP`` and the hot and bust rows of ``VALUE``. Where both are equal the mover stops.
     """
     count = run.shape[1]
+    for i in range(count):
+        run[MARGIN, i] = np.inf
     for state in range(START):
         roll_value(run, int64(VALUE), int64(state), int64(RESULT))
         stop = STOP + STATE_SCORE[state]
@@ -120,21 +124,43 @@ def best_run(run: Floats) -> None:
             rolls = run[RESULT, i] > run[stop, i]
             run[VALUE + state, i] = run[RESULT, i] if rolls else run[stop, i]
             run[ROLL + state, i] = 1.0 if rolls else 0.0
+            gap = abs(run[RESULT, i] - run[stop, i])
+            run[MARGIN, i] = min(run[MARGIN, i], gap)
     roll_value(run, int64(VALUE), int64(START), int64(VALUE + START))
 
 
 @kernel()
-def follow_run(run: Floats) -> None:
-    """Fill ``REACH``, ``STOPPED`` and ``ROLLED`` with where the play of ``ROLL`` leads."""
+def decide_by_ends(run: Floats) -> None:
+    """Let ``best_run`` decide by the ends of quantity 0."""
+    count = run.shape[1]
+    first = end_row(int64(0))
+    for score in range(MAX_RUN + 1):
+        for i in range(count):
+            run[STOP + score, i] = run[first + score, i]
+    for node in range(HOT, BUST):
+        for i in range(count):
+            run[VALUE + node, i] = run[first + HOT_END + node - HOT, i]
+    for i in range(count):
+        run[VALUE + BUST, i] = run[first + BUST_END, i]
+
+
+@kernel()
+def follow_run(run: Floats, start: int) -> None:
+    """Fill ``REACH``, ``STOPPED`` and ``ROLLED`` with where a roll in ``start`` leads.
+
+    After it all lanes play as ``ROLL`` says.
+    """
     count = run.shape[1]
     for score in range(MAX_RUN + 1):
         for i in range(count):
             run[STOPPED + score, i] = 0.0
+    for state in range(start + 1, STATES + 1):
+        for i in range(count):
+            run[ROLLED + state, i] = 0.0
     for i in range(count):
-        run[REACH + START, i] = 1.0
-        run[ROLLED + START, i] = 1.0
-    for back in range(STATES):
-        state = START - 1 - back
+        run[ROLLED + start, i] = 1.0
+    for back in range(start):
+        state = start - 1 - back
         arrive(run, state)
         stopped = STOPPED + STATE_SCORE[state]
         for i in range(count):
@@ -159,3 +185,20 @@ def expect_ends(run: Floats, which: int) -> None:
         end = first + HOT_END + node - HOT
         for i in range(count):
             run[RESULT, i] += run[REACH + node, i] * run[end, i]
+
+
+@kernel()
+def choose(run: Floats, state: int, quantities: int, out: Floats) -> None:
+    """What stopping and rolling are worth in a state, by the ends: ``out[0, q]``, ``out[1, q]``.
+
+    Quantity 0 decides how the run goes on after the roll. ``run`` has one lane. There is no
+    stopping at the start: there both answers are the worth of rolling.
+    """
+    decide_by_ends(run)
+    best_run(run)
+    follow_run(run, state)
+    for q in range(quantities):
+        expect_ends(run, int64(q))
+        first = end_row(int64(q))
+        out[1, q] = run[RESULT, 0] + run[REACH + BUST, 0] * run[first + BUST_END, 0]
+        out[0, q] = out[1, q] if state == START else run[first + STATE_SCORE[state], 0]

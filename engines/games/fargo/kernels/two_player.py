@@ -17,11 +17,9 @@ from typing import Final
 from engines.core.kernels.contract import int64, kernel
 from engines.games.fargo.kernels.tables import (
     BUST,
-    HOT,
     MAX_RUN,
     MIN_HOT,
     START,
-    STATE_SCORE,
     STATES,
     Floats,
     Ints,
@@ -32,13 +30,12 @@ from engines.games.fargo.kernels.turn import (
     REACH,
     RESULT,
     ROLL,
-    STOP,
-    VALUE,
     best_run,
+    choose,
+    decide_by_ends,
     end_row,
     expect_ends,
     follow_run,
-    roll_value,
 )
 
 BEST: Final = 0
@@ -107,17 +104,6 @@ def set_ends(
 
 
 @kernel()
-def _decide_by_ends(run: Floats, lane: int) -> None:
-    """Let ``best_run`` decide by the ends of quantity 0."""
-    first = end_row(int64(0))
-    for score in range(MAX_RUN + 1):
-        run[STOP + score, lane] = run[first + score, lane]
-    for node in range(HOT, BUST):
-        run[VALUE + node, lane] = run[first + HOT_END + node - HOT, lane]
-    run[VALUE + BUST, lane] = run[first + BUST_END, lane]
-
-
-@kernel()
 def _play(
     run: Floats,
     cells: Ints,
@@ -134,18 +120,17 @@ def _play(
     if mode[side] == GUIDED:
         for i in range(used):
             set_ends(run, i, guide, int64(0), cells[0, i], cells[1, i], phase, limit)
-            _decide_by_ends(run, i)
+        decide_by_ends(run)
         best_run(run)
     for i in range(used):
         set_ends(run, i, table, side, cells[0, i], cells[1, i], phase, limit)
-        if mode[side] == BEST:
-            _decide_by_ends(run, i)
-        elif mode[side] == FIXED:
+        if mode[side] == FIXED:
             for state in range(STATES):
                 run[ROLL + state, i] = rolls[side, state]
     if mode[side] == BEST:
+        decide_by_ends(run)
         best_run(run)
-    follow_run(run)
+    follow_run(run, int64(START))
 
 
 @kernel()
@@ -264,16 +249,9 @@ def solve_diagonal(
 def decide(
     table: Floats, a: int, b: int, state: int, phase: int, limit: int, run: Floats, out: Floats
 ) -> None:
-    """Win chances of stopping and of rolling in a state of a run: ``out[0]``, ``out[1]``.
+    """Win chances of stopping and of rolling in a state of a run: ``out[0, 0]``, ``out[1, 0]``.
 
     The mover has safe score ``a``, the opponent ``b``; ``table`` has one side, ``run`` one lane.
     """
     set_ends(run, int64(0), table, int64(0), a, b, phase, limit)
-    _decide_by_ends(run, int64(0))
-    best_run(run)
-    if state == START:
-        out[0] = out[1] = run[VALUE + START, 0]
-        return
-    roll_value(run, int64(VALUE), state, int64(RESULT))
-    out[0] = run[STOP + STATE_SCORE[state], 0]
-    out[1] = run[RESULT, 0]
+    choose(run, state, int64(1), out)

@@ -86,7 +86,7 @@ def vector_values(vectors: Ints, run: Floats, out: Floats) -> None:
         used = min(width, count - first)
         for lane in range(used):
             set_vector(run, lane, vectors, first + lane)
-        follow_run(run)
+        follow_run(run, int64(START))
         for lane in range(used):
             banked, hot = banked_and_hot(run, lane)
             out[first + lane, 0] = banked * UNIT
@@ -105,7 +105,7 @@ def run_figures(rolls: Floats, run: Floats, out: Floats) -> None:
     lane = int64(0)
     for state in range(STATES):
         run[ROLL + state, lane] = rolls[state]
-    follow_run(run)
+    follow_run(run, int64(START))
     for i in range(FIGURES):
         out[i] = 0.0
     for score in range(MAX_RUN + 1):
@@ -222,7 +222,7 @@ def climb(vectors: Ints, steps: int, max_moves: int, run: Floats, task: Ints) ->
             following += 1
             working += 1
     while working > 0:
-        follow_run(run)
+        follow_run(run, int64(START))
         _weigh(run)
         for lane in range(width):
             row = task[0, lane]

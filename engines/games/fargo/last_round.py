@@ -1,0 +1,196 @@
+"""The last round, exactly, for any number of seats (rules, section 11).
+
+Once somebody has passed 10,000 points each other seat has one turn. A turn matters to the seats
+after it only through the best score and the number of seats that hold it, so the round is solved
+from its last mover back. All scores here are in units of 50 points.
+"""
+
+import threading
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+import numpy as np
+
+from engines.core.monitor import Monitor
+from engines.games.fargo.kernels import last_round as kernel
+from engines.games.fargo.kernels import tables, turn
+from engines.games.fargo.kernels.tables import Floats
+
+DEFICITS: Final = 600
+"""A last mover 30,000 points behind has lost: the chance is below 1e-12."""
+_REACH: Final = 200
+"""A best score is followed up to 10,000 points higher. Somebody comes from there, and somebody
+after him beats that, with a chance below 1e-8."""
+_CHUNK: Final = 16
+
+
+class Cancelled(Exception):
+    """The monitor has ended the work."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Turn:
+    """Everything the mover of one turn needs to know, for a range of best scores.
+
+    Attributes:
+        ends, starts, behind: tables of ``kernels.last_round``; quantity 0 is the mover's chance, 1
+            that of each holder of the best score, the others those of the seats that still wait.
+    """
+
+    ends: Floats
+    starts: Floats
+    behind: Floats
+
+    def decision(self, deficit: int, state: int) -> Floats:
+        """Worth of all quantities after stopping (row 0) and rolling (row 1), at the first best."""
+        quantities = self.ends.shape[1]
+        out = np.empty((2, quantities))
+        run = turn.lanes(1, quantities)
+        kernel.decide(deficit, state, self.ends, self.starts, self.behind, run, out)
+        return out
+
+
+def solve_turn(ends: Floats, deficits: int, band: int, bests: int, monitor: Monitor) -> Turn:
+    """Solve one turn: deficits up to ``deficits`` behind the first ``bests`` best scores.
+
+    Raises:
+        Cancelled: the monitor has ended the work.
+    """
+    _, quantities, count = ends.shape
+    starts = np.zeros((2, quantities, count))
+    behind = np.zeros((quantities, max(deficits, 0) + 1, count))
+    kernel.solve_in_front(ends, starts, behind, turn.lanes(tables.MIN_HOT, quantities))
+    behind[:, 0] = starts[kernel.EVEN]
+    run = turn.lanes(min(bests, turn.WIDTH), quantities)
+    for first in range(1, deficits + 1, _CHUNK):
+        if monitor.stop_now():
+            raise Cancelled
+        last = min(first + _CHUNK - 1, deficits)
+        kernel.solve_behind(ends, starts, behind, band, bests, first, last, run)
+    return Turn(ends, starts, behind)
+
+
+@cache
+def last_mover(holders: int) -> Floats:
+    """Chances before the last turn of the game, per deficit 0 .. ``DEFICITS`` of its mover.
+
+    Row 0: the mover; row 1: each of the ``holders`` of the best score.
+    """
+    ends = np.zeros((3, 2, 1))
+    ends[kernel.BELOW, 1] = 1.0 / holders
+    ends[kernel.LEVEL] = 1.0 / (holders + 1)
+    ends[kernel.ABOVE, 0] = 1.0
+    return solve_turn(ends, DEFICITS, DEFICITS, 1, Monitor()).behind[:, :, 0]
+
+
+def _ends(future: Floats, holders: int) -> Floats:
+    """What the ends of a turn are worth, given the chances after it for all best scores."""
+    _, quantities, count = future.shape
+    ends = np.zeros((3, quantities + 1, count))
+    ends[kernel.BELOW, 1] = future[holders, 0]
+    ends[kernel.LEVEL, :2] = future[holders + 1, 0]
+    ends[kernel.ABOVE, 0] = future[1, 0]
+    ends[kernel.BELOW, 2:] = future[holders, 1:]
+    ends[kernel.LEVEL, 2:] = future[holders + 1, 1:]
+    ends[kernel.ABOVE, 2:] = future[1, 1:]
+    return ends
+
+
+def _future(
+    waiting: tuple[int, ...], best: int, holders: int, moved: int, monitor: Monitor
+) -> Floats:
+    """Chances before the turns of the seats in ``waiting``, for all best scores from ``best`` on.
+
+    Entry ``[m, 0, i]`` is the chance of each of m holders, m up to ``holders``, of the best score
+    ``best + i``; ``[m, 1 + j, i]`` that of seat j of ``waiting``. Only the ``moved`` seats that had
+    their turn since ``best`` can hold more: with m above that, only i = 0 is filled.
+    """
+    if not waiting:
+        return 1.0 / np.arange(holders + 1)[:, None, None].clip(1)
+    index = np.arange(_REACH + 1)
+    chances = np.zeros((holders + 1, 1 + len(waiting), len(index)))
+    band = best - waiting[0]
+    deficits = band + index
+    if len(waiting) == 1:
+        for m in range(1, holders + 1):
+            chances[m] = last_mover(m)[::-1, np.minimum(deficits, DEFICITS)]
+        return chances
+    after = _future(waiting[1:], best, holders + 1, moved + 1, monitor)
+    for m in range(1, holders + 1):
+        bests = len(index) if m <= moved else 1
+        solved = solve_turn(_ends(after, m), int(deficits[bests - 1]), band, bests, monitor)
+        mover, holder, *others = solved.behind[:, deficits[:bests], index[:bests]]
+        chances[m, :, :bests] = [holder, mover, *others]
+    return chances
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """The seats in the last round, in units of 50.
+
+    Attributes:
+        score: the mover's game score at the start of its turn.
+        waiting: scores of the seats that have their turn after the mover, in order.
+        done: scores of the others, the one who started the last round among them.
+    """
+
+    score: int
+    waiting: tuple[int, ...]
+    done: tuple[int, ...]
+
+    @property
+    def best(self) -> int:
+        """The best score of those who have had their turn."""
+        return max(self.done)
+
+
+_KEPT: Final = 32
+_solved: dict[Table, Turn] = {}
+_lock = threading.Lock()
+
+
+def ready(table: Table) -> bool:
+    """Whether ``solve`` takes a few milliseconds at most."""
+    return len(table.waiting) <= 1 or table in _solved
+
+
+def solve(table: Table, monitor: Monitor) -> Turn:
+    """The turn of the mover; milliseconds, or up to seconds with three and more seats waiting.
+
+    Raises:
+        Cancelled: the monitor has ended the work.
+    """
+    with _lock:
+        if table not in _solved:
+            holders = table.done.count(table.best)
+            future = _future(table.waiting, table.best, holders + 1, 1, monitor)
+            ends = _ends(future, holders)
+            deficit = table.best - table.score
+            solved = solve_turn(ends, deficit, deficit, 1, monitor)
+            if len(_solved) == _KEPT:
+                del _solved[next(iter(_solved))]
+            _solved[table] = solved
+        return _solved[table]
+
+
+def decision(
+    table: Table, safe: int, state: int, monitor: Monitor
+) -> tuple[tuple[float, ...], tuple[float, ...]]:
+    """Chances of all seats, mover first, after stopping and after rolling.
+
+    Args:
+        table: the seats; ``waiting`` before ``done`` in order of play.
+        safe: the mover's score if its run ends in a bust, in units of 50.
+        state: number of the state of the run.
+        monitor: asked whether to go on.
+
+    Raises:
+        Cancelled: the monitor has ended the work.
+    """
+    turn_ = solve(table, monitor)
+    holder = [1 if score == table.best else 0 for score in table.done]
+    after = []
+    for own, each_holder, *waiting in turn_.decision(table.best - safe, state).tolist():
+        after.append((own, *waiting, *(share * each_holder for share in holder)))
+    return after[0], after[1]
