@@ -8,8 +8,8 @@ for chances, in order of play with the mover first. Nothing is loaded or solved 
 * ``distributions.bust_chance(dice)``: the chance that the next roll is a bust.
 * ``ready(situation)``: whether ``win_values`` can answer at once.
 * ``prepare(seats, at_exactly=False, monitor=None)``: load the solution for two or three seats
-  from the cache, or solve and cache it (two seats: well under a second; three: well under a
-  minute). Blocks, reports progress to the monitor, False if cancelled; call it in a worker thread.
+  from the cache, or solve and cache it (two seats: a fraction of a second; three: some 15 s of one
+  core). Blocks, reports progress to the monitor, False if cancelled; call it in a worker thread.
 * ``win_values(situation, monitor=None)``: a ``Choice`` with the exact win chances of all seats for
   both decisions; loads or solves what it needs first. None if the monitor cancelled it, or if no
   exact solution exists: four or more seats before the last round.
@@ -18,6 +18,12 @@ for chances, in order of play with the mover first. Nothing is loaded or solved 
 """
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engines.core.monitor import Monitor
+
+if TYPE_CHECKING:
+    from engines.games.fargo.last_round import Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,3 +75,93 @@ class Choice:
     def cost(self) -> float:
         """What the worse decision costs the mover, in win chance."""
         return abs(self.stop[0] - self.roll[0])
+
+
+def ready(situation: Situation) -> bool:
+    """Whether ``win_values`` can answer within milliseconds."""
+    from engines.games.fargo import last_round, three_player, two_player
+
+    if situation.waiting is not None:
+        return last_round.ready(_table(situation))
+    solved = {2: two_player, 3: three_player}.get(len(situation.scores))
+    return solved is not None and solved.ready(situation.at_exactly)
+
+
+def prepare(seats: int, at_exactly: bool = False, monitor: Monitor | None = None) -> bool:
+    """Load or solve what ``seats`` need before the last round; False if the monitor ends it.
+
+    With four and more seats there is nothing to prepare.
+    """
+    from engines.games.fargo import three_player, two_player
+
+    if seats == 2:
+        return two_player.solution(at_exactly, monitor) is not None
+    if seats == 3:
+        return three_player.solution(at_exactly, monitor) is not None
+    return True
+
+
+def win_values(situation: Situation, monitor: Monitor | None = None) -> Choice | None:
+    """Exact win chances of all seats after both decisions.
+
+    None if the monitor ended the work, or if there is no exact solution: four or more seats before
+    the last round.
+
+    Raises:
+        OptionError: the scores or the state of the run cannot occur.
+    """
+    if situation.waiting is not None:
+        return _in_last_round(situation, monitor or Monitor())
+    if len(situation.scores) == 2:
+        return _with_two_seats(situation, monitor)
+    if len(situation.scores) == 3:
+        return _with_three_seats(situation, monitor)
+    return None
+
+
+def _table(situation: Situation) -> "Table":
+    from engines.games.fargo.last_round import Table
+    from engines.games.fargo.table_scores import units
+
+    score, *others = (units(score, None) for score in situation.scores)
+    waiting = situation.waiting or 0
+    return Table(score, tuple(others[:waiting]), tuple(others[waiting:]))
+
+
+def _in_last_round(situation: Situation, monitor: Monitor) -> Choice | None:
+    from engines.games.fargo import last_round
+    from engines.games.fargo.table_scores import state_number, units
+
+    state = state_number(situation.run_score, situation.dice)
+    try:
+        stop, roll = last_round.decision(
+            _table(situation), units(situation.safe, None), state, monitor
+        )
+    except last_round.Cancelled:
+        return None
+    return Choice(stop, roll)
+
+
+def _with_two_seats(situation: Situation, monitor: Monitor | None) -> Choice | None:
+    from engines.games.fargo import two_player
+
+    solution = two_player.solution(situation.at_exactly, monitor)
+    if solution is None:
+        return None
+    _, opponent = situation.scores
+    chances = solution.decision(
+        situation.safe, opponent, situation.run_score, situation.dice, last_turn=False
+    )
+    return Choice((chances.stop, 1.0 - chances.stop), (chances.roll, 1.0 - chances.roll))
+
+
+def _with_three_seats(situation: Situation, monitor: Monitor | None) -> Choice | None:
+    from engines.games.fargo import three_player
+
+    solution = three_player.solution(situation.at_exactly, monitor)
+    if solution is None:
+        return None
+    _, following, third = situation.scores
+    return Choice(
+        *solution.decision(situation.safe, following, third, situation.run_score, situation.dice)
+    )
