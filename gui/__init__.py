@@ -7,3 +7,9 @@ rules of a game: widgets take plain values, pages translate between the session 
 * `gui.motion`   durations and curves, table speed, reduced motion
 * `gui.widgets`  reusable widgets and dice, free of any game
 """
+
+import time
+from typing import Final
+
+STARTED: Final = time.perf_counter()
+"""When the program began, for measuring how long the first paint takes."""

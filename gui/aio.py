@@ -98,6 +98,11 @@ def spawn(work: Coroutine[Any, Any, _T], name: str) -> asyncio.Task[_T]:
     return task
 
 
+def busy(besides: str = "") -> bool:
+    """Whether background work is going on, apart from that called ``besides``."""
+    return any(task.get_name() != besides for task in _tasks)
+
+
 async def cancel_all() -> None:
     """Cancel every background task but the calling one and wait until they have ended."""
     others = [task for task in _tasks if task is not asyncio.current_task()]

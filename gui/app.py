@@ -14,10 +14,10 @@ from PySide6.QtWidgets import QApplication
 from engines.core import places
 from engines.session.archive import Archive
 from engines.session.records import program_version
-from gui import aio, commandline, look
+from gui import aio, commandline, look, screenshot
 from gui import settings as keys
 from gui.commandline import Arguments
-from gui.conductor import Conductor
+from gui.conductor import Conductor, Resume
 from gui.desk import Desk
 from gui.errors.logs import log_surroundings, start_logging
 from gui.errors.reports import DefectReports
@@ -58,10 +58,24 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 async def _live(desk: Desk, reports: DefectReports, chosen: Arguments) -> int:
-    """From the first paint to the end."""
-    conductor = Conductor(desk, reports)
-    conductor.begin(chosen)
-    return await conductor.ended()
+    """From the first paint to the end; a change of language opens the window anew."""
+    status = 0
+    resume: Resume | None = None
+    try:
+        while True:
+            conductor = Conductor(desk, reports)
+            conductor.begin(chosen, resume)
+            if chosen.screenshot is not None:
+                status = await screenshot.take(conductor, chosen, chosen.screenshot)
+                conductor.quit()
+            resume = await conductor.ended()
+            conductor.deleteLater()
+            if resume is None:
+                return status
+            desk.translation.use(desk.settings.get(keys.LANGUAGE))
+            chosen = Arguments()
+    finally:
+        await desk.archive.close()
 
 
 def make_application() -> QApplication:
@@ -80,6 +94,9 @@ def make_desk(app: QApplication, version: str, chosen: Arguments) -> Desk:
     settings = Settings(parent=app)
     if chosen.theme:
         settings.override(keys.SCHEME, chosen.theme)
+    if chosen.screenshot is not None:
+        settings.override(keys.REDUCED_MOTION, True)
+        settings.override(keys.FIRST_RUN_DONE, True)
     if chosen.scale:
         settings.override(keys.SCALE, min(SCALES, key=lambda scale: abs(scale - chosen.scale)))
     translation = Translation(app)

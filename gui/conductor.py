@@ -2,8 +2,11 @@
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
+from typing import Final
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction
@@ -13,10 +16,11 @@ from engines.core.analysis import Line
 from engines.core.errors import ParlourError
 from engines.core.record import Record
 from engines.session.events import Event, Over
-from gui import aio, look, menus
+from gui import STARTED, aio, look, menus
 from gui import settings as keys
 from gui.actions import Actions
 from gui.commandline import Arguments
+from gui.described import match_to_show
 from gui.desk import Desk
 from gui.docks import Mode
 from gui.errors.reports import Defect, DefectReports
@@ -59,6 +63,17 @@ from gui.widgets.notice import NoticeAction, NoticeKind
 
 _log = logging.getLogger(__name__)
 
+PREPARING: Final = "prepare the games"
+"""Name of the background work that compiles and loads kernels."""
+
+
+@dataclass(frozen=True, slots=True)
+class Resume:
+    """How to go on when the window is opened anew: the page, and the match on the table."""
+
+    page: str
+    match: Play | None = None
+
 
 class Conductor(QObject):
     """Owns the window and its pages, and carries out what they ask for.
@@ -93,7 +108,7 @@ class Conductor(QObject):
         self._study: Study | None = None
         self._replays = Replays(desk, self.review_page, self.side)
         self._opening: asyncio.Task[None] | None = None
-        self._ended: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        self._ended: asyncio.Future[Resume | None] = asyncio.get_running_loop().create_future()
         self._match_commands = MatchCommands(
             self.actions, self.match_page, self.review_page, self.side.hint, desk
         )
@@ -115,32 +130,67 @@ class Conductor(QObject):
         self.window.speed.chosen.connect(self._set_speed)
         self.window.alt_held.connect(self._show_cues)
 
-    def begin(self, chosen: Arguments) -> None:
+    def begin(self, chosen: Arguments, resume: Resume | None = None) -> None:
         """Show the window as the command line wants it; prepare the games once it is painted."""
         if chosen.size is not None:
             self.window.resize(*chosen.size)
-        else:
+        elif chosen.screenshot is None:
             self.window.use_geometry_of("")
-        first = not self.desk.settings.get(keys.FIRST_RUN_DONE) and not chosen.page
-        if first:
-            self.show("first-run")
-        else:
-            self._open_page(chosen)
-        self.window.painted.connect(
-            lambda: aio.spawn(self.desk.kernels.prepare(), "prepare the games")
-        )
+        self._open_first(chosen, resume)
+        self.window.painted.connect(self._prepare)
         self.window.show()
 
-    def _open_page(self, chosen: Arguments) -> None:
-        match chosen.page:
-            case "" | "home":
-                self.go_home()
-            case "new":
-                self.new_match(chosen.game)
-            case "rules":
-                self.show_rules(chosen.game)
-            case page:
-                self.show(page)
+    def _prepare(self) -> None:
+        _log.info("First paint %.2f s after the start.", time.perf_counter() - STARTED)
+        if not self.desk.kernels.begun:
+            aio.spawn(self.desk.kernels.prepare(), PREPARING)
+
+    def _open_first(self, chosen: Arguments, resume: Resume | None) -> None:
+        """Show the first page."""
+        if resume is not None:
+            if resume.match is not None:
+                self.play(resume.match)
+            self.show(resume.page)
+        elif chosen.record is not None:
+            self.go_home()
+            self._records.open_file(chosen.record, play=chosen.page == "match")
+        elif chosen.page == "match" or chosen.position:
+            self.go_home()
+            self._play_described(chosen)
+        elif not (chosen.page or self.desk.settings.get(keys.FIRST_RUN_DONE)):
+            self.show("first-run")
+        elif chosen.page == "new":
+            self.new_match(chosen.game)
+        elif chosen.page == "rules":
+            self.show_rules(chosen.game)
+        elif chosen.page in ("", "home", "review"):
+            self.go_home()
+        else:
+            self.show(chosen.page)
+
+    def _play_described(self, chosen: Arguments) -> None:
+        """Put the match on the table that the command line describes."""
+        try:
+            self.play(Play(match_to_show(chosen)))
+        except ParlourError as error:
+            self.tell_error(str(error))
+
+    @property
+    def sitting(self) -> Sitting | None:
+        """The match on the table."""
+        return self._sitting
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything moves, thinks or looks for something."""
+        sittings = [each for each in (self._sitting, self._replays.sitting) if each is not None]
+        return (
+            self.match_page.moving
+            or self.review_page.moving
+            or (self._study is not None and self._study.running)
+            or self._replays.studying
+            or any(sitting.thinking for sitting in sittings)
+        )
 
     # -- pages --------------------------------------------------------------------------------
 
@@ -387,6 +437,8 @@ class Conductor(QObject):
     # -- settings -----------------------------------------------------------------------------
 
     def _setting_changed(self, name: str) -> None:
+        if name == keys.LANGUAGE.name:
+            self.restart()
         if name in look.FOLLOWED:
             look.put_on(self.desk.settings)
         if self._sitting is not None:
@@ -434,20 +486,40 @@ class Conductor(QObject):
 
     def quit(self) -> None:
         """Save, close the window, end the program."""
-        aio.spawn(self._quit(), "quit")
+        aio.spawn(self._end(None), "quit")
 
-    async def _quit(self) -> None:
+    def restart(self) -> None:
+        """Close the window and open it anew, in another language."""
+        aio.spawn(self._end(self._resume()), "open the window anew")
+
+    def _resume(self) -> Resume:
+        shown = next(
+            (name for name, page in self._pages.items() if page is self.window.page), "home"
+        )
+        sitting = self._sitting
+        if sitting is None:
+            return Resume("home" if shown in ("match", "review") else shown)
+        going = Play(
+            sitting.match.record,
+            match=sitting.id,
+            dice=sitting.match.table.dice,
+            teaching=sitting.tutor.level.value,
+            paused=sitting.match.paused,
+        )
+        return Resume("match" if shown == "review" else shown, going)
+
+    async def _end(self, resume: Resume | None) -> None:
         if self._ended.done():
             return
         await self._replays.close()
         await self._close_sitting()
         if "exercises" in self._pages:
             await self._exercises().close_down()
-        await self.desk.archive.close()
         self.window.end()
         self.desk.settings.save()
-        self._ended.set_result(0)
+        if not self._ended.done():
+            self._ended.set_result(resume)
 
-    async def ended(self) -> int:
-        """Wait until the program is to end; its exit status."""
+    async def ended(self) -> Resume | None:
+        """Wait until the window is to end; None ends the program, otherwise it opens anew."""
         return await asyncio.shield(self._ended)

@@ -111,11 +111,12 @@ class SpeedButton(QToolButton):
             self._group.addAction(action)
         self._group.triggered.connect(lambda action: self.chosen.emit(action.data()))
         self.setMenu(self._menu)
-        self.show_speed(pace().speed)
-        pace().changed.connect(lambda: self.show_speed(pace().speed))
+        self.show_pace()
+        pace().changed.connect(self.show_pace)
 
-    def show_speed(self, speed: float) -> None:
-        """Show a speed."""
+    def show_pace(self) -> None:
+        """Show the speed of the table."""
+        speed = pace().speed
         self.setText(speed_name(speed))
         name = self.tr("Speed of the table: {0}").format(speed_name(speed))
         self.setToolTip(name)

@@ -59,17 +59,17 @@ class RecordCommands(QObject):
         dialog.fileSelected.connect(lambda name: self.open_file(Path(name)))
         dialog.open()
 
-    def open_file(self, path: Path) -> None:
-        """Show the record in a file step by step."""
-        aio.spawn(self._open_file(path), "open a record")
+    def open_file(self, path: Path, *, play: bool = False) -> None:
+        """Show the record in a file step by step, or put it on the table."""
+        aio.spawn(self._open_file(path, play=play), "open a record")
 
-    async def _open_file(self, path: Path) -> None:
+    async def _open_file(self, path: Path, *, play: bool) -> None:
         try:
             record = await aio.in_pool(records.open_file, path)
         except ParlourError as error:
             self._tell(str(error))
         else:
-            self.wants.emit(Review(record))
+            self.wants.emit(Play(record, paused=True) if play else Review(record))
 
     def ask_save(self) -> None:
         """Let the person choose where a copy of the record goes."""

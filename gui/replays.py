@@ -43,6 +43,11 @@ class Replays(QObject):
         """The record under review."""
         return None if self.sitting is None else self.sitting.match.record
 
+    @property
+    def studying(self) -> bool:
+        """Whether the adviser looks at the record."""
+        return self._study is not None and self._study.running
+
     def attach_side(self) -> None:
         """Let the docks show the record under review."""
         if self.sitting is not None and self._study is not None:

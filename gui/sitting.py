@@ -170,6 +170,14 @@ class Sitting(QObject):
         """Whether a person at this window chooses an action now."""
         return self.match.waiting is Waiting.PERSON and not self.replaying
 
+    @property
+    def thinking(self) -> bool:
+        """Whether the program is about to act, or the adviser looks for a hint."""
+        acting = self.match.waiting in (Waiting.BOT, Waiting.CHANCE, Waiting.AUTOMATIC)
+        hint = self.hints.hint
+        looking = hint is not None and hint.running
+        return looking or (acting and not self.replaying and not self.match.paused)
+
     def seen(self, position: Position, node: int) -> Position:
         """A position as the viewer sees it; always the same for the same ``node``."""
         if self.viewer is None:

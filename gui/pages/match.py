@@ -193,6 +193,11 @@ class MatchPage(Page):
                 self._rest()
                 self._show_turn()
 
+    @property
+    def moving(self) -> bool:
+        """Whether something is in motion."""
+        return bool(self._moving)
+
     def finish(self) -> bool:
         """Bring everything to where the match is, at once; False if nothing moved."""
         if not self._moving:

@@ -60,8 +60,8 @@ class ReviewPage(Page):
         bar.stepRequested.connect(self.go_forward)
         bar.endRequested.connect(self.go_last)
         bar.speedRequested.connect(pace().set_speed)
-        pace().changed.connect(lambda: bar.set_speed(pace().speed))
-        bar.set_speed(pace().speed)
+        pace().changed.connect(self._show_speed)
+        self._show_speed()
         self.graph.plyChosen.connect(self._go_to_ply)
 
     def _lay_out(self) -> None:
@@ -182,6 +182,11 @@ class ReviewPage(Page):
             line = (START, *self.sitting.match.history.main_line())
             self.go(line[min(ply, len(line) - 1)])
 
+    @property
+    def moving(self) -> bool:
+        """Whether something is in motion."""
+        return self._moving
+
     def set_playing(self, playing: bool) -> None:
         """Let the record run, or stop it."""
         self._playing = playing
@@ -199,6 +204,9 @@ class ReviewPage(Page):
             self.set_playing(False)
 
     # -- showing ------------------------------------------------------------------------------
+
+    def _show_speed(self) -> None:
+        self.transport.set_speed(pace().speed)
 
     def _hear(self, event: Event) -> None:
         if not isinstance(event, Rewound) or self.sitting is None:

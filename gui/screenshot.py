@@ -1,0 +1,63 @@
+"""Pictures of the real window, taken when nothing moves any more: ``parlour --screenshot FILE``."""
+
+import asyncio
+import logging
+import time
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QPoint
+from PySide6.QtGui import QCursor
+
+from engines.session.events import Waiting
+from engines.session.hints import Stage
+from gui import aio
+from gui.commandline import Arguments
+from gui.conductor import PREPARING, Conductor
+
+FAILED: Final = 1
+_LOOK_S: Final = 0.05
+_QUIET_LOOKS: Final = 4
+"""So many looks in a row must find nothing going on."""
+_PATIENCE_S: Final = 120.0
+"""A match that never comes to rest is drawn as it is."""
+
+_log = logging.getLogger(__name__)
+
+
+async def take(conductor: Conductor, chosen: Arguments, file: Path) -> int:
+    """Bring the window to the wanted state, draw it into ``file``; the exit status."""
+    # Under the offscreen platform the pointer rests on the first button.
+    QCursor.setPos(conductor.window.mapToGlobal(QPoint(-1, -1)))
+    await _quiet(conductor)
+    if chosen.hint:
+        await _open_hint(conductor)
+    await _quiet(conductor)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    if conductor.window.grab().save(str(file)):
+        return 0
+    _log.error("The picture cannot be written to %s.", file)
+    return FAILED
+
+
+async def _quiet(conductor: Conductor) -> None:
+    """Wait until nothing is being opened, read or looked for."""
+    quiet = 0
+    begun = time.monotonic()
+    while quiet < _QUIET_LOOKS and time.monotonic() - begun < _PATIENCE_S:
+        await asyncio.sleep(_LOOK_S)
+        busy = aio.busy(besides=PREPARING) or conductor.busy
+        quiet = 0 if busy else quiet + 1
+
+
+async def _open_hint(conductor: Conductor) -> None:
+    """Open the whole hint of the next decision."""
+    sitting = conductor.sitting
+    if sitting is None:
+        return
+    while sitting.match.waiting in (Waiting.ROLL, Waiting.CHANCE, Waiting.BOT):
+        if sitting.match.waiting is Waiting.ROLL:
+            sitting.match.roll()
+        await _quiet(conductor)
+    if sitting.hints.available:
+        sitting.hints.show(Stage.RANKED)
