@@ -38,7 +38,6 @@ def _option_text(option: "Option") -> str:
 
 def bots(game: GameName) -> None:
     """List the bots of a game, weakest first."""
-    from engines.core.facts import Fact
     from engines.core.registry import game as find
     from engines.core.words import Words
 
@@ -52,10 +51,10 @@ def bots(game: GameName) -> None:
         table.add_row(
             str(info.level),
             info.id,
-            words.say(Fact(f"{found.id}.bot.{info.id}.name")),
+            words.say(info.text(found.id, "name")),
             f"{low} to {high}" if low < high else str(low),
             info.budget.text() if info.searches else "at once",
             "yes" if info.adviser else "no",
-            words.say(Fact(f"{found.id}.bot.{info.id}.objective")),
+            words.say(info.text(found.id, "objective")),
         )
     terminal.console().print(table)

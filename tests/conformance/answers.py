@@ -6,6 +6,8 @@ import time
 from dataclasses import dataclass, replace
 from typing import Final
 
+import pytest
+
 from engines.core.analysis import Analysis, Line
 from engines.core.bot import Bot
 from engines.core.budget import Budget
@@ -142,6 +144,48 @@ def check_anytime(asked: Question) -> None:
     monitor.cancel()
     monitor.start(LONG)
     check_analysis(asked, asked.bot.analyse(asked.position, LONG, monitor, 1))
+
+
+def check_evaluation(bot: Bot, position: Position) -> None:
+    """What a bot knows of a position without searching is sound, and fair to every outcome."""
+    values = bot.evaluate(position)
+    if values is None:
+        return
+    facts = position.game.facts
+    for estimates in values.values():
+        assert len(estimates) == position.seats
+        assert all(math.isfinite(e.mean) and 0 <= e.error < math.inf for e in estimates)
+    means = [estimate.mean for estimate in values[facts.unit]]
+    low, high = facts.bounds
+    assert all(low - ROUNDING <= mean <= high + ROUNDING for mean in means)
+    if facts.constant_sum is not None:
+        assert math.isclose(sum(means), facts.constant_sum, abs_tol=1e-6)
+    if position.is_over:
+        assert means == pytest.approx(position.returns().tolist())
+    elif position.turn >= 0:
+        _check_best_is_worth(bot, position, means)
+    elif position.outcomes():
+        _check_mean_of_outcomes(bot, position, means)
+
+
+def _check_best_is_worth(bot: Bot, position: Position, means: list[float]) -> None:
+    """At a decision the position is worth what the best line is."""
+    analysis = question(bot, position).ask()
+    if analysis.work.exact and analysis.unit is position.game.facts.unit:
+        best = [value.mean for value in analysis.best.values[analysis.unit]]
+        assert means == pytest.approx(best, abs=1e-6)
+
+
+def _check_mean_of_outcomes(bot: Bot, position: Position, means: list[float]) -> None:
+    """Before a roll a position is worth the mean of what follows, so that luck adds up to zero."""
+    total = [0.0] * position.seats
+    for outcome, chance in position.outcomes():
+        values = bot.evaluate(position.apply(outcome))
+        if values is None:
+            return
+        for seat, value in enumerate(values[position.game.facts.unit]):
+            total[seat] += chance * value.mean
+    assert means == pytest.approx(total, abs=1e-6)
 
 
 def check_budget(asked: Question, seconds: float = 0.3) -> float:

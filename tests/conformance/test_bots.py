@@ -9,7 +9,7 @@ from engines.core.bot import Bot
 from engines.core.game import Game
 from tests.conformance import answers
 from tests.conformance.answers import Question, question
-from tests.conformance.tables import Table, decisions_on
+from tests.conformance.tables import Table, decisions_on, end_of, game_on, spread
 
 
 def seatings() -> Iterator[tuple[Bot, Table]]:
@@ -79,6 +79,14 @@ def test_answers_come_at_any_time(bot: Bot, table: Table) -> None:
 def test_answers_come_in_time(bot: Bot, table: Table, record_property: RecordProperty) -> None:
     for asked in questions(bot, table, 2):
         record_property("late_s", answers.check_budget(asked))
+
+
+@every_seating
+def test_evaluations(bot: Bot, table: Table) -> None:
+    steps = game_on(table)
+    for step in spread(steps, 12):
+        answers.check_evaluation(bot, step.position)
+    answers.check_evaluation(bot, end_of(steps))
 
 
 @every_seating

@@ -15,7 +15,7 @@ from engines.core.position import Position
 from tests.conformance import answers
 from tests.conformance.answers import Question
 from tests.core.conftest import toy
-from tests.core.toy import HOLD, HighCard
+from tests.core.toy import HOLD, ROLL, HighCard
 from tests.core.toy_bots import Careless, Cheating, Greedy, Sleepy, analysis_of
 
 __all__ = ["toy"]
@@ -169,6 +169,67 @@ def test_a_bot_that_does_not_stop_is_found(
         answers.check_budget(Question(Deaf(), decision), 0.05)
     with pytest.raises(FOUND):
         answers.check_cancel(Question(Deaf(), decision), 0.05)
+
+
+class Knowing(Changed):
+    """Knows what positions are worth, or thinks so."""
+
+    def __init__(self, *means: float) -> None:
+        super().__init__()
+        self.means = means
+
+    def evaluate(self, position: Position) -> Mapping[Unit, tuple[Estimate, ...]]:
+        if position.is_over:
+            return win(*position.returns().tolist())
+        return win(*self.means)
+
+
+def test_a_sound_evaluation_passes(decision: Position) -> None:
+    for position in (decision, decision.apply(ROLL)):
+        answers.check_evaluation(Knowing(0.5, 0.5), position)
+        answers.check_evaluation(Greedy(), position)
+
+
+@pytest.mark.parametrize("means", [(0.5,), (1.5, -0.5), (0.5, 0.4), (float("nan"), 0.5)])
+def test_a_wrong_evaluation_is_found(means: tuple[float, ...], decision: Position) -> None:
+    with pytest.raises(FOUND):
+        answers.check_evaluation(Knowing(*means), decision)
+
+
+def test_an_evaluation_that_disagrees_with_the_result_is_found(decision: Position) -> None:
+    over = decision
+    while not over.is_over:
+        over = over.apply(HOLD)
+
+    class Stubborn(Knowing):
+        def evaluate(self, position: Position) -> Mapping[Unit, tuple[Estimate, ...]]:
+            return win(0.5, 0.5)
+
+    with pytest.raises(FOUND):
+        answers.check_evaluation(Stubborn(), over)
+
+
+def test_an_evaluation_that_is_unfair_to_a_roll_is_found(decision: Position) -> None:
+    class Hopeful(Knowing):
+        def evaluate(self, position: Position) -> Mapping[Unit, tuple[Estimate, ...]]:
+            return win(0.75, 0.25) if position.is_chance else win(0.5, 0.5)
+
+    answers.check_evaluation(Hopeful(), decision)
+    with pytest.raises(FOUND):
+        answers.check_evaluation(Hopeful(), decision.apply(ROLL))
+
+
+def test_an_evaluation_that_disagrees_with_the_best_line_is_found(decision: Position) -> None:
+    class Exact(Knowing):
+        def analyse(
+            self, position: Position, budget: Budget, monitor: Monitor, seed: int
+        ) -> Analysis:
+            found = super().analyse(position, budget, monitor, seed)
+            return replace(found, work=replace(found.work, exact=True))
+
+    answers.check_evaluation(Exact(0.5, 0.5), decision)
+    with pytest.raises(FOUND):
+        answers.check_evaluation(Exact(0.75, 0.25), decision)
 
 
 def test_a_search_that_shows_nothing_is_found(decision: Position) -> None:

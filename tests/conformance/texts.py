@@ -112,7 +112,7 @@ def check_names(game: Game) -> None:
                 say(Fact(f"{game.id}.option.{option.key}.{choice}"))
     for bot in game.bots:
         for what in ("name", "about", "objective"):
-            say(Fact(f"{game.id}.bot.{bot.info.id}.{what}"))
+            say(bot.info.text(game.id, what))
 
 
 def check_dice(position: Position) -> None:
