@@ -1,0 +1,110 @@
+"""Preparing compiled code: what is needed, what is said, what happens when it fails."""
+
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+
+from engines.core import jit, warmup
+from engines.core.errors import KernelError
+
+
+class Children:
+    """Child processes that only say how they ended."""
+
+    def __init__(self, failing: str = "", message: str = "") -> None:
+        self.commands: list[list[str]] = []
+        self.failing = failing
+        self.message = message
+
+    def run(self, command: list[str], **_settings: Any) -> subprocess.CompletedProcess[str]:
+        self.commands.append(command)
+        failed = command[-1] == self.failing
+        return subprocess.CompletedProcess(command, int(failed), "", self.message if failed else "")
+
+
+@pytest.fixture
+def cold(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two units, of which one is not compiled."""
+    monkeypatch.setattr(jit, "units", lambda: ("core", "games.toy", "search"))
+    monkeypatch.setattr(jit, "is_warm", lambda unit: unit == "core")
+
+
+def children(monkeypatch: pytest.MonkeyPatch, failing: str = "", message: str = "") -> Children:
+    found = Children(failing, message)
+    monkeypatch.setattr(subprocess, "run", found.run)
+    return found
+
+
+@pytest.mark.usefixtures("cold")
+def test_what_is_warm_is_not_needed() -> None:
+    assert warmup.needed() == ("games.toy", "search")
+    assert warmup.needed(["core", "search"]) == ("search",)
+    assert warmup.needed(["core"]) == ()
+
+
+@pytest.mark.usefixtures("cold")
+def test_every_cold_unit_has_a_child_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = children(monkeypatch)
+    assert warmup.warm_up() == ("games.toy", "search")
+    assert sorted(command[-1] for command in found.commands) == ["games.toy", "search"]
+    assert all(command[-2] == "--here" for command in found.commands)
+
+
+def test_a_frozen_program_calls_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    assert warmup.command("games.toy") == [sys.executable, "--warmup", "games.toy"]
+
+
+@pytest.mark.usefixtures("cold")
+@pytest.mark.parametrize(
+    ("message", "said"),
+    [("Traceback ...\nTypingError: no\n", "TypingError: no"), ("", "no message")],
+)
+def test_a_failed_child_is_named_with_its_last_words(
+    message: str, said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    children(monkeypatch, "search", message)
+    with pytest.raises(KernelError) as caught:
+        warmup.warm_up()
+    assert str(caught.value).startswith(
+        f"The compiled code of search could not be prepared ({said})."
+    )
+
+
+@pytest.mark.usefixtures("cold")
+def test_the_command_line(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    children(monkeypatch)
+    assert warmup.main([]) == 0
+    assert capsys.readouterr().out == "Prepared: games.toy, search.\n"
+    assert warmup.main(["core"]) == 0
+    assert capsys.readouterr().out == "All kernels are ready.\n"
+    children(monkeypatch, "search", "no")
+    assert warmup.main(["search"]) == 1
+    assert capsys.readouterr().err.startswith("The compiled code of search")
+
+
+@pytest.mark.usefixtures("cold")
+def test_compiling_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    compiled: list[str] = []
+    monkeypatch.setattr(warmup, "compile_here", compiled.append)
+    assert warmup.main(["--here", "search"]) == 0
+    assert warmup.main(["--here"]) == 0
+    assert compiled == ["search", "core", "games.toy", "search"]
+
+
+def test_compiling_runs_the_warm_up_and_marks_the_cache(monkeypatch: pytest.MonkeyPatch) -> None:
+    marked: list[str] = []
+    monkeypatch.setattr(jit, "mark_warm", marked.append)
+    warmup.compile_here("core")
+    assert marked == ["core"]
+
+
+@pytest.mark.usefixtures("cold")
+def test_an_unknown_unit_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        warmup.main(["chess"])
+    assert "chess" in capsys.readouterr().err
