@@ -50,7 +50,10 @@ def reasons(
         found.append(Reason(fact("fargo.reason.points_cost", loss=other - own), -1.0))
     found += _end_reasons(snapshot, action)
     code = "points_stop" if stops else "points_roll"
-    found.append(Reason(fact(f"fargo.reason.{code}", own=own, other=other), _sign(own - other)))
+    weight = 1.0 if chances is None else 0.5
+    found.append(
+        Reason(fact(f"fargo.reason.{code}", own=own, other=other), weight * _sign(own - other))
+    )
     if chances is not None and own < other and _wins_more(stops, chances):
         found.append(Reason(fact("fargo.reason.against_points", loss=other - own), -0.5))
     found += _turn_reasons(snapshot, action)
@@ -70,7 +73,8 @@ def _win_comparison(stops: bool, chances: Chances) -> Reason:
         return Reason(fact(f"fargo.reason.{kind}equal", own=own), 0.9)
     if own > other:
         return Reason(fact(f"fargo.reason.{kind}best", own=own, other=other), 1.0)
-    return Reason(fact(f"fargo.reason.{kind}worse", own=own, other=other, loss=other - own), -1.0)
+    lost_points = 100 * (other - own)
+    return Reason(fact(f"fargo.reason.{kind}worse", own=own, other=other, loss=lost_points), -1.0)
 
 
 def _turn_reasons(snapshot: Snapshot, action: Action) -> Iterator[Reason]:

@@ -6,6 +6,7 @@ Mean points per turn of the strategies: 438, 838, 913, 959.7, 959.8, 962.3 (rule
 from typing import Final
 
 from engines.core.bot import Bot
+from engines.games.fargo.bots.optimal import OptimalBot
 from engines.games.fargo.bots.points import PointsBot
 from engines.games.fargo.bots.vector import ALWAYS, NEVER, VectorBot
 
@@ -16,4 +17,5 @@ BOTS: Final[tuple[Bot, ...]] = (
     VectorBot("three_dice", 4, ALWAYS[:3] + NEVER[3:]),
     VectorBot("three_dice_500", 5, (500,) * 3 + NEVER[3:]),
     PointsBot("points", 6),
+    OptimalBot("optimal", 8),
 )

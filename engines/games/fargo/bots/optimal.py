@@ -1,0 +1,91 @@
+"""The bot that plays for the best chance to win, exactly, with two or three seats."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final
+
+from engines.core.analysis import Analysis, Estimate, Unit, Work
+from engines.core.bot import Bot, BotInfo
+from engines.core.budget import Budget
+from engines.core.monitor import Monitor
+from engines.core.position import Position
+from engines.games.fargo.bots.lines import INSTANT, judgement_of, win_analysis
+from engines.games.fargo.bots.points import points_analysis
+from engines.games.fargo.kernels.state import ROLL, STOP
+from engines.games.fargo.possible import MIN_SEATS
+from engines.games.fargo.snapshot import Snapshot, read
+
+if TYPE_CHECKING:
+    from engines.games.fargo.solved import Choice, Situation
+
+SOLVED_SEATS: Final = 3
+"""The game is solved for up to so many seats."""
+
+
+class OptimalBot(Bot):
+    """Reads the win chances of both decisions from the solved game.
+
+    The solution is loaded, or worked out and kept, when it is first needed. If the monitor ends
+    that, the points of the turn have to do.
+    """
+
+    def __init__(self, name: str, level: int) -> None:
+        self.info = BotInfo(name, level, INSTANT, (MIN_SEATS, SOLVED_SEATS), adviser=True)
+
+    def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
+        """Rank by win chance."""
+        from engines.games.fargo.solved import win_values
+
+        snapshot = read(position.state)
+        choice = win_values(situation_of(snapshot), monitor)
+        judgement = judgement_of(snapshot)
+        if choice is None:
+            work = Work(seconds=monitor.elapsed_s, stopped=monitor.cancelled)
+            return points_analysis(self, judgement, work)
+        win = {STOP: by_seat(snapshot, choice.stop), ROLL: by_seat(snapshot, choice.roll)}
+        work = Work(seconds=monitor.elapsed_s, table_hits=len(win), exact=True)
+        return win_analysis(self, judgement.with_win(win), work)
+
+    def evaluate(self, position: Position) -> Mapping[Unit, tuple[Estimate, ...]] | None:
+        """The win chance of every seat in any position, once the solution is loaded."""
+        from engines.games.fargo import solved
+
+        if position.is_over:
+            return {Unit.WIN: tuple(map(Estimate, position.returns().tolist()))}
+        snapshot = read(position.state)
+        situation = situation_of(snapshot)
+        if not solved.ready(situation):
+            return None
+        choice = solved.win_values(situation)
+        if choice is None:
+            return None
+        return {Unit.WIN: by_seat(snapshot, _as_played(snapshot, choice))}
+
+
+def situation_of(snapshot: Snapshot) -> "Situation":
+    """The decision as the solved game sees it: seats in order of play, the mover first."""
+    from engines.games.fargo.solved import Situation
+
+    return Situation(
+        scores=snapshot.scores[snapshot.mover :] + snapshot.scores[: snapshot.mover],
+        banked=snapshot.banked,
+        run_score=snapshot.run,
+        dice=snapshot.dice,
+        waiting=snapshot.waiting if snapshot.last_turn else None,
+        at_exactly=snapshot.at_exactly,
+    )
+
+
+def by_seat(snapshot: Snapshot, chances: tuple[float, ...]) -> tuple[Estimate, ...]:
+    """Exact chances in order of play, the mover first, as estimates by seat.
+
+    The last chance is what the others leave of 1, so that rounding may bring it below 0.
+    """
+    first = snapshot.seats - snapshot.mover
+    return tuple(Estimate(max(0.0, chance)) for chance in chances[first:] + chances[:first])
+
+
+def _as_played(snapshot: Snapshot, choice: "Choice") -> tuple[float, ...]:
+    """The chances if the roll is due, or after the better decision."""
+    if snapshot.rolling or not choice.stop_is_best:
+        return choice.roll
+    return choice.stop
