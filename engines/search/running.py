@@ -17,7 +17,8 @@ from engines.core.monitor import Monitor
 
 CHUNK_S: Final = 0.025
 _FIRST_CHUNK: Final = 8
-_FASTER: Final = 8.0
+_FASTER: Final = 8
+_MOST: Final = 1 << 40
 
 
 class Part(ABC):
@@ -69,7 +70,7 @@ class Pace:
         if units == 0:
             return
         self._rate = units / max(seconds, 1e-6)
-        ceiling = max(float(_FIRST_CHUNK), self._units * _FASTER)
+        ceiling = min(max(_FIRST_CHUNK, self._units * _FASTER), _MOST)
         self._units = max(1, int(min(self._rate * CHUNK_S, ceiling)))
 
 

@@ -45,7 +45,7 @@ STATE: Final = state_type(
         "cards": ("i2", (3,)),
         "staked": ("i2", (2,)),
         "mover": "i2",
-        "round": "i2",
+        "betting": "i2",  # 0 or 1: the round
         "raises": "i2",
         "acted": "i2",
         "folded": "i2",  # 1 + the seat that folded
@@ -61,7 +61,7 @@ def turn(a: State) -> int:
     s = state(a)
     if s.over:
         return OVER
-    if s.cards[1] == NO_CARD or (s.round == 1 and s.cards[OPEN] == NO_CARD):
+    if s.cards[1] == NO_CARD or (s.betting == 1 and s.cards[OPEN] == NO_CARD):
         return CHANCE
     return int64(s.mover)
 
@@ -136,7 +136,7 @@ def deal(a: State, card: int) -> None:
 def apply(a: State, action: int) -> None:
     """A card, or fold, call or raise."""
     s = state(a)
-    if s.cards[1] == NO_CARD or (s.round == 1 and s.cards[OPEN] == NO_CARD):
+    if s.cards[1] == NO_CARD or (s.betting == 1 and s.cards[OPEN] == NO_CARD):
         deal(a, action)
         return
     mover = s.mover
@@ -147,11 +147,11 @@ def apply(a: State, action: int) -> None:
         return
     s.staked[mover] = s.staked[other]
     if action == RAISE:
-        s.staked[mover] += 2 + 2 * s.round
+        s.staked[mover] += 2 + 2 * s.betting
         s.raises += 1
     elif s.acted:
-        s.over = s.round
-        s.round = 1
+        s.over = s.betting
+        s.betting = 1
         s.raises = 0
         s.acted = 0
         s.mover = 0

@@ -1,0 +1,135 @@
+"""The generic bots keep the contract of bots, on the calibration games."""
+
+from dataclasses import replace
+
+import pytest
+
+from engines.core import words
+from engines.core.analysis import Analysis, Reason
+from engines.core.bot import Bot, BotInfo
+from engines.core.budget import Budget
+from engines.core.errors import BotError
+from engines.core.facts import fact
+from engines.core.monitor import Monitor
+from engines.core.position import Position
+from engines.search.bots import (
+    FlatMonteCarloBot,
+    IsmctsBot,
+    MaxNBot,
+    MctsBot,
+    PolicyBot,
+    RandomBot,
+)
+from engines.search.calibration.games import KUHN, LEDUC, PIG, TIC_TAC_TOE, TINY
+from engines.search.ismcts import IsmctsSettings
+from engines.search.lines import scaled
+from tests.conformance import answers
+from tests.search.tables import after, start
+
+
+def info(name: str, *, searches: bool = True) -> BotInfo:
+    return BotInfo(name, 1, Budget(playouts=100), (2, 3), searches=searches)
+
+
+SEEING = (MctsBot(info("mcts")),)
+BLIND: tuple[Bot, ...] = (
+    RandomBot(info("random", searches=False)),
+    PolicyBot(info("policy", searches=False)),
+    FlatMonteCarloBot(info("flat")),
+    IsmctsBot(info("several")),
+    IsmctsBot(info("single"), IsmctsSettings(several=False)),
+    MaxNBot(info("maxn")),
+)
+
+OPEN = (
+    start(PIG),
+    after(start(PIG), 0, 5),
+    after(start(TIC_TAC_TOE), 4, 0),
+    start(TINY),
+    start(TINY, unlisted=True),
+)
+VEILED = (after(start(KUHN), 1, 2), after(start(LEDUC), 4, 1, 1, 2))
+
+QUESTIONS = [
+    answers.question(bot, position)
+    for bots, positions in ((SEEING + BLIND, OPEN), (BLIND, VEILED))
+    for bot in bots
+    for position in positions
+]
+
+every_question = pytest.mark.parametrize("asked", QUESTIONS, ids=str)
+
+
+@every_question
+def test_answers(asked: answers.Question) -> None:
+    answers.check_answer(asked)
+    answers.check_repeatable(asked)
+    answers.check_anytime(asked)
+
+
+@pytest.mark.parametrize("bot", [*SEEING, *BLIND], ids=lambda bot: bot.info.id)
+def test_bots_are_shared_between_threads(bot: Bot) -> None:
+    answers.check_repeatable_in_threads(answers.question(bot, start(PIG)))
+
+
+@pytest.mark.parametrize("bot", [*SEEING, *BLIND], ids=lambda bot: bot.info.id)
+def test_time_and_cancel(bot: Bot) -> None:
+    asked = answers.question(bot, start(PIG))
+    answers.check_budget(asked, 0.1)
+    answers.check_cancel(asked, 0.05)
+
+
+def ask(bot: Bot, position: Position, seed: int = 1) -> Analysis:
+    monitor = Monitor()
+    monitor.start(Budget(playouts=200))
+    return bot.analyse(position, Budget(playouts=200), monitor, seed)
+
+
+def test_the_random_bot_plays_everything() -> None:
+    position = start(TIC_TAC_TOE)
+    played = [ask(BLIND[0], position, seed).best.actions[0] for seed in range(300)]
+    assert set(played) == set(position.legal())
+    assert max(played.count(cell) for cell in position.legal()) < 60
+
+
+def test_the_policy_bot_plays_the_policy() -> None:
+    position = after(start(TIC_TAC_TOE), 0, 3, 1, 4)
+    analysis = ask(BLIND[1], position)
+    assert analysis.best.actions == (2,)
+    assert [line.preference for line in analysis.lines] == [1.0, 0.0, 0.0, 0.0, 0.0]
+
+
+def test_games_add_their_reasons() -> None:
+    def explain(position: Position, analysis: Analysis) -> Analysis:
+        best, *others = analysis.lines
+        reason = Reason(fact("pig.why", score=1), 1.0)
+        return replace(analysis, lines=(replace(best, reasons=(reason,)), *others))
+
+    analysis = ask(MctsBot(info("mcts"), explain=explain), start(PIG))
+    assert analysis.best.reasons[0].fact.code == "pig.why"
+
+
+def test_a_plan_goes_on_through_the_decisions_of_one_seat() -> None:
+    """Seat 1 passes, then seat 2 flips the coin: the second belongs to somebody else."""
+    analysis = ask(MaxNBot(info("maxn")), start(TINY))
+    assert analysis.best.actions == (1,)
+    assert analysis.best.continuation == (1, 1)
+    assert analysis.best.text == "second"
+
+
+def test_bars_show_the_value_between_the_bounds() -> None:
+    analysis = ask(MaxNBot(info("maxn")), start(TINY))
+    assert analysis.best.bar.mean == 1.0
+    assert scaled(analysis.lines[1].values[analysis.unit][0], TINY.facts).mean == 0.5
+
+
+def test_units_of_preference_have_words() -> None:
+    spoken = words.Words()
+    for bot in BLIND:
+        assert spoken.say(fact(ask(bot, start(PIG)).preference_unit))
+
+
+@pytest.mark.parametrize("bot", [*SEEING, *BLIND], ids=lambda bot: bot.info.id)
+def test_nobody_decides_at_a_chance_node(bot: Bot) -> None:
+    with pytest.raises(BotError):
+        ask(bot, after(start(PIG), 0))
