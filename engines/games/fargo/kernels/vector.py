@@ -17,7 +17,6 @@ from engines.games.fargo.kernels.tables import (
     MIN_HOT,
     NODES,
     START,
-    STATE_AT,
     STATE_DICE,
     STATE_SCORE,
     STATES,
@@ -142,64 +141,70 @@ def _weigh(run: Floats) -> None:
 
 
 @kernel()
-def _flipped(dice: int, threshold: int, up: bool, steps: int) -> tuple[int, int]:
-    """The state that a step of the threshold flips, and the new threshold; -1 if there is none.
+def _next_state(run: Floats, lane: int, dice: int, threshold: int, up: bool) -> int:
+    """The state with ``dice`` dice nearest to the threshold, on this side, that ``lane`` reaches.
 
-    ``STEPS_BETWEEN_SCORES`` goes to the next threshold that plays differently, ``STEPS_OF_50`` adds
-    or takes 50 points.
+    -1 if there is none: a step to this side changes nothing.
     """
-    if steps == STEPS_OF_50:
-        score = threshold if up else threshold - 1
-        if score < 0 or score > MAX_RUN:
-            return int64(-1), threshold
-        return STATE_AT[dice, score], threshold + 1 if up else threshold - 1
     first = FIRST_WITH[dice]
     last = FIRST_WITH[dice + 1] - 1
-    state = first
-    while state <= last and STATE_SCORE[state] < threshold:
-        state += 1
-    if up:
-        if state > last:
-            return int64(-1), threshold
-        after = STATE_SCORE[state + 1] if state < last else LARGEST_THRESHOLD[dice - 1]
-        return state, after
-    if state == first:
-        return int64(-1), threshold
-    return state - 1, STATE_SCORE[state - 1]
+    for i in range(last - first + 1):
+        state = first + i if up else last - i
+        if (STATE_SCORE[state] >= threshold) == up and run[REACH + state, lane] > 0.0:
+            return int64(state)
+    return int64(-1)
+
+
+@kernel()
+def _after_step(state: int, threshold: int, up: bool, steps: int) -> int:
+    """The threshold after a step that flips ``state``."""
+    if steps == STEPS_OF_50:
+        return threshold + 1 if up else threshold - 1
+    if not up:
+        return int64(STATE_SCORE[state])
+    dice = STATE_DICE[state]
+    if state == FIRST_WITH[dice + 1] - 1:
+        return int64(LARGEST_THRESHOLD[dice - 1])
+    return int64(STATE_SCORE[state + 1])
 
 
 @kernel()
 def _step(run: Floats, lane: int, vectors: Ints, row: int, steps: int) -> bool:
     """Move vector ``row``, which ``lane`` plays, to its best neighbour if that is better.
 
-    A neighbour differs in one state, which a run passes at most once: with the chance r of coming
-    there, A and H change by r times the difference between rolling and stopping in that state.
+    ``STEPS_BETWEEN_SCORES`` goes to the next threshold that plays differently, ``STEPS_OF_50`` 50
+    points up or down, often to no effect. A neighbour that plays differently does so in one state
+    that is ever reached, and a run passes it at most once: with the chance r of coming there, A and
+    H change by r times the difference between rolling and stopping in that state.
     """
-    banked = run[_A + START, lane]
-    hot = run[_H + START, lane]
-    value = banked / (1.0 - hot)
-    best = value
-    best_dice = int64(0)
-    best_state = int64(0)
+    banked = run[_A_ROLL + START, lane]
+    hot = run[_H_ROLL + START, lane]
+    best = banked / (1.0 - hot)
+    best_state = int64(-1)
     best_threshold = int64(0)
     for dice in range(1, MAX_DECISION_DICE + 1):
+        threshold = vectors[row, dice - 1]
         for down in range(2):
-            state, threshold = _flipped(dice, vectors[row, dice - 1], down == 0, steps)
+            up = down == 0
+            state = _next_state(run, lane, int64(dice), threshold, up)
             if state < 0:
                 continue
-            reach = run[REACH + state, lane]
-            if run[ROLL + state, lane] > 0.0:
-                reach = -reach
-            more = reach * (run[_A_ROLL + state, lane] - STATE_SCORE[state])
-            more_hot = reach * run[_H_ROLL + state, lane]
+            if steps == STEPS_OF_50 and STATE_SCORE[state] != (threshold if up else threshold - 1):
+                continue
+            weight = run[REACH + state, lane] if up else -run[REACH + state, lane]
+            more = weight * (run[_A_ROLL + state, lane] - STATE_SCORE[state])
+            more_hot = weight * run[_H_ROLL + state, lane]
             neighbour = (banked + more) / (1.0 - hot - more_hot)
             if neighbour > best:
                 best = neighbour
-                best_dice, best_state, best_threshold = int64(dice), state, threshold
-    if best_dice == 0:
+                best_state = state
+                best_threshold = _after_step(state, threshold, up, steps)
+    if best_state < 0:
         return False
-    vectors[row, best_dice - 1] = best_threshold
-    run[ROLL + best_state, lane] = 1.0 - run[ROLL + best_state, lane]
+    dice = STATE_DICE[best_state]
+    vectors[row, dice - 1] = best_threshold
+    for state in range(FIRST_WITH[dice], FIRST_WITH[dice + 1]):
+        run[ROLL + state, lane] = 1.0 if STATE_SCORE[state] < best_threshold else 0.0
     return True
 
 

@@ -1,0 +1,259 @@
+"""The genetic algorithm: its steps, its quirks, cancelling, and climbing."""
+
+import dataclasses
+from math import isclose
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engines.core import streams
+from engines.core.errors import OptionError
+from engines.core.monitor import Monitor
+from engines.games.fargo import exact_turn, genetic
+from engines.games.fargo.genetic import Crossover, Generation, Options, Steps
+from engines.games.fargo.kernels import tables
+from engines.games.fargo.strategy import (
+    MAXIMUM,
+    MINIMUM,
+    SCORES,
+    StrategyVector,
+    from_units,
+    units,
+    values_of_units,
+)
+
+SMALL = Options(population=60, generations=6)
+
+
+def test_the_defaults_are_those_of_the_published_run() -> None:
+    options = Options()
+    assert (options.population, options.generations) == (1000, 25)
+    assert (options.survivors, options.fresh) == (250, 200)
+    assert (options.mutate, options.elite) == (0.01, 0.0)
+    assert options.steps is Steps.NONE
+    assert options.mutate_parents
+
+
+def test_shares_are_not_lost_to_rounding() -> None:
+    assert Options(population=100, retain=0.29, add_random=0.57).survivors == 29
+    assert Options(population=100, retain=0.29, add_random=0.57).fresh == 57
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"population": 1},
+        {"population": 2_000_000},
+        {"generations": -1},
+        {"max_moves": -1},
+        {"retain": 1.5},
+        {"mutate": -0.1},
+        {"retain": 0.0, "add_random": 0.0},
+        {"retain": 0.9, "add_random": 0.9},
+    ],
+)
+def test_options_out_of_range(wrong: dict[str, float]) -> None:
+    with pytest.raises(OptionError):
+        dataclasses.replace(Options(), **wrong)  # type: ignore[arg-type]
+
+
+def test_random_vectors_fill_the_original_space() -> None:
+    population = genetic.random_population(20_000, streams.stream(1)) * 50
+    assert (population.min(axis=0) == MINIMUM).all()
+    assert (population.max(axis=0) == MAXIMUM).all()
+    assert all(from_units(row // 50).feasible for row in population[:100])
+    values = values_of_units(population // 50)[:, 2]
+    # Section 6.1: mean 750.8, standard deviation 93.1, from a sample of unknown size.
+    assert values.mean() == pytest.approx(750.8, abs=4 * 93.1 / 20_000**0.5 + 0.5)
+    assert values.std() == pytest.approx(93.1, abs=2.0)
+    assert np.quantile(values, (0.05, 0.5, 0.95)) == pytest.approx((577, 765, 882), abs=4)
+
+
+def test_ranking() -> None:
+    vectors = units(
+        [
+            StrategyVector((450, 400, 350, 300, 250, 200, 150, 100)),
+            StrategyVector((500, 400, 550, 1150, 1250, 1150, 1050, 250)),
+            StrategyVector((550, 400, 550, 1050, 1250, 1150, 1050, 250)),
+            StrategyVector((550, 400, 550, 1100, 1250, 1150, 1050, 250)),
+        ]
+    )
+    ranked, values = genetic.rank(vectors)
+    assert (ranked == vectors[[1, 3, 2, 0]]).all()  # equal values: the larger vector first
+    assert list(values) == sorted(values, reverse=True)
+
+
+def bred(options: Options, seed: int = 3) -> tuple[np.ndarray, np.ndarray]:
+    """A ranking in which every vector is different from all others, and its offspring."""
+    rng = streams.stream(seed)
+    ranked, _ = genetic.rank(genetic.random_population(options.population, rng))
+    return ranked, genetic.next_generation(ranked, options, rng)
+
+
+def test_survivors_come_first_and_children_are_cut_from_two_parents() -> None:
+    options = Options(population=200, mutate=0.0, crossover=Crossover.ONE_POINT)
+    ranked, following = bred(options)
+    parents = following[: options.survivors + options.fresh]
+    assert (parents[: options.survivors] == ranked[: options.survivors]).all()
+    known = [tuple(parent) for parent in parents.tolist()]
+    for child in following[len(parents) :].tolist():
+        heads = [k for k in range(1, 8) if any(p[:k] == tuple(child[:k]) for p in known)]
+        assert any(any(p[k:] == tuple(child[k:]) for p in known) for k in heads)
+
+
+def test_padded_vectors_copy_the_first_parent_in_two_cuts_of_nine() -> None:
+    plain = Options(population=4000, mutate=0.0, retain=0.25, add_random=0.0)
+    _, following = bred(plain)
+    parents = {tuple(row) for row in following[:1000].tolist()}
+    copies = sum(tuple(row) in parents for row in following[1000:].tolist())
+    # Cuts 8 and 9 of 1..9; others copy a parent only if both agree in what is exchanged.
+    assert copies / 3000 == pytest.approx(2 / 9, abs=0.06)
+    _, following = bred(dataclasses.replace(plain, crossover=Crossover.ONE_POINT))
+    copies = sum(tuple(row) in parents for row in following[1000:].tolist())
+    assert copies / 3000 < 0.1
+
+
+def test_mean_of_two_parents() -> None:
+    options = Options(population=40, retain=0.05, add_random=0.0, mutate=0.0)
+    options = dataclasses.replace(options, crossover=Crossover.MEAN)
+    ranked, following = bred(options)
+    mean = (ranked[0] + ranked[1] + 1) // 2
+    assert (following[2:] == mean).all()
+
+
+def test_the_elite_is_kept_and_everybody_else_can_be_mutated() -> None:
+    options = Options(population=100, elite=0.1, mutate=1.0)
+    ranked, following = bred(options)
+    assert (following[:10] == ranked[:10]).all()
+    differ = (following[10 : options.survivors] != ranked[10 : options.survivors]).sum(axis=1)
+    assert differ.max() == 1
+    assert differ.mean() > 0.8
+    _, following = bred(dataclasses.replace(options, mutate_parents=False, elite=0.0))
+    assert (following[: options.survivors] == ranked[: options.survivors]).all()
+
+
+def test_a_trial_is_the_same_for_the_same_seed() -> None:
+    one, other = genetic.evolve(SMALL, 11), genetic.evolve(SMALL, 11)
+    assert one == other
+    assert one.complete
+    assert [g.number for g in one.generations] == list(range(7))
+    assert genetic.evolve(SMALL, 12).generations != one.generations
+
+
+def test_generations_are_reported_as_they_come() -> None:
+    seen: list[Generation] = []
+    trial = genetic.evolve(SMALL, 5, on_generation=seen.append)
+    assert tuple(seen) == trial.generations
+    assert trial.final == seen[-1]
+    for generation in seen:
+        assert generation.best.value().ev == generation.best_ev >= generation.mean_ev
+
+
+def test_cancelling_keeps_what_there_is() -> None:
+    monitor = Monitor()
+
+    def cancel(generation: Generation) -> None:
+        if generation.number == 2:
+            monitor.cancel()
+
+    trial = genetic.evolve(SMALL, 5, cancel, monitor)
+    assert not trial.complete
+    assert trial.generations == genetic.evolve(SMALL, 5).generations[:3]
+
+
+def test_cancelled_before_it_began() -> None:
+    monitor = Monitor()
+    monitor.cancel()
+    options = dataclasses.replace(SMALL, steps=Steps.BETWEEN_SCORES)
+    trial = genetic.evolve(options, 5, monitor=monitor)
+    assert len(trial.generations) == 1
+
+
+def test_with_an_elite_the_best_never_falls() -> None:
+    trial = genetic.evolve(dataclasses.replace(SMALL, elite=0.05, mutate=0.5), 8)
+    best = [generation.best_ev for generation in trial.generations]
+    assert best == sorted(best)
+
+
+def climbed(vector: StrategyVector, steps: Steps, moves: int = 1000) -> StrategyVector:
+    options = dataclasses.replace(SMALL, steps=steps, max_moves=moves)
+    rows = genetic.climb(units([vector]), options, Monitor())
+    assert rows is not None
+    return from_units(rows[0])
+
+
+def neighbours(vector: StrategyVector, steps: Steps) -> list[StrategyVector]:
+    """All vectors one step away: 50 points, or every other threshold that can occur."""
+    found = []
+    for entry, threshold in enumerate(vector.thresholds):
+        if steps is Steps.OF_50:
+            others = [threshold - 50, threshold + 50]
+        else:
+            levels = [*SCORES[entry], MAXIMUM[entry]]
+            below = [level for level in levels if level < threshold]
+            above = [level for level in levels if level > threshold]
+            others = [*below[-1:], *above[:1]]
+        for other in others:
+            if MINIMUM[entry] <= other <= MAXIMUM[entry]:
+                entries = list(vector.thresholds)
+                entries[entry] = other
+                found.append(StrategyVector(tuple(entries)))
+    return found
+
+
+feasible = st.tuples(
+    *(
+        st.integers(low // 50, high // 50).map(lambda u: 50 * u)
+        for low, high in zip(MINIMUM, MAXIMUM, strict=True)
+    )
+).map(StrategyVector)
+
+
+@given(feasible, st.sampled_from([Steps.OF_50, Steps.BETWEEN_SCORES]))
+def test_a_climb_ends_where_no_neighbour_is_better(vector: StrategyVector, steps: Steps) -> None:
+    top = climbed(vector, steps)
+    assert top.feasible
+    assert top.value().ev >= vector.value().ev
+    for neighbour in neighbours(top, steps):
+        assert neighbour.value().ev <= top.value().ev + 1e-9
+
+
+@given(feasible)
+def test_a_single_step_goes_to_the_best_neighbour(vector: StrategyVector) -> None:
+    step = climbed(vector, Steps.OF_50, moves=1)
+    best = max(neighbour.value().ev for neighbour in neighbours(vector, Steps.OF_50))
+    assert isclose(step.value().ev, max(best, vector.value().ev), abs_tol=1e-9)
+
+
+def test_steps_of_50_get_stuck_between_scores() -> None:
+    vectors = [from_units(row) for row in genetic.random_population(60, streams.stream(9))]
+    optimum = exact_turn.solution().vector
+    free = [climbed(vector, Steps.BETWEEN_SCORES) for vector in vectors]
+    stuck = [climbed(vector, Steps.OF_50) for vector in vectors]
+    assert free.count(optimum) > 50
+    assert stuck.count(optimum) < 10
+
+
+def test_step_optimisation_finds_the_optimum_at_once() -> None:
+    options = Options(population=200, generations=1, steps=Steps.BETWEEN_SCORES)
+    trial = genetic.evolve(options, 1)
+    assert trial.generations[0].best == exact_turn.solution().vector
+
+
+def test_a_population_climbs_like_its_members() -> None:
+    population = genetic.random_population(150, streams.stream(4))
+    population[30] = population[7]
+    options = dataclasses.replace(SMALL, steps=Steps.BETWEEN_SCORES, max_moves=100)
+    together = genetic.climb(population, options, Monitor())
+    assert together is not None
+    for row in (0, 7, 30, 64, 149):
+        alone = genetic.climb(population[row : row + 1], options, Monitor())
+        assert alone is not None
+        assert (together[row] == alone[0]).all()
+
+
+def test_levels_of_the_vectors_are_those_of_the_tables() -> None:
+    assert [len(scores) for scores in SCORES] == [40, 32, 30, 23, 15, 13, 8, 3]
+    assert sum(map(len, SCORES)) == tables.STATES
