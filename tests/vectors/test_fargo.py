@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from engines.core.position import Position
-from engines.games.fargo import distributions, exact_turn, two_player
+from engines.games.fargo import distributions, exact_turn, three_player, two_player
 from engines.games.fargo.kernels.state import ROLL, STOP
 from engines.games.fargo.rolls import code_of, score
 from engines.games.fargo.snapshot import read, write
@@ -152,3 +152,16 @@ def test_two_player_hint(case: Case, two_players: two_player.Solution) -> None:
     assert chances.roll == pytest.approx(case["roll_value"], rel=0, abs=WIN)
     if abs(case["stop_value"] - case["roll_value"]) > WIN:
         assert ("stop" if chances.stop > chances.roll else "roll") == case["best"]
+
+
+@pytest.fixture(scope="module")
+def three_players() -> three_player.Solution:
+    solution = three_player.solution()
+    assert solution is not None
+    return solution
+
+
+@fargo("three_player_value")
+def test_three_player_value(case: Case, three_players: three_player.Solution) -> None:
+    values = three_players.values(*case["scores"])
+    assert values == pytest.approx(case["win_values"], rel=0, abs=WIN_OF_THREE)
