@@ -15,10 +15,12 @@ exactly one button is primary. Everything else about it (names for screen reader
 default that works for simple boards.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import ClassVar
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QWidget
 
 from engines.core.analysis import Line
@@ -80,6 +82,12 @@ class Choice:
     command: Command | None = None
 
 
+def usual_key(command: Command) -> str:
+    """The name of the key that usually does a command; empty if it has none."""
+    keys = command.usual_keys
+    return QKeySequence(keys[0]).toString(QKeySequence.SequenceFormat.NativeText) if keys else ""
+
+
 class Board(QWidget):
     """Base of all boards. Subclasses define ``show_scene`` and whatever else they do better."""
 
@@ -90,6 +98,9 @@ class Board(QWidget):
 
     rolls_dice: ClassVar[bool] = False
     """Whether the board draws dice itself; if not, the page shows them in the tray below it."""
+
+    key_text: Callable[[Command], str] = staticmethod(usual_key)
+    """The name of the key that does a command, for key cues; the page sets it."""
 
     def show_scene(self, scene: Scene) -> None:
         """Draw a scene at once; a running animation ends, a preview goes."""

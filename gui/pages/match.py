@@ -111,6 +111,7 @@ class MatchPage(Page):
             self.board.deleteLater()
         self.sitting = sitting
         self.board = face(sitting.game.id).make_board()
+        self.board.key_text = self.desk.keys.text
         self.board.setAccessibleName(self.tr("Board"))
         self.board.key_text = self.desk.keys.text
         self.board.chosen.connect(self.act)

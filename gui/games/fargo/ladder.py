@@ -4,30 +4,42 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from engines.core.types import Seat
 from engines.core.words import number
 from engines.games.fargo.view import FargoView
 from gui.theme import Size, Space, Token, TypeRole, theme
+from gui.theme.icons import icon_path
 from gui.widgets.paint import box, paint_seat
+from gui.widgets.tips import Tip, set_tip
 
 _AXIS: Final = 48.0
 _COLUMN: Final = 46.0
+_LEAST_COLUMN: Final = 24.0
 _BAR: Final = 18.0
 _STEP: Final = 2000
-_LEAST_HEIGHT: Final = 200
+_LEAST_HEIGHT: Final = 160
 _SAFE_OPACITY: Final = 0.45
+_HEADROOM: Final = 1.06
+_FLAG: Final = 0.62
+_NEVER_OVER: Final = 3
 
 
 class Ladder(QWidget):
-    """A bar for each seat up to the target; what the turn may add is drawn lighter on top."""
+    """A bar for each seat up to the target; what the turn may add is drawn lighter on top.
+
+    In the last turns a dashed line shows the score to beat, and a flag who brought the end. Where
+    there is little room the bars move together, and scores that find no place are left out: the
+    player cards have them, too.
+    """
 
     def __init__(self) -> None:
         super().__init__()
         self._view: FargoView | None = None
         self._names: Sequence[str] = ()
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Expanding)
         theme().follow(self.apply_theme)
 
     def show_view(self, view: FargoView, names: Sequence[str]) -> None:
@@ -36,12 +48,12 @@ class Ladder(QWidget):
         self._view, self._names = view, names
         if resized:
             self.updateGeometry()
-        self.setAccessibleName(
-            ", ".join(
-                self.tr("{0}: {1} points").format(name, number(score))
-                for name, score in zip(names, view.scores, strict=False)
-            )
-        )
+        scores = [
+            self.tr("{0}: {1} points").format(name, number(score))
+            for name, score in zip(names, view.scores, strict=False)
+        ]
+        set_tip(self, Tip(self.tr("Scores"), lines=tuple(scores)))
+        self.setAccessibleName(", ".join(scores))
         self.update()
 
     def apply_theme(self) -> None:
@@ -50,12 +62,15 @@ class Ladder(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        seats = len(self._view.scores) if self._view is not None else 2
-        t = theme()
-        return QSize(t.px(_AXIS + seats * _COLUMN), t.px(_LEAST_HEIGHT))
+        return self._size(_COLUMN)
 
     def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
+        return self._size(_LEAST_COLUMN)
+
+    def _size(self, column: float) -> QSize:
+        seats = len(self._view.scores) if self._view is not None else 2
+        t = theme()
+        return QSize(t.px(_AXIS + seats * column), t.px(_LEAST_HEIGHT))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         if self._view is None:
@@ -66,6 +81,8 @@ class Ladder(QWidget):
         for seat in range(len(self._view.scores)):
             self._paint_seat(painter, self._view, seat)
 
+    # -- places -------------------------------------------------------------------------------
+
     def _area(self) -> QRectF:
         t = theme()
         top = t.pxf(TypeRole.LABEL.line + Space.XS)
@@ -74,79 +91,103 @@ class Ladder(QWidget):
         return QRectF(left, top, self.width() - left, self.height() - top - bottom)
 
     def _y(self, view: FargoView, points: float) -> float:
-        most = max(view.target * 1.06, *view.scores, view.scores[view.mover] + view.stop_points)
+        stopped = 0 if view.over else view.scores[view.mover] + view.stop_points
+        most = max(view.target * _HEADROOM, *view.scores, stopped)
         area = self._area()
         return area.bottom() - area.height() * points / most
 
-    def _paint_scale(self, painter: QPainter, view: FargoView) -> None:
-        t = theme()
-        area = self._area()
-        painter.setFont(t.font(TypeRole.LABEL))
-        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        line = t.pxf(TypeRole.LABEL.line)
-        for points in range(0, view.target + 1, _STEP):
-            y = self._y(view, points)
-            goal = points == view.target
-            painter.setPen(
-                QPen(t.color(Token.TEXT2 if goal else Token.LINE), t.pxf(1.5 if goal else 1))
-            )
-            painter.drawLine(QLineF(area.left(), y, area.right(), y))
-            painter.setPen(t.color(Token.TEXT if goal else Token.TEXT2))
-            label = QRectF(0, y - line / 2, area.left() - t.pxf(Space.S), line)
-            painter.drawText(label, int(right), number(points))
+    def _column(self, view: FargoView) -> float:
+        return self._area().width() / len(view.scores)
 
-    def _paint_seat(self, painter: QPainter, view: FargoView, seat: int) -> None:
+    def _middle(self, view: FargoView, seat: Seat) -> float:
+        return self._area().left() + self._column(view) * (seat + 0.5)
+
+    def _bar(self, view: FargoView, seat: Seat, bottom: float, top: float) -> QRectF:
+        """The part of a seat's bar between two scores."""
+        width = theme().pxf(_BAR)
+        low, high = self._y(view, bottom), self._y(view, top)
+        return QRectF(self._middle(view, seat) - width / 2, high, width, low - high)
+
+    # -- painting -----------------------------------------------------------------------------
+
+    def _paint_scale(self, painter: QPainter, view: FargoView) -> None:
+        for points in range(0, view.target, _STEP):
+            self._paint_line(painter, view, points, QPen(theme().color(Token.LINE), 1))
+        goal = QPen(theme().color(Token.TEXT2), theme().pxf(1.5))
+        self._paint_line(painter, view, view.target, goal, Token.TEXT)
+        if view.last_turn and not view.over:
+            pen = QPen(theme().color(Token.WARN), theme().pxf(1.5), Qt.PenStyle.DashLine)
+            y = self._y(view, view.to_beat)
+            painter.setPen(pen)
+            painter.drawLine(QLineF(self._area().left(), y, self._area().right(), y))
+
+    def _paint_line(
+        self,
+        painter: QPainter,
+        view: FargoView,
+        points: int,
+        pen: QPen,
+        ink: Token = Token.TEXT2,
+    ) -> None:
         t = theme()
-        area = self._area()
-        middle = area.left() + t.pxf(_COLUMN) * (seat + 0.5)
+        area, y, line = self._area(), self._y(view, points), t.pxf(TypeRole.LABEL.line)
+        painter.setPen(pen)
+        painter.drawLine(QLineF(area.left(), y, area.right(), y))
+        painter.setPen(t.color(ink))
+        painter.setFont(t.font(TypeRole.LABEL))
+        label = QRectF(0, y - line / 2, area.left() - t.pxf(Space.S), line)
+        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(label, int(right), number(points))
+
+    def _paint_seat(self, painter: QPainter, view: FargoView, seat: Seat) -> None:
+        t = theme()
         colour = t.seat_color(seat)
-        score = view.scores[seat]
-        top = score
-        bottom_y = area.bottom()
-        self._segment(painter, middle, bottom_y, self._y(view, score), colour)
+        score = top = view.scores[seat]
+        painter.fillRect(self._bar(view, seat, 0, score), colour)
         if seat == view.mover and not view.over:
             light = QColor(colour)
             light.setAlphaF(_SAFE_OPACITY)
             banked = score + view.banked
-            self._segment(painter, middle, self._y(view, score), self._y(view, banked), light)
+            painter.fillRect(self._bar(view, seat, score, banked), light)
             top = banked + view.run
-            self._outline(painter, middle, self._y(view, banked), self._y(view, top), colour)
-        self._paint_score(painter, QPointF(middle, self._y(view, top)), seat, view)
+            self._paint_risk(painter, self._bar(view, seat, banked, top), colour)
+        if seat == view.trigger:
+            self._paint_flag(painter, self._bar(view, seat, 0, score))
+        self._paint_score(painter, view, seat, self._y(view, top))
         mark = t.pxf(Size.MARK)
-        rect = QRectF(middle - mark / 2, area.bottom() + t.pxf(Space.S) / 2, mark, mark)
+        middle = self._middle(view, seat)
+        rect = QRectF(middle - mark / 2, self._area().bottom() + t.pxf(Space.XS), mark, mark)
         paint_seat(painter, rect, seat)
 
-    def _segment(
-        self, painter: QPainter, middle: float, bottom: float, top: float, colour: QColor
-    ) -> None:
-        if bottom - top < 1:
-            return
-        width = theme().pxf(_BAR)
-        painter.fillRect(QRectF(middle - width / 2, top, width, bottom - top), colour)
-
-    def _outline(
-        self, painter: QPainter, middle: float, bottom: float, top: float, colour: QColor
-    ) -> None:
+    def _paint_risk(self, painter: QPainter, rect: QRectF, colour: QColor) -> None:
         """Points at risk: an empty segment with a dashed edge."""
-        if bottom - top < 1:
+        if rect.height() < 1:
             return
-        width, pen = theme().pxf(_BAR), QPen(colour, theme().pxf(1.5), Qt.PenStyle.DashLine)
+        pen = QPen(colour, theme().pxf(1.5), Qt.PenStyle.DashLine)
+        inset = pen.widthF() / 2
         painter.setPen(pen)
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        inset = pen.widthF() / 2
-        painter.drawRect(
-            QRectF(middle - width / 2, top, width, bottom - top).adjusted(inset, inset, -inset, 0)
-        )
+        painter.drawRect(rect.adjusted(inset, inset, -inset, 0))
 
-    def _paint_score(self, painter: QPainter, at: QPointF, seat: int, view: FargoView) -> None:
+    def _paint_flag(self, painter: QPainter, bar: QRectF) -> None:
+        """A flag at the top of the bar of the seat that brought the last turns."""
+        side = bar.width() * _FLAG
+        painter.save()
+        painter.translate(bar.center().x(), bar.top() + bar.width() * 0.6)
+        painter.scale(side, side)
+        painter.fillPath(icon_path("fa6s.flag-checkered"), theme().on_seat())
+        painter.restore()
+
+    def _paint_score(self, painter: QPainter, view: FargoView, seat: Seat, y: float) -> None:
         t = theme()
-        line, width = t.pxf(TypeRole.LABEL.line), t.pxf(_COLUMN)
-        rect = QRectF(at.x() - width / 2, at.y() - line - t.pxf(2), width, line)
-        text = number(view.scores[seat])
-        painter.setFont(t.font(TypeRole.LABEL))
-        metrics = painter.fontMetrics()
-        chip = QRectF(0, 0, metrics.horizontalAdvance(text) + t.pxf(Space.XS), line)
-        chip.moveCenter(rect.center())
+        text, line = number(view.scores[seat]), t.pxf(TypeRole.LABEL.line)
+        font = t.font(TypeRole.LABEL)
+        width = QFontMetricsF(font).horizontalAdvance(text) + t.pxf(Space.XS)
+        if width > self._column(view) + t.pxf(_NEVER_OVER):
+            return
+        chip = QRectF(0, 0, width, line)
+        chip.moveCenter(QPointF(self._middle(view, seat), y - line / 2 - t.pxf(2)))
         box(painter, chip, t.pxf(Space.XS), t.color(Token.WINDOW))
+        painter.setFont(font)
         painter.setPen(t.color(Token.TEXT))
-        painter.drawText(rect, int(Qt.AlignmentFlag.AlignCenter), text)
+        painter.drawText(chip, int(Qt.AlignmentFlag.AlignCenter), text)

@@ -5,19 +5,32 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from engines.games.fargo.rolls import groups, score
-from engines.games.fargo.view import ALL_DICE, ROLL
+from engines.games.fargo.view import ALL_DICE, ROLL, FargoView
 from gui.games.board import Scene, Step
+
+MOST_SHELVED: Final = 5
+"""Groups that have room side by side on the shelf, whatever their sizes."""
 
 _PLACES: Final = tuple(range(ALL_DICE))
 
 
 @dataclass(frozen=True, slots=True)
 class Scored:
-    """Dice (by place, 0 to 9) that score together."""
+    """Dice (by place, 0 to 9) that score together.
+
+    Attributes:
+        places: the dice.
+        face: what all of them show; 0 if that differs or nobody has seen it.
+        points: what they are worth together.
+    """
 
     places: tuple[int, ...]
     face: int
     points: int
+
+    def with_(self, other: "Scored") -> "Scored":
+        """Both groups as one."""
+        return Scored(self.places + other.places, 0, self.points + other.points)
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +38,7 @@ class Table:
     """The ten dice of a run.
 
     Attributes:
-        faces: what each die shows, None if it has not been rolled in this run.
+        faces: what each die shows, None if nobody has seen it rolled in this run.
         kept: groups of earlier rolls of the run, on the shelf.
         scored: groups of the last roll.
         rest: the dice that are rolled next.
@@ -40,13 +53,25 @@ class Table:
 
     @property
     def points(self) -> int:
-        """What the groups of the run are worth."""
+        """Points of the run so far."""
         return sum(group.points for group in (*self.kept, *self.scored))
+
+    @property
+    def shelf(self) -> tuple[Scored, ...]:
+        """The kept groups; where they are many, the oldest are put together."""
+        shelved = self.kept
+        while len(shelved) > MOST_SHELVED:
+            shelved = (shelved[0].with_(shelved[1]), *shelved[2:])
+        return shelved
+
+    def fits(self, view: FargoView) -> bool:
+        """Whether these can be the dice of a position."""
+        return len(self.rest) == view.dice and self.points == view.run
 
     def put_aside(self) -> "Table":
         """Dice that scored go to the shelf; the others are taken up for the next roll."""
         faces = tuple(None if die in self.rest else face for die, face in enumerate(self.faces))
-        return replace(self, faces=faces, kept=(*self.kept, *self.scored), scored=())
+        return Table(faces, (*self.kept, *self.scored), (), self.rest)
 
     def rolled(self, step: Step) -> "Table":
         """The dice after a roll: faces in ascending order, groups found."""
@@ -60,37 +85,45 @@ class Table:
         )
         scoring = {die for group in found for die in group.places}
         rest = tuple(die for die in self.rest if die not in scoring)
-        return Table(tuple(faces), self.kept, found, rest, step.typed)
+        return replace(self, faces=tuple(faces), scored=found, rest=rest, typed=step.typed)
+
+    def shown_after(self, step: Step) -> "Table":
+        """The dice as everybody sees them after a step, before those of an ended run are taken."""
+        if step.is_chance:
+            return self.rolled(step)
+        return self.put_aside() if step.action == ROLL else self
 
     def after(self, step: Step) -> "Table":
         """The dice after a step; a run or turn that ends leaves ten fresh dice."""
-        if not step.is_chance:
-            return self.put_aside() if step.action == ROLL else Table()
-        rolled = score(step.action)
-        return Table() if rolled.bust or rolled.hot else self.rolled(step)
+        rolled = score(step.action) if step.is_chance else None
+        ended = step.action != ROLL if rolled is None else rolled.bust or rolled.hot
+        return Table() if ended else self.shown_after(step)
 
 
-def table_after(steps: Iterable[Step]) -> Table:
-    """The dice after a series of steps that begins with a turn."""
-    table = Table()
-    for step in steps:
-        if len(table.rest) != step.before.view().dice:
-            table = unknown(step.before.view().dice)
-        table = table.after(step)
-    return table
-
-
-def unknown(dice: int) -> Table:
-    """A run whose earlier rolls nobody has seen: ``dice`` are left, the others lie aside."""
+def unseen(dice: int, run: int) -> Table:
+    """A run whose rolls nobody has seen: ``dice`` are left, the others lie aside."""
     aside = _PLACES[: ALL_DICE - dice]
-    kept = (Scored(aside, 0, 0),) if aside else ()
+    kept = (Scored(aside, 0, run),) if aside else ()
     return Table(kept=kept, rest=_PLACES[ALL_DICE - dice :])
 
 
+def table_before(steps: Iterable[Step]) -> Table:
+    """The dice on which the last of the steps acts; raises ValueError without steps."""
+    *earlier, last = steps
+    table = Table()
+    for step in earlier:
+        table = _or_unseen(table, step.before.view()).after(step)
+    return _or_unseen(table, last.before.view())
+
+
 def table_of(scene: Scene) -> Table:
-    """The dice of a scene."""
-    view = scene.position.view(scene.viewer)
-    table = table_after(scene.trail)
-    if len(table.rest) != view.dice or table.points != view.run:
-        return unknown(view.dice)
-    return table
+    """The dice of a scene; when the game is over, those of the last action."""
+    view: FargoView = scene.position.view(scene.viewer)
+    if not scene.trail:
+        return unseen(view.dice, view.run)
+    before, last = table_before(scene.trail), scene.trail[-1]
+    return before.shown_after(last) if view.over else _or_unseen(before.after(last), view)
+
+
+def _or_unseen(table: Table, view: FargoView) -> Table:
+    return table if table.fits(view) else unseen(view.dice, view.run)

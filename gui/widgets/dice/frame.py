@@ -58,9 +58,11 @@ class GroupFrame(QGraphicsObject):
     ) -> None:
         t = theme()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        accent = t.color(Token.ACCENT)
-        box(painter, self._rect, t.pxf(Radius.CARD), None, accent, t.pxf(_FRAME_WIDTH))
-        box(painter, self._chip, self._chip.height() / 2, t.color(Token.WINDOW))
+        ink = t.color(Token.HINT if self._spot.advised else Token.ACCENT)
+        fill = t.color(Token.HINT_SOFT if self._spot.advised else Token.WINDOW)
+        edge = ink if self._spot.advised else None
+        box(painter, self._rect, t.pxf(Radius.CARD), None, ink, t.pxf(_FRAME_WIDTH))
+        box(painter, self._chip, self._chip.height() / 2, fill, edge, t.pxf(1))
         painter.setFont(self._font)
-        painter.setPen(accent)
+        painter.setPen(ink)
         painter.drawText(self._chip, int(Qt.AlignmentFlag.AlignCenter), self._spot.label)

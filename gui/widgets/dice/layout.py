@@ -27,10 +27,14 @@ _MARGIN: Final = 24.0
 
 @dataclass(frozen=True, slots=True)
 class DiceGroup:
-    """Dice (by place) that lie together; with a label they are framed ("3 × 4 = 400")."""
+    """Dice (by place) that lie together; with a label they are framed ("3 × 4 = 400").
+
+    The frame of a group that the adviser means has the adviser's colour.
+    """
 
     dice: tuple[int, ...]
     label: str = ""
+    advised: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,13 +48,14 @@ class Spot:
 
 @dataclass(frozen=True, slots=True)
 class FrameSpot:
-    """Rectangle and label of a frame."""
+    """Rectangle and label of a frame, and whether the adviser means it."""
 
     x: float
     y: float
     width: float
     height: float
     label: str
+    advised: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,9 +198,8 @@ def _place_line(line: _Line, spots: dict[int, Spot], frames: list[FrameSpot]) ->
         padding = line.padding(group)
         if group.label:
             height = line.edge + 2 * padding
-            frames.append(
-                FrameSpot(x, line.y - height / 2, line.width_of(group), height, group.label)
-            )
+            top, width = line.y - height / 2, line.width_of(group)
+            frames.append(FrameSpot(x, top, width, height, group.label, group.advised))
         for number, die in enumerate(group.dice):
             middle = x + padding + line.edge / 2 + number * (line.edge + line.gap)
             spots[die] = Spot(middle, line.y, line.scale)

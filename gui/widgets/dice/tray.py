@@ -383,10 +383,11 @@ class DiceTray(QGraphicsView):
 
 
 def _move(item: DieItem, spot: Spot, *, moving: bool) -> None:
+    """Bring a die to its spot; a die that stands there stays, whatever was moving it away."""
     t = theme()
     end = QPointF(t.pxf(spot.x), t.pxf(spot.y))
-    if item.pos() == end and item.scale() == spot.scale:
-        return
-    duration = pace().move_ms(QLineF(item.pos(), end).length()) if moving else 0
+    way = QLineF(item.pos(), end).length()
+    there = way == 0 and item.scale() == spot.scale
+    duration = pace().move_ms(way) if moving and not there else 0
     animate(item, "pos", end, Motion.MOVE, duration)
     animate(item, "scale", spot.scale, Motion.MOVE, duration)

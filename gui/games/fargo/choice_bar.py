@@ -1,0 +1,125 @@
+"""One of the two choices as a bar that can be clicked: what it brings on average."""
+
+from typing import Final
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QEnterEvent, QFontMetricsF, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from engines.core.words import number
+from gui.theme import Radius, Size, Space, Token, TypeRole, theme
+from gui.widgets.paint import box
+from gui.widgets.tips import Tip, set_tip
+
+_WIDEST: Final = 10_000.0
+
+
+class ChoiceBar(QWidget):
+    """Name, bar and points of one choice; ``clicked`` comes while it ``can_choose``.
+
+    The keyboard has the buttons of the action bar and their keys instead.
+    """
+
+    clicked = Signal()
+
+    def __init__(self, name: str, tip: str) -> None:
+        super().__init__()
+        self.name = name
+        self._points: float | None = None
+        self._full = 1.0
+        self._decimals = 0
+        self._advised = False
+        self._choosable = False
+        self._hovered = False
+        self._name_width = 0.0
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        set_tip(self, Tip(name, lines=(tip,)))
+        theme().follow(self.apply_theme)
+
+    @property
+    def can_choose(self) -> bool:
+        """Whether a click chooses."""
+        return self._choosable
+
+    @property
+    def text(self) -> str:
+        """The points as they are shown."""
+        return "–" if self._points is None else number(self._points, self._decimals)
+
+    def show_points(
+        self, points: float | None, full: float, *, decimals: int = 0, advised: bool = False
+    ) -> None:
+        """Show ``points`` (None: there is no choice now) on a scale that ends at ``full``."""
+        self._points, self._full = points, full
+        self._decimals, self._advised = decimals, advised
+        self.setAccessibleName(self.tr("{0}: {1} points").format(self.name, self.text))
+        self.update()
+
+    def set_choosable(self, on: bool) -> None:
+        """Let clicks choose, or not."""
+        self._choosable = on
+        shape = Qt.CursorShape.PointingHandCursor if on else Qt.CursorShape.ArrowCursor
+        self.setCursor(shape)
+        self.update()
+
+    def name_width(self) -> float:
+        """Room that the name needs."""
+        return QFontMetricsF(theme().font(TypeRole.BODY)).horizontalAdvance(self.name)
+
+    def set_name_width(self, width: float) -> None:
+        """Let the bar begin where the one beside it begins."""
+        self._name_width = width
+        self.update()
+
+    def apply_theme(self) -> None:
+        """Take sizes from the theme."""
+        self.setFixedHeight(theme().px(Size.TARGET))
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        t = theme()
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self._choosable and self._hovered:
+            box(painter, QRectF(self.rect()), t.pxf(Radius.INNER), t.color(Token.ACCENT_SOFT))
+        inner = QRectF(self.rect()).adjusted(t.pxf(Space.S), 0, -t.pxf(Space.S), 0)
+        middle = Qt.AlignmentFlag.AlignVCenter
+        painter.setFont(t.font(TypeRole.BODY))
+        ink = Token.HINT if self._advised else Token.TEXT if self._choosable else Token.TEXT2
+        painter.setPen(t.color(ink))
+        painter.drawText(inner, int(Qt.AlignmentFlag.AlignLeft | middle), self.name)
+        font = t.font(TypeRole.TABLE)
+        painter.setFont(font)
+        painter.drawText(inner, int(Qt.AlignmentFlag.AlignRight | middle), self.text)
+        widest = QFontMetricsF(font).horizontalAdvance(number(_WIDEST, 1))
+        left = inner.left() + self._name_width + t.pxf(Space.M)
+        self._paint_bar(painter, left, inner.right() - widest - t.pxf(Space.M))
+
+    def _paint_bar(self, painter: QPainter, left: float, right: float) -> None:
+        t = theme()
+        height = t.pxf(Size.BAR)
+        track = QRectF(left, (self.height() - height) / 2, right - left, height)
+        edge = t.color(Token.LINE_STRONG) if t.high_contrast else None
+        box(painter, track, height / 2, t.color(Token.SUNKEN), edge)
+        if self._points:
+            fill = QRectF(track)
+            fill.setWidth(max(height, track.width() * min(1.0, self._points / self._full)))
+            token = Token.HINT if self._advised else Token.ACCENT
+            box(painter, fill, height / 2, t.color(token))
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        self._hovered = True
+        self.update()
+        super().enterEvent(event)
+
+    def leaveEvent(self, event: object) -> None:
+        self._hovered = False
+        self.update()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        event.setAccepted(self._choosable and event.button() is Qt.MouseButton.LeftButton)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        inside = self.rect().contains(event.position().toPoint())
+        if self._choosable and inside and event.button() is Qt.MouseButton.LeftButton:
+            self.clicked.emit()

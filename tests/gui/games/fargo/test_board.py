@@ -1,0 +1,393 @@
+"""The board of Fargo: scenes, motion, hints, keys, screen readers, looks."""
+
+import gc
+from typing import TypeVar
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from engines.core.analysis import Estimate, Line
+from engines.games.fargo.view import ROLL, STOP
+from gui.games.face import face
+from gui.games.fargo.board import FargoBoard
+from gui.games.fargo.event import AUTO_MS, EventLine
+from gui.games.fargo.figures import Figures
+from gui.games.fargo.ladder import Ladder
+from gui.keys.commands import Command
+from gui.motion import pace
+from gui.theme import Look, Scheme, theme
+from gui.widgets.dice.tray import DiceTray
+from gui.widgets.dice.view import Pips
+from gui.widgets.key_cues import KeyCues
+from gui.widgets.label import ElidedLabel
+from tests.gui.games.fargo.desk import Told, random_game
+
+Part = TypeVar("Part", bound=QWidget)
+
+LAST = "9800 10250 4000 | seat 3 | banked 1400 | run 350 | dice 6 | turn 15 | trigger 2"
+
+
+def _board(qtbot: QtBot) -> FargoBoard:
+    board = FargoBoard()
+    qtbot.addWidget(board)
+    board.resize(900, 540)
+    board.show()
+    return board
+
+
+def _part(board: FargoBoard, kind: type[Part]) -> Part:
+    found = board.findChild(kind)
+    assert isinstance(found, kind)
+    return found
+
+
+def _tray(board: FargoBoard) -> DiceTray:
+    return _part(board, DiceTray)
+
+
+def _figures(board: FargoBoard) -> Figures:
+    return _part(board, Figures)
+
+
+def _faces(board: FargoBoard) -> list[int | None]:
+    return [die.face.value if isinstance(die.face, Pips) else None for die in _tray(board).dice]
+
+
+def _spots(board: FargoBoard) -> list[tuple[float, float]]:
+    tray = _tray(board)
+    return [(tray.item(n).pos().x(), tray.item(n).pos().y()) for n in range(10)]
+
+
+def _line(action: int) -> Line:
+    return Line((action,), ("",), 1.0, Estimate(1.0), {})
+
+
+def _first_roll() -> Told:
+    told = Told()
+    told.dice(1, 2, 2, 2, 5, 3, 3, 4, 6, 6)
+    return told
+
+
+class Settled:
+    """Counts ``settled``."""
+
+    def __init__(self, board: FargoBoard) -> None:
+        self.count = 0
+        board.settled.connect(self._add)
+
+    def _add(self) -> None:
+        self.count += 1
+
+
+# -- motion -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("mode", ["no end", "no motion", "finished"])
+def test_every_step_settles_exactly_once_and_shows_the_state(qtbot: QtBot, mode: str) -> None:
+    pace().set_speed(float("inf") if mode == "no end" else 16.0)
+    pace().set_reduced(mode == "no motion")
+    board, told = _board(qtbot), Told(3)
+    board.show_scene(told.scene())
+    settled = Settled(board)
+    other = FargoBoard()
+    qtbot.addWidget(other)
+    for step in random_game(told, seed=5, roll_share=0.7):
+        before = settled.count
+        board.animate(step, told.scene(choices=False))
+        board.finish()
+        assert settled.count == before + 1
+        board.finish()
+        assert settled.count == before + 1
+        board.show_scene(told.scene())
+        other.show_scene(told.scene())
+        assert _faces(board) == _faces(other)
+        if len(told.steps) > 60:
+            break
+    pace().finish_all()
+    assert _spots(board) == _spots(other)
+
+
+def test_a_roll_takes_its_time_and_settles_by_itself(qtbot: QtBot) -> None:
+    pace().set_speed(8.0)
+    board, told = _board(qtbot), Told()
+    board.show_scene(told.scene())
+    settled = Settled(board)
+    step = told.dice(1, 2, 2, 2, 5, 3, 3, 4, 6, 6)
+    board.animate(step, told.scene(choices=False))
+    assert _tray(board).rolling
+    assert settled.count == 0
+    assert _part(board, EventLine).text == ""  # the roll is not told before it is seen
+    qtbot.waitUntil(lambda: settled.count == 1)
+    assert _part(board, EventLine).text == "+350"
+    qtbot.wait(60)
+    assert settled.count == 1
+
+
+def test_a_bust_stays_in_view_before_it_settles(qtbot: QtBot) -> None:
+    told = Told(text="0 0 | seat 1 | run 400 | dice 2 | turn 1")
+    board = _board(qtbot)
+    board.show_scene(told.scene())
+    told.do(ROLL)
+    board.show_scene(told.scene())
+    settled = Settled(board)
+    board.animate(told.dice(2, 3), told.scene(choices=False))
+    pace().finish_all()
+    assert settled.count == 0
+    assert _part(board, EventLine).text == "Bust"
+    assert _faces(board)[8:] == [2, 3]
+    board.finish()
+    assert settled.count == 1
+    assert _faces(board) == [None] * 10
+
+
+def test_undo_in_the_middle_of_a_motion_leaves_the_dice_where_they_belong(qtbot: QtBot) -> None:
+    board, told = _board(qtbot), _first_roll()
+    board.show_scene(told.scene())
+    pace().finish_all()
+    faces, spots, scene = _faces(board), _spots(board), told.scene()
+    settled = Settled(board)
+    board.animate(told.do(ROLL), told.scene(choices=False))
+    board.show_scene(scene)  # undo
+    pace().finish_all()
+    assert (_faces(board), _spots(board)) == (faces, spots)
+    board.animate(told.dice(1, 4, 4, 4, 2), told.scene(choices=False))
+    QTest.qWait(30)
+    board.show_scene(scene)
+    pace().finish_all()
+    assert (_faces(board), _spots(board)) == (faces, spots)
+    assert settled.count == 0  # a motion that was cut off by another scene does not report
+
+
+def test_a_jump_puts_dice_at_once(qtbot: QtBot) -> None:
+    board, told = _board(qtbot), _first_roll()
+    early = told.scene()
+    told.do(ROLL)
+    told.dice(1, 4, 4, 4, 2)
+    other = _board(qtbot)
+    board.show_scene(early)
+    pace().finish_all()
+    board.show_scene(told.scene())
+    other.show_scene(told.scene())
+    assert _spots(board) == _spots(other)
+
+
+def test_nothing_is_left_in_the_scene_after_many_turns(qtbot: QtBot, still: None) -> None:
+    board = _board(qtbot)
+    told = _first_roll()
+    board.show_scene(told.scene())
+    gc.collect()
+    items = len(_tray(board).scene().items())
+    whole = Told(2)
+    for step in random_game(whole, seed=3, roll_share=0.8):
+        board.animate(step, whole.scene(choices=False))
+        board.finish()
+    board.show_scene(told.scene())
+    assert len(_tray(board).scene().items()) == items
+
+
+# -- choices ----------------------------------------------------------------------------------
+
+
+def test_the_bar_offers_roll_and_bank_with_their_keys(qtbot: QtBot) -> None:
+    board, told = _board(qtbot), _first_roll()
+    roll, bank = board.bar(told.scene())
+    assert (roll.text, roll.action, roll.command) == ("Roll 5 dice", ROLL, Command.ROLL)
+    assert (bank.text, bank.action, bank.command) == ("Bank 350", STOP, Command.BANK)
+    told.do(ROLL)
+    told.dice(1, 4, 4, 4, 2)
+    assert board.bar(told.scene())[0].text == "Roll 1 die"
+
+
+def test_a_click_on_a_bar_chooses_only_while_a_person_decides(qtbot: QtBot) -> None:
+    board, told = _board(qtbot), _first_roll()
+    chosen: list[int] = []
+    board.chosen.connect(chosen.append)
+    figures = _figures(board)
+    board.show_scene(told.scene(choices=False))
+    for bar in (figures.roll, figures.stop):
+        QTest.mouseClick(bar, Qt.MouseButton.LeftButton)
+    assert chosen == []
+    board.show_scene(told.scene())
+    for bar in (figures.roll, figures.stop):
+        QTest.mouseClick(bar, Qt.MouseButton.LeftButton)
+    assert chosen == [ROLL, STOP]
+    QTest.mouseClick(figures.roll, Qt.MouseButton.RightButton)
+    assert len(chosen) == 2
+
+
+def test_cues_name_the_keys_of_the_page(qtbot: QtBot) -> None:
+    board, told = _board(qtbot), _first_roll()
+    board.show_scene(told.scene())
+    board.show_cues(True)
+    cues = _part(board, KeyCues)
+    assert [cue.key for cue in cues.cues] == ["R", "B"]
+    board.show_cues(False)
+    assert not cues.isVisible()
+    board.key_text = lambda command: {Command.ROLL: "X"}.get(command, "Q")
+    board.show_cues(True)
+    assert [cue.key for cue in cues.cues] == ["X", "Q"]
+    board.show_scene(told.scene(choices=False))
+    board.show_cues(True)
+    assert cues.cues == ()
+
+
+def test_hints_are_shown_in_the_advisers_colour_and_taken_away(qtbot: QtBot, still: None) -> None:
+    board, told = _board(qtbot), _first_roll()
+    board.show_scene(told.scene())
+    board.preview(_line(ROLL))
+    advice = [die.advice for die in _tray(board).dice]
+    assert advice.count("roll") == 5
+    assert set(advice) == {"roll", None}
+    board.preview(_line(STOP))
+    assert {die.advice for die in _tray(board).dice} == {None}
+    assert _frame_labels(board) == {"bank 100", "bank 3 × 2 = 200", "bank 50"}
+    board.preview(None)
+    assert _frame_labels(board) == {"100", "3 × 2 = 200", "50"}
+    board.preview(_line(ROLL))
+    board.show_scene(told.scene())
+    assert {die.advice for die in _tray(board).dice} == {None}
+
+
+def _frame_labels(board: FargoBoard) -> set[str]:
+    return {spot.label for spot in _tray(board)._frames}
+
+
+# -- marks and words --------------------------------------------------------------------------
+
+
+def test_typed_dice_are_marked_until_they_are_kept(qtbot: QtBot, still: None) -> None:
+    board, told = _board(qtbot), Told()
+    told.dice(1, 2, 2, 2, 5, 3, 3, 4, 6, 6, typed=True)
+    board.show_scene(told.scene())
+    assert all(die.typed for die in _tray(board).dice)
+    told.do(ROLL)
+    board.show_scene(told.scene())
+    assert not any(die.typed for die in _tray(board).dice)
+
+
+def test_an_automatic_action_shows_its_chip_for_a_while(qtbot: QtBot) -> None:
+    board, told = _board(qtbot), _first_roll()
+    board.show_scene(told.scene())
+    event = _part(board, EventLine)
+    shown = [event.automatic]
+    told.do(STOP, automatic=True)
+    board.show_scene(told.scene())
+    shown.append(event.automatic)
+    qtbot.waitUntil(lambda: not event.automatic, timeout=AUTO_MS + 1000)
+    board.show_scene(told.scene())
+    shown.append(event.automatic)
+    assert shown == [False, True, False]
+
+
+def test_the_last_turns_say_who_brought_them_and_what_to_beat(qtbot: QtBot) -> None:
+    board, told = _board(qtbot), Told(text=LAST)
+    board.show_scene(told.scene())
+    ending = _part(board, ElidedLabel)
+    assert ending.text() == "Last turns: beat 10\u2009250. Brought by Bruno."
+    assert _figures(board).missing.value == "4500"
+    board.show_scene(Told().scene())
+    assert not ending.isVisible()
+    assert not _figures(board).missing.isVisible()
+
+
+def test_the_end_names_the_winners(qtbot: QtBot, still: None) -> None:
+    board = _board(qtbot)
+    ending = _part(board, ElidedLabel)
+    told = Told(text="9800 10250 | seat 1 | run 450 | dice 1 | turn 15 | trigger 2")
+    told.do(STOP)
+    board.show_scene(told.scene())
+    assert ending.text() == "Anna and Bruno share the win with 10\u2009250."
+    told = Told(text="9850 10250 | seat 1 | run 450 | dice 1 | turn 15 | trigger 2")
+    told.do(STOP)
+    board.show_scene(told.scene())
+    assert ending.text() == "Anna wins with 10\u2009300."
+    assert "Anna wins with 10\u2009300." in board.spoken(told.scene())
+
+
+def test_the_position_can_be_spoken(qtbot: QtBot) -> None:
+    board = _board(qtbot)
+    assert board.spoken(_first_roll().scene()) == (
+        "Anna has 0, Bruno has 0. Anna has 0 safe and 350 at risk; 5 dice to roll."
+    )
+
+
+def test_figures_are_those_of_the_position(qtbot: QtBot) -> None:
+    board, told = _board(qtbot), _first_roll()
+    board.show_scene(told.scene())
+    figures = _figures(board)
+    assert (figures.turn.value, figures.safe.value, figures.risk.value) == ("350", "0", "350")
+    assert figures.bust.value == "7.7\u2009%"
+    assert figures.stop.text == "350"
+    told.do(ROLL)
+    board.show_scene(told.scene())
+    assert figures.roll.text == "–"
+
+
+# -- screen readers and keys ------------------------------------------------------------------
+
+
+def test_screen_readers_find_ten_named_dice(qtbot: QtBot) -> None:
+    board = _board(qtbot)
+    board.show_scene(_first_roll().scene())
+    interface = QAccessible.queryAccessibleInterface(_tray(board))
+    assert interface.text(QAccessible.Text.Name) == "Fargo board"
+    names = [
+        interface.child(place).text(QAccessible.Text.Name)
+        for place in range(interface.childCount())
+    ]
+    assert len(names) == 10
+    assert names[5] == "Die 6 of 10, three, scores nothing"
+
+
+def test_the_keyboard_cursor_walks_over_the_dice(qtbot: QtBot, still: None) -> None:
+    board = _board(qtbot)
+    board.show_scene(_first_roll().scene())
+    tray = _tray(board)
+    assert board.focusProxy() is tray
+    QTest.keyClick(tray, Qt.Key.Key_Right)
+    first = tray.cursor_place
+    QTest.keyClick(tray, Qt.Key.Key_Right)
+    assert first is not None
+    assert tray.cursor_place not in (None, first)
+
+
+# -- looks ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize("scheme", [Scheme.LIGHT, Scheme.DARK])
+def test_six_seats_fit_beside_the_dice_at_every_scale(
+    qtbot: QtBot, still: None, scheme: Scheme, scale: int
+) -> None:
+    board = _board(qtbot)
+    told = Told(
+        text="9800 10250 4000 300 250 7000 | seat 3 | run 350 | dice 6 | turn 15 | trigger 2"
+    )
+    board.show_scene(told.scene())
+    theme().set_look(Look(scheme, high_contrast=False, scale=scale))
+    board.resize(928 * scale // 100, 500 * scale // 100)
+    board.grab()
+    tray, ladder = _tray(board), _part(board, Ladder)
+    for place in range(10):
+        assert tray.viewport().rect().contains(tray.die_rect(place))
+    corner = ladder.mapTo(board, QPoint())
+    assert corner.x() + ladder.width() <= board.width()
+    assert corner.x() >= tray.mapTo(board, QPoint()).x() + tray.width()
+
+
+def test_three_triples_stay_inside_the_tray(qtbot: QtBot, still: None) -> None:
+    board, told = _board(qtbot), Told()
+    told.dice(2, 2, 2, 3, 3, 3, 4, 4, 4, 6)
+    board.show_scene(told.scene())
+    tray = _tray(board)
+    for place in range(10):
+        assert tray.viewport().rect().contains(tray.die_rect(place))
+    assert len({spot[1] for spot in _spots(board)}) == 2
+
+
+def test_fargo_has_this_board() -> None:
+    assert face("fargo").make_board is FargoBoard

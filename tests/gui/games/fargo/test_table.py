@@ -1,0 +1,152 @@
+"""Where the ten dice lie, over whole games, undone games and positions without a past."""
+
+from collections import Counter
+from itertools import islice
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engines.core.position import Position
+from engines.games.fargo.rolls import score
+from engines.games.fargo.view import ROLL, STOP
+from gui.games.fargo import wording
+from gui.games.fargo.table import MOST_SHELVED, Table, table_of, unseen
+from tests.games.fargo.play import reached
+from tests.gui.games.fargo.desk import Told, random_game
+
+ALL = set(range(10))
+
+
+def _places(table: Table) -> list[int]:
+    """Every place that is drawn, as often as it is drawn."""
+    drawn = [die for group in (*table.shelf, *table.scored) for die in group.places]
+    return [*drawn, *table.rest]
+
+
+def _check(told: Told, table: Table) -> None:
+    view = told.position.view()
+    assert sorted(_places(table)) == list(range(10))
+    assert len(table.shelf) <= MOST_SHELVED
+    if not view.over:
+        assert len(table.rest) == view.dice
+        assert table.points == view.run
+        assert sum(group.points for group in (*table.shelf, *table.scored)) == view.run
+
+
+@given(st.integers(2, 6), st.integers(0, 10_000), st.sampled_from([0.3, 0.7, 0.95]))
+@settings(max_examples=12)
+def test_the_dice_shown_are_those_of_the_state_in_whole_games(
+    seats: int, seed: int, roll_share: float
+) -> None:
+    told = Told(seats)
+    for step in random_game(told, seed, roll_share):
+        table = table_of(told.scene())
+        _check(told, table)
+        if step.is_chance and told.position.turn >= 0:  # the run goes on: the roll is shown
+            fresh = [table.faces[die] for group in table.scored for die in group.places]
+            loose = [table.faces[die] for die in table.rest]
+            assert Counter([*fresh, *loose]) == Counter(step.before.dice(step.action))
+            assert sum(group.points for group in table.scored) == score(step.action).points
+
+
+@given(reached(), st.integers(0, 10_000))
+@settings(max_examples=40)
+def test_a_position_without_a_past_keeps_its_dice_and_points(position: Position, seed: int) -> None:
+    told = Told(text=position.text())
+    _check(told, table_of(told.scene()))
+    for step in islice(random_game(told, seed, 0.8), 12):
+        table = table_of(told.scene())
+        _check(told, table)
+        if step.is_chance and told.position.turn >= 0:
+            assert all(table.faces[die] for die in table.rest)
+
+
+def test_dice_that_score_are_framed_and_then_kept() -> None:
+    told = Told()
+    told.dice(1, 2, 2, 2, 5, 3, 3, 4, 6, 6)
+    table = table_of(told.scene())
+    assert [(group.face, group.points) for group in table.scored] == [(1, 100), (2, 200), (5, 50)]
+    assert [wording.group_label(group) for group in table.scored] == ["100", "3 × 2 = 200", "50"]
+    told.do(ROLL)
+    table = table_of(told.scene())
+    assert table.scored == ()
+    assert len(table.kept) == 3
+    assert [table.faces[die] for die in table.rest] == [None] * 5
+    told.dice(1, 4, 4, 4, 2)
+    table = table_of(told.scene())
+    assert [group.points for group in table.scored] == [100, 400]
+    assert {table.faces[die] for die in table.rest} == {2}
+
+
+def test_a_bust_and_a_bank_leave_ten_fresh_dice() -> None:
+    told = Told()
+    told.dice(1, 2, 2, 3, 3, 4, 4, 6, 6, 5)
+    told.do(STOP)
+    assert table_of(told.scene()) == Table()
+    told.dice(1, 2, 2, 2, 3, 3, 3, 4, 4, 6)
+    told.do(ROLL)
+    told.dice(2, 3, 6)
+    assert table_of(told.scene()) == Table()
+    assert told.position.view().run == 0
+
+
+def test_hot_dice_leave_ten_fresh_dice() -> None:
+    told = Told()
+    told.dice(1, 1, 1, 1, 1, 1, 5, 5, 5, 2)
+    told.do(ROLL)
+    told.dice(5)
+    assert told.position.view().banked == 2550
+    assert table_of(told.scene()) == Table()
+
+
+def test_the_last_roll_stays_on_the_table_when_the_game_is_over() -> None:
+    told = Told(text="9800 10250 | seat 1 | run 400 | dice 2 | turn 15 | trigger 2")
+    told.do(ROLL)
+    told.dice(2, 3)
+    table = table_of(told.scene())
+    assert [table.faces[die] for die in table.rest] == [2, 3]
+    assert told.position.is_over
+
+
+def test_many_kept_groups_are_put_together_on_the_shelf() -> None:
+    told = Told()
+    told.dice(5, 2, 2, 3, 3, 4, 4, 6, 6, 1)
+    for loose in ((2, 2, 3, 3, 4, 4, 6), (2, 2, 3, 3, 4, 4), (2, 2, 3, 3, 4), (2, 2, 3, 3)):
+        told.do(ROLL)
+        told.dice(5, *loose)
+    told.do(ROLL)
+    table = table_of(told.scene())
+    assert len(table.kept) == 6
+    assert [group.points for group in table.shelf] == [150, 50, 50, 50, 50]
+    assert wording.group_label(table.shelf[0]) == "150"
+
+
+def test_a_run_that_nobody_saw_lies_aside_with_its_points() -> None:
+    table = unseen(6, 350)
+    (aside,) = table.kept
+    assert (len(aside.places), aside.points) == (4, 350)
+    assert wording.die_name(table, 0) == "Die 1 of 10, set aside"
+    assert wording.die_name(table, 9) == "Die 10 of 10, not rolled yet"
+    assert unseen(10, 0) == Table()
+
+
+@pytest.mark.parametrize(
+    ("place", "name"),
+    [
+        (0, "Die 1 of 10, one, scores 100"),
+        (1, "Die 2 of 10, two, scores 200 with 2 more"),
+        (4, "Die 5 of 10, three, scores nothing"),
+    ],
+)
+def test_dice_have_names(place: int, name: str) -> None:
+    told = Told()
+    told.dice(1, 2, 2, 2, 5, 3, 3, 4, 6, 6)
+    assert wording.die_name(table_of(told.scene()), place) == name
+
+
+def test_kept_dice_say_so() -> None:
+    told = Told()
+    told.dice(1, 2, 2, 2, 5, 3, 3, 4, 6, 6)
+    told.do(ROLL)
+    assert wording.die_name(table_of(told.scene()), 0) == "Die 1 of 10, one, kept"
