@@ -66,8 +66,8 @@ def search(
     """
     settings = settings or IsmctsSettings()
 
-    def plant(quota: int | None, number: int) -> Tree:
-        return _VeiledTree(position, quota, monitor, seed, number, settings)
+    def plant(quota: int | None, number: int, parts: int) -> Tree:
+        return _VeiledTree(position, quota, monitor, seed, number, parts, settings)
 
     def continuation(trees: Sequence[Tree], action: Action) -> tuple[Action, ...]:
         return _continuation(position, cast("Sequence[_VeiledTree]", trees), action, settings)
@@ -85,6 +85,7 @@ class _VeiledTree(Tree):
         monitor: Monitor,
         seed: int,
         number: int,
+        parts: int,
         settings: IsmctsSettings,
     ) -> None:
         from engines.search.kernels import ismcts
@@ -104,7 +105,7 @@ class _VeiledTree(Tree):
         plan["seat"] = position.turn
         plan["several"] = settings.several
         plan["private"] = settings.several and settings.private
-        super().__init__(position, quota, monitor, seed, number, settings, plan)
+        super().__init__(position, quota, monitor, seed, number, parts, settings, plan)
 
     def reserve(self, room: int) -> None:
         """Make room for so many nodes and edges."""

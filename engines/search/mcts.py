@@ -62,8 +62,8 @@ def search(
         )
     settings = settings or MctsSettings()
 
-    def plant(quota: int | None, number: int) -> Tree:
-        return _OpenTree(position, quota, monitor, seed, number, settings)
+    def plant(quota: int | None, number: int, parts: int) -> Tree:
+        return _OpenTree(position, quota, monitor, seed, number, parts, settings)
 
     return search_trees(position, budget, monitor, settings, plant, _continuation, as_analysis)
 
@@ -78,6 +78,7 @@ class _OpenTree(Tree):
         monitor: Monitor,
         seed: int,
         number: int,
+        parts: int,
         settings: MctsSettings,
     ) -> None:
         from engines.search.kernels import mcts
@@ -91,7 +92,7 @@ class _OpenTree(Tree):
         self._table = table_for(1)
         self._heavy = np.zeros(1, np.int32)
         plan = np.zeros(1, mcts.PLAN)
-        super().__init__(position, quota, monitor, seed, number, settings, plan)
+        super().__init__(position, quota, monitor, seed, number, parts, settings, plan)
 
     def reserve(self, room: int) -> None:
         """Make room for so many nodes."""

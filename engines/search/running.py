@@ -16,7 +16,7 @@ from typing import Final
 from engines.core.monitor import Monitor
 
 CHUNK_S: Final = 0.025
-_FIRST_CHUNK: Final = 8
+_FIRST_CHUNK: Final = 1
 _FASTER: Final = 8
 _MOST: Final = 1 << 40
 

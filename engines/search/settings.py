@@ -71,7 +71,8 @@ class TreeSettings:
         widening: a node with n visits tries at most ``widening * n ** widening_power`` actions,
             the policy's choice first; 0: all of them at once.
         widening_power: see there.
-        max_nodes: no tree grows larger; the search goes on without adding nodes.
+        max_nodes: the trees of a search together grow no larger (about 80 bytes per node in a game
+            of two seats); the search goes on without adding nodes.
         max_depth: no tree grows deeper.
         playouts: how leaves are judged.
         parallel: how the work is spread.
@@ -80,7 +81,7 @@ class TreeSettings:
     exploration: float = 1.0
     widening: float = 0.0
     widening_power: float = 0.5
-    max_nodes: int = 1 << 22
+    max_nodes: int = 1 << 21
     max_depth: int = 1024
     playouts: Playouts = field(default_factory=Playouts)
     parallel: Parallel = field(default_factory=Parallel)

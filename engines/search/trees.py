@@ -36,6 +36,7 @@ class Tree(Part):
         monitor: its flags stop a running chunk.
         seed: of the search.
         number: of this tree among the parts; each has a stream of its own.
+        parts: how many trees share the room for nodes.
         settings: see ``TreeSettings``.
         plan: the kernel's ``PLAN[1]``; the shared fields are filled in here.
     """
@@ -47,6 +48,7 @@ class Tree(Part):
         monitor: Monitor,
         seed: int,
         number: int,
+        parts: int,
         settings: TreeSettings,
         plan: npt.NDArray[Any],
     ) -> None:
@@ -67,7 +69,7 @@ class Tree(Part):
         for name, value in entries.items():
             plan[name] = value
         self.plan = plan
-        self.settings = settings
+        self.max_nodes = max(2, settings.max_nodes // parts)
         self.seats = seats
         self.actions = position.legal()
         self.game = game_argument(kernel, settings.playouts)
@@ -82,16 +84,16 @@ class Tree(Part):
         self.tally = np.zeros(len(self.actions) * (1 + 2 * seats), np.float64)
         self.noted = self.counted()
         self.room = 0
-        self.reserve(min(_FIRST_NODES, settings.max_nodes, (quota or _FIRST_NODES) + 1))
+        self.reserve(min(_FIRST_NODES, self.max_nodes, (quota or _FIRST_NODES) + 1))
 
     # -- work ---------------------------------------------------------------------------------
 
     def work(self, units: int) -> int:
         """Iterate; the tree is enlarged first if the new nodes might not fit."""
         needed = self.nodes + units
-        if needed > self.room:
+        if self.room < min(needed, self.max_nodes):
             larger = max(needed, 2 * self.room)
-            self.reserve(min(larger, self.settings.max_nodes))
+            self.reserve(min(larger, self.max_nodes))
         return self.iterate(units)
 
     def rest(self) -> None:
@@ -136,7 +138,7 @@ def search_trees(
     budget: Budget,
     monitor: Monitor,
     settings: TreeSettings,
-    plant: Callable[[int | None, int], Tree],
+    plant: Callable[[int | None, int, int], Tree],
     continuation: Continue,
     as_analysis: AsAnalysis | None = None,
 ) -> SearchResult:
@@ -147,7 +149,7 @@ def search_trees(
         budget: seconds, playouts (iterations) or nodes.
         monitor: cancel, deadline and publication.
         settings: how the work is spread.
-        plant: makes a tree with a quota and a number.
+        plant: makes a tree with a quota, its number and the number of all trees.
         continuation: reads from resting trees what is expected after an action.
         as_analysis: turns results into what the monitor publishes.
 
@@ -158,7 +160,7 @@ def search_trees(
     limit = limit_of(budget)
     parts, threads = settings.parallel.plan(budget)
     quotas = shares(limit, parts)
-    trees = [plant(quota, number) for number, quota in enumerate(quotas)]
+    trees = [plant(quota, number, parts) for number, quota in enumerate(quotas)]
 
     def publish() -> None:
         done = sum(tree.done for tree in trees)

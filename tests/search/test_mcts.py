@@ -149,7 +149,7 @@ def test_the_tree_is_enlarged_without_a_trace() -> None:
 
 
 def _tally_of(position: Position, playouts: int) -> list[float]:
-    tree = mcts._OpenTree(position, playouts, Monitor(), 1, 0, MctsSettings())
+    tree = mcts._OpenTree(position, playouts, Monitor(), 1, 0, 1, MctsSettings())
     while not tree.finished:
         tree.advance(700)
     tally: list[float] = tree.tally.tolist()
@@ -157,7 +157,7 @@ def _tally_of(position: Position, playouts: int) -> list[float]:
 
 
 def grown_at_once(position: Position, playouts: int) -> mcts._OpenTree:
-    tree = mcts._OpenTree(position, playouts, Monitor(), 1, 0, MctsSettings())
+    tree = mcts._OpenTree(position, playouts, Monitor(), 1, 0, 1, MctsSettings())
     tree.reserve(50_000)
     tree.advance(playouts)
     return tree
@@ -183,7 +183,7 @@ def test_nobody_decides_at_a_chance_node() -> None:
 
 def test_endless_playouts_are_reported() -> None:
     position = start(PIG)
-    short = mcts._OpenTree(position, 10, Monitor(), 1, 0, MctsSettings())
+    short = mcts._OpenTree(position, 10, Monitor(), 1, 0, 1, MctsSettings())
     short.plan["limit"] = 3
     short.advance(10)
     assert short.unfinished == 10
