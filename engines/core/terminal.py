@@ -4,13 +4,16 @@ For ``engines.lab`` and the commands that games bring along. Imports rich when i
 """
 
 import json
+import signal
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from types import FrameType
 from typing import TYPE_CHECKING, Any, Final
 
 from engines.core.errors import StorageError
+from engines.core.monitor import Monitor
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -99,6 +102,24 @@ def progress(title: str, total: float) -> Iterator[Callable[[float, str], None]]
             bar.update(task, completed=done, words=words)
 
         yield show
+
+
+@contextmanager
+def interruptible(monitor: Monitor) -> Iterator[None]:
+    """The first Ctrl-C asks the work to stop, so that what is finished can be shown.
+
+    The second one ends the program. For the main thread only.
+    """
+
+    def cancel(_number: int, _frame: FrameType | None) -> None:
+        monitor.cancel()
+        signal.signal(signal.SIGINT, before)
+
+    before = signal.signal(signal.SIGINT, cancel)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def note(message: str) -> None:

@@ -168,6 +168,14 @@ def test_an_edit_of_the_shared_kernels_invalidates_everything(in_project: Path) 
     assert all(after[unit] != before[unit] for unit in before)
 
 
+def test_an_edit_of_the_shared_constants_invalidates_everything(in_project: Path) -> None:
+    before = stamps()
+    types = in_project / "core" / "types.py"
+    types.write_text(types.read_text().replace("CHANCE: Final = -1", "CHANCE: Final = -3"))
+    after = stamps()
+    assert all(after[unit] != before[unit] for unit in before)
+
+
 def test_new_and_renamed_sources_count(in_project: Path) -> None:
     kernels = in_project / "games" / "toy" / "kernels"
     seen = [stamps()["games.toy"]]
@@ -189,7 +197,14 @@ def test_sources_that_are_no_kernels_do_not_count(in_project: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["NUMBA_BOUNDSCHECK", "NUMBA_OPT", "NUMBA_CPU_NAME", "NUMBA_CPU_FEATURES"]
+    "name",
+    [
+        "NUMBA_BOUNDSCHECK",
+        "NUMBA_OPT",
+        "NUMBA_CPU_NAME",
+        "NUMBA_CPU_FEATURES",
+        "NUMBA_DISABLE_JIT",
+    ],
 )
 def test_switches_that_change_the_code_change_the_stamp(
     name: str, in_project: Path, monkeypatch: pytest.MonkeyPatch
@@ -261,6 +276,24 @@ def test_a_packaged_cache_needs_no_other(project: Path) -> None:
     packaged = project / "engines" / "_jit" / "games.toy"
     answer = run(project, "-c", ASK, PARLOUR_KERNEL_CACHE=unusable)
     assert answer == ["2", "0", "True", str(packaged)]
+
+
+def test_two_programs_may_warm_up_at_once(project: Path) -> None:
+    command = [sys.executable, "-m", "engines.core.warmup", "--here", "games.toy"]
+    place = {"PYTHONPATH": str(project), "PARLOUR_KERNEL_CACHE": str(project / "cache")}
+    both = [subprocess.Popen(command, cwd=project, env=os.environ | place) for _ in range(2)]
+    assert [child.wait() for child in both] == [0, 0]
+    assert run(project, "-c", ASK)[:3] == ["2", "0", "True"]
+
+
+def test_files_that_a_power_cut_left_empty_are_compiled_again(project: Path) -> None:
+    run(project, "-c", ASK)
+    torn = [file for file in (project / "cache").rglob("*.nb?") if "caller" in file.name]
+    for file in torn:
+        file.write_bytes(b"")
+    assert torn
+    assert run(project, "-m", "engines.core.warmup", "games.toy") == ["Prepared: games.toy."]
+    assert run(project, "-c", ASK)[:3] == ["2", "0", "True"]
 
 
 def test_bounds_checked_code_lives_apart(project: Path) -> None:

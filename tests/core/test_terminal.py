@@ -1,12 +1,14 @@
 """What command lines print."""
 
 import json
+import signal
 from pathlib import Path
 
 import pytest
 
 from engines.core import terminal
 from engines.core.errors import StorageError
+from engines.core.monitor import Monitor
 
 
 def test_tables_keep_their_cells_whole_where_there_is_no_terminal(
@@ -55,3 +57,13 @@ def test_progress_is_silent_where_there_is_no_terminal(capsys: pytest.CaptureFix
 )
 def test_milliseconds(seconds: float, text: str) -> None:
     assert terminal.milliseconds(seconds) == text
+
+
+def test_the_first_interrupt_cancels_and_the_second_ends() -> None:
+    monitor = Monitor()
+    with terminal.interruptible(monitor):
+        signal.raise_signal(signal.SIGINT)
+        assert monitor.cancelled
+        with pytest.raises(KeyboardInterrupt):
+            signal.raise_signal(signal.SIGINT)
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler

@@ -1,6 +1,7 @@
 """``parlour-lab fargo``: the mathematics, against the figures of the rules."""
 
 import json
+import signal
 from typing import Any
 
 import pytest
@@ -113,9 +114,107 @@ def test_outcomes() -> None:
     assert "bust" in printed("table", "--dice", "2")
 
 
+# -- evolve and solve -------------------------------------------------------------------------
+
+SMALL = ("evolve", "--population", "100", "--generations", "3")
+
+
+def test_a_trial() -> None:
+    trial = data(*SMALL, "--seed", "3")
+    assert trial["seed"] == 3
+    assert [generation["number"] for generation in trial["generations"]] == [0, 1, 2, 3]
+    assert all(0 < g["mean_ev"] < g["best_ev"] < 962.3344 for g in trial["generations"])
+    assert data(*SMALL, "--seed", "3") == trial
+    assert data(*SMALL, "--seed", "4") != trial
+
+
+def test_a_trial_as_a_table() -> None:
+    lines = printed(*SMALL).splitlines()
+    assert lines[0].split() == ["generation", "best", "mean", "best", "vector"]
+    assert [line.split()[0] for line in lines[2:6]] == ["0", "1", "2", "3"]
+    assert f"The optimum {BEST} is" in lines[6]
+
+
+def test_step_optimisation_climbs_to_the_optimum_where_steps_of_50_get_stuck() -> None:
+    def first_best(option: str) -> float:
+        found: float = data(*SMALL, option)["generations"][0]["best_ev"]
+        return found
+
+    plain: float = data(*SMALL)["generations"][0]["best_ev"]
+    assert plain < first_best("--steps-of-50") < first_best("--step-optimisation")
+    assert first_best("--step-optimisation") == pytest.approx(962.334333234, abs=1e-9)
+
+
+def test_the_options_reach_the_algorithm() -> None:
+    plain = data(*SMALL)
+    for changed in (
+        ("--retain", "0.5"),
+        ("--add-random", "0.1"),
+        ("--mutate", "0.5"),
+        ("--crossover", "mean"),
+    ):
+        assert data(*SMALL, *changed)["generations"][1:] != plain["generations"][1:]
+    elite = [g["best_ev"] for g in data(*SMALL, "--elite", "0.1")["generations"]]
+    assert elite == sorted(elite)
+
+
+def test_an_experiment() -> None:
+    found = data(*SMALL, "--trials", "5")
+    assert len(found["trials"]) == 5
+    assert len({trial["seed"] for trial in found["trials"]}) == 5
+    assert sum(found["distances"].values()) == 5
+    lines = printed(*SMALL, "--trials", "5").splitlines()
+    assert [line.split()[0] for line in lines[2:6]] == ["0", "1", "2", "3"]
+    assert any(line.startswith("5 trials: mean 9") for line in lines)
+    assert [line[:2] for line in lines[-8:]] == [f"x{dice}" for dice in range(1, 9)]
+
+
+def test_an_interrupted_trial_shows_what_is_finished(monkeypatch: pytest.MonkeyPatch) -> None:
+    from engines.games.fargo import genetic
+
+    rank, calls = genetic.rank, 0
+
+    def interrupt(population: Any) -> Any:
+        nonlocal calls
+        calls += 1
+        if calls == 2:
+            signal.raise_signal(signal.SIGINT)
+        return rank(population)
+
+    monkeypatch.setattr(genetic, "rank", interrupt)
+    output, said, code = ask("fargo", *SMALL)
+    assert code == 130
+    assert said == "Stopped; this is what was finished.\n"
+    assert [line.split()[0] for line in output.splitlines()[2:4]] == ["0", "1"]
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+
+
+def test_the_solution_for_two_seats() -> None:
+    found = data("solve")
+    assert (found["seats"], found["at_exactly"]) == (2, False)
+    win = {row["score"]: row["win"] for row in found["values"]}
+    assert win[0] == pytest.approx([0.567691178, 1 - 0.567691178], abs=1e-9)
+    assert win[9000][0] == pytest.approx(0.589709562, abs=1e-9)
+    exactly = data("solve", "--exactly")["values"][0]["win"][0]
+    assert exactly == pytest.approx(0.567798851, abs=1e-9)
+    assert "0.567691178" in printed("solve")
+
+
+@pytest.mark.slow
+def test_the_solution_for_three_seats() -> None:
+    win = {row["score"]: row["win"] for row in data("solve", "--seats", "3")["values"]}
+    assert win[0] == pytest.approx([0.401348939, 0.325708290, 0.272942771], abs=1e-6)
+    assert win[5000] == pytest.approx([0.414205518, 0.321492554, 0.264301928], abs=1e-6)
+
+
 @pytest.mark.parametrize(
     ("command", "message"),
     [
+        ("evolve --retain 2", "retain is a share from 0 to 1, not 2.0."),
+        ("evolve --population 1", "A population has 2 to 1,000,000 vectors, not 1."),
+        ("evolve --crossover wild", "'wild' is no crossover. Use padded, one_point, mean."),
+        ("evolve --trials 0", "'--trials'"),
+        ("solve --seats 4", "The game is solved for 2 or 3 seats, not for 4."),
         ("value", "Give a vector of eight numbers, or --pure"),
         ("value 1 2 3", "'1 2 3' is no strategy vector. Write 8 numbers"),
         ("value a b c d e f g h", "is no strategy vector"),

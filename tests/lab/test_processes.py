@@ -47,5 +47,7 @@ def test_the_help_loads_nothing_heavy() -> None:
 
 
 def test_games_bring_their_own_commands() -> None:
-    with_commands = {file.parent.name for file in (ROOT / "engines" / "games").glob("*/lab.py")}
+    folder = ROOT / "engines" / "games"
+    files = [*folder.glob("*/lab.py"), *folder.glob("*/lab/__init__.py")]
+    with_commands = {file.relative_to(folder).parts[0] for file in files}
     assert {name for name, _app in game_groups()} == with_commands
