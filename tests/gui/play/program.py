@@ -1,0 +1,339 @@
+"""The whole program in one window, driven as a person drives it: by clicks and keys."""
+
+import asyncio
+import math
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any, Final, TypeVar
+
+import shiboken6
+from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QObject, QPoint, Qt, QTimer
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
+
+from engines.core.record import PERSON, Record, SeatRecord
+from engines.core.registry import game as find_game
+from engines.games.fargo.view import ROLL, STOP, FargoView
+from engines.session.events import Event, Waiting
+from engines.session.history import START
+from engines.session.match import Match
+from engines.session.records import new_record
+from gui import aio, look
+from gui import settings as keys
+from gui.app import make_desk
+from gui.commandline import Arguments
+from gui.conductor import Conductor
+from gui.errors.reports import DefectReports
+from gui.games.board import Board
+from gui.keys.commands import Command
+from gui.keys.guard import KeyGuard
+from gui.pages.match import MatchPage
+from gui.pages.page import Page
+from gui.panels.tray import TrayCard
+from gui.requests import Play
+from gui.sitting import Sitting
+from gui.widgets.card import Card
+
+_T = TypeVar("_T")
+Key = Qt.Key
+NAMES: Final = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Fay")
+PATIENCE_MS: Final = 30_000
+INSTANT: Final = math.inf
+
+_WAITS: Final = {Waiting.PERSON, Waiting.ROLL, Waiting.DICE, Waiting.FAILED, Waiting.OVER}
+_NO_KEY: Final = Qt.KeyboardModifier.NoModifier
+
+
+def wait_until(condition: Callable[[], object], what: str = "") -> None:
+    """Handle events as they come until ``condition()`` holds; it is looked at after each."""
+    patience = QTimer(singleShot=True, interval=PATIENCE_MS)
+    patience.start()
+    while not condition():
+        assert patience.isActive(), f"waited in vain: {what or 'no reason given'}"
+        QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
+
+
+def clear_deleted() -> None:
+    """Let Qt delete what was told to go ``deleteLater``."""
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    QApplication.processEvents()
+
+
+def record_of(*players: str, seed: int = 1, start: str | None = None) -> Record:
+    """A new record of Fargo; ``"person"`` or ids of bots sit at the seats."""
+    seats = [SeatRecord(NAMES[seat], player) for seat, player in enumerate(players)]
+    return new_record(find_game("fargo"), seats, seed=seed, start=start)
+
+
+def path_texts(record: Record) -> list[str]:
+    """The actions and outcomes that lead to where the record stands."""
+    return [record.nodes[node].text for node in record.path(record.at)]
+
+
+def choice(view: FargoView) -> int:
+    """How the people of these tests play: stop at 600 points or with less than three dice."""
+    return STOP if view.stop_points >= 600 or view.dice < 3 else ROLL
+
+
+class Program:
+    """One run of the program. ``end`` it, or the next one cannot begin.
+
+    Motion is off and bots act at once, unless ``speed`` says otherwise. The adviser is the bot
+    that counts points, which answers at once.
+    """
+
+    def __init__(self, app: QApplication, *, speed: float = INSTANT, first_run: bool = False):
+        self._app = app
+        self.desk = make_desk(app, "test", Arguments())
+        settings = self.desk.settings
+        settings.set(keys.LANGUAGE, "en")
+        settings.set(keys.SPEED, speed)
+        settings.set(keys.adviser("fargo"), "points")
+        settings.set(keys.FIRST_RUN_DONE, not first_run)
+        look.put_on(settings)
+        self.reports = DefectReports(app)
+        self.conductor = Conductor(self.desk, self.reports)
+        self.window = self.conductor.window
+        self.heard: list[Event] = []
+        self._ended = False
+        self.conductor.begin(Arguments(size=(1280, 840)))
+        QTest.qWaitForWindowActive(self.window)
+        wait_until(lambda: not aio.busy(), "the home page is read and the games are prepared")
+
+    # -- reading ------------------------------------------------------------------------------
+
+    @property
+    def page(self) -> Page:
+        """The page that is shown."""
+        page = self.window.page
+        assert page is not None
+        return page
+
+    @property
+    def match_page(self) -> MatchPage:
+        """The match page, shown or not."""
+        return self.conductor.match_page
+
+    @property
+    def sitting(self) -> Sitting:
+        """The match on the table, as the window sees it."""
+        sitting = self.conductor.sitting
+        assert sitting is not None
+        return sitting
+
+    @property
+    def match(self) -> Match:
+        """The match on the table."""
+        return self.sitting.match
+
+    @property
+    def board(self) -> Board:
+        """The board that is shown."""
+        board = self.match_page.board
+        assert board is not None
+        return board
+
+    @property
+    def view(self) -> FargoView:
+        """What the board draws."""
+        view: FargoView = self.match.position.view(None)
+        return view
+
+    @property
+    def texts(self) -> list[str]:
+        """What has happened on the way to where the table stands."""
+        return path_texts(self.match.record)
+
+    @property
+    def status(self) -> str:
+        """The sentence of the status line."""
+        return self.window.status_line.sentence
+
+    @property
+    def notices(self) -> list[str]:
+        """The notices of the page that is shown, oldest first."""
+        return [notice.text for notice in self.page.notices.notices]
+
+    def shown_texts(self, inside: QWidget) -> list[str]:
+        """The words of all labels that can be seen inside a widget."""
+        return [label.text() for label in inside.findChildren(QLabel) if label.isVisible()]
+
+    # -- acting -------------------------------------------------------------------------------
+
+    def click(self, widget: QWidget, at: QPoint | None = None) -> None:
+        """Click a widget that can be seen and used."""
+        assert widget.isVisible(), f"{widget.objectName() or widget} cannot be seen"
+        assert widget.isEnabled(), f"{widget.objectName() or widget} cannot be used"
+        place = widget.rect().center() if at is None else at
+        QTest.mouseClick(widget, Qt.MouseButton.LeftButton, _NO_KEY, place)
+
+    def button(self, text: str, inside: QWidget | None = None) -> QPushButton:
+        """The button that says ``text`` (or begins with it), among those that can be seen."""
+        found = [
+            button
+            for button in (inside or self.window).findChildren(QPushButton)
+            if button.isVisible() and button.text().startswith(text)
+        ]
+        assert found, f"no button says “{text}”"
+        return found[0]
+
+    def named(self, name: str) -> QPushButton:
+        """The button of the tray with this object name, as soon as it can be seen."""
+        tray = self.match_page.tray
+
+        def shown() -> list[QPushButton]:
+            return [each for each in tray.findChildren(QPushButton, name) if each.isVisible()]
+
+        wait_until(shown, f"the button {name}")
+        return shown()[0]
+
+    def card(self) -> TrayCard:
+        """The card in the place of the buttons, as soon as it can be seen."""
+        tray = self.match_page.tray
+        wait_until(lambda: tray.card is not None and tray.card.isVisible(), "a card")
+        assert tray.card is not None
+        return tray.card
+
+    def key(self, key: Qt.Key, modifiers: Qt.KeyboardModifier = _NO_KEY) -> None:
+        """Press a key: it goes the way of all keys, through shortcuts to the focused control."""
+        handle = self.window.windowHandle()
+        assert handle is not None
+        QTest.keyClick(handle, key, modifiers)
+
+    def type(self, text: str) -> None:
+        """Type letters and figures."""
+        focus = self._app.focusWidget()
+        assert focus is not None
+        QTest.keyClicks(focus, text)
+
+    def command(self, command: Command) -> None:
+        """Choose a command of a menu."""
+        action = self.conductor.actions[command]
+        assert action.isEnabled(), f"{command.id} is disabled: {action.toolTip()}"
+        action.trigger()
+
+    def tab_to(self, wanted: Callable[[QWidget], bool], what: str) -> QWidget:
+        """Press Tab until a wanted control has the focus."""
+        for _ in range(80):
+            focus = self._app.focusWidget()
+            if focus is not None and wanted(focus):
+                return focus
+            self.key(Key.Key_Tab)
+        raise AssertionError(f"Tab never reaches {what}")
+
+    def paste(self, text: str) -> None:
+        """Paste a text with Ctrl+V, and wait until that has had its effect."""
+        QGuiApplication.clipboard().setText(text)
+        self.key(Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+        self.idle()
+
+    # -- waiting ------------------------------------------------------------------------------
+
+    def idle(self) -> None:
+        """Wait until no background work is going on."""
+        wait_until(lambda: not aio.busy(), "background work")
+
+    def result(self, work: Coroutine[Any, Any, _T]) -> _T:
+        """Run a coroutine in the program's loop."""
+        task: asyncio.Task[_T] = aio.spawn(work, "test")
+        wait_until(task.done, "a coroutine")
+        return task.result()
+
+    def until_due(self) -> Waiting:
+        """Wait until only a person can go on (or the game is over) and everything is shown."""
+        wait_until(self._is_due, "a person's turn")
+        return self.match.waiting
+
+    def _is_due(self) -> bool:
+        sitting = self.conductor.sitting
+        return sitting is not None and sitting.match.waiting in _WAITS and not self._moving()
+
+    def _moving(self) -> bool:
+        return self.match_page.moving
+
+    def kept(self) -> None:
+        """Wait until the finished game is in the library."""
+        wait_until(lambda: self.sitting.entry is not None, "the game to be kept")
+
+    # -- matches ------------------------------------------------------------------------------
+
+    def play(self, record: Record, **how: Any) -> None:
+        """Put a record on the table without the page for new matches."""
+        before = self.conductor.sitting
+        self.conductor.carry_out(Play(record, **how))
+        self.until_other_match(before)
+
+    def until_other_match(self, before: Sitting | None) -> None:
+        """Wait until another match than ``before`` is on the table and shown."""
+        wait_until(
+            lambda: self.conductor.sitting not in (None, before) and self.page is self.match_page,
+            "the match to be opened",
+        )
+
+    def act(self) -> None:
+        """Do what is due with the mouse, as ``choice`` decides."""
+        if self.match.waiting is Waiting.ROLL:
+            self.click(self.named("roll"))
+        else:
+            self.click(self.named(f"choice-{choice(self.view)}"))
+
+    def play_on(self, turns: int) -> None:
+        """Let the people play so many decisions and rolls with the mouse."""
+        for _ in range(turns):
+            if self.until_due() is Waiting.OVER:
+                return
+            self.act()
+        self.until_due()
+
+    def play_to_the_end(self) -> None:
+        """Let the people play with the mouse until the game is over."""
+        while self.until_due() is not Waiting.OVER:
+            self.act()
+
+    def home_cards(self) -> Sequence[Card]:
+        """The lines of the home page about records and open matches."""
+        return [
+            card
+            for card in self.page.findChildren(Card)
+            if card.isVisible() and "Fargo," in card.accessibleName()
+        ]
+
+    # -- the end ------------------------------------------------------------------------------
+
+    def end(self) -> None:
+        """Close the window as its frame does, and clear everything away."""
+        if self._ended:
+            return
+        self._ended = True
+        self.window.close()
+        ended = aio.spawn(self._down(), "the end of the program")
+        wait_until(ended.done, "the program to end")
+        ended.result()
+        self.conductor.deleteLater()
+        self.window.deleteLater()
+        self.reports.deleteLater()
+        for guard in self._app.findChildren(KeyGuard):
+            guard.deleteLater()
+        for part in (self.desk.keys, self.desk.kernels, self.desk.settings, self.desk.translation):
+            part.deleteLater()
+        clear_deleted()
+
+    async def _down(self) -> None:
+        await self.conductor.ended()
+        await self.desk.archive.close()
+
+
+def alive(parent: QObject) -> int:
+    """How many objects live below ``parent``."""
+    return sum(shiboken6.isValid(child) for child in parent.findChildren(QObject))
+
+
+def decisions(record: Record) -> list[str]:
+    """What persons decided on the way to where the record stands."""
+    nodes = (record.nodes[node] for node in record.path(record.at))
+    return [node.text for node in nodes if node.by == PERSON]
+
+
+def is_start(match: Match) -> bool:
+    """Whether nothing has happened on the table."""
+    return match.history.at == START

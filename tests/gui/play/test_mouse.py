@@ -1,0 +1,91 @@
+"""Complete games by mouse only."""
+
+from PySide6.QtWidgets import QAbstractButton
+
+from engines.core.record import PERSON
+from engines.session.events import Waiting
+from engines.session.library import Library, Query
+from gui.games.fargo.figures import Figures
+from gui.pages.new_match import NewMatchPage
+from gui.pages.review import ReviewPage
+from tests.gui.play.program import Program, record_of, wait_until
+
+
+def start_match(program: Program, seats: int = 2) -> None:
+    """From the home page to a running match, with the mouse."""
+    program.click(program.button("Play"))
+    page = program.page
+    assert isinstance(page, NewMatchPage)
+    segments = page.form.findChildren(QAbstractButton)
+    program.click(next(button for button in segments if button.text() == str(seats)))
+    assert page.form.seats == seats
+    program.click(program.button("Start match"))
+    wait_until(lambda: program.page is program.match_page, "the match page")
+
+
+def test_a_game_from_the_home_page_to_the_library(program: Program) -> None:
+    start_match(program)
+    assert program.match.seats[0].player == PERSON
+    assert program.status == "Player: roll the dice."
+    program.play_to_the_end()
+
+    assert program.match.waiting is Waiting.OVER
+    card = program.card()
+    title, ranking, *_ = program.shown_texts(card)
+    winner = max(range(2), key=lambda seat: program.view.scores[seat])
+    assert title == f"{program.match.seats[winner].name} wins."
+    assert ranking.startswith(program.match.seats[winner].name)
+    program.kept()
+    record = program.match.record
+    record.verify()
+    (entry,) = program.result(program.desk.archive.ask(Library.search, Query()))
+    assert program.result(program.desk.archive.ask(Library.record, entry.id)) == record
+
+    program.click(program.button("Home", card))
+    wait_until(lambda: len(program.home_cards()) == 1, "the game among the last records")
+    assert "won" in program.home_cards()[0].accessibleName()
+    program.click(program.home_cards()[0])
+    wait_until(lambda: isinstance(program.page, ReviewPage), "the review")
+
+
+def test_a_game_of_three(program: Program) -> None:
+    start_match(program, seats=3)
+    assert len(program.match_page.players.cards) == 3
+    program.play_to_the_end()
+    record = program.match.record
+    record.verify()
+    assert record.result is not None
+    assert sum(record.result) == 1.0
+    assert {node.by for node in record.nodes} == {"chance", PERSON, *_bots(program)}
+    program.kept()
+
+
+def test_the_dice_of_the_board_can_be_clicked_instead_of_the_buttons(program: Program) -> None:
+    start_match(program)
+    program.click(program.named("roll"))
+    program.until_due()
+    figures = program.board.findChild(Figures)
+    assert figures is not None
+    before = program.view
+    program.click(figures.roll)
+    program.until_due()
+    assert program.texts[1] == "roll"
+    if program.match.waiting is Waiting.PERSON and program.match.turn == 0:
+        assert program.view.stop_points > before.stop_points
+
+
+def test_a_rematch_moves_the_seats_on(program: Program) -> None:
+    program.play(record_of(PERSON, "always_stop", seed=4))
+    program.play_to_the_end()
+    first = program.match.record
+    program.kept()
+    before = program.sitting
+    program.click(program.button("Rematch", program.card()))
+    program.until_other_match(before)
+    assert program.match.record.seed != first.seed
+    assert program.match.seats == (first.seats[1], first.seats[0])
+    assert program.until_due() in (Waiting.ROLL, Waiting.OVER)
+
+
+def _bots(program: Program) -> set[str]:
+    return {who.player for who in program.match.seats if who.player != PERSON}
