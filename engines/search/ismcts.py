@@ -18,7 +18,7 @@ from engines.core.types import Action
 from engines.search.result import SearchResult
 from engines.search.settings import TreeSettings
 from engines.search.trees import LIKELY, AsAnalysis, Tree, search_trees
-from engines.search.workspace import grown, table_for
+from engines.search.workspace import table_for
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,34 +90,25 @@ class _VeiledTree(Tree):
     ) -> None:
         from engines.search.kernels import ismcts
 
-        self._kernels = ismcts
-        self._counts = np.zeros(ismcts.COUNTS, np.int64)
-        self._counts[ismcts.NODES] = self._counts[ismcts.EDGES] = 1
-        self._nodes = np.zeros(1, ismcts.NODE)
-        self._edges = np.zeros(1, ismcts.EDGE)
-        self._sums = np.zeros(position.seats, np.float64)
-        self._table = table_for(1)
-        self._keys = np.zeros(position.seats if settings.several else 1, np.int64)
-        self._other = position.state
-        self._fixed = stream(seed, "knowledge")
-        self._spare = self._fixed.copy()
         plan = np.zeros(1, ismcts.PLAN)
         plan["seat"] = position.turn
         plan["several"] = settings.several
         plan["private"] = settings.several and settings.private
         super().__init__(position, quota, monitor, seed, number, parts, settings, plan)
+        self._kernels = ismcts
+        self._counts = np.zeros(ismcts.COUNTS, np.int64)
+        self._counts[ismcts.NODES] = self._counts[ismcts.EDGES] = 1
+        self._nodes = np.zeros(self.room, ismcts.NODE)
+        self._edges = np.zeros(self.room, ismcts.EDGE)
+        self._sums = np.zeros(self.room * self.seats, np.float64)
+        self._table = table_for(self.room)
+        self._keys = np.zeros(self.seats if settings.several else 1, np.int64)
+        self._other = position.state
+        self._fixed = stream(seed, "knowledge")
+        self._spare = self._fixed.copy()
 
-    def reserve(self, room: int) -> None:
-        """Make room for so many nodes and edges."""
-        self.room = room
-        self._nodes = grown(self._nodes, room)
-        self._edges = grown(self._edges, room)
-        self._sums = grown(self._sums, room * self.seats)
-        self._table = table_for(room)
-        self._kernels.rehash(self._nodes, self._table, self.nodes)
-
-    def iterate(self, iterations: int) -> int:
-        """Call the kernel."""
+    def work(self, units: int) -> int:
+        """Iterate."""
         return self._kernels.search_chunk(
             self.game,
             self.plan,
@@ -139,7 +130,7 @@ class _VeiledTree(Tree):
             self._fixed,
             self._spare,
             self.flags,
-            iterations,
+            units,
         )
 
     @property

@@ -18,7 +18,7 @@ from engines.core.types import Action
 from engines.search.result import SearchResult, Tally
 from engines.search.settings import TreeSettings
 from engines.search.trees import LIKELY, AsAnalysis, Tree, search_trees
-from engines.search.workspace import grown, table_for
+from engines.search.workspace import table_for
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,28 +83,19 @@ class _OpenTree(Tree):
     ) -> None:
         from engines.search.kernels import mcts
 
+        plan = np.zeros(1, mcts.PLAN)
+        super().__init__(position, quota, monitor, seed, number, parts, settings, plan)
         self._kernels = mcts
         self._counts = np.zeros(mcts.COUNTS, np.int64)
         self._counts[mcts.USED] = 1
-        self._nodes = np.zeros(1, mcts.NODE)
-        self._nodes["turn"] = position.turn
-        self._sums = np.zeros(position.seats, np.float64)
-        self._table = table_for(1)
-        self._heavy = np.zeros(1, np.int32)
-        plan = np.zeros(1, mcts.PLAN)
-        super().__init__(position, quota, monitor, seed, number, parts, settings, plan)
+        self._nodes = np.zeros(self.room, mcts.NODE)
+        self._nodes[0]["turn"] = position.turn
+        self._sums = np.zeros(self.room * self.seats, np.float64)
+        self._heavy = np.zeros(self.room, np.int32)
+        self._table = table_for(self.room)
 
-    def reserve(self, room: int) -> None:
-        """Make room for so many nodes."""
-        self.room = room
-        self._nodes = grown(self._nodes, room)
-        self._sums = grown(self._sums, room * self.seats)
-        self._heavy = grown(self._heavy, room)
-        self._table = table_for(room)
-        self._kernels.rehash(self._nodes, self._table, self.nodes)
-
-    def iterate(self, iterations: int) -> int:
-        """Call the kernel."""
+    def work(self, units: int) -> int:
+        """Iterate."""
         return self._kernels.search_chunk(
             self.game,
             self.plan,
@@ -122,7 +113,7 @@ class _OpenTree(Tree):
             self.values,
             self.rng,
             self.flags,
-            iterations,
+            units,
         )
 
     @property

@@ -18,7 +18,6 @@ from engines.search.running import Part, progress, run, shares
 from engines.search.settings import TreeSettings, limit_of
 from engines.search.workspace import check_decision, check_ended, game_argument, step_limit
 
-_FIRST_NODES: Final = 4096
 _SHOWN: Final = 12
 """So many of the best actions get a continuation."""
 LIKELY: Final = 10
@@ -69,7 +68,6 @@ class Tree(Part):
         for name, value in entries.items():
             plan[name] = value
         self.plan = plan
-        self.max_nodes = max(2, settings.max_nodes // parts)
         self.seats = seats
         self.actions = position.legal()
         self.game = game_argument(kernel, settings.playouts)
@@ -82,31 +80,16 @@ class Tree(Part):
         self.values = np.zeros(seats, np.float64)
         self.path = np.zeros(min(kernel.max_steps + 1, settings.max_depth), np.int64)
         self.tally = np.zeros(len(self.actions) * (1 + 2 * seats), np.float64)
-        self.noted = self.counted()
-        self.room = 0
-        self.reserve(min(_FIRST_NODES, self.max_nodes, (quota or _FIRST_NODES) + 1))
+        self.noted = Tally.empty(len(self.actions), seats)
+        # The memory is not used before it is written, so there is no need to start small.
+        room = max(2, settings.max_nodes // parts)
+        self.room = room if quota is None else min(room, quota + 2)
 
     # -- work ---------------------------------------------------------------------------------
-
-    def work(self, units: int) -> int:
-        """Iterate; the tree is enlarged first if the new nodes might not fit."""
-        needed = self.nodes + units
-        if self.room < min(needed, self.max_nodes):
-            larger = max(needed, 2 * self.room)
-            self.reserve(min(larger, self.max_nodes))
-        return self.iterate(units)
 
     def rest(self) -> None:
         """Note the tally, for whoever publishes."""
         self.noted = self.counted()
-
-    @abstractmethod
-    def reserve(self, room: int) -> None:
-        """Make room for so many nodes in all, keeping those that are there."""
-
-    @abstractmethod
-    def iterate(self, iterations: int) -> int:
-        """Call the kernel."""
 
     # -- what was found -----------------------------------------------------------------------
 

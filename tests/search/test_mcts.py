@@ -140,29 +140,6 @@ def test_a_full_tree_of_decisions_goes_on() -> None:
     assert result.work.playouts == 500
 
 
-def test_the_tree_is_enlarged_without_a_trace() -> None:
-    """More than the first room of nodes: a tree that starts large finds the same."""
-    small = ask(mcts.search, start(PIG), Budget(playouts=9_000))
-    assert small.work.nodes == 9_001
-    large = grown_at_once(start(PIG), 9_000)
-    assert large.tally.tolist() == _tally_of(start(PIG), 9_000)
-
-
-def _tally_of(position: Position, playouts: int) -> list[float]:
-    tree = mcts._OpenTree(position, playouts, Monitor(), 1, 0, 1, MctsSettings())
-    while not tree.finished:
-        tree.advance(700)
-    tally: list[float] = tree.tally.tolist()
-    return tally
-
-
-def grown_at_once(position: Position, playouts: int) -> mcts._OpenTree:
-    tree = mcts._OpenTree(position, playouts, Monitor(), 1, 0, 1, MctsSettings())
-    tree.reserve(50_000)
-    tree.advance(playouts)
-    return tree
-
-
 def test_widening_tries_the_policy_first_and_few_others() -> None:
     settings = MctsSettings(widening=1.0, widening_power=0.3)
     position = after(start(TIC_TAC_TOE), 0, 3, 1, 4)

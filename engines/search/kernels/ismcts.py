@@ -35,7 +35,6 @@ from engines.search.kernels.rules import (
     GAME,
     INT,
     INTS,
-    NOTHING,
     STREAM,
     TABLE,
     Rules,
@@ -307,13 +306,6 @@ def back_up(
             sums[edge * seats + seat] += values[seat]
     if length > 0:
         tally_up(tally, plan[0].seats, int64(edges[path[0]].slot), values)
-
-
-@kernel(NOTHING(_NODES, TABLE, INT))
-def rehash(nodes: Any, table: Any, used: int) -> None:
-    """Fill an empty table with all nodes."""
-    for node in range(1, used):
-        put(nodes, table, int64(node))
 
 
 @kernel(

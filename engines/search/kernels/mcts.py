@@ -279,14 +279,6 @@ _NODES = numba.from_dtype(NODE)[::1]
 _PLAN = numba.from_dtype(PLAN)[::1]
 
 
-@kernel(NOTHING(_NODES, TABLE, INT))
-def rehash(nodes: Any, table: Any, used: int) -> None:
-    """Fill an empty table with the children of all chance nodes."""
-    for node in range(1, used):
-        if nodes[nodes[node].parent].turn == CHANCE:
-            put(nodes, table, int64(node))
-
-
 @kernel()
 def settle_node(nodes: Any, sums: Values, seats: int, node: int, work: Values) -> None:
     """Give a heavy node its value, and tell its parent. See ``settle``."""
