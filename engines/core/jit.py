@@ -4,10 +4,10 @@ Must be imported before numba; every module in a ``kernels`` package gets it thr
 ``engines.core.kernels.contract``. It does not import numba itself.
 
 A *unit* is one ``kernels`` package: ``core``, ``search``, ``games.fargo``, ... Its stamp is a hash
-over all its sources, the sources of ``engines.core.kernels`` (which every kernel may call), the
-numba and Python versions and the compiler switches that numba leaves out of its own key. An edit
-therefore invalidates one game only, and never leaves stale code behind. Kernels of one unit never
-call kernels of another except those of ``core``; a test checks it.
+over all its sources, the sources of ``engines.core.kernels`` and ``engines.core.types`` (which
+every kernel may use), the numba and Python versions and the compiler switches that numba leaves out
+of its own key. An edit therefore invalidates one game only, and never leaves stale code behind.
+Kernels of one unit use nothing of another except what ``core`` shares; a test checks it.
 
 Compiled code is looked for in the packaged folder ``engines/_jit/UNIT`` (built into wheels and
 bundles by ``packaging/prebuild-kernels``), then in the user's cache. If neither can be written
@@ -33,6 +33,8 @@ _ENGINES = Path(__file__).parents[1]
 _ROOT = _ENGINES.parent
 _PREBUILT = _ENGINES / "_jit"
 _CORE = "core"
+_SHARED = "core/types.py"
+"""What kernels use besides kernels: ``CHANCE`` and ``OVER`` are compiled into them."""
 
 os.environ.setdefault("NUMBA_CPU_NAME", "generic")
 os.environ.setdefault("NUMBA_CPU_FEATURES", "")
@@ -72,10 +74,11 @@ def units() -> tuple[str, ...]:
 def stamp(unit: str) -> str:
     """SHA-256 (hex) over everything that the compiled code of ``unit`` depends on."""
     digest = hashlib.sha256()
-    for folder in dict.fromkeys((kernels_folder(_CORE), kernels_folder(unit))):
-        for source in sorted(folder.rglob("*.py")):
-            digest.update(source.relative_to(_ENGINES).as_posix().encode() + b"\0")
-            digest.update(source.read_bytes() + b"\0")
+    folders = dict.fromkeys((kernels_folder(_CORE), kernels_folder(unit)))
+    sources = [source for folder in folders for source in sorted(folder.rglob("*.py"))]
+    for source in (_ENGINES / _SHARED, *sources):
+        digest.update(source.relative_to(_ENGINES).as_posix().encode() + b"\0")
+        digest.update(source.read_bytes() + b"\0")
     surroundings = (
         importlib.metadata.version("numba"),
         f"{sys.version_info.major}.{sys.version_info.minor}",
@@ -85,6 +88,7 @@ def stamp(unit: str) -> str:
         os.environ["NUMBA_CPU_FEATURES"],
         os.environ.get("NUMBA_BOUNDSCHECK", ""),
         os.environ.get("NUMBA_OPT", ""),
+        os.environ.get("NUMBA_DISABLE_JIT", ""),  # a warm-up without it would compile nothing
     )
     digest.update("\0".join(surroundings).encode())
     return digest.hexdigest()
@@ -133,12 +137,28 @@ def is_warm(unit: str) -> bool:
 
 
 def mark_warm(unit: str) -> None:
-    """Note that the cache of ``unit`` is complete (``warm_up`` has run to its end)."""
+    """Note that the cache of ``unit`` is complete (``warm_up`` has run to its end).
+
+    The note is written once the compiled code is on the disk, so it stays true after a power cut.
+    """
     if is_warm(unit):  # perhaps in a folder that cannot be written
         return
     folder = unit_cache(unit)
     folder.mkdir(parents=True, exist_ok=True)
+    for file in folder.rglob("*.nb?"):
+        with file.open("rb+") as written:
+            os.fsync(written.fileno())
     (folder / "STAMP").write_text(stamp(unit))
+
+
+def drop_torn(unit: str) -> None:
+    """Remove files that a power cut during compilation left empty: numba fails to read them.
+
+    numba puts whole files in place, so nothing that another process writes is ever empty.
+    """
+    for file in unit_cache(unit).rglob("*.nb?"):
+        if not file.stat().st_size:
+            file.unlink(missing_ok=True)
 
 
 class KernelCacheLocator:

@@ -1,8 +1,9 @@
 """Compiles kernels ahead of their first use, in child processes.
 
-``python -m engines.core.warmup`` prepares all units, two processes at a time or as many as there
-are cores; with names it prepares those. The window runs
-``command(unit)`` as a child process for each unit in ``needed()``.
+``python -m engines.core.warmup`` prepares all units, as many at a time as there are cores; with
+names it prepares those. The window runs ``command(unit)`` as a child process for each unit in
+``needed()``. Two processes may prepare the same unit at once: numba replaces whole files, and both
+write the same.
 """
 
 import argparse
@@ -31,6 +32,8 @@ def command(unit: str) -> list[str]:
 
 def compile_here(unit: str) -> None:
     """Compile all kernels of ``unit`` in this process and mark its cache complete."""
+    for used in needed({"core", unit}):
+        jit.drop_torn(used)
     import_module(f"engines.{unit}.kernels").warm_up()
     jit.mark_warm(unit)
 

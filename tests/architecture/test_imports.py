@@ -21,8 +21,8 @@ from tests.architecture.sources import (
 # The one other module that may know numba: it owns the cache of compiled code.
 JIT = Path("engines/core/jit.py")
 
-# What kernels may use besides their own package. The stamp of compiled code covers the kernels of
-# the core; its types hold nothing but names and the two codes that every game answers.
+# What kernels may use besides their own package. The stamp of compiled code covers the kernels and
+# the types of the core; ``jit`` holds nothing that is compiled.
 SHARED_WITH_KERNELS = ("engines.core.kernels", "engines.core.types", "engines.core.jit")
 
 
