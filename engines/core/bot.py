@@ -105,6 +105,7 @@ def consult(bot: Bot, position: Position, budget: Budget, monitor: Monitor, seed
     monitor.start(budget)
     try:
         analysis = bot.analyse(position, budget, monitor, seed)
+        _check_answer(bot, position, analysis)
     except BotError:
         raise
     except Exception as error:
@@ -112,7 +113,6 @@ def consult(bot: Bot, position: Position, budget: Budget, monitor: Monitor, seed
             f"The bot {bot.info.id} failed ({type(error).__name__}: {error}). Its decision is "
             "forfeited; let it try again, choose another bot, or decide for it."
         ) from error
-    _check_answer(bot, position, analysis)
     if budget.seconds and monitor.elapsed_s > OVERRUN_FACTOR * budget.seconds + OVERRUN_S:
         raise BotOverran(
             f"The bot {bot.info.id} took {monitor.elapsed_s:.1f} s instead of {budget.seconds:g} s."

@@ -85,7 +85,7 @@ class Record:
     Attributes:
         at: index of the node the table shows, -1 for the start.
         revised: an undo went back across a chance outcome; kept out of statistics.
-        result: utility of each seat once the main line has ended, else None.
+        result: utility of each seat at the end that was reached last, in any branch, or None.
     """
 
     game: str
@@ -213,16 +213,18 @@ class Record:
             raise RecordError(
                 "This file is no Parlour record. Choose a file that Parlour has saved."
             )
-        if data.get("version") != VERSION:
-            raise NewerRecord(
-                f"This record has format {data.get('version')}; this program reads format "
-                f"{VERSION}. Update Parlour to open it."
-            )
         try:
+            if _field(data, "version", int) > VERSION:
+                raise NewerRecord(
+                    f"This record has format {data['version']}; this program reads format "
+                    f"{VERSION}. Update Parlour to open it."
+                )
+            if data["version"] != VERSION:
+                raise _Damage(f"there has never been a version {data['version']}")
             nodes = _nodes_from_json(_field(data, "nodes", list))
             return cls(
                 game=_field(data, "game", str),
-                options=_field(data, "options", dict),
+                options=_mapping(data, "options", bool, int, str),
                 seats=tuple(map(_seat_from_json, _field(data, "seats", list))),
                 seed=_field(data, "seed", int),
                 created=_field(data, "created", str),
@@ -232,7 +234,7 @@ class Record:
                 at=_index(data, "at", len(nodes)),
                 revised=_field(data, "revised", bool),
                 result=_result_from_json(_field(data, "result", list, None)),
-                notes=_field(data, "notes", dict),
+                notes=_mapping(data, "notes", str),
             )
         except _Damage as damage:
             raise RecordError(
@@ -262,6 +264,15 @@ def _field(data: Any, name: str, kind: type[Any], default: object = _REQUIRED) -
     if type(value) is not kind and not (kind is float and type(value) is int):
         raise _Damage(f"'{name}' cannot be {json.dumps(value)[:40]}")
     return value
+
+
+def _mapping(data: Any, name: str, *kinds: type[Any]) -> dict[str, Any]:
+    """The field ``name`` as a JSON object whose values are of these kinds."""
+    values: dict[str, Any] = _field(data, name, dict)
+    for key, value in values.items():
+        if type(value) not in kinds:
+            raise _Damage(f"'{key}' in '{name}' cannot be {json.dumps(value)[:40]}")
+    return values
 
 
 def _number(data: Any, name: str, default: object = _REQUIRED) -> float:

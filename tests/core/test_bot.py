@@ -49,6 +49,11 @@ class Silent(Greedy):
         return replace(super().analyse(position, budget, monitor, seed), lines=())
 
 
+class Confused(Greedy):
+    def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
+        return None  # type: ignore[return-value]  # what a bot in the making may do
+
+
 class Picky(Greedy):
     def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
         raise BotError("I play on Sundays only.")
@@ -57,6 +62,11 @@ class Picky(Greedy):
 def test_no_answer_is_an_error(position: Position) -> None:
     with pytest.raises(BotError, match="answered nothing"):
         consult(Silent(), position, ONE_PLAYOUT, Monitor(), 1)
+
+
+def test_what_is_no_answer_is_an_error(position: Position) -> None:
+    with pytest.raises(BotError, match=r"failed \(AttributeError"):
+        consult(Confused(), position, ONE_PLAYOUT, Monitor(), 1)
 
 
 def test_what_a_bot_says_itself_is_passed_on(position: Position) -> None:
