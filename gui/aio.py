@@ -60,8 +60,9 @@ def run(app: QApplication, main: Callable[[], Coroutine[Any, Any, int]]) -> int:
 @contextmanager
 def attached(app: QApplication) -> Iterator[None]:
     """Let coroutines run while somebody else (a test) drives the event loop of ``app``."""
-    loop = qasync.QEventLoop(app, already_running=True)
+    loop = qasync.QEventLoop(app)
     asyncio.set_event_loop(loop)
+    asyncio._set_running_loop(loop)  # noqa: SLF001 - what running it would do
     loop.set_exception_handler(_report_loop_error)
     try:
         yield
@@ -72,8 +73,7 @@ def attached(app: QApplication) -> Iterator[None]:
             app.processEvents()
         pool().waitForDone(_POOL_WAIT_MS)
         app.processEvents()
-        asyncio._set_running_loop(None)  # noqa: SLF001 - qasync sets it and leaves it
-        loop.stop()
+        asyncio._set_running_loop(None)  # noqa: SLF001
         loop.close()
         asyncio.set_event_loop(None)
 

@@ -103,11 +103,11 @@ def make_desk(app: QApplication, version: str, chosen: Arguments) -> Desk:
     translation.use(settings.get(keys.LANGUAGE))
     look.put_on(settings)
     FocusRings.install()
-    app.installEventFilter(KeyGuard(app))
     return Desk(
         version=version,
         settings=settings,
         keys=KeyMap(settings, app),
+        guard=KeyGuard(app),
         kernels=Kernels(app),
         translation=translation,
         archive=Archive(places.data_folder()),

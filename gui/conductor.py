@@ -128,7 +128,7 @@ class Conductor(QObject):
         self.review_page.moved.connect(self.side.refresh)
         self._connect_side()
         self.window.speed.chosen.connect(self._set_speed)
-        self.window.alt_held.connect(self._show_cues)
+        desk.guard.alt_held.connect(self._show_cues)
 
     def begin(self, chosen: Arguments, resume: Resume | None = None) -> None:
         """Show the window as the command line wants it; prepare the games once it is painted."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from engines.core.words import Words
 from engines.session.archive import Archive
 from gui.kernels import Kernels
+from gui.keys.guard import KeyGuard
 from gui.keys.keymap import KeyMap
 from gui.settings import Settings
 from gui.translation import Translation
@@ -18,6 +19,7 @@ class Desk:
     version: str
     settings: Settings
     keys: KeyMap
+    guard: KeyGuard
     kernels: Kernels
     translation: Translation
     archive: Archive

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QByteArray, QEvent, QObject, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QStatusBar
+from PySide6.QtCore import QByteArray, QSize, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QMainWindow, QStackedWidget, QStatusBar
 
 from gui import settings as keys
 from gui.actions import Actions
@@ -29,12 +29,10 @@ class MainWindow(QMainWindow):
 
     * ``painted``: the first paint is done
     * ``close_asked``: the person wants to end the program; the window stays until ``end``
-    * ``alt_held(bool)``: Alt is held alone, for key cues
     """
 
     painted = Signal()
     close_asked = Signal()
-    alt_held = Signal(bool)
 
     def __init__(self, settings: Settings, actions: Actions, docks: Sequence[Dock]) -> None:
         super().__init__()
@@ -58,9 +56,6 @@ class MainWindow(QMainWindow):
         self.setMinimumSize(LEAST_SIZE)
         self.resize(USUAL_SIZE)
         theme().follow(self.apply_theme)
-        app = QApplication.instance()
-        assert app is not None
-        app.installEventFilter(self)
 
     def apply_theme(self) -> None:
         """Take what depends on the scale from the theme."""
@@ -154,19 +149,6 @@ class MainWindow(QMainWindow):
         self.remember_geometry()
         self._ending = True
         self.close()
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        kind = event.type()
-        if kind is QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
-            alone = event.key() == Qt.Key.Key_Alt
-            if not event.isAutoRepeat():
-                self.alt_held.emit(alone)
-        elif kind is QEvent.Type.KeyRelease and isinstance(event, QKeyEvent):
-            if event.key() == Qt.Key.Key_Alt:
-                self.alt_held.emit(False)
-        elif kind is QEvent.Type.WindowDeactivate and watched is self:
-            self.alt_held.emit(False)
-        return super().eventFilter(watched, event)
 
 
 def _text(data: QByteArray) -> str:

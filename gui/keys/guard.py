@@ -1,19 +1,20 @@
 """Who gets a key first: the focused control, or the command.
 
 Shortcuts of a window come before the focused widget, except that text fields claim what they can
-type. This filter lets other controls claim the keys that everybody expects them to use: Space
-presses a focused button, arrows move in a list.
+type. The guard lets other controls claim the keys that everybody expects them to use: Space presses
+a focused button, arrows move in a list.
 """
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
     QAbstractSlider,
     QAbstractSpinBox,
+    QApplication,
     QComboBox,
     QKeySequenceEdit,
     QLineEdit,
@@ -26,11 +27,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from gui.widgets.dice.entry import DiceEntry
+
 _Key = Qt.Key
 _PRESS: Final = frozenset({_Key.Key_Space, _Key.Key_Return, _Key.Key_Enter})
 _ARROWS: Final = frozenset({_Key.Key_Left, _Key.Key_Right, _Key.Key_Up, _Key.Key_Down})
 _PAGES: Final = frozenset({_Key.Key_Home, _Key.Key_End, _Key.Key_PageUp, _Key.Key_PageDown})
 _ESCAPE: Final = frozenset({_Key.Key_Escape})
+_ENTRY: Final = _PRESS | {_Key.Key_Backspace, _Key.Key_Left, _Key.Key_Right}
+_KEY_EVENTS: Final = (QEvent.Type.KeyPress, QEvent.Type.KeyRelease)
 
 _CLAIMS: Final[tuple[tuple[type[QWidget], frozenset[Qt.Key]], ...]] = (
     (QAbstractButton, _PRESS),
@@ -48,29 +53,68 @@ _CLAIMS: Final[tuple[tuple[type[QWidget], frozenset[Qt.Key]], ...]] = (
 )
 _PLAIN: Final = Qt.KeyboardModifier.NoModifier | Qt.KeyboardModifier.KeypadModifier
 
+_COMMAND: Final = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
+
 OWN_KEYS: Final = "ownKeys"
 """Dynamic property of a widget: a list of ``Qt.Key`` numbers it claims, too (a board cursor)."""
 
 
 class KeyGuard(QObject):
-    """An event filter for the application."""
+    """Watches the focused widget, and no other: a filter for all events would cost too much.
+
+    ``alt_held(True)`` when Alt goes down alone, ``alt_held(False)`` when it goes up, another key
+    is pressed, or the focus leaves.
+    """
+
+    alt_held = Signal(bool)
+
+    def __init__(self, app: QApplication) -> None:
+        super().__init__(app)
+        self._alt = False
+        app.focusChanged.connect(self._focus_changed)
+
+    def _focus_changed(self, before: QWidget | None, now: QWidget | None) -> None:
+        self._tell_alt(False)
+        if before is not None:
+            before.removeEventFilter(self)
+        if now is not None:
+            now.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() is QEvent.Type.ShortcutOverride and isinstance(watched, QWidget):
+        kind = event.type()
+        if kind is QEvent.Type.ShortcutOverride and isinstance(watched, QWidget):
             assert isinstance(event, QKeyEvent)
             if claims(watched, event):
                 event.accept()
                 return True
+        elif kind in _KEY_EVENTS and isinstance(event, QKeyEvent) and not event.isAutoRepeat():
+            alone = kind is QEvent.Type.KeyPress and event.key() == Qt.Key.Key_Alt
+            self._tell_alt(alone)
         return False
+
+    def _tell_alt(self, held: bool) -> None:
+        if held != self._alt:
+            self._alt = held
+            self.alt_held.emit(held)
 
 
 def claims(widget: QWidget, event: QKeyEvent) -> bool:
     """Whether the focused ``widget`` keeps this key for itself."""
     if isinstance(widget, QKeySequenceEdit):
         return True
+    if isinstance(widget, DiceEntry):
+        return _is_for_entry(event)
     if event.modifiers() & ~_PLAIN:
         return False
     own = widget.property(OWN_KEYS)
     if own and event.key() in own:
         return True
     return any(isinstance(widget, kind) and event.key() in keys for kind, keys in _CLAIMS)
+
+
+def _is_for_entry(event: QKeyEvent) -> bool:
+    """Whether typed dice take the key: faces, Backspace, arrows, Enter, and pasting."""
+    if event.matches(QKeySequence.StandardKey.Paste):
+        return True
+    typed = bool(event.text().strip()) and event.key() != _Key.Key_Escape
+    return not event.modifiers() & _COMMAND and (typed or event.key() in _ENTRY)

@@ -162,6 +162,7 @@ class ExercisesPage(Page):
         if self.board is not None:
             self.board.deleteLater()
         self.board = face(exercise.game).make_board()
+        self.board.key_text = self.desk.keys.text
         self.board.setAccessibleName(self.tr("Board"))
         self.board.chosen.connect(self.answer)
         self._board_place.addWidget(self.board)

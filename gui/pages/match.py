@@ -1,12 +1,13 @@
 """The match page: players, board, and what can be done."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from enum import Enum
 from functools import partial
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from engines.core.analysis import Line
 from engines.core.errors import ParlourError
@@ -67,6 +68,7 @@ class MatchPage(Page):
         self.sitting: Sitting | None = None
         self.board: Board | None = None
         self._moving: set[_Moving] = set()
+        self._in_tray = False
         self._rested = asyncio.Event()
         self.players = PlayersPanel()
         self.players.failed.connect(self.tell_error)
@@ -242,7 +244,8 @@ class MatchPage(Page):
         assert sitting is not None
         assert board is not None
         if self._moving:
-            self.tray.show_nothing()
+            with self._focus_kept():
+                self.tray.show_nothing()
             if sitting.watching:
                 self.watch_bar.refresh()
             return
@@ -263,8 +266,27 @@ class MatchPage(Page):
         self.watch_bar.setVisible(watching)
         if watching:
             self.watch_bar.refresh()
-        self.tray.show_state(choices)
+        with self._focus_kept():
+            self.tray.show_state(choices)
         self.tray.setVisible(not watching or sitting.match.waiting is Waiting.OVER)
+
+    @contextmanager
+    def _focus_kept(self) -> Iterator[None]:
+        """Whoever works the tray by keyboard stays there, though its buttons come and go."""
+        focus = QApplication.focusWidget()
+        if focus is not None and self.tray.isAncestorOf(focus):
+            self._in_tray = True
+        elif focus is not self.board:
+            self._in_tray = False
+        yield
+        if not self._in_tray or self.tray.entry is not None:
+            return
+        primary = self.tray.primary
+        if primary is not None and primary.isEnabled():
+            primary.show()
+            primary.setFocus()
+        elif self.board is not None:
+            self.board.setFocus()
 
     def _sentence(self, scene: Scene) -> str:
         """What the status line says: whose turn it is and what is expected."""

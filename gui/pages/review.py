@@ -91,6 +91,7 @@ class ReviewPage(Page):
         if self.board is not None:
             self.board.deleteLater()
         self.board = face(sitting.game.id).make_board()
+        self.board.key_text = self.desk.keys.text
         self.board.setAccessibleName(self.tr("Board"))
         self.board.settled.connect(self._settled)
         self._board_place.addWidget(self.board)

@@ -161,6 +161,7 @@ class ActionsPanel(QWidget):
         self._column.insertWidget(1, self.entry)
         self._take.show()
         self._entry_changed()
+        self.entry.show()
         self.entry.setFocus()
 
     def _entry_changed(self) -> None:

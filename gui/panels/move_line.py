@@ -55,6 +55,11 @@ class MoveLine(QWidget):
             self.hide()
             self.closed.emit()
 
+    @property
+    def error(self) -> str:
+        """What was wrong with the last text, or nothing."""
+        return "" if self._error.isHidden() else self._error.text()
+
     def show_error(self, text: str) -> None:
         """Say what was wrong; the text stays to be mended."""
         self._error.setText(text)

@@ -1,5 +1,6 @@
 """The row of player cards above the board, and the menu that changes who plays."""
 
+from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import QPoint, Signal
@@ -187,6 +188,12 @@ class PlayersPanel(QWidget):
             sitting.match.sit(seat, SeatRecord(name, player))
         except ParlourError as error:
             self.failed.emit(str(error))
+
+    def rename(self, seat: Seat, name: str) -> None:
+        """Give a seat another name; whoever sits there plays on."""
+        if self._sitting is not None and name:
+            now = self._sitting.match.seats[seat]
+            self._sitting.match.sit(seat, replace(now, name=name))
 
     def _usual_names(self) -> set[str]:
         assert self._sitting is not None

@@ -1,0 +1,177 @@
+"""A real window on a small game, driven by the tests.
+
+The small game is that of the session's tests: dice, draws, a forced choice, exact values, nothing
+to compile. It has no board of its own, so it is played on the text board.
+"""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from engines.core import registry, warmup, words
+from engines.core.record import Record, SeatRecord
+from engines.session import records
+from engines.session.archive import Archive
+from gui import aio
+from gui import settings as keys
+from gui.commandline import Arguments
+from gui.conductor import Conductor
+from gui.desk import Desk
+from gui.errors.reports import DefectReports
+from gui.kernels import Kernels, Readiness
+from gui.keys.guard import KeyGuard
+from gui.keys.keymap import KeyMap
+from gui.motion import pace
+from gui.requests import Play
+from gui.settings import Settings
+from gui.sitting import Sitting
+from gui.theme import Look, Scheme, theme
+from gui.translation import Translation
+from tests.session.small_game import SmallGame, best, careless
+
+PLAIN = Look(Scheme.LIGHT, high_contrast=False, scale=100)
+PATIENCE_MS = 20_000
+
+SENTENCES = {
+    "name": "Double",
+    "tagline": "Keep the die, or double it.",
+    "did": "{seat:seat}: {what}.",
+    "ask": "{seat:seat}: keep or double?",
+    "chance": "Wins in {share:percent} of games.",
+    "option": {"fast": {"label": "Fast", "help": "Nothing changes."}},
+    "bot": {
+        name: {"name": name.title(), "about": f"Plays {name}.", "objective": "Winning."}
+        for name in ("best", "careless", "broken", "silent")
+    },
+}
+
+
+@pytest.fixture(autouse=True)
+def plain_look(qapp: QApplication) -> Iterator[None]:
+    """The light look at 100 % and full speed, before and after each test."""
+
+    def reset() -> None:
+        theme().set_look(PLAIN)
+        pace().set_speed(1.0)
+        pace().set_reduced(False)
+
+    reset()
+    yield
+    pace().finish_all()
+    reset()
+
+
+@pytest.fixture
+def loop(qapp: QApplication) -> Iterator[None]:
+    """Coroutines run while the test drives the event loop."""
+    with aio.attached(qapp):
+        yield
+
+
+@pytest.fixture
+def small(monkeypatch: pytest.MonkeyPatch) -> SmallGame:
+    """The small game, the only one there is."""
+    game = SmallGame((careless(), best()))
+    for name in list(registry.games()):
+        monkeypatch.delitem(registry.games(), name)
+    monkeypatch.setitem(registry.games(), game.id, game)
+    monkeypatch.setattr(warmup, "needed", lambda: ())
+    catalogue = words._catalogue
+
+    def with_double(language: str, domain: str) -> object:
+        return SENTENCES if domain == game.id else catalogue(language, domain)
+
+    monkeypatch.setattr(words, "_catalogue", with_double)
+    return game
+
+
+@pytest.fixture
+def settings(tmp_path: Path, qapp: QApplication) -> Settings:
+    """Settings of a person who is not here for the first time, with instant motion."""
+    found = Settings(tmp_path / "settings.ini", qapp)
+    found.set(keys.FIRST_RUN_DONE, True)
+    found.set(keys.SPEED, float("inf"))
+    return found
+
+
+@pytest.fixture
+def desk(tmp_path: Path, qapp: QApplication, settings: Settings, loop: None) -> Desk:
+    """Everything a page needs, in a folder of its own."""
+    return Desk(
+        version="1.0",
+        settings=settings,
+        keys=KeyMap(settings, qapp),
+        guard=KeyGuard(qapp),
+        kernels=Kernels(qapp),
+        translation=Translation(qapp),
+        archive=Archive(tmp_path / "data"),
+    )
+
+
+@pytest.fixture
+def conductor(
+    small: SmallGame, desk: Desk, qtbot: QtBot, qapp: QApplication
+) -> Iterator[Conductor]:
+    """The window, on the home page, with the small game ready."""
+    pace().set_speed(float("inf"))
+    made = Conductor(desk, DefectReports(qapp))
+    made.begin(Arguments(page="home", size=(1280, 840)))
+    qtbot.waitUntil(lambda: desk.kernels.state(small.id) is Readiness.READY, timeout=PATIENCE_MS)
+    settle(qtbot)
+    yield made
+    made.quit()
+    qtbot.waitUntil(made._ended.done, timeout=PATIENCE_MS)
+    closing = aio.spawn(desk.archive.close(), "close the archive")
+    qtbot.waitUntil(closing.done, timeout=PATIENCE_MS)
+    made.window.deleteLater()
+    made.deleteLater()
+
+
+def click(widget: QWidget) -> None:
+    """Click in the middle of a widget."""
+    QTest.mouseClick(widget, Qt.MouseButton.LeftButton)
+
+
+def press(widget: QWidget, *keys: Qt.Key) -> None:
+    """Press keys one after the other."""
+    for key in keys:
+        QTest.keyClick(widget, key)
+
+
+def type_text(widget: QWidget, text: str) -> None:
+    """Type a text."""
+    QTest.keyClicks(widget, text)
+
+
+def settle(qtbot: QtBot) -> None:
+    """Wait until no background work is left."""
+    qtbot.waitUntil(lambda: not aio.busy(), timeout=PATIENCE_MS)
+
+
+@pytest.fixture
+def table(conductor: Conductor, small: SmallGame, qtbot: QtBot) -> Callable[..., Sitting]:
+    """Puts a match on the table: ``table("person", "best", seed=3)``."""
+
+    def put(*players: str, seed: int = 3, start: str | None = None, **more: object) -> Sitting:
+        names = ["Anna", "Ben", "Cem"]
+        seats = [SeatRecord(name, player) for name, player in zip(names, players, strict=False)]
+        record = records.new_record(small, seats, seed=seed, start=start)
+        return put_record(conductor, qtbot, record, **more)
+
+    return put
+
+
+def put_record(conductor: Conductor, qtbot: QtBot, record: Record, **more: object) -> Sitting:
+    """Put a record on the table and wait until the match stands there."""
+    before = conductor.sitting
+    conductor.play(Play(record, **more))  # type: ignore[arg-type]  # fields of Play
+    qtbot.waitUntil(lambda: conductor.sitting not in (None, before), timeout=PATIENCE_MS)
+    sitting = conductor.sitting
+    assert sitting is not None
+    qtbot.waitUntil(lambda: conductor.window.page is conductor.match_page, timeout=PATIENCE_MS)
+    return sitting

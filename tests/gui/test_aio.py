@@ -1,0 +1,91 @@
+"""Coroutines on the Qt loop, work in threads, errors that reach the hook."""
+
+import asyncio
+import subprocess
+import sys
+import threading
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from gui import aio
+from tests.gui.conftest import settle
+
+
+def test_work_runs_in_another_thread(loop: None, qtbot: QtBot) -> None:
+    async def ask() -> int:
+        return await aio.in_pool(threading.get_ident)
+
+    task = aio.spawn(ask(), "ask")
+    qtbot.waitUntil(task.done)
+    assert task.result() != threading.get_ident()
+
+
+def test_an_error_in_a_thread_comes_back(loop: None, qtbot: QtBot) -> None:
+    def fail() -> None:
+        raise KeyError("here")
+
+    async def ask() -> str:
+        try:
+            await aio.in_pool(fail)
+        except KeyError as error:
+            return str(error)
+        return "nothing"
+
+    task = aio.spawn(ask(), "ask")
+    qtbot.waitUntil(task.done)
+    assert task.result() == "'here'"
+
+
+def test_an_error_in_the_background_reaches_the_hook(
+    loop: None, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    caught: list[type[BaseException]] = []
+    monkeypatch.setattr(sys, "excepthook", lambda kind, *_: caught.append(kind))
+
+    async def fail() -> None:
+        raise ValueError
+
+    aio.spawn(fail(), "fail")
+    settle(qtbot)
+    assert caught == [ValueError]
+
+
+def test_work_is_busy_until_it_has_ended(loop: None, qtbot: QtBot) -> None:
+    gate = asyncio.Event()
+
+    async def wait() -> None:
+        await gate.wait()
+
+    task = aio.spawn(wait(), "wait")
+    assert aio.busy()
+    assert not aio.busy(besides="wait")
+    gate.set()
+    qtbot.waitUntil(task.done)
+    settle(qtbot)
+
+
+LIFE = """
+import asyncio, sys
+from PySide6.QtWidgets import QApplication
+from gui import aio
+app = QApplication([])
+ended = []
+async def background():
+    try:
+        await asyncio.sleep(60)
+    finally:
+        ended.append("background")
+async def main():
+    aio.spawn(background(), "background")
+    await asyncio.sleep(0.01)
+    return 7
+status = aio.run(app, main)
+assert ended == ["background"], ended
+sys.exit(status)
+"""
+
+
+def test_run_ends_background_work_and_answers() -> None:
+    child = subprocess.run([sys.executable, "-c", LIFE], capture_output=True, check=False)
+    assert child.returncode == 7, child.stderr

@@ -1,0 +1,115 @@
+"""The key map, its conflicts, and who gets a key first."""
+
+from collections import Counter
+
+import pytest
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QComboBox, QLineEdit, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from gui.keys.commands import Command, Group
+from gui.keys.guard import OWN_KEYS, claims
+from gui.keys.keymap import KeyMap
+from gui.settings import Settings
+from gui.widgets.dice.entry import DiceEntry
+
+_Key = Qt.Key
+_Mod = Qt.KeyboardModifier
+
+
+@pytest.fixture
+def keys(settings: Settings) -> KeyMap:
+    return KeyMap(settings)
+
+
+def test_no_two_commands_share_a_usual_key() -> None:
+    usual = Counter(QKeySequence(key).toString() for c in Command for key in c.usual_keys)
+    assert [key for key, count in usual.items() if count > 1] == []
+
+
+def test_every_usual_key_is_a_key() -> None:
+    texts = [key for command in Command for key in command.usual_keys]
+    assert [text for text in texts if QKeySequence(text).toString() == ""] == []
+
+
+def test_commands_have_names_of_their_own() -> None:
+    assert len({command.id for command in Command}) == len(Command)
+    assert len({command.text for command in Command}) == len(Command)
+    assert {command.group for command in Command} == set(Group)
+
+
+def test_a_chosen_key_replaces_the_usual_ones(keys: KeyMap) -> None:
+    keys.choose(Command.HINT, [QKeySequence("Ctrl+J")])
+    assert keys.text(Command.HINT) == "Ctrl+J"
+    assert not keys.is_usual(Command.HINT)
+    keys.choose(Command.HINT, [QKeySequence("H")])
+    assert keys.is_usual(Command.HINT)
+
+
+def test_a_command_may_have_no_key(keys: KeyMap) -> None:
+    keys.choose(Command.HINT, [])
+    assert keys.sequences(Command.HINT) == []
+    keys.reset()
+    assert keys.text(Command.HINT) == "H"
+
+
+def test_conflicts_are_named(keys: KeyMap) -> None:
+    keys.choose(Command.HINT, [QKeySequence("R")])
+    assert keys.conflicts(Command.HINT) == [Command.ROLL]
+    assert keys.conflicts(Command.ROLL) == [Command.HINT]
+    assert keys.conflicts(Command.NEW) == []
+
+
+def test_damaged_keys_in_the_settings_are_ignored(settings: Settings) -> None:
+    settings.file.parent.mkdir(exist_ok=True)
+    settings.file.write_text('[keys]\nchanged="{\\"hint\\": 7}"\n')
+    assert KeyMap(Settings(settings.file)).text(Command.HINT) == "H"
+
+
+def override(
+    key: Qt.Key, modifiers: Qt.KeyboardModifier = _Mod.NoModifier, text: str = ""
+) -> QKeyEvent:
+    return QKeyEvent(QEvent.Type.ShortcutOverride, key, modifiers, text)
+
+
+@pytest.mark.parametrize(
+    ("kind", "key", "claimed"),
+    [
+        (QPushButton, _Key.Key_Space, True),
+        (QPushButton, _Key.Key_H, False),
+        (QPushButton, _Key.Key_Left, False),
+        (QComboBox, _Key.Key_Down, True),
+        (QLineEdit, _Key.Key_Escape, True),
+        (QWidget, _Key.Key_Space, False),
+    ],
+)
+def test_what_a_focused_control_keeps(
+    qtbot: QtBot, kind: type[QWidget], key: Qt.Key, claimed: bool
+) -> None:
+    widget = kind()
+    qtbot.addWidget(widget)
+    assert claims(widget, override(key)) is claimed
+
+
+def test_commands_with_ctrl_are_never_kept(qtbot: QtBot) -> None:
+    button = QPushButton()
+    qtbot.addWidget(button)
+    assert not claims(button, override(_Key.Key_Space, _Mod.ControlModifier))
+
+
+def test_typed_dice_keep_faces_and_pasting(qtbot: QtBot) -> None:
+    entry = DiceEntry(3)
+    qtbot.addWidget(entry)
+    assert claims(entry, override(_Key.Key_4, text="4"))
+    assert claims(entry, override(_Key.Key_V, _Mod.ControlModifier, "\x16"))
+    assert not claims(entry, override(_Key.Key_N, _Mod.ControlModifier, "\x0e"))
+    assert not claims(entry, override(_Key.Key_Escape, text="\x1b"))
+
+
+def test_a_board_may_claim_keys_of_its_own(qtbot: QtBot) -> None:
+    board = QWidget()
+    qtbot.addWidget(board)
+    board.setProperty(OWN_KEYS, [int(_Key.Key_Left)])
+    assert claims(board, override(_Key.Key_Left))
+    assert not claims(board, override(_Key.Key_Right))
