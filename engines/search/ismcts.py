@@ -93,7 +93,8 @@ class _VeiledTree(Tree):
         plan = np.zeros(1, ismcts.PLAN)
         plan["seat"] = position.turn
         plan["several"] = settings.several
-        plan["private"] = settings.several and settings.private
+        hidden = position.game.facts.hidden
+        plan["private"] = hidden and settings.several and settings.private
         super().__init__(position, quota, monitor, seed, number, parts, settings, plan)
         self._kernels = ismcts
         self._counts = np.zeros(ismcts.COUNTS, np.int64)
