@@ -12,7 +12,7 @@ from engines.core import warmup
 from engines.games.fargo import strategy
 from engines.games.fargo.exact_turn import solution
 from engines.games.fargo.strategy import Policy
-from engines.games.fargo.two_player import match_up
+from engines.games.fargo.two_player import Optimal, match_up
 
 NEVER = Policy.stopping(lambda _run, _dice: False)
 ALWAYS = Policy.stopping(lambda _run, _dice: True)
@@ -34,13 +34,14 @@ def contest(first: str, second: str, blocks: int) -> Report:
 @pytest.mark.parametrize(
     ("bots", "policies"),
     [
+        (("optimal", "points"), (Optimal(), solution().policy)),
         (("points", "always_stop"), (solution().policy, ALWAYS)),
         (("three_dice", "never_stop"), (strategy.dice_limit(4), NEVER)),
         (("score_650", "three_dice_500"), (strategy.score_only(650), strategy.dice_veto(3, 500))),
     ],
 )
 def test_the_arena_finds_the_exact_win_chance(
-    bots: tuple[str, str], policies: tuple[Policy, Policy]
+    bots: tuple[str, str], policies: tuple[Policy | Optimal, Policy]
 ) -> None:
     exact = match_up(*policies)
     assert exact is not None
