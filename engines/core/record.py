@@ -84,7 +84,8 @@ class Record:
 
     Attributes:
         at: index of the node the table shows, -1 for the start.
-        revised: an undo went back across a chance outcome; kept out of statistics.
+        revised: an undo went back across a chance outcome, or one was forced; kept out of
+            statistics.
         result: utility of each seat at the end that was reached last, in any branch, or None.
     """
 

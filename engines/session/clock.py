@@ -91,13 +91,14 @@ class Clock:
         self._on_time_up = on_time_up
         self._watch = Stopwatch()
         self._seat: Seat | None = None
+        self._decided = False
         self._timer: asyncio.TimerHandle | None = None
         self.limit: TimeLimit | None = None
 
     def begin(self, seat: Seat, *, running: bool = True) -> None:
         """A seat starts a decision; the clock stands until ``go_on`` if not ``running``."""
         self.end()
-        self._seat = seat
+        self._seat, self._decided = seat, False
         if running:
             self._watch.restart()
         self._set_timer()
@@ -114,13 +115,18 @@ class Clock:
         return self._watch.seconds
 
     def halt(self) -> None:
-        """Stand still during a pause, or while a decision waits to be shown."""
+        """Stand still during a pause."""
         self._watch.halt()
         self._set_timer()
 
+    def decided(self) -> None:
+        """Stand still for good: the decision is made and waits to be shown."""
+        self._decided = True
+        self.halt()
+
     def go_on(self) -> None:
         """Go on after ``halt``; does nothing if nobody is deciding."""
-        if self._seat is not None:
+        if self._seat is not None and not self._decided:
             self._watch.go_on()
         self._set_timer()
 

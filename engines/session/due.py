@@ -36,7 +36,7 @@ def due(history: History, table: Table, stand_in: int | None, by_hand: int | Non
     if turn == OVER:
         return Waiting.OVER
     if turn == CHANCE:
-        return _due_roll(history, table)
+        return _due_roll(history, table, node)
     if history.seats[turn].player != PERSON and node != stand_in:
         return Waiting.BOT
     if node != by_hand and _is_settled(history.position, table.automation.choices):
@@ -44,8 +44,8 @@ def due(history: History, table: Table, stand_in: int | None, by_hand: int | Non
     return Waiting.PERSON
 
 
-def _due_roll(history: History, table: Table) -> Waiting:
-    position = history.position
+def _due_roll(history: History, table: Table, node: int) -> Waiting:
+    position = history.position_at(node)
     if position.roll() is None:
         return Waiting.CHANCE
     if table.dice is DiceSource.TYPED:
@@ -53,16 +53,16 @@ def _due_roll(history: History, table: Table) -> Waiting:
     rolls = table.automation.rolls
     if history.seats[position.owner].player != PERSON or rolls is Automatic.ALWAYS:
         return Waiting.CHANCE
-    if rolls is Automatic.FORCED and _turn_has_begun(history):
+    if rolls is Automatic.FORCED and _turn_has_begun(history, node):
         return Waiting.CHANCE
     return Waiting.ROLL
 
 
-def _turn_has_begun(history: History) -> bool:
-    if history.at == START:
+def _turn_has_begun(history: History, node: int) -> bool:
+    if node == START:
         return False
-    before = history.moment_at(history.parent(history.at))
-    return before.turn == history.moment_at(history.at).turn
+    before = history.moment_at(history.parent(node))
+    return before.turn == history.moment_at(node).turn
 
 
 def _is_settled(position: Position, choices: Automatic) -> bool:
@@ -77,7 +77,7 @@ def _is_settled(position: Position, choices: Automatic) -> bool:
 
 
 def people_stop(history: History, table: Table) -> Stop | None:
-    """Where undo and redo stop: where people had something to do.
+    """Where undo and redo stop: where people had something to do, a roll of their own included.
 
     None, which means everywhere, if only bots play.
     """
@@ -89,8 +89,9 @@ def people_stop(history: History, table: Table) -> Stop | None:
         following = history.next(node)
         entry = None if following is None else history.node(following)
         if turn == CHANCE:
+            rolls = _due_roll(history, table, node)
             typed = entry is not None and entry.typed
-            return typed and table.dice is DiceSource.TYPED
+            return rolls is Waiting.ROLL or (rolls is Waiting.DICE and typed)
         if turn == OVER or (entry is not None and entry.automatic):
             return False
         return history.seats[turn].player == PERSON or (entry is not None and entry.by == PERSON)

@@ -308,7 +308,7 @@ class History:
         here = self._places[self._at]
         after = here.position.apply(action)
         if any(self._holds_chance(child) for child in here.children):
-            self._revise()
+            self.revise()
         text = here.position.action_text(action)
         node = Node(self._at, text, by, typed, automatic, hint, round(seconds, 3))
         index = self._add(node, action, after)
@@ -326,7 +326,8 @@ class History:
             unseen += self._places[index].children
         return False
 
-    def _revise(self) -> None:
+    def revise(self) -> None:
+        """Keep this game out of statistics: a chance outcome did not come as it should."""
         self._head = replace(self._head, revised=True)
 
     def sit(self, seat: Seat, who: SeatRecord) -> None:
@@ -391,7 +392,7 @@ class History:
             return False
         undone = self.path()[self.ply(target) :]
         if self._head.result is None and any(self._nodes[i].by == BY_CHANCE for i in undone):
-            self._revise()
+            self.revise()
         self._go(target)
         return True
 

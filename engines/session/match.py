@@ -40,7 +40,7 @@ from engines.session.events import (
 )
 from engines.session.history import History, Scope, Stop
 from engines.session.saving import Autosave, Saver
-from engines.session.table import Table
+from engines.session.table import DiceSource, Table
 from engines.session.thinking import Patience, Search, Task, details_of, failure_of
 from engines.session.workers import Workers
 
@@ -101,6 +101,7 @@ class Match:
         self._failed: BotFailed | None = None
         self._stand_in: int | None = None
         self._by_hand: int | None = None
+        self._afresh: int | None = None
         self._paused = False
         self._single = False
         self._go_ahead = asyncio.Event()
@@ -153,7 +154,7 @@ class Match:
         if step is not None:
             step.cancel()
             await asyncio.wait({step})
-        await self._saver.finished()
+        await self._saver.settle()
 
     # -- reading ------------------------------------------------------------------------------
 
@@ -271,7 +272,8 @@ class Match:
     def force(self, outcome: Action) -> None:
         """For study: let dice, cards or tiles come out as ``outcome`` (marked as typed).
 
-        Possible wherever chance is to move; go to such a node first, or pause.
+        Possible wherever chance is to move; go to such a node first, or pause. Where the program
+        rolls, the game is then kept out of statistics.
 
         Raises:
             IllegalAction: chance is not to move, or never comes out so.
@@ -281,6 +283,8 @@ class Match:
         possible = self.position.outcomes()
         if possible and outcome not in [code for code, _ in possible]:
             raise IllegalAction(f"Outcome {outcome} cannot come out here.")
+        if self._table.dice is DiceSource.PROGRAM and outcome != self._drawn():
+            self._history.revise()
         self._apply(outcome, BY_CHANCE, typed=True)
 
     def _expect(self, *waiting: Waiting) -> None:
@@ -295,10 +299,11 @@ class Match:
         return people_stop(self._history, self._table)
 
     def undo(self, scope: Scope = Scope.STEP) -> bool:
-        """Take back to where a person last had a choice; False if there is nothing to take back.
+        """Take back to where a person last acted; False if there is nothing to take back.
 
-        Always allowed. A search that is going on is cancelled. At a table of bots every action
-        counts, and the match is paused.
+        Always allowed. A search that is going on is cancelled. Who decided for a bot decides again;
+        who rolled rolls again, and the same roll comes. At a table of bots every action counts, and
+        the match is paused.
         """
         origin = self._history.at
         return self._history.undo(scope, self._stops) and self._rewound(origin)
@@ -320,11 +325,25 @@ class Match:
     def _rewound(self, origin: int, *, hold: bool = False) -> bool:
         node = self._history.at
         self._by_hand = node
+        if not hold and self._was_stood_in_for(node):
+            self._stand_in = node
+        if self._single:  # a step that has not happened yet
+            self._single = False
+            self._go_ahead.clear()
         if self._stops is None or (hold and self._due() in _BY_PROGRAM):
             self.pause()
         self._saver.changed()
         self._changed(Rewound(origin, node, self.position))
         return True
+
+    def _was_stood_in_for(self, node: int) -> bool:
+        """Whether a person made the decision after ``node``, at a seat that is now a bot's."""
+        following = self._history.next(node)
+        if following is None or self._history.node(following).automatic:
+            return False
+        turn = self._history.turn_at(node)
+        by_person = self._history.node(following).by == PERSON
+        return by_person and turn >= 0 and self.seats[turn].player != PERSON
 
     def annotate(self, node: int, text: str) -> None:
         """Write a person's note about a node (empty: remove it); raises RecordError."""
@@ -343,9 +362,12 @@ class Match:
             OptionError: the bot cannot play at this table.
         """
         records.check_player(self.position.game, who, len(self.seats))
+        before = self.seats[seat]
         self._history.sit(seat, who)
         self._saver.changed()
         if seat == self.turn:
+            if (who.player, who.budget) != (before.player, before.budget):
+                self._afresh = self._history.at
             self._changed(SeatChanged(seat, who))
         else:
             self.events.tell(SeatChanged(seat, who))
@@ -465,6 +487,8 @@ class Match:
             self._stand_in = None
         if self._by_hand != at:
             self._by_hand = None
+        if self._afresh != at:
+            self._afresh = None
         self._waiting = self._due() if failed is None else Waiting.FAILED
         self._clock.end()
         self._rests.clear()
@@ -547,7 +571,7 @@ class Match:
         except (BotError, UnknownName) as error:
             self._fail(seat, error, task)
             return None
-        self._clock.halt()
+        self._clock.decided()
         self.thoughts[node] = analysis
         self.events.tell(Thought(node, seat, analysis))
         return analysis.best.actions[0]
@@ -556,6 +580,8 @@ class Match:
         """What this bot answered when the table last stood here: it does not think twice."""
         following = self._history.next()
         if following is None or self._history.node(following).by != self._player:
+            return None
+        if self._history.at == self._afresh:
             return None
         return self._history.step(following).action
 

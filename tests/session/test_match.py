@@ -6,6 +6,7 @@ import time
 
 import pytest
 
+from engines.core.budget import Budget
 from engines.core.errors import IllegalAction, OptionError, ParseError, UnknownName
 from engines.core.position import Position
 from engines.core.record import BY_CHANCE, PERSON, Record, SeatRecord
@@ -171,6 +172,37 @@ def test_an_outcome_is_forced_for_study(game: SmallGame, workers: ThreadWorkers)
                 match.force(4)
             forced = [node for node in match.record.nodes if node.typed]
             assert len(forced) == 2  # the third face had been rolled already
+            assert match.record.revised
+
+    run(main())
+
+
+def test_a_forced_roll_is_kept_out_of_statistics(game: SmallGame, workers: ThreadWorkers) -> None:
+    async def main(forced: int, table: Table) -> bool:
+        async with playing(record_of(game, PERSON, "best"), workers, table) as (match, _):
+            match.force(forced)
+            return match.record.revised
+
+    rolled = Position.start(game, 2).draw(1, 0)
+    others = [face for face in (1, 2, 3) if face != rolled]
+    assert not run(main(rolled, AT_ONCE))
+    assert run(main(others[0], AT_ONCE))
+    assert not run(main(others[0], TYPED))
+
+
+def test_an_undo_before_a_single_step_happens_prevents_it(
+    game: SmallGame, workers: ThreadWorkers
+) -> None:
+    async def main() -> None:
+        async with playing(record_of(game, "careless", "best"), workers) as (match, heard):
+            await match.rest()
+            match.go(3)
+            count = len(heard.of(Applied))
+            assert match.step()
+            assert match.undo()
+            await asyncio.sleep(0.02)
+            assert match.history.at == 2
+            assert len(heard.of(Applied)) == count
 
     run(main())
 
@@ -226,6 +258,54 @@ def test_undo_goes_to_the_last_choice_of_a_person(game: SmallGame, workers: Thre
             assert match.history.at == places[0]
             assert heard.of(Rewound)[-1] == Rewound(end, places[0], match.position)
             assert not match.record.revised  # the game had ended
+
+    run(main())
+
+
+def test_undo_takes_back_a_roll_that_a_person_made(game: SmallGame, workers: ThreadWorkers) -> None:
+    async def main() -> None:
+        async with playing(record_of(game, PERSON, "best"), workers) as (match, heard):
+            assert not match.undo()
+            match.roll()
+            rolled = match.position
+            assert match.can_undo
+            assert match.undo()
+            assert (match.history.at, match.waiting) == (START, Waiting.ROLL)
+            assert not match.undo()
+            match.roll()
+            assert match.position == rolled
+            assert heard.of(Applied)[-1].replayed
+            match.act(KEEP)
+            assert await match.rest() is Waiting.ROLL
+            second = match.history.at
+            match.roll()
+            places = [second, 0, START]
+            for place in places:
+                assert match.undo()
+                assert match.history.at == place
+            assert match.redo()
+            assert match.history.at == 0
+
+    run(main())
+
+
+def test_who_decided_for_a_bot_decides_again_after_an_undo(
+    game: SmallGame, workers: ThreadWorkers
+) -> None:
+    async def main() -> None:
+        seats = [SeatRecord("A", "best"), SeatRecord("B")]
+        record = new_record(game, seats, start="1 0 2 0 0", seed=1)
+        async with playing(record, workers, HANDS_OFF, start=False) as (match, _):
+            match.start(paused=True)
+            match.play_for()
+            match.act(KEEP)
+            match.resume()
+            assert await match.rest() is Waiting.PERSON
+            assert match.undo()
+            assert (match.history.at, match.waiting) == (START, Waiting.PERSON)
+            match.go(0)
+            match.go(START)  # to look at it is not to decide
+            assert match.waiting is Waiting.BOT
 
     run(main())
 
@@ -288,6 +368,26 @@ def test_bots_do_not_think_twice(game: SmallGame, workers: ThreadWorkers) -> Non
             assert await match.rest() is Waiting.OVER
             assert match.history.at == end
             assert len(heard.of(Thought)) == thought
+
+    run(main())
+
+
+def test_a_bot_with_another_budget_thinks_again(game: SmallGame, workers: ThreadWorkers) -> None:
+    async def main() -> None:
+        async with playing(record_of(game, "best", PERSON), workers, HANDS_OFF) as (match, heard):
+            await match.rest()
+            asked = next(e.node for e in heard.of(Thought))
+            match.go(asked)
+            thought = len(heard.of(Thought))
+            match.sit(0, SeatRecord("Anna B.", "best"))
+            match.resume()
+            await match.rest()
+            assert len(heard.of(Thought)) == thought
+            match.go(asked)
+            match.sit(0, SeatRecord("Anna B.", "best", Budget(playouts=7)))
+            match.resume()
+            await match.rest()
+            assert [e.node for e in heard.of(Thought)[thought:]] == [asked]
 
     run(main())
 
@@ -475,6 +575,34 @@ def test_clocks_count_and_undo_gives_time_back(game: SmallGame, workers: ThreadW
             match.undo()
             assert match.clocks[0].elapsed_s == 0
             assert match.clocks[0].decisions == 0
+
+    run(main())
+
+
+def test_a_decision_that_waits_to_be_shown_takes_no_more_time(
+    game: SmallGame, workers: ThreadWorkers
+) -> None:
+    async def main() -> None:
+        record = new_record(
+            game, [SeatRecord("A", "best"), SeatRecord("B", "best")], start="1 0 2 0 0", seed=1
+        )
+        async with playing(record, workers, start=False) as (match, heard):
+            shown = asyncio.Event()
+
+            async def board() -> None:
+                await shown.wait()
+
+            match.board = board
+            match.start()
+            await wait_until(lambda: heard.of(Thought))
+            match.pause()
+            match.resume()
+            taken = match.clocks[0].elapsed_s
+            await asyncio.sleep(0.03)
+            assert match.clocks[0].elapsed_s == taken
+            assert not match.clocks[0].running
+            shown.set()
+            await match.rest()
 
     run(main())
 
