@@ -194,7 +194,7 @@ class Saved:
 
 @dataclass(frozen=True, slots=True)
 class SaveFailed:
-    """Saving failed; the match goes on and tries again after the next action."""
+    """Saving failed; the match goes on and tries again after the next action and at the end."""
 
     error: ParlourError
 

@@ -35,7 +35,7 @@ class Saver:
         self._autosave = autosave
         self._record = record
         self._tell = tell
-        self._unsaved = False
+        self._unsaved = self._behind = False
         self._writing: asyncio.Task[None] | None = None
 
     def changed(self) -> None:
@@ -49,6 +49,13 @@ class Saver:
         while self._writing is not None:
             await asyncio.shield(self._writing)
 
+    async def settle(self) -> None:
+        """Like ``finished``, and try once more if the newest record could not be written."""
+        await self.finished()
+        if self._behind:
+            self.changed()
+            await self.finished()
+
     async def _write(self) -> None:
         assert self._autosave is not None
         try:
@@ -58,8 +65,10 @@ class Saver:
                 try:
                     await self._autosave.save(record)
                 except StorageError as error:
+                    self._behind = True
                     self._tell(SaveFailed(error))
                 else:
+                    self._behind = False
                     self._tell(Saved(len(record.nodes) - 1))
         finally:
             self._writing = None

@@ -238,6 +238,23 @@ def test_a_full_disk_does_not_stop_the_match(
     run(main())
 
 
+def test_the_end_of_a_match_tries_to_save_once_more(
+    game: SmallGame, workers: ThreadWorkers, tmp_path: Path
+) -> None:
+    async def main() -> None:
+        archive = Archive(tmp_path)
+        (tmp_path / "matches").write_text("a file where the folder should be")
+        keeper = archive.autosave("last")
+        async with playing(record_of(game, PERSON, "best"), workers, autosave=keeper) as (match, _):
+            match.roll()
+            await match.rest()
+            (tmp_path / "matches").unlink()
+        assert [m.record for m in (await archive.open_matches())[0]] == [match.record]
+        await archive.close()
+
+    run(main())
+
+
 CHILD = """
 import asyncio, sys
 from pathlib import Path
