@@ -71,8 +71,8 @@ class Evaluator:
         """
         key = (position.key, ply)
         if key not in self._analyses:
+            self._monitor = Monitor()  # before the look: ``cancel`` may come at any moment
             self._go_on()
-            self._monitor = Monitor()
             seat = position.turn
             task = Task(self.bot, self.budget, position, seat, self._seed, ply, "review")
             found = task.analyse(self._monitor)

@@ -11,6 +11,7 @@ import pytest
 from engines.core.analysis import Analysis, Estimate, Unit
 from engines.core.budget import Budget
 from engines.core.errors import BotError, IllegalAction
+from engines.core.monitor import Monitor
 from engines.core.position import Position
 from engines.core.record import BY_CHANCE, PERSON
 from engines.core.streams import derive
@@ -178,6 +179,25 @@ def test_a_review_can_be_cancelled(game: SmallGame, workers: ThreadWorkers) -> N
             evaluator.worth(history.position_at(-1), 0)
 
     run(main())
+
+
+def test_a_cancel_between_two_searches_is_not_lost(
+    game: SmallGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bot = best()
+    evaluator = Evaluator(bot, ONE, 1)
+
+    class Late(Monitor):
+        """Somebody cancels just before it is put in place."""
+
+        def __init__(self) -> None:
+            super().__init__()
+            evaluator.cancel()
+
+    monkeypatch.setattr(evaluation, "Monitor", Late)
+    with pytest.raises(Stopped):
+        evaluator.analysis(Position.parse(game, "1 0 2 0 0"), 0)
+    assert not bot.asked
 
 
 def test_an_adviser_that_fails_or_cannot_judge(game: SmallGame, workers: ThreadWorkers) -> None:
