@@ -68,6 +68,7 @@ class Button(QPushButton):
         self._hover = 0.0
         self._tip = ""
         self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
+        self.setAutoDefault(True)  # Enter presses it, outside dialogs too
         theme().follow(self.apply_theme)
 
     def _get_hover(self) -> float:

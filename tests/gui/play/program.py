@@ -4,6 +4,7 @@ import asyncio
 import math
 from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, Final, TypeVar
+from unittest.mock import patch
 
 import shiboken6
 from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QObject, QPoint, Qt, QTimer
@@ -11,10 +12,11 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 
+import gui.app
 from engines.core.record import PERSON, Record, SeatRecord
 from engines.core.registry import game as find_game
 from engines.games.fargo.view import ROLL, STOP, FargoView
-from engines.session.events import Event, Waiting
+from engines.session.events import Waiting
 from engines.session.history import START
 from engines.session.match import Match
 from engines.session.records import new_record
@@ -27,6 +29,7 @@ from gui.errors.reports import DefectReports
 from gui.games.board import Board
 from gui.keys.commands import Command
 from gui.keys.guard import KeyGuard
+from gui.main_window import MainWindow
 from gui.pages.match import MatchPage
 from gui.pages.page import Page
 from gui.panels.tray import TrayCard
@@ -39,6 +42,8 @@ Key = Qt.Key
 NAMES: Final = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Fay")
 PATIENCE_MS: Final = 30_000
 INSTANT: Final = math.inf
+
+LIFE: Final = "the program"
 
 _WAITS: Final = {Waiting.PERSON, Waiting.ROLL, Waiting.DICE, Waiting.FAILED, Waiting.OVER}
 _NO_KEY: Final = Qt.KeyboardModifier.NoModifier
@@ -91,16 +96,33 @@ class Program:
         settings.set(keys.adviser("fargo"), "points")
         settings.set(keys.FIRST_RUN_DONE, not first_run)
         look.put_on(settings)
+        # Not installed: an unexpected exception fails the test instead.
         self.reports = DefectReports(app)
-        self.conductor = Conductor(self.desk, self.reports)
-        self.window = self.conductor.window
-        self.heard: list[Event] = []
-        self._ended = False
-        self.conductor.begin(Arguments(size=(1280, 840)))
+        self._conductors: list[Conductor] = []
+        chosen = Arguments(size=(1280, 840))
+        with patch.object(gui.app, "Conductor", self._make_conductor):
+            self._life = aio.spawn(gui.app._live(self.desk, self.reports, chosen), LIFE)
+            wait_until(lambda: self._conductors, "the window")
         QTest.qWaitForWindowActive(self.window)
-        wait_until(lambda: not aio.busy(), "the home page is read and the games are prepared")
+        wait_until(
+            lambda: not aio.busy(besides=LIFE), "the home page is read and the games are prepared"
+        )
+
+    def _make_conductor(self, *parts: Any) -> Conductor:
+        self._conductors.append(Conductor(*parts))
+        return self._conductors[-1]
 
     # -- reading ------------------------------------------------------------------------------
+
+    @property
+    def conductor(self) -> Conductor:
+        """What brings pages and matches into the window."""
+        return self._conductors[-1]
+
+    @property
+    def window(self) -> MainWindow:
+        """The window."""
+        return self.conductor.window
 
     @property
     def page(self) -> Page:
@@ -231,7 +253,7 @@ class Program:
 
     def idle(self) -> None:
         """Wait until no background work is going on."""
-        wait_until(lambda: not aio.busy(), "background work")
+        wait_until(lambda: not aio.busy(besides=LIFE), "background work")
 
     def result(self, work: Coroutine[Any, Any, _T]) -> _T:
         """Run a coroutine in the program's loop."""
@@ -302,25 +324,19 @@ class Program:
 
     def end(self) -> None:
         """Close the window as its frame does, and clear everything away."""
-        if self._ended:
+        if self._life.done():
             return
-        self._ended = True
-        self.window.close()
-        ended = aio.spawn(self._down(), "the end of the program")
-        wait_until(ended.done, "the program to end")
-        ended.result()
-        self.conductor.deleteLater()
-        self.window.deleteLater()
+        window = self.window
+        window.close()
+        wait_until(self._life.done, "the program to end")
+        assert self._life.result() == 0
+        window.deleteLater()
         self.reports.deleteLater()
         for guard in self._app.findChildren(KeyGuard):
             guard.deleteLater()
         for part in (self.desk.keys, self.desk.kernels, self.desk.settings, self.desk.translation):
             part.deleteLater()
         clear_deleted()
-
-    async def _down(self) -> None:
-        await self.conductor.ended()
-        await self.desk.archive.close()
 
 
 def alive(parent: QObject) -> int:

@@ -1,0 +1,199 @@
+"""A complete game with keys only: Tab, Enter, letters, the move line, hints."""
+
+from collections.abc import Callable
+from functools import partial
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+
+from engines.core.record import PERSON
+from engines.games.fargo.view import ROLL
+from engines.session.events import Waiting
+from engines.session.hints import Stage
+from gui.pages.document import RulesPage
+from gui.pages.home import HomePage
+from gui.pages.keys_overview import KeysPage
+from gui.pages.match import MatchPage
+from gui.pages.new_match import NewMatchPage
+from gui.pages.page import Page
+from gui.pages.review import ReviewPage
+from gui.widgets.hint_card import HintCard
+from tests.gui.play.program import Program, choice, record_of, wait_until
+
+Key = Qt.Key
+CTRL = Qt.KeyboardModifier.ControlModifier
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+
+
+def says(text: str) -> Callable[[QWidget], bool]:
+    """Whether a widget is the button with this text."""
+    return lambda widget: isinstance(widget, QPushButton) and widget.text() == text
+
+
+def start_by_keys(program: Program) -> None:
+    """From the home page to a running match, with Tab and Enter."""
+    program.tab_to(says("Play"), "Play")
+    program.key(Key.Key_Return)
+    assert isinstance(program.page, NewMatchPage)
+    assert QApplication.focusWidget() is program.page.start_button
+    program.key(Key.Key_Return)
+    wait_until(lambda: program.page is program.match_page, "the match page")
+
+
+def test_a_whole_game_with_letters(program: Program) -> None:
+    start_by_keys(program)
+    while program.until_due() is not Waiting.OVER:
+        waits_for_roll = program.match.waiting is Waiting.ROLL
+        rolls = waits_for_roll or choice(program.view) == ROLL
+        ply = program.match.history.ply()
+        program.key(Key.Key_R if rolls else Key.Key_B)
+        assert program.match.history.ply() > ply
+    program.kept()
+    program.match.record.verify()
+    card = program.card()
+    home = program.tab_to(says("Home"), "the button Home of the result card")
+    assert home in card.buttons
+    program.key(Key.Key_Return)
+    assert isinstance(program.page, HomePage)
+
+
+def test_space_does_what_the_primary_button_says(program: Program) -> None:
+    program.play(record_of(PERSON, "always_stop", seed=3))
+    assert program.until_due() is Waiting.ROLL
+    program.key(Key.Key_Space)
+    assert program.until_due() is Waiting.PERSON
+    primary = program.match_page.tray.primary
+    assert primary is not None
+    assert primary.objectName() == f"choice-{program.match.position.legal()[0]}"
+    program.key(Key.Key_Space)
+    program.until_due()
+    assert program.texts[1] == program.match.record.nodes[1].text
+
+
+def test_the_move_line_completes_plays_and_explains(program: Program) -> None:
+    program.play(record_of(PERSON, "always_stop", seed=3))
+    program.key(Key.Key_R)
+    assert program.until_due() is Waiting.PERSON
+    line = program.match_page.move_line
+    program.key(Key.Key_F2)
+    assert line.isVisible()
+    wait_until(line.field.hasFocus, "the cursor in the move line")
+    program.type("ro")
+    program.key(Key.Key_Tab)
+    assert line.field.text() == "roll"
+    program.key(Key.Key_Return)
+    program.until_due()
+    assert program.texts[1] == "roll"
+    assert not line.isVisible()
+
+    if program.match.turn != 0 or program.match.waiting is not Waiting.PERSON:
+        program.play_on(1)
+    assert program.match.waiting is Waiting.PERSON
+    ply = program.match.history.ply()
+    program.key(Key.Key_Slash)
+    wait_until(line.field.hasFocus, "the cursor in the move line")
+    program.type("castle")
+    program.key(Key.Key_Return)
+    assert line.isVisible()
+    wait_until(lambda: any("'castle' is no action" in text for text in program.shown_texts(line)))
+    assert program.match.history.ply() == ply
+    program.type("stop")
+    program.key(Key.Key_Return)
+    program.until_due()
+    assert program.match.history.ply() > ply
+    assert program.texts[ply] == "stop"
+
+    program.key(Key.Key_F2)
+    program.key(Key.Key_Escape)
+    assert not line.isVisible()
+    assert program.board.isAncestorOf(_focus())
+
+
+def test_a_whole_game_in_the_move_line(program: Program) -> None:
+    program.play(record_of(PERSON, "always_stop", seed=3))
+    while program.until_due() is not Waiting.OVER:
+        if program.match.waiting is Waiting.ROLL:
+            program.key(Key.Key_R)
+            continue
+        wanted = "roll" if choice(program.view) == ROLL else "stop"
+        ply = program.match.history.ply()
+        program.key(Key.Key_F2)
+        program.type(wanted[:2])
+        program.key(Key.Key_Tab)
+        program.key(Key.Key_Return)
+        assert program.texts[ply] == wanted
+    program.match.record.verify()
+
+
+def test_hints_by_key_and_enter_plays_the_plan(program: Program) -> None:
+    program.play(record_of(PERSON, "always_stop", seed=3))
+    program.key(Key.Key_R)
+    assert program.until_due() is Waiting.PERSON
+    for stage in (Stage.THEME, Stage.CANDIDATES, Stage.RANKED):
+        program.key(Key.Key_H)
+        wait_until(partial(_is_at, program, stage), f"stage {stage}")
+    wait_until(lambda: program.window.findChildren(HintCard), "the cards")
+    card = program.tab_to(lambda widget: isinstance(widget, HintCard), "a hint card")
+    assert isinstance(card, HintCard)
+    plan = card.view.plan
+    program.key(Key.Key_Return)
+    program.until_due()
+    assert program.texts[1] == plan
+    assert program.match.record.nodes[1].hint == Stage.RANKED
+
+
+def test_undo_pages_and_help_by_key(program: Program) -> None:
+    program.play(record_of(PERSON, "always_stop", seed=3))
+    program.key(Key.Key_R)
+    assert program.until_due() is Waiting.PERSON
+    program.key(Key.Key_B)
+    program.until_due()
+    here = program.match.history.at
+    program.key(Key.Key_Z)
+    assert program.match.history.at != here
+    program.key(Key.Key_Y)
+    program.until_due()
+    assert program.match.history.at == here
+
+    program.key(Key.Key_F1)
+    assert _page(program) is RulesPage
+    program.key(Key.Key_Escape)
+    assert _page(program) is MatchPage
+    program.key(Key.Key_Question)
+    assert _page(program) is KeysPage
+    program.key(Key.Key_M, CTRL)
+    assert _page(program) is MatchPage
+    program.key(Key.Key_R, CTRL | SHIFT)
+    wait_until(lambda: _page(program) is ReviewPage, "the review")
+    program.key(Key.Key_H, CTRL)
+    assert _page(program) is HomePage
+    program.idle()
+
+
+@pytest.mark.parametrize("key", [Key.Key_R, Key.Key_B, Key.Key_H, Key.Key_S, Key.Key_Z])
+def test_a_letter_while_it_means_nothing_changes_nothing(program: Program, key: Key) -> None:
+    program.play(record_of("points", "always_stop", seed=3), paused=True)
+    at = program.match.history.at
+    program.match.pause()
+    if key is Key.Key_S:
+        program.key(key)
+        wait_until(lambda: program.match.history.ply() == 1, "one step")
+    else:
+        program.key(key)
+        assert program.match.history.at == at
+
+
+def _is_at(program: Program, stage: Stage) -> bool:
+    hint = program.sitting.hints.hint
+    return hint is not None and hint.stage is stage
+
+
+def _page(program: Program) -> type[Page]:
+    return type(program.page)
+
+
+def _focus() -> QWidget:
+    focus = QApplication.focusWidget()
+    assert focus is not None
+    return focus
