@@ -10,20 +10,26 @@ from engines.core.errors import UnknownName
 
 def warmup(
     units: Annotated[
-        list[str] | None, typer.Argument(metavar="[UNIT]...", help="core, search, games.fargo, ...")
+        list[str] | None, typer.Argument(metavar="[UNIT]...", help="core, search, or a game.")
     ] = None,
 ) -> None:
     """Compile the kernels that are not compiled yet, in child processes."""
     from engines.core import jit
 
     known = jit.units()
-    for unit in units or ():
-        if unit not in known:
-            raise UnknownName(f"There is no unit '{unit}'. There are {', '.join(known)}.")
-    prepared = terminal.prepare_kernels(*(units or known))
+    chosen = [_unit(name, known) for name in units or known]
+    prepared = terminal.prepare_kernels(*chosen)
     terminal.console().print(
         f"Prepared: {', '.join(prepared)}." if prepared else "All kernels are ready."
     )
+
+
+def _unit(name: str, known: tuple[str, ...]) -> str:
+    """The unit called ``name``: by its own name, or by that of a game."""
+    game = f"games.{name.replace('-', '_')}"
+    if name not in known and game not in known:
+        raise UnknownName(f"There is no unit '{name}'. There are {', '.join(known)}.")
+    return name if name in known else game
 
 
 def prepare_game(name: str) -> None:

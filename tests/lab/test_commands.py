@@ -255,6 +255,8 @@ def test_warming_up(lab: Lab, monkeypatch: pytest.MonkeyPatch) -> None:
     assert (output, code) == ("Prepared: core.\n", 0)
     assert said == "Preparing compiled code: core ...\n"
     assert asked == [("core",)]
+    assert lab("warmup", "fargo", "search")[2] == 0
+    assert asked[-1] == ("games.fargo", "search")
 
 
 @pytest.fixture
