@@ -45,7 +45,9 @@ def arena(
         if json != terminal.STDOUT:
             _print(report)
         if json is not None:
-            terminal.write_json(report.to_dict(), json)
+            from engines.session.records import program_version
+
+            terminal.write_json({"program": program_version(), **report.to_dict()}, json)
     if not finished:
         terminal.note(f"Stopped after {tally.games} of {blocks * len(contest.entrants)} games.")
         raise typer.Exit(INTERRUPTED)

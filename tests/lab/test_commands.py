@@ -158,6 +158,7 @@ def test_names_budgets_and_options_reach_the_arena(lab: Lab, tmp_path: Path) -> 
         *("--budget", "1p,2p,0.5s", "--option", "gentle=True", "--option", "rounds=3"),
     )
     assert data["options"] == {"gentle": True, "rounds": 3}
+    assert re.match(r"\d+\.\d+", data["program"])
     assert [entrant["budget"] for entrant in data["entrants"]] == ["1p", "2p", "0.5s"]
     assert [entrant["name"] for entrant in data["entrants"]] == [
         *("greedy", "careless 1", "careless 2")
