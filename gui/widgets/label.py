@@ -78,8 +78,6 @@ class ElidedLabel(QElidingLabel):
 
 
 def _dress(label: QLabel, role: TypeRole, token: Token) -> None:
-    # A label that gets its style sheet later would fall back to the font of that moment's look.
-    label.ensurePolished()
     label.setFont(theme().font(role))
     label.setMinimumHeight(theme().px(role.line))
     palette = label.palette()

@@ -1,0 +1,33 @@
+"""Labels keep the font and colour of their role, wherever they are put and whatever the look."""
+
+from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from gui.theme import Look, Scheme, Token, TypeRole, theme
+from gui.widgets.label import Label
+
+
+def _check(label: Label) -> None:
+    wanted = theme().font(TypeRole.VALUE)
+    assert label.font().weight() == wanted.weight()
+    assert label.font().pixelSize() == wanted.pixelSize()
+    assert label.palette().color(QPalette.ColorRole.WindowText) == theme().color(Token.TEXT2)
+
+
+def test_a_label_keeps_its_role_in_a_window_and_after_a_change_of_look(qtbot: QtBot) -> None:
+    label = Label("51.0 %", TypeRole.VALUE, Token.TEXT2)
+    window = QWidget()
+    qtbot.addWidget(window)
+    QVBoxLayout(window).addWidget(label)
+    with qtbot.waitExposed(window):
+        window.show()
+    _check(label)
+    before = theme().look
+    try:
+        for look in (Look(Scheme.DARK, scale=150), Look(Scheme.LIGHT)):
+            theme().set_look(look)
+            label.grab()
+            _check(label)
+    finally:
+        theme().set_look(before)
