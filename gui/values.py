@@ -58,7 +58,7 @@ def _error(unit: Unit, error: float) -> str:
 def seconds_text(seconds: float) -> str:
     """A duration: "1.2 s", "40 ms", "under 1 ms"."""
     if seconds < 0.001:
-        return translate("Values", "under 1\u2009ms")
+        return translate("Values", "under 1\u202fms")
     if seconds < 0.1:
         return f"{number(1000 * seconds)}{THIN_SPACE}ms"
     return f"{number(seconds, 1)}{THIN_SPACE}s"

@@ -34,7 +34,7 @@ from engines.core import places
 from engines.core.facts import Fact, Parameter
 
 ENGLISH: Final = "en"
-THIN_SPACE: Final = "\u2009"
+THIN_SPACE: Final = "\u202f"
 MINUS: Final = "\u2212"
 
 
@@ -62,7 +62,7 @@ def number(value: float, decimals: int = 0, *, signed: bool = False) -> str:
 
 
 def percent(share: float, decimals: int = 1) -> str:
-    """A share 0..1 as a percentage, with a thin space before the sign."""
+    """A share 0..1 as a percentage, with a narrow no-break space before the sign."""
     return f"{number(100 * share, decimals)}{THIN_SPACE}%"
 
 

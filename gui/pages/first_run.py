@@ -60,7 +60,7 @@ class FirstRunPage(Page):
             choices = [("", self.tr("As the system")), *known]
             section.add(Row(self.tr("Language"), "", ChoiceBox(settings, keys.LANGUAGE, choices)))
         section.add(ThemeChooser(settings))
-        scales = [(scale, f"{scale}\u2009%") for scale in SCALES]
+        scales = [(scale, f"{scale}\u202f%") for scale in SCALES]
         section.add(Row(self.tr("Size"), "", ChoiceBox(settings, keys.SCALE, scales)))
         return section
 

@@ -99,7 +99,7 @@ class SettingsPage(Page):
             ("dark", self.tr("Dark")),
         )
         section.add(Row(self.tr("Theme"), "", theme_choice))
-        scales = [(scale, f"{scale}\u2009%") for scale in SCALES]
+        scales = [(scale, f"{scale}\u202f%") for scale in SCALES]
         section.add(
             Row(
                 self.tr("Size"),

@@ -9,7 +9,7 @@ from engines.core import places, words
 from engines.core.facts import Parameter, fact
 from engines.core.words import Words, number, percent
 
-THIN = "\u2009"
+THIN = "\u202f"
 MINUS = "\u2212"
 
 ENGLISH = """

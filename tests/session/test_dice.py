@@ -87,4 +87,4 @@ def test_histograms_are_made_from_the_history(game: SmallGame) -> None:
 def test_the_verdict(observed: list[int], fairness: Fairness, words: str) -> None:
     found = histogram(DieKind.PIPS, PIP_FACES, FAIR_SIX, observed)
     assert found.fairness is fairness
-    assert Words().say(found.sentence()).replace("\u2009", " ").startswith(words)
+    assert Words().say(found.sentence()).replace("\u202f", " ").startswith(words)

@@ -120,7 +120,7 @@ def test_both_choices_are_ranked_with_exact_points(name: str) -> None:
 def said(analysis: Analysis, action: int) -> list[str]:
     line = analysis.line_starting(action)
     assert line is not None
-    return [WORDS.say(reason.fact).replace("\u2009", " ") for reason in line.reasons]
+    return [WORDS.say(reason.fact).replace("\u202f", " ") for reason in line.reasons]
 
 
 def test_a_rule_is_stated_first() -> None:

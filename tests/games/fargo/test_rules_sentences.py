@@ -90,7 +90,7 @@ SAID = [
 def said(text: str, action: str) -> tuple[Fact, str]:
     position = Position.parse(FARGO, text)
     fact = position.describe(position.parse_action(action))
-    return fact, WORDS.say(fact).replace("\u2009", " ")
+    return fact, WORDS.say(fact).replace("\u202f", " ")
 
 
 @pytest.mark.parametrize(("text", "action", "sentence"), SAID)
@@ -116,7 +116,7 @@ def test_every_sentence_of_the_log_is_said_above() -> None:
     ],
 )
 def test_the_mover_is_asked(text: str, question: str) -> None:
-    assert WORDS.say(Position.parse(FARGO, text).ask()).replace("\u2009", " ") == question
+    assert WORDS.say(Position.parse(FARGO, text).ask()).replace("\u202f", " ") == question
 
 
 def test_the_cards_show_scores_the_turn_and_who_brought_the_end() -> None:

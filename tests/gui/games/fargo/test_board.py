@@ -287,7 +287,7 @@ def test_the_last_turns_say_who_brought_them_and_what_to_beat(qtbot: QtBot) -> N
     board, told = _board(qtbot), Told(text=LAST)
     board.show_scene(told.scene())
     ending = _part(board, ElidedLabel)
-    assert ending.text() == "Last turns: beat 10\u2009250. Brought by Bruno."
+    assert ending.text() == "Last turns: beat 10\u202f250. Brought by Bruno."
     assert _figures(board).missing.value == "4500"
     board.show_scene(Told().scene())
     assert not ending.isVisible()
@@ -300,12 +300,12 @@ def test_the_end_names_the_winners(qtbot: QtBot, still: None) -> None:
     told = Told(text="9800 10250 | seat 1 | run 450 | dice 1 | turn 15 | trigger 2")
     told.do(STOP)
     board.show_scene(told.scene())
-    assert ending.text() == "Anna and Bruno share the win with 10\u2009250."
+    assert ending.text() == "Anna and Bruno share the win with 10\u202f250."
     told = Told(text="9850 10250 | seat 1 | run 450 | dice 1 | turn 15 | trigger 2")
     told.do(STOP)
     board.show_scene(told.scene())
-    assert ending.text() == "Anna wins with 10\u2009300."
-    assert "Anna wins with 10\u2009300." in board.spoken(told.scene())
+    assert ending.text() == "Anna wins with 10\u202f300."
+    assert "Anna wins with 10\u202f300." in board.spoken(told.scene())
 
 
 def test_the_position_can_be_spoken(qtbot: QtBot) -> None:
@@ -320,7 +320,7 @@ def test_figures_are_those_of_the_position(qtbot: QtBot) -> None:
     board.show_scene(told.scene())
     figures = _figures(board)
     assert (figures.turn.value, figures.safe.value, figures.risk.value) == ("350", "0", "350")
-    assert figures.bust.value == "7.7\u2009%"
+    assert figures.bust.value == "7.7\u202f%"
     assert figures.stop.text == "350"
     told.do(ROLL)
     board.show_scene(told.scene())
