@@ -96,44 +96,36 @@ def _print(report: "Report") -> None:
         f"seed {contest.seed}, {report.plies:.1f} plies a game",
         markup=False,
     )
-    table = terminal.table(
-        "bot",
-        "score (95 %)",
-        "Elo (95 %)",
-        "won",
-        "shared",
-        "lost",
-        "by seat",
-        "decisions",
-        "mean",
-        "slowest",
-        "forfeits",
-        right=("won", "shared", "lost", "decisions", "mean", "slowest", "forfeits"),
-    )
+    counts = ("won", "shared", "lost", "forfeits")
+    strength = terminal.table("bot", "score (95 %)", "Elo (95 %)", *counts, "by seat", right=counts)
+    times = ("decisions", "mean", "slowest")
+    thinking = terminal.table("bot", *times, right=times)
     for row in report.rows:
-        table.add_row(*_cells(row))
-    console.print(table)
+        strength.add_row(*_strength_cells(row))
+        thinking.add_row(*_thinking_cells(row))
+    console.print(strength)
+    console.print()
+    console.print(thinking)
     for block, forfeit in report.forfeits[:3]:
         name = report.rows[forfeit.entrant].name
         console.print(f"Forfeit of {name} in block {block}: {forfeit.message}", markup=False)
 
 
-def _cells(row: "Row") -> list[str]:
-    thinking = row.thinking
-    mean = thinking.seconds / max(1, thinking.decisions)
+def _strength_cells(row: "Row") -> list[str]:
     return [
         row.name,
         _percent_interval(row.score),
         _elo_interval(row.elo),
-        str(row.won),
-        str(row.shared),
-        str(row.lost),
+        *map(str, (row.won, row.shared, row.lost, row.forfeits)),
         " / ".join(f"{100 * share:.1f}" for share in row.by_seat),
-        str(thinking.decisions),
-        terminal.milliseconds(mean),
-        terminal.milliseconds(thinking.slowest),
-        str(row.forfeits),
     ]
+
+
+def _thinking_cells(row: "Row") -> list[str]:
+    thinking = row.thinking
+    mean = thinking.seconds / max(1, thinking.decisions)
+    times = (terminal.milliseconds(mean), terminal.milliseconds(thinking.slowest))
+    return [row.name, str(thinking.decisions), *times]
 
 
 def _percent(share: float) -> str:
@@ -145,4 +137,9 @@ def _percent_interval(interval: "Interval") -> str:
 
 
 def _elo_interval(interval: "Interval") -> str:
-    return f"{interval.mean:+.0f} ({interval.low:+.0f} to {interval.high:+.0f})"
+    return f"{_elo(interval.mean)} ({_elo(interval.low)} to {_elo(interval.high)})"
+
+
+def _elo(difference: float) -> str:
+    text = f"{difference:+.0f}"
+    return "0" if text in {"+0", "-0"} else text

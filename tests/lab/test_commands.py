@@ -128,8 +128,8 @@ def test_an_arena_as_a_table(lab: Lab) -> None:
     assert text.startswith("toy: 40 games in 20 blocks of 2, seed 1, ")
     greedy, careless = text.splitlines()[3:5]
     score = r"\d+\.\d\d % \(\d+\.\d\d to \d+\.\d\d\)"
-    elo = r"[+-]\d+ \([+-]\d+ to [+-]\d+\)"
-    assert re.match(rf"greedy +{score} +{elo} +\d+ +\d+ +\d+ ", greedy)
+    elo = r"(0|[+-]\d+) \([+-]?\d+ to [+-]?\d+\)"
+    assert re.match(rf"greedy +{score} +{elo} +\d+ +\d+ +\d+ +0 +\d", greedy)
     assert re.match(rf"careless +{score} ", careless)
 
 
