@@ -13,7 +13,7 @@ for chances, in order of play with the mover first. Nothing is loaded or solved 
 * ``win_values(situation, monitor=None)``: a ``Choice`` with the exact win chances of all seats for
   both decisions; loads or solves what it needs first. None if the monitor cancelled it, or if no
   exact solution exists: four or more seats before the last round.
-* ``many_players.estimate(situation, playouts, seed, ...)``: for those, estimated chances with
+* ``many_players.estimates(situation, playouts, seed, ...)``: for those, estimated chances with
   standard errors.
 """
 

@@ -1,0 +1,223 @@
+"""Futures of a game between many seats.
+
+Each seat plays as it would against its strongest rival alone (``runs``), and in the last round to
+pass the best score (``gains``). Scores are in units of 50. Seat 0 is the mover.
+"""
+
+from typing import Any, Final
+
+from engines.core.kernels.contract import int64, kernel
+from engines.core.kernels.rng import reseed, split, uniform
+from engines.core.types import Stream
+from engines.games.fargo.kernels.tables import BUST, HOT, MAX_RUN, MIN_HOT, START, Floats, Ints
+from engines.games.fargo.kernels.turn import (
+    REACH,
+    STOPPED,
+    best_run,
+    decide_by_ends,
+    follow_run,
+)
+from engines.games.fargo.kernels.two_player import OPEN, SCORES, set_ends
+
+MAX_LEAD: Final = 262
+RUNS: Final = SCORES * SCORES + MAX_LEAD + 1
+"""Rows of ``runs``: own safe score * ``SCORES`` + best rival; then by the lead of a safe score that
+starts the last round."""
+ENDS: Final = MAX_RUN + 1 + BUST - HOT
+"""Columns of ``runs``: ends of a run by stopping (0: by a bust), then by hot dice."""
+_GOLDEN: Final = 0.6180339887498949
+
+
+@kernel()
+def follow_cells(
+    cells: Ints, used: int, state: int, table: Floats, limit: int, run: Floats, runs: Any
+) -> None:
+    """Where the best runs of two players lead, from a roll in ``state`` on.
+
+    Row ``cells[2, i]`` of ``runs`` takes the cumulated chances of the ends for own safe score
+    ``cells[0, i]`` against ``cells[1, i]``; ``table`` is the solution for two players, ``run`` has
+    ends for one quantity.
+    """
+    for i in range(used):
+        set_ends(run, i, table, int64(0), cells[0, i], cells[1, i], int64(OPEN), limit)
+    decide_by_ends(run)
+    best_run(run)
+    follow_run(run, state)
+    for i in range(used):
+        row = cells[2, i]
+        total = run[REACH + BUST, i]
+        runs[row, 0] = total
+        for score in range(1, MAX_RUN + 1):
+            total += run[STOPPED + score, i]
+            runs[row, score] = total
+        for node in range(HOT, BUST):
+            total += run[REACH + node, i]
+            runs[row, MAX_RUN + 1 + node - HOT] = total
+
+
+@kernel()
+def fill_runs(
+    first: int, last: int, table: Floats, limit: int, run: Floats, cells: Ints, runs: Any
+) -> None:
+    """Fill the rows ``first .. last - 1`` of ``runs`` (``float32[RUNS, ENDS]``).
+
+    ``cells`` is ``int64[3, lanes]``.
+    """
+    width = run.shape[1]
+    for start in range(first, last, width):
+        used = min(width, last - start)
+        for i in range(used):
+            row = start + i
+            if row < SCORES * SCORES:
+                cells[0, i] = min(row // SCORES, limit)
+                cells[1, i] = min(row % SCORES, limit)
+            else:
+                cells[0, i] = limit + 1 + row - SCORES * SCORES
+                cells[1, i] = limit + 1
+            cells[2, i] = row
+        follow_cells(cells, used, int64(START), table, limit, run, runs)
+
+
+@kernel()
+def _end_of_run(runs: Any, row: int, draw: float) -> int:
+    """The first column whose cumulated chance is above ``draw``."""
+    low = int64(0)
+    high = int64(ENDS - 1)
+    while low < high:
+        middle = (low + high) // 2
+        if runs[row, middle] > draw:
+            high = middle
+        else:
+            low = middle + 1
+    return low
+
+
+@kernel()
+def _turn(score: int, rival: int, limit: int, runs: Any, rng: Stream) -> int:
+    """The score after a turn of a seat with safe score ``score`` and this strongest rival."""
+    while True:
+        if score > limit:
+            row = SCORES * SCORES + min(score - rival, int64(MAX_LEAD))
+        else:
+            row = score * SCORES + rival
+        end = _end_of_run(runs, row, uniform(rng))
+        if end <= MAX_RUN:
+            return score + end
+        score += end - MAX_RUN - 1 + MIN_HOT
+
+
+@kernel()
+def _strongest_rival(score: Ints, seat: int) -> int:
+    best = int64(0)
+    for other in range(score.shape[0]):
+        if other != seat and score[other] > best:
+            best = int64(score[other])
+    return best
+
+
+@kernel()
+def _gain(gains: Floats, waiting: int, deficit: int, draw: float) -> int:
+    """The turn score of a seat that is behind in the last round; ``waiting`` seats come after it.
+
+    ``gains[waiting, deficit]`` are cumulated chances of 0, 1, ...
+    """
+    row = min(deficit, int64(gains.shape[1] - 1))
+    low = int64(0)
+    high = int64(gains.shape[2] - 1)
+    while low < high:
+        middle = (low + high) // 2
+        if gains[waiting, row, middle] > draw:
+            high = middle
+        else:
+            low = middle + 1
+    return low
+
+
+@kernel()
+def _play_on(score: Ints, limit: int, runs: Any, gains: Floats, rngs: Any) -> int:
+    """Play to the end, seat 1 moving next; return the best score. ``rngs[seat]`` is its stream.
+
+    The mover may already have started the last round.
+    """
+    seats = score.shape[0]
+    seat = int64(0)
+    while score[seat] <= limit:
+        seat = seat + 1 if seat + 1 < seats else int64(0)
+        score[seat] = _turn(score[seat], _strongest_rival(score, seat), limit, runs, rngs[seat])
+    best = int64(score[seat])
+    for waiting in range(seats - 1):
+        seat = seat + 1 if seat + 1 < seats else int64(0)
+        deficit = best - score[seat]
+        score[seat] += _gain(gains, seats - 2 - waiting, deficit, uniform(rngs[seat]))
+        best = max(best, int64(score[seat]))
+    return best
+
+
+@kernel()
+def _share(score: Ints, best: int, out: Floats, row: int) -> float:
+    """Add the shares of the win to a row of ``out``; return that of seat 0."""
+    seats = score.shape[0]
+    holders = 0
+    for seat in range(seats):
+        if score[seat] == best:
+            holders += 1
+    for seat in range(seats):
+        if score[seat] == best:
+            out[row, seat] += 1.0 / holders
+    return 1.0 / holders if score[0] == best else 0.0
+
+
+@kernel()
+def play_futures(
+    scores: Ints,
+    safe: int,
+    stop_score: int,
+    limit: int,
+    present: Any,
+    runs: Any,
+    gains: Floats,
+    base: Stream,
+    shift: float,
+    first: int,
+    count: int,
+    rngs: Any,
+    score: Ints,
+    out: Floats,
+) -> None:
+    """Play the futures ``first .. first + count - 1`` twice: the mover stops, the mover rolls.
+
+    Both use the same luck of all seats. ``out`` (``float64[3, seats]``) becomes the sums of the
+    shares of the win after stopping at ``stop_score`` (row 0; nothing if that is negative) and
+    after rolling (row 1); its row 2 starts with the sum of the squares of what seat 0 gains by
+    rolling. ``present`` (``float32[1, ENDS]``) holds the cumulated chances of the ends of the
+    present run after the roll, ``safe`` is the mover's safe score.
+
+    A future depends on ``base``, ``shift`` and its number only. The ends of the present run are
+    drawn evenly, by multiples of the golden ratio (Weyl 1916). ``rngs`` (``uint64[seats + 1, 4]``)
+    and ``score`` are for work.
+    """
+    seats = scores.shape[0]
+    luck = rngs[seats]
+    for row in range(3):
+        for seat in range(seats):
+            out[row, seat] = 0.0
+    for number in range(first, first + count):
+        reseed(luck, split(base, int64(number)))
+        gain = 0.0
+        for branch in range(2):
+            if branch == 0 and stop_score < 0:
+                continue
+            for seat in range(seats):
+                score[seat] = scores[seat]
+                reseed(rngs[seat], split(luck, int64(seat)))
+            score[0] = stop_score
+            if branch == 1:
+                end = _end_of_run(present, int64(0), (number * _GOLDEN + shift) % 1.0)
+                score[0] = safe + end
+                if end > MAX_RUN:
+                    start = safe + end - MAX_RUN - 1 + MIN_HOT
+                    rival = _strongest_rival(score, int64(0))
+                    score[0] = _turn(start, rival, limit, runs, luck)
+            best = _play_on(score, limit, runs, gains, rngs)
+            gain = _share(score, best, out, int64(branch)) - gain
+        out[2, 0] += gain * gain

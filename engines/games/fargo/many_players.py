@@ -1,0 +1,250 @@
+"""Four and more seats before the last round: estimated win chances (rules, section 11).
+
+Policy improvement by rollout: the game is played on many times after stopping and after rolling,
+both with the same luck. In these futures each seat plays exactly as it would against its strongest
+rival alone, which is far better near the finish than playing for points, and in the last round to
+pass the best score. With three seats the estimates agree with the exact solution within their
+errors.
+"""
+
+import os
+import threading
+from collections import deque
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from itertools import islice
+from typing import Final, Self
+
+import numpy as np
+import numpy.typing as npt
+
+from engines.core import streams
+from engines.core.errors import OptionError
+from engines.core.monitor import Monitor
+from engines.games.fargo import chase, two_player
+from engines.games.fargo.kernels import rollout, tables, turn
+from engines.games.fargo.kernels.tables import Floats, Ints
+from engines.games.fargo.last_round import Cancelled
+from engines.games.fargo.solved import Situation
+from engines.games.fargo.table_scores import limit, state_number, units
+
+_BLOCK: Final = 512
+"""Futures played between two looks at the monitor, at most 5 ms."""
+_ROWS: Final = 4800
+"""Pairs of scores prepared between two looks at the monitor, some 15 ms."""
+
+Runs = npt.NDArray[np.float32]
+
+
+@dataclass(frozen=True, slots=True)
+class Estimated:
+    """A mean and its standard error."""
+
+    mean: float
+    error: float
+
+
+@dataclass(frozen=True, slots=True)
+class EstimatedChoice:
+    """Estimated win chances of all seats, mover first, after each decision.
+
+    Attributes:
+        stop, roll: per seat.
+        gain: what rolling gains the mover over stopping; both come from the same luck, so that
+            this is known better than either.
+        playouts: futures played after each decision.
+    """
+
+    stop: tuple[Estimated, ...]
+    roll: tuple[Estimated, ...]
+    gain: Estimated
+    playouts: int
+
+    @property
+    def stop_is_best(self) -> bool:
+        """Whether stopping seems at least as good for the mover."""
+        return self.gain.mean <= 0.0
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Tables:
+    """What futures are drawn from.
+
+    Attributes:
+        solution: the game of two.
+        runs: how runs end between two players, for all pairs of scores.
+        gains: turn scores in the last round, by seats waiting, deficit and score.
+    """
+
+    solution: two_player.Solution
+    runs: Runs
+    gains: Floats
+
+
+_runs: dict[bool, Runs] = {}
+_lock = threading.Lock()
+
+
+def _all_runs(solution: two_player.Solution, monitor: Monitor) -> Runs:
+    with _lock:
+        if solution.at_exactly not in _runs:
+            most = limit(solution.at_exactly)
+            runs = np.zeros((rollout.RUNS, rollout.ENDS), np.float32)
+            cells = np.zeros((3, turn.WIDTH), np.int64)
+            run = turn.lanes(turn.WIDTH, 1)
+            for first in range(0, rollout.RUNS, _ROWS):
+                if monitor.stop_now():
+                    raise Cancelled
+                last = min(first + _ROWS, rollout.RUNS)
+                rollout.fill_runs(first, last, solution.table, most, run, cells, runs)
+            _runs[solution.at_exactly] = runs
+        return _runs[solution.at_exactly]
+
+
+def _prepared(seats: int, at_exactly: bool, monitor: Monitor) -> _Tables | None:
+    """The tables; the first time it takes about a second. None if the monitor ends that."""
+    solution = two_player.solution(at_exactly, monitor)
+    if solution is None:
+        return None
+    try:
+        gains = np.stack([chase.gains(waiting, monitor) for waiting in range(seats - 1)])
+        return _Tables(solution, _all_runs(solution, monitor), gains)
+    except Cancelled:
+        return None
+
+
+def prepare(seats: int, at_exactly: bool = False, monitor: Monitor | None = None) -> bool:
+    """Prepare all that ``estimate`` needs; False if the monitor ends it."""
+    return _prepared(seats, at_exactly, monitor or Monitor()) is not None
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Futures:
+    """The futures of one decision."""
+
+    tables: _Tables
+    scores: Ints
+    safe: int
+    stop: int
+    present: Runs
+    limit: int
+    seed: int
+    monitor: Monitor
+
+    @classmethod
+    def of(
+        cls, situation: Situation, state: int, tables_: _Tables, seed: int, monitor: Monitor
+    ) -> Self:
+        most = limit(situation.at_exactly)
+        scores = np.array([units(score, most) for score in situation.scores], np.int64)
+        safe = units(situation.safe, None)
+        present = np.zeros((1, rollout.ENDS), np.float32)
+        cell = np.array([[safe], [scores[1:].max()], [0]], np.int64)
+        run = turn.lanes(1, 1)
+        rollout.follow_cells(cell, 1, state, tables_.solution.table, most, run, present)
+        stop = -1 if state == tables.START else safe + int(tables.STATE_SCORE[state])
+        return cls(tables_, scores, safe, stop, present, most, seed, monitor)
+
+    def block(self, first: int, count: int) -> Floats | None:
+        """The sums of ``play_futures``; None if the monitor ends the work before."""
+        if first and self.monitor.stop_now():
+            return None
+        seats = len(self.scores)
+        sums = np.zeros((3, seats))
+        rollout.play_futures(
+            self.scores,
+            self.safe,
+            self.stop,
+            self.limit,
+            self.present,
+            self.tables.runs,
+            self.tables.gains,
+            streams.stream(self.seed, "fargo", "futures"),
+            streams.derive(self.seed, "fargo", "shift") / 2.0**64,
+            first,
+            count,
+            np.zeros((seats + 1, 4), np.uint64),
+            np.zeros(seats, np.int64),
+            sums,
+        )
+        return sums
+
+    def blocks(self, playouts: int, threads: int) -> Iterator[tuple[int, Floats]]:
+        """Numbers of futures and their sums, in order for any ``threads``.
+
+        The first block comes in any case, then as the monitor allows.
+        """
+        firsts = iter(range(0, playouts, _BLOCK))
+        with ThreadPoolExecutor(threads) as pool:
+            while batch := list(islice(firsts, threads)):
+                counts = [min(_BLOCK, playouts - first) for first in batch]
+                for count, sums in zip(counts, pool.map(self.block, batch, counts), strict=True):
+                    if sums is None:
+                        return
+                    yield count, sums
+                self.monitor.publish(batch[-1] / playouts)
+
+
+def _chances(sums: Floats, playouts: int) -> tuple[Estimated, ...]:
+    """Means of shares of the win; a share varies at most as much as a win or nothing."""
+    means = (sums / playouts).tolist()
+    return tuple(Estimated(m, (max(0.0, m * (1.0 - m)) / playouts) ** 0.5) for m in means)
+
+
+def estimates(
+    situation: Situation,
+    playouts: int,
+    seed: int,
+    monitor: Monitor | None = None,
+    threads: int | None = None,
+) -> Iterator[EstimatedChoice]:
+    """Better and better estimates of the win chances after both decisions, before the last round.
+
+    The last one is the same for the same seed and number of playouts, whatever the number of
+    threads. If the monitor ends the work, nothing more comes: nothing at all if it does so while
+    the tables are prepared, which takes about a second the first time.
+
+    Raises:
+        OptionError: the scores or the state cannot occur, it is the last round, or there are no
+            playouts.
+    """
+    if situation.waiting is not None or playouts < 1:
+        raise OptionError(
+            "Win chances are estimated before the last round, from at least one playout; "
+            "in the last round they are exact."
+        )
+    state = state_number(situation.run_score, situation.dice)
+    monitor = monitor or Monitor()
+    prepared = _prepared(len(situation.scores), situation.at_exactly, monitor)
+    if prepared is None:
+        return
+    futures = _Futures.of(situation, state, prepared, seed, monitor)
+    done = 0
+    sums = np.zeros((3, len(situation.scores)))
+    for count, block in futures.blocks(playouts, threads or os.cpu_count() or 1):
+        done += count
+        sums += block
+        yield _estimated(sums, done, state == tables.START)
+
+
+def _estimated(sums: Floats, playouts: int, nothing_to_decide: bool) -> EstimatedChoice:
+    roll = _chances(sums[1], playouts)
+    if nothing_to_decide:
+        return EstimatedChoice(roll, roll, Estimated(0.0, 0.0), playouts)
+    gain = float(sums[1, 0] - sums[0, 0]) / playouts
+    variance = max(0.0, float(sums[2, 0]) / playouts - gain * gain)
+    gained = Estimated(gain, (variance / playouts) ** 0.5)
+    return EstimatedChoice(_chances(sums[0], playouts), roll, gained, playouts)
+
+
+def estimate(
+    situation: Situation,
+    playouts: int,
+    seed: int,
+    monitor: Monitor | None = None,
+    threads: int | None = None,
+) -> EstimatedChoice | None:
+    """The last of ``estimates``; None if there is none."""
+    last = deque(estimates(situation, playouts, seed, monitor, threads), maxlen=1)
+    return last[0] if last else None

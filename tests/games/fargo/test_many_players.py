@@ -1,0 +1,150 @@
+"""Estimated win chances: against the exact ones where these exist, and as a piece of work."""
+
+import pytest
+
+from engines.core.errors import OptionError
+from engines.core.monitor import Monitor
+from engines.games.fargo import chase, many_players, solved, three_player
+from engines.games.fargo.many_players import EstimatedChoice
+from engines.games.fargo.solved import Choice, Situation
+
+SEED = 20
+
+
+def estimated(situation: Situation, playouts: int, threads: int | None = None) -> EstimatedChoice:
+    choice = many_players.estimate(situation, playouts, SEED, threads=threads)
+    assert choice is not None
+    assert choice.playouts == playouts
+    return choice
+
+
+def assert_close(choice: EstimatedChoice, exact: Choice, bias: float) -> None:
+    """Within four standard errors and what the futures of several rivals may be off by."""
+    for found, wanted in ((choice.stop, exact.stop), (choice.roll, exact.roll)):
+        for estimate, chance in zip(found, wanted, strict=True):
+            assert abs(estimate.mean - chance) < 4 * estimate.error + bias
+    gain = exact.roll[0] - exact.stop[0]
+    assert abs(choice.gain.mean - gain) <= 4 * choice.gain.error + bias
+
+
+@pytest.mark.parametrize(
+    "situation",
+    [
+        Situation((0, 0), 0, 550, 1),
+        Situation((9000, 9000), 0, 500, 1),
+        Situation((9500, 9500), 0, 500, 3),
+        Situation((4000, 8000), 500, 500, 3),
+        Situation((9500, 8000), 1000, 500, 4),
+        Situation((9950, 9500), 0, 0, 10, at_exactly=True),
+    ],
+)
+def test_with_two_seats_the_estimates_are_unbiased(situation: Situation) -> None:
+    """Against its only rival everybody plays exactly, so that only luck is left."""
+    exact = solved.win_values(situation)
+    assert exact is not None
+    assert_close(estimated(situation, 40_000), exact, bias=0.0)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "situation",
+    [
+        Situation((0, 0, 0), 0, 550, 1),
+        Situation((5000, 5000, 5000), 0, 500, 3),
+        Situation((9000, 7500, 9500), 0, 700, 2),
+        Situation((9500, 9000, 7500), 0, 500, 4),
+        Situation((9500, 9500, 9500), 0, 500, 3),
+        Situation((3000, 6000, 4500), 500, 1100, 4),
+        Situation((9800, 9800, 3000), 500, 450, 1),
+    ],
+)
+def test_with_three_seats_the_estimates_are_nearly_exact(situation: Situation) -> None:
+    assert three_player.solution() is not None
+    exact = solved.win_values(situation)
+    assert exact is not None
+    assert_close(estimated(situation, 40_000), exact, bias=0.008)
+
+
+@pytest.mark.parametrize("seats", [4, 5, 6])
+def test_chances_of_many_seats(seats: int) -> None:
+    choice = estimated(Situation((0,) * seats, 0, 0, 10), 20_000)
+    chances = [estimate.mean for estimate in choice.roll]
+    assert sum(chances) == pytest.approx(1.0, abs=1e-9)
+    assert choice.stop == choice.roll
+    assert chances[0] > 1 / seats > chances[-1]
+
+
+def test_far_behind_it_pays_to_roll_on_far_ahead_to_stop() -> None:
+    behind = estimated(Situation((7000, 9000, 9500, 9200), 0, 600, 2), 20_000)
+    ahead = estimated(Situation((9600, 3000, 2500, 4000), 0, 600, 2), 4_000)
+    assert behind.gain.mean > 3 * behind.gain.error
+    assert not behind.stop_is_best
+    assert ahead.gain.mean < -3 * ahead.gain.error
+    assert ahead.stop_is_best
+
+
+def test_the_same_luck_tells_the_decisions_apart_sooner() -> None:
+    choice = estimated(Situation((5000, 5000, 4000, 4500), 0, 550, 1), 20_000)
+    independent = (choice.stop[0].error ** 2 + choice.roll[0].error ** 2) ** 0.5
+    assert choice.gain.error < independent
+
+
+def test_the_same_for_any_number_of_threads() -> None:
+    situation = Situation((5000, 4000, 3000, 2000, 1000), 0, 550, 1)
+    assert estimated(situation, 3_000, threads=1) == estimated(situation, 3_000, threads=3)
+    other = many_players.estimate(situation, 3_000, SEED + 1)
+    assert other != estimated(situation, 3_000)
+
+
+def test_estimates_get_better() -> None:
+    situation = Situation((0, 0, 0, 0), 0, 550, 1)
+    playouts = [c.playouts for c in many_players.estimates(situation, 2_000, SEED)]
+    assert playouts == [512, 1024, 1536, 2000]
+
+
+def test_cancelling_keeps_what_there_is() -> None:
+    monitor = Monitor()
+    situation = Situation((0, 0, 0, 0), 0, 550, 1)
+    many_players.prepare(4)
+    last = None
+    for last in many_players.estimates(situation, 10**9, SEED, monitor, threads=1):
+        if last.playouts >= 2048:
+            monitor.cancel()
+    assert last is not None
+    assert last.playouts == 2048
+    assert last == estimated(situation, 2048)
+
+
+def test_cancelled_while_preparing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(chase, "_known", {})
+    monkeypatch.setattr(many_players, "_runs", {})
+    monitor = Monitor()
+    monitor.cancel()
+    assert not many_players.prepare(4, monitor=monitor)
+    assert many_players.estimate(Situation((0,) * 4, 0, 550, 1), 100, SEED, monitor) is None
+
+
+@pytest.mark.parametrize(
+    ("situation", "playouts", "named"),
+    [
+        (Situation((0, 0, 0, 10_050), 0, 550, 1, waiting=1), 100, "before the last round"),
+        (Situation((0, 0, 0, 0), 0, 550, 1), 0, "at least one playout"),
+        (Situation((0, 0, 0, 10_050), 0, 550, 1), 100, "10050"),
+        (Situation((0, 0, 0, 25), 0, 550, 1), 100, "25"),
+        (Situation((0, 0, 0, 0), 0, 550, 8), 100, "8 dice"),
+    ],
+)
+def test_what_cannot_be(situation: Situation, playouts: int, named: str) -> None:
+    with pytest.raises(OptionError, match=named):
+        many_players.estimate(situation, playouts, SEED)
+
+
+@pytest.mark.parametrize("waiting", range(5))
+def test_gains_in_the_last_round(waiting: int) -> None:
+    """Cumulated chances; who is further behind takes more risks, and passes less often."""
+    gains = chase.gains(waiting, Monitor())
+    assert (gains[:, -1] > 1 - 1e-6).all()
+    assert (gains[:, 1:] >= gains[:, :-1] - 1e-15).all()
+    passing = [1 - gains[deficit, deficit] for deficit in (1, 10, 20, 40, 80)]
+    assert passing == sorted(passing, reverse=True)
+    assert gains[40, 0] > gains[10, 0]
