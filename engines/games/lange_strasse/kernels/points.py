@@ -1,0 +1,60 @@
+"""The most points a turn can bring on average: exact dynamic programming (rules, section 3.2).
+
+``W(node, T)`` is the value of rolling on at a node with ``T`` points from completed sets. T only
+grows, so it is solved from a cap downwards; beyond the cap a fresh set is worth 0.9 T.
+"""
+
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from engines.core.kernels.contract import int64, kernel
+from engines.games.lange_strasse.kernels.keeps import TALHEIM
+from engines.games.lange_strasse.kernels.state import MINIMUM
+from engines.games.lange_strasse.kernels.turn_graph import (
+    BRANCH_FIRST,
+    BRANCH_PROBABILITY,
+    ENDING_KIND,
+    ENDING_POINTS,
+    NODE_COUNT,
+    NODE_FIRST,
+    NODE_SCORE,
+    OPTION_RESULT,
+    RESULT_COUNT,
+)
+
+Floats = npt.NDArray[np.float64]
+STEP: Final = 50
+"""All scores are multiples of this."""
+CAP: Final = 20_000
+_BEYOND: Final = 0.9
+LEVELS: Final = CAP // STEP
+
+
+@kernel()
+def _end_of_set(ending: int, level: int, w: Floats) -> float:
+    """What the end of a set is worth with ``50 level`` points before it."""
+    points = STEP * level + ENDING_POINTS[ending]
+    if ENDING_KIND[ending] == TALHEIM:
+        return float(points)
+    return w[0, points // STEP] if points < CAP else _BEYOND * points
+
+
+@kernel()
+def solve_points(w: Floats) -> None:
+    """Fill ``w`` (``float64[82, 400]``: node, T / 50) with the values of rolling on."""
+    worth = np.empty(RESULT_COUNT)
+    for level in range(LEVELS - 1, -1, -1):
+        for ending in range(RESULT_COUNT - NODE_COUNT):
+            worth[NODE_COUNT + ending] = _end_of_set(int64(ending), int64(level), w)
+        for node in range(NODE_COUNT - 1, -1, -1):
+            total = 0.0
+            for branch in range(NODE_FIRST[node], NODE_FIRST[node + 1]):
+                best = 0.0
+                for option in range(BRANCH_FIRST[branch], BRANCH_FIRST[branch + 1]):
+                    best = max(best, worth[OPTION_RESULT[option]])
+                total += BRANCH_PROBABILITY[branch] * best
+            w[node, level] = total
+            stop = float(STEP * level + NODE_SCORE[node])
+            worth[node] = max(total, stop) if NODE_SCORE[node] >= MINIMUM else total

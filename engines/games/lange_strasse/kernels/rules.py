@@ -1,0 +1,303 @@
+"""The rules of Lange Strasse: the nine functions of the kernel contract, and the settlement."""
+
+from typing import Any, Final
+
+import numpy as np
+
+from engines.core.kernels.contract import (
+    APPLY,
+    LEGAL,
+    OBSERVE,
+    OUTCOMES,
+    POLICY,
+    REDRAW,
+    RETURNS,
+    SAMPLE,
+    TURN,
+    Kernel,
+    int64,
+    kernel,
+)
+from engines.core.kernels.rng import below
+from engines.core.types import CHANCE, OVER, State, Stream
+from engines.games.lange_strasse.kernels.keeps import (
+    ILLEGAL,
+    OPEN,
+    STRASSE,
+    TALHEIM,
+    judge,
+    legal_keeps,
+    merge,
+)
+from engines.games.lange_strasse.kernels.rolls import CODES, FIRST, MAX_ROLLS, WAYS
+from engines.games.lange_strasse.kernels.state import (
+    DECIDE,
+    DICE,
+    FACES,
+    FINISHED,
+    MINIMUM,
+    ROLL_DUE,
+    SEATS,
+    STATE,
+    STOP,
+    TARGET,
+    TOTALE_ROUND_1,
+    TOTALE_SET,
+    WORDS,
+)
+
+STRASSE_MONEY: Final = 50
+SUPER_MONEY: Final = 100
+TOTALE_MONEY: Final = 50
+SECOND_PAYS: Final = 50
+THIRD_PAYS: Final = 70
+FAST_WIN: Final = 50
+NO_STRICH: Final = 50
+BELOW_HALF: Final = 50
+FAST_ROUND: Final = 10
+HALF: Final = 5000
+
+
+@kernel()
+def settle(score: Any, strich: Any, last_round: int, money: Any) -> None:
+    """Add the transfers at the end of the game (rules, 1.6) to ``money`` (three entries, cents).
+
+    Equal scores: the seat earlier in the order of play ranks higher.
+    """
+    winner = int64(0)
+    for seat in range(1, SEATS):
+        if score[seat] > score[winner]:
+            winner = int64(seat)
+    second = int64(1) if winner == 0 else int64(0)
+    for seat in range(SEATS):
+        if seat not in (winner, second) and score[seat] > score[second]:
+            second = int64(seat)
+    for seat in range(SEATS):
+        pays = int64(0)
+        if seat != winner:
+            pays = int64(SECOND_PAYS) if seat == second else int64(THIRD_PAYS)
+            if last_round <= FAST_ROUND:
+                pays += FAST_WIN
+            if score[seat] < HALF:
+                pays += BELOW_HALF
+        money[seat] -= pays
+        money[winner] += pays
+        if strich[seat] == 0:
+            for other in range(SEATS):
+                money[other] += 2 * NO_STRICH if other == seat else -NO_STRICH
+
+
+@kernel()
+def pay_each(money: Any, seat: int, cents: int) -> None:
+    """Each other seat pays ``cents`` to ``seat`` (negative: receives)."""
+    for other in range(SEATS):
+        money[other] += 2 * cents if other == seat else -cents
+
+
+@kernel(TURN)
+def turn(a: State) -> int:
+    """The mover decides on a roll; otherwise dice are due."""
+    s = a.view(STATE)[0]
+    if s.phase == FINISHED:
+        return OVER
+    return CHANCE if s.phase == ROLL_DUE else int64(s.mover)
+
+
+@kernel()
+def dice_left(s: Any) -> int:
+    """How many dice are not kept in the present set."""
+    return int64(DICE) - s.ones - s.fives - s.size
+
+
+@kernel()
+def roll_code(s: Any) -> int:
+    """The code of the dice that wait for a decision."""
+    code = int64(0)
+    for f in range(FACES):
+        code |= int64(s.dice[f]) << (3 * f)
+    return code
+
+
+@kernel(LEGAL)
+def legal(a: State, out: State) -> int:
+    """Every legal keep with rolling on, and with stopping where that is allowed."""
+    s = a.view(STATE)[0]
+    ones, fives, face, size = int64(s.ones), int64(s.fives), int64(s.face), int64(s.size)
+    keeps = np.empty(64, np.int64)
+    found = legal_keeps(ones, fives, face, size, roll_code(s), keeps)
+    count = int64(0)
+    for i in range(found):
+        out[count] = keeps[i]
+        count += 1
+        kind, points = judge(ones, fives, face, size, keeps[i])
+        if kind == OPEN and points >= MINIMUM:
+            out[count] = keeps[i] | STOP
+            count += 1
+    return count
+
+
+@kernel(SAMPLE)
+def sample(a: State, rng: Stream) -> int:
+    """Roll the dice that are not kept, one by one."""
+    s = a.view(STATE)[0]
+    roll = int64(0)
+    for _ in range(dice_left(s)):
+        roll += int64(1) << (3 * below(rng, int64(FACES)))
+    return roll
+
+
+@kernel(OUTCOMES)
+def outcomes(a: State, out: State, prob: np.ndarray[Any, np.dtype[np.float64]]) -> int:
+    """All multisets of faces with their multinomial probabilities."""
+    s = a.view(STATE)[0]
+    dice = dice_left(s)
+    first = int64(FIRST[dice])
+    count = int64(FIRST[dice + 1]) - first
+    all_ways = int64(6) ** dice
+    for i in range(count):
+        out[i] = CODES[first + i]
+        prob[i] = WAYS[first + i] / all_ways
+    return count
+
+
+@kernel()
+def _clear_set(s: Any) -> None:
+    s.ones = 0
+    s.fives = 0
+    s.face = 0
+    s.size = 0
+    s.rolls = 0
+    s.phase = ROLL_DUE
+
+
+@kernel()
+def _someone_has_arrived(s: Any) -> bool:
+    for seat in range(SEATS):
+        if s.score[seat] >= TARGET:
+            return True
+    return False
+
+
+@kernel()
+def _end_turn(s: Any, points: int) -> None:
+    if points == 0:
+        s.strich[s.mover] = 1
+    s.score[s.mover] += points
+    s.accumulated = 0
+    _clear_set(s)
+    if s.mover < SEATS - 1:
+        s.mover += 1
+        return
+    if _someone_has_arrived(s):
+        settle(s.score, s.strich, int64(s.round_number), s.money)
+        s.phase = FINISHED
+    else:
+        s.mover = 0
+        s.round_number += 1
+
+
+@kernel()
+def _is_totale(s: Any) -> bool:
+    """Whether a strich now, with s.rolls counting its roll, is a Totale."""
+    if s.rolls != 1 or s.totale == TOTALE_SET:
+        return bool(s.rolls == 1)
+    return bool(s.accumulated == 0 and (s.totale != TOTALE_ROUND_1 or s.round_number == 1))
+
+
+@kernel()
+def _take_roll(s: Any, roll: int) -> None:
+    s.rolls += 1
+    keeps = np.empty(64, np.int64)
+    ones, fives, face, size = int64(s.ones), int64(s.fives), int64(s.face), int64(s.size)
+    if legal_keeps(ones, fives, face, size, roll, keeps) == 0:
+        if _is_totale(s):
+            pay_each(s.money, int64(s.mover), int64(-TOTALE_MONEY))
+        _end_turn(s, int64(0))
+        return
+    for f in range(FACES):
+        s.dice[f] = (roll >> (3 * f)) & 7
+    s.phase = DECIDE
+
+
+@kernel()
+def _keep(s: Any, keep: int, stop: bool) -> None:
+    ones, fives, face, size = int64(s.ones), int64(s.fives), int64(s.face), int64(s.size)
+    kind, points = judge(ones, fives, face, size, keep)
+    for f in range(FACES):
+        s.dice[f] = 0
+    if kind == STRASSE:
+        cents = int64(SUPER_MONEY) if s.rolls == 3 else int64(STRASSE_MONEY)
+        pay_each(s.money, int64(s.mover), cents)
+    if kind == TALHEIM or stop:
+        _end_turn(s, s.accumulated + points)
+    elif kind == OPEN:
+        s.ones, s.fives, s.face, s.size = merge(ones, fives, face, size, keep)
+        s.phase = ROLL_DUE
+    else:
+        s.accumulated += points
+        _clear_set(s)
+
+
+@kernel(APPLY)
+def apply(a: State, action: int) -> None:
+    """Take a roll, or keep dice and roll on or stop."""
+    s = a.view(STATE)[0]
+    if s.phase == ROLL_DUE:
+        _take_roll(s, action)
+    else:
+        _keep(s, action & (STOP - 1), action >= STOP)
+
+
+@kernel(REDRAW)
+def redraw(a: State, seat: int, rng: Stream) -> None:
+    """Nothing: everybody sees everything."""
+
+
+@kernel(OBSERVE)
+def observe(a: State, action: int, seat: int) -> int:
+    """The action itself."""
+    return action
+
+
+@kernel(POLICY)
+def policy(a: State, rng: Stream) -> int:
+    """Keep what scores most and stop as soon as that is allowed; ties: keep fewer dice."""
+    s = a.view(STATE)[0]
+    ones, fives, face, size = int64(s.ones), int64(s.fives), int64(s.face), int64(s.size)
+    keeps = np.empty(64, np.int64)
+    found = legal_keeps(ones, fives, face, size, roll_code(s), keeps)
+    best = keeps[0]
+    best_points = int64(-1)
+    best_kind = int64(ILLEGAL)
+    for i in range(found):
+        kind, points = judge(ones, fives, face, size, keeps[i])
+        if points > best_points:
+            best, best_points, best_kind = keeps[i], points, kind
+    if best_kind == OPEN and best_points >= MINIMUM:
+        return int64(best | STOP)
+    return int64(best)
+
+
+@kernel(RETURNS)
+def returns(a: State, out: np.ndarray[Any, np.dtype[np.float64]]) -> None:
+    """The money of each seat in cents."""
+    s = a.view(STATE)[0]
+    for seat in range(SEATS):
+        out[seat] = s.money[seat]
+
+
+KERNEL: Final = Kernel(
+    words=WORDS,
+    max_actions=128,
+    max_outcomes=MAX_ROLLS,
+    max_steps=100_000,
+    turn=turn,
+    legal=legal,
+    sample=sample,
+    outcomes=outcomes,
+    apply=apply,
+    redraw=redraw,
+    observe=observe,
+    policy=policy,
+    returns=returns,
+)

@@ -1,0 +1,69 @@
+"""The flat state of Lange Strasse, and the codes of its actions. Free of numba.
+
+Equal positions have equal states: a field that means nothing at the moment holds its resting value.
+
+A multiset of dice (a roll, a keep) is coded with the number of dice that show face f (1..6) in the
+three bits from ``3 * (f - 1)``. A roll is the outcome of a chance node; a decision is a keep, plus
+``STOP`` if the turn ends with it.
+"""
+
+from typing import Final
+
+from engines.core.kernels.layout import state_type
+
+SEATS: Final = 3
+DICE: Final = 6
+FACES: Final = 6
+TARGET: Final = 10_000
+"""Whoever has this at the end of a turn makes the round the last one."""
+MINIMUM: Final = 300
+"""The kept dice of the present set must be worth this before the turn may be stopped."""
+
+STRASSE_POINTS: Final = 1250
+TALHEIM_POINTS: Final = 500
+TALHEIM_ROW_POINTS: Final = 1000
+
+STOP: Final = 1 << 18
+"""Added to the code of a keep: stop after it."""
+
+ROLL_DUE: Final = 0
+DECIDE: Final = 1
+FINISHED: Final = 2
+
+TOTALE_SET: Final = 0
+"""A Totale is a strich on the first roll of any set (the default)."""
+TOTALE_TURN: Final = 1
+"""... on the first roll of a turn only."""
+TOTALE_ROUND_1: Final = 2
+"""... on the first roll of a turn of round 1 only."""
+
+STATE: Final = state_type(
+    {
+        "score": ("i4", (SEATS,)),
+        "money": ("i4", (SEATS,)),  # cents, settled ones included once the game is finished
+        "accumulated": "i4",  # points of completed sets of this turn, T in the rules
+        "round_number": "i2",
+        "strich": ("i1", (SEATS,)),  # 1: has had a turn without points
+        "mover": "i1",
+        "phase": "i1",
+        "rolls": "i1",  # rolls made in the present set
+        "ones": "i1",  # loose dice kept in the set
+        "fives": "i1",
+        "face": "i1",  # face of the group kept in the set, 0: none
+        "size": "i1",  # its number of dice
+        "totale": "i1",  # which strich is a Totale
+        "dice": ("i1", (FACES,)),  # the roll that waits for a decision
+    }
+)
+
+WORDS: Final = STATE.itemsize // 8
+
+
+def pack(counts: tuple[int, ...] | list[int]) -> int:
+    """The code of a multiset given as the number of dice of each face."""
+    return sum(count << (3 * f) for f, count in enumerate(counts))
+
+
+def unpack(code: int) -> tuple[int, ...]:
+    """How many dice of each face a code stands for."""
+    return tuple((code >> (3 * f)) & 7 for f in range(FACES))
