@@ -1,0 +1,12 @@
+"""Lange Strasse: a push-your-luck game with six dice, for three players and for money.
+
+* ``game``, ``text``, ``possible``, ``sentences``, ``view``: the readable side
+* ``dice``: keeps and rolls for people; ``snapshot``: a state as plain values
+* ``kernels``: the compiled rules and mathematics
+* ``solve``, ``tables``: the value of positions; ``evaluate``: what each decision is worth
+* ``bots``: the published baselines and the optimal player
+"""
+
+from engines.games.lange_strasse.game import GAME
+
+__all__ = ["GAME"]

@@ -1,7 +1,8 @@
 """Solves the value tables: policy iteration over the grid, in parallel threads.
 
-The tables of ``kernels.value_table`` are filled in the order in which they depend on each other: the
-last round, then class 11 (all rounds after the tenth) to convergence, then rounds 10 to 1 once each.
+The tables of ``kernels.value_table`` are filled in the order in which they depend on each other:
+the last round, then class 11 (all rounds after the tenth) to convergence, then rounds 10 to 1 once
+each.
 """
 
 from collections.abc import Callable
@@ -63,9 +64,7 @@ def solve(
     corners = [(fast, flag) for fast in (0, 1) for flag in range(flags)]
     with ThreadPoolExecutor(threads) as pool:
         jobs = [
-            pool.submit(
-                kernels.sweep_last_2, f, g, low, high, LAST_LEVELS, totale, tables.last_2
-            )
+            pool.submit(kernels.sweep_last_2, f, g, low, high, LAST_LEVELS, totale, tables.last_2)
             for f, g in corners
             for low, high in _chunks((k + x) ** 2 * k)
         ]
@@ -74,8 +73,16 @@ def solve(
             say("last round, seat 3", done / len(jobs))
         jobs = [
             pool.submit(
-                kernels.sweep_last_1, f, g, low, high, LEVELS, totale,
-                tables.normal, tables.last_1, tables.last_2,
+                kernels.sweep_last_1,
+                f,
+                g,
+                low,
+                high,
+                LEVELS,
+                totale,
+                tables.normal,
+                tables.last_1,
+                tables.last_2,
             )
             for f, g in corners
             for low, high in _chunks(x * k * k)
@@ -89,8 +96,17 @@ def solve(
             for seat in (2, 1, 0):
                 sweeps = [
                     pool.submit(
-                        kernels.sweep_normal, index, flag, seat, low, high, LEVELS, totale,
-                        tables.normal, tables.last_1, tables.last_2,
+                        kernels.sweep_normal,
+                        index,
+                        flag,
+                        seat,
+                        low,
+                        high,
+                        LEVELS,
+                        totale,
+                        tables.normal,
+                        tables.last_1,
+                        tables.last_2,
                     )
                     for flag in range(flags)
                     for low, high in _chunks(k**3)

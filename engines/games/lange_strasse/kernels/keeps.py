@@ -163,13 +163,9 @@ def _keeps_of_size(
                         k6 = target - k1 - k2 - k3 - k4 - k5
                         if k6 < 0 or k6 > (dice >> 15) & 7:
                             continue
-                        keep = (
-                            k1 | (k2 << 3) | (k3 << 6) | (k4 << 9) | (k5 << 12) | (k6 << 15)
-                        )
+                        keep = k1 | (k2 << 3) | (k3 << 6) | (k4 << 9) | (k5 << 12) | (k6 << 15)
                         kind, _ = judge(ones, fives, face, size, keep)
                         if kind != ILLEGAL:
                             out[count] = keep
                             count += 1
     return count
-
-

@@ -7,7 +7,7 @@ turn (``int64[3]``).
 import numpy as np
 import numpy.typing as npt
 
-from engines.core.kernels.contract import int64, kernel
+from engines.core.kernels.contract import kernel
 from engines.core.types import State
 from engines.games.lange_strasse.kernels.money_turn import (
     LONGEST_SET,
@@ -15,6 +15,7 @@ from engines.games.lange_strasse.kernels.money_turn import (
     solve_money,
 )
 from engines.games.lange_strasse.kernels.rules import settle
+from engines.games.lange_strasse.kernels.turn_graph import NODE_COUNT
 
 Floats = npt.NDArray[np.float64]
 
@@ -42,7 +43,7 @@ def value_of_last_mover(
 ) -> tuple[float, float, float]:
     """Expected future money of seats 0, 1, 2 when seat 2 is about to play the last turn."""
     ends = np.empty((levels + LONGEST_SET + 1, 2))
-    w = np.empty((levels, 82, 2))
+    w = np.empty((levels, NODE_COUNT, 2))
     ends_of_last_mover(scores, strich, last_round, ends)
     solve_money(ends, totale_levels, levels, w)
     mover, following = w[0, 0, 0], w[0, 0, 1]
@@ -51,25 +52,29 @@ def value_of_last_mover(
 
 @kernel()
 def ends_of_second_last_mover(
-    scores: State, strich: State, last_round: int, totale_levels: int, levels: int, ends: Floats
+    scores: State,
+    strich: State,
+    last_round: int,
+    totale_levels: int,
+    levels: int,
+    low: int,
+    high: int,
+    ends: Floats,
 ) -> None:
-    """Terminal values of seat 1's turn in the last round: seat 2's turn solved for every score.
+    """Terminal values ``low`` to ``high - 1`` of seat 1's turn in the last round.
 
-    Beyond a lead that seat 2 cannot make up (``levels`` steps) the value no longer changes.
+    Seat 2's turn is solved exactly for every score of seat 1. Far in the lead (more than ``levels``
+    steps) a further step changes nothing, so the entry before is copied.
     """
     score = scores.copy()
     marks = strich.copy()
-    settled = int64(0)
-    for x in range(len(ends)):
+    for x in range(low, high):
         score[1] = scores[1] + STEP * x
         marks[1] = 1 if x == 0 else strich[1]
-        lead = score[1] - max(score[0], score[2])
-        if lead > STEP * levels and settled > 0:
-            ends[x, 0] = ends[settled, 0]
-            ends[x, 1] = ends[settled, 1]
+        if x > 1 and score[1] - STEP - max(score[0], score[2]) > STEP * levels:
+            ends[x, 0] = ends[x - 1, 0]
+            ends[x, 1] = ends[x - 1, 1]
             continue
         _, own, last = value_of_last_mover(score, marks, last_round, totale_levels, levels)
         ends[x, 0] = own
         ends[x, 1] = last
-        if lead > STEP * levels:
-            settled = int64(x)

@@ -38,7 +38,7 @@ LONGEST_SET: Final = 8000 // STEP
 def end_of_set(
     ending: int, level: int, levels: int, ends: Floats, w: Floats
 ) -> tuple[float, float]:
-    """What the end of a set is worth to the mover and the next seat, money paid at once included."""
+    """What the end of a set is worth to mover and next seat, money paid at once included."""
     kind = ENDING_KIND[ending]
     after = level + ENDING_POINTS[ending] // STEP
     if kind == TALHEIM:

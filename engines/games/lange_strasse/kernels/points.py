@@ -30,24 +30,25 @@ STEP: Final = 50
 CAP: Final = 20_000
 _BEYOND: Final = 0.9
 LEVELS: Final = CAP // STEP
+PUBLISHED_CAP: Final = 4000
+PUBLISHED_LEVELS: Final = PUBLISHED_CAP // STEP
 
 
 @kernel()
-def _end_of_set(ending: int, level: int, w: Floats) -> float:
+def _end_of_set(ending: int, level: int, beyond: float, w: Floats) -> float:
     """What the end of a set is worth with ``50 level`` points before it."""
     points = STEP * level + ENDING_POINTS[ending]
     if ENDING_KIND[ending] == TALHEIM:
         return float(points)
-    return w[0, points // STEP] if points < CAP else _BEYOND * points
+    return float(w[0, points // STEP]) if points < STEP * w.shape[1] else float(beyond * points)
 
 
 @kernel()
-def solve_points(w: Floats) -> None:
-    """Fill ``w`` (``float64[82, 400]``: node, T / 50) with the values of rolling on."""
+def _solve(w: Floats, beyond: float, published: bool) -> None:
     worth = np.empty(RESULT_COUNT)
-    for level in range(LEVELS - 1, -1, -1):
+    for level in range(w.shape[1] - 1, -1, -1):
         for ending in range(RESULT_COUNT - NODE_COUNT):
-            worth[NODE_COUNT + ending] = _end_of_set(int64(ending), int64(level), w)
+            worth[NODE_COUNT + ending] = _end_of_set(int64(ending), int64(level), beyond, w)
         for node in range(NODE_COUNT - 1, -1, -1):
             total = 0.0
             for branch in range(NODE_FIRST[node], NODE_FIRST[node + 1]):
@@ -55,6 +56,23 @@ def solve_points(w: Floats) -> None:
                 for option in range(BRANCH_FIRST[branch], BRANCH_FIRST[branch + 1]):
                     best = max(best, worth[OPTION_RESULT[option]])
                 total += BRANCH_PROBABILITY[branch] * best
-            w[node, level] = total
             stop = float(STEP * level + NODE_SCORE[node])
+            if published and stop >= PUBLISHED_CAP:
+                total = stop
+            w[node, level] = total
             worth[node] = max(total, stop) if NODE_SCORE[node] >= MINIMUM else total
+
+
+@kernel()
+def solve_points(w: Floats) -> None:
+    """Fill ``w`` (``float64[82, 400]``: node, T / 50) with the values of rolling on."""
+    _solve(w, _BEYOND, False)
+
+
+@kernel()
+def solve_points_published(w: Floats) -> None:
+    """The same as the published program does it (rules, section 5.3), ``float64[82, 80]``.
+
+    Its flaw: with 4000 points or more, rolling on is *defined* to be worth what one has.
+    """
+    _solve(w, 1.0, True)

@@ -17,6 +17,7 @@ from engines.core.kernels.contract import (
     Kernel,
     int64,
     kernel,
+    record_view,
 )
 from engines.core.kernels.rng import below
 from engines.core.types import CHANCE, OVER, State, Stream
@@ -45,6 +46,8 @@ from engines.games.lange_strasse.kernels.state import (
     TOTALE_SET,
     WORDS,
 )
+
+record = record_view(STATE)
 
 STRASSE_MONEY: Final = 50
 SUPER_MONEY: Final = 100
@@ -97,7 +100,7 @@ def pay_each(money: Any, seat: int, cents: int) -> None:
 @kernel(TURN)
 def turn(a: State) -> int:
     """The mover decides on a roll; otherwise dice are due."""
-    s = a.view(STATE)[0]
+    s = record(a)
     if s.phase == FINISHED:
         return OVER
     return CHANCE if s.phase == ROLL_DUE else int64(s.mover)
@@ -106,7 +109,7 @@ def turn(a: State) -> int:
 @kernel()
 def dice_left(s: Any) -> int:
     """How many dice are not kept in the present set."""
-    return int64(DICE) - s.ones - s.fives - s.size
+    return int64(DICE - s.ones - s.fives - s.size)
 
 
 @kernel()
@@ -121,7 +124,7 @@ def roll_code(s: Any) -> int:
 @kernel(LEGAL)
 def legal(a: State, out: State) -> int:
     """Every legal keep with rolling on, and with stopping where that is allowed."""
-    s = a.view(STATE)[0]
+    s = record(a)
     ones, fives, face, size = int64(s.ones), int64(s.fives), int64(s.face), int64(s.size)
     keeps = np.empty(64, np.int64)
     found = legal_keeps(ones, fives, face, size, roll_code(s), keeps)
@@ -139,7 +142,7 @@ def legal(a: State, out: State) -> int:
 @kernel(SAMPLE)
 def sample(a: State, rng: Stream) -> int:
     """Roll the dice that are not kept, one by one."""
-    s = a.view(STATE)[0]
+    s = record(a)
     roll = int64(0)
     for _ in range(dice_left(s)):
         roll += int64(1) << (3 * below(rng, int64(FACES)))
@@ -149,7 +152,7 @@ def sample(a: State, rng: Stream) -> int:
 @kernel(OUTCOMES)
 def outcomes(a: State, out: State, prob: np.ndarray[Any, np.dtype[np.float64]]) -> int:
     """All multisets of faces with their multinomial probabilities."""
-    s = a.view(STATE)[0]
+    s = record(a)
     dice = dice_left(s)
     first = int64(FIRST[dice])
     count = int64(FIRST[dice + 1]) - first
@@ -172,10 +175,7 @@ def _clear_set(s: Any) -> None:
 
 @kernel()
 def _someone_has_arrived(s: Any) -> bool:
-    for seat in range(SEATS):
-        if s.score[seat] >= TARGET:
-            return True
-    return False
+    return bool(s.score[0] >= TARGET or s.score[1] >= TARGET or s.score[2] >= TARGET)
 
 
 @kernel()
@@ -241,7 +241,7 @@ def _keep(s: Any, keep: int, stop: bool) -> None:
 @kernel(APPLY)
 def apply(a: State, action: int) -> None:
     """Take a roll, or keep dice and roll on or stop."""
-    s = a.view(STATE)[0]
+    s = record(a)
     if s.phase == ROLL_DUE:
         _take_roll(s, action)
     else:
@@ -262,7 +262,7 @@ def observe(a: State, action: int, seat: int) -> int:
 @kernel(POLICY)
 def policy(a: State, rng: Stream) -> int:
     """Keep what scores most and stop as soon as that is allowed; ties: keep fewer dice."""
-    s = a.view(STATE)[0]
+    s = record(a)
     ones, fives, face, size = int64(s.ones), int64(s.fives), int64(s.face), int64(s.size)
     keeps = np.empty(64, np.int64)
     found = legal_keeps(ones, fives, face, size, roll_code(s), keeps)
@@ -281,7 +281,7 @@ def policy(a: State, rng: Stream) -> int:
 @kernel(RETURNS)
 def returns(a: State, out: np.ndarray[Any, np.dtype[np.float64]]) -> None:
     """The money of each seat in cents."""
-    s = a.view(STATE)[0]
+    s = record(a)
     for seat in range(SEATS):
         out[seat] = s.money[seat]
 

@@ -1,8 +1,8 @@
 """The fixed graph of one turn: which configurations a roll can lead to, and how likely.
 
 A node is a configuration of a set (``keeps``), before its next roll. There are 81, and one more for
-"1 and 5 kept on two different rolls", from which 2 3 4 6 makes a Super Strasse. Rolls that offer the
-same results are merged into one *branch*; keeps that lead to the same result into one *option*
+"1 and 5 kept on two different rolls", from which 2 3 4 6 makes a Super Strasse. Rolls that offer
+the same results are merged into one *branch*; keeps that lead to the same result into one *option*
 (rules, section 2: 901 branches, 2,507 options).
 """
 
@@ -13,10 +13,8 @@ import numpy as np
 
 from engines.core.kernels.contract import int64, kernel
 from engines.games.lange_strasse.kernels.keeps import (
-    COMPLETE,
     OPEN,
     STRASSE,
-    TALHEIM,
     judge,
     legal_keeps,
     merge,
@@ -102,7 +100,7 @@ for _node in NODES:
 NODE_FIRST: Final = np.array(_node_first, np.int64)
 """Branches of node ``n`` are ``NODE_FIRST[n]`` to ``NODE_FIRST[n + 1] - 1``."""
 BRANCH_FIRST: Final = np.array(_branch_first, np.int64)
-"""Options of branch ``b`` are ``BRANCH_FIRST[b]`` to ``BRANCH_FIRST[b + 1] - 1``; none: a strich."""
+"""Options of branch ``b``: ``BRANCH_FIRST[b]`` to ``BRANCH_FIRST[b + 1] - 1``; none: a strich."""
 BRANCH_PROBABILITY: Final = np.array(_branch_probability, np.float64)
 OPTION_RESULT: Final = np.array(_options, np.int64)
 """Below NODE_COUNT: roll on from this node, or stop. From there on: the end of a set."""
@@ -133,5 +131,3 @@ def node_of(ones: int, fives: int, face: int, size: int, rolls: int) -> int:
     if node == _PLAIN_NODE and rolls == 2:
         return int64(SUPER_NODE)
     return int64(node)
-
-

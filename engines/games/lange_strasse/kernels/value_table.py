@@ -1,19 +1,17 @@
 """The value of a position between turns: tables over a grid of scores, and how they are swept.
 
-Three tables hold expected future money (cents) of seats 0 and 1 (seat 2 has what is missing to zero)
-at the start of a turn. Scores between knots are interpolated linearly, never across 10 000:
+Three tables hold expected future money (cents) of seats 0 and 1 (seat 2 has what is missing to
+zero) at the start of a turn. Scores between knots are interpolated linearly, never across 10 000:
 
-``normal``
-    ``float32[11, 8, 3, K, K, K, 2]``: round class (round 1..10, 11 for all later ones), strich flags
-    (bit s: seat s has one), seat to move, scores of seats 0, 1, 2 below 10 000.
-``last_1``
-    ``float32[2, 8, X, K, K, 2]``: the last round, seat 1 to move, seat 0 has 10 000 or more. First
-    index 1: the round is one of the first ten.
-``last_2``
-    ``float32[2, 8, A, A, K, 2]``: the last round, seat 2 to move; somebody has 10 000 or more.
+``normal`` ``float32[11, 8, 3, K, K, K, 2]``: round class (round 1..10, 11 for all later ones),
+strich flags (bit s: seat s has one), seat to move, scores of seats 0, 1, 2 below 10 000. ``last_1``
+``float32[2, 8, X, K, K, 2]``: the last round, seat 1 to move, seat 0 has 10 000 or more. First
+index 1: the round is one of the first ten. ``last_2`` ``float32[2, 8, A, A, K, 2]``: the last
+round, seat 2 to move; somebody has 10 000 or more.
 
-Rules, sections 4.2 to 4.4. A cell is one exact solution of a turn (``money_turn``) with the tables as
-terminal values; a seat's cells need only the next seat's, so all cells of a sweep are independent.
+Rules, sections 4.2 to 4.4. A cell is one exact solution of a turn (``money_turn``) with the tables
+as terminal values; a seat's cells need only the next seat's, so all cells of a sweep are
+independent.
 """
 
 from typing import Final
@@ -27,18 +25,26 @@ from engines.games.lange_strasse.kernels.last_round import value_of_last_mover
 from engines.games.lange_strasse.kernels.money_turn import LONGEST_SET, STEP, solve_money
 from engines.games.lange_strasse.kernels.rules import FAST_ROUND, settle
 from engines.games.lange_strasse.kernels.state import TARGET, TOTALE_ROUND_1, TOTALE_SET
+from engines.games.lange_strasse.kernels.turn_graph import NODE_COUNT
 
 Floats = npt.NDArray[np.float64]
 Table = npt.NDArray[np.float32]
 
 BELOW: Final = np.array(
-    [0, 1000, 2000, 3000, 4000, 5000, 6000, 7000]
-    + [7500, 8000, 8500, 9000, 9350, 9650, 9850, 9950],
+    [*range(0, 7000, 1000), *range(7000, 9500, 500), 9350, 9650, 9850, 9950],
     np.int64,
 )
 """Knots below 10 000."""
 ABOVE: Final = np.array(
-    [*range(10_000, 11_000, 50), *range(11_000, 12_000, 100), 12_000, 12_250, 12_500, 13_000, 14_000],
+    [
+        *range(10_000, 11_000, 50),
+        *range(11_000, 12_000, 100),
+        12_000,
+        12_250,
+        12_500,
+        13_000,
+        14_000,
+    ],
     np.int64,
 )
 """Knots from 10 000 on; the last value holds beyond."""
@@ -111,9 +117,15 @@ def _settled(score: State, flags: int, last_round: int) -> tuple[float, float]:
 
 @kernel()
 def value_after_turn(
-    seat: int, score: State, flags: int, round_number: int, normal: Table, last_1: Table, last_2: Table
+    seat: int,
+    score: State,
+    flags: int,
+    round_number: int,
+    normal: Table,
+    last_1: Table,
+    last_2: Table,
 ) -> tuple[float, float]:
-    """Future money of seats 0 and 1 when ``seat`` has just ended its turn (score, flags updated)."""
+    """Future money of seats 0 and 1 when ``seat`` has just ended its turn."""
     arrived = score[0] >= TARGET or score[1] >= TARGET or score[2] >= TARGET
     fast = int64(1) if round_number <= FAST_ROUND else int64(0)
     if seat == 2:
@@ -133,17 +145,21 @@ def value_after_turn(
 
 @kernel()
 def fill_ends(
-    seat: int, scores: State, flags: int, round_number: int,
-    normal: Table, last_1: Table, last_2: Table, ends: Floats,
+    seat: int,
+    scores: State,
+    flags: int,
+    round_number: int,
+    normal: Table,
+    last_1: Table,
+    last_2: Table,
+    ends: Floats,
 ) -> None:
     """Terminal values of a turn of ``seat`` (see ``money_turn``) from the tables."""
     score = scores.copy()
     for x in range(len(ends)):
         score[seat] = scores[seat] + STEP * x
         marks = flags | (1 << seat) if x == 0 else flags
-        first, second = value_after_turn(
-            seat, score, marks, round_number, normal, last_1, last_2
-        )
+        first, second = value_after_turn(seat, score, marks, round_number, normal, last_1, last_2)
         if seat == 0:
             ends[x, 0], ends[x, 1] = first, second
         elif seat == 1:
@@ -154,8 +170,18 @@ def fill_ends(
 
 @kernel()
 def _turn_start(
-    seat: int, scores: State, flags: int, round_number: int, levels: int, totale: int,
-    normal: Table, last_1: Table, last_2: Table, ends: Floats, w: Floats, cell: Table,
+    seat: int,
+    scores: State,
+    flags: int,
+    round_number: int,
+    levels: int,
+    totale: int,
+    normal: Table,
+    last_1: Table,
+    last_2: Table,
+    ends: Floats,
+    w: Floats,
+    cell: Table,
 ) -> float:
     """Solve one cell into ``cell`` (two entries); return by how much it changed."""
     fill_ends(seat, scores, flags, round_number, normal, last_1, last_2, ends)
@@ -167,7 +193,7 @@ def _turn_start(
         first, second = -mover - following, mover
     else:
         first, second = following, -mover - following
-    change = max(abs(first - cell[0]), abs(second - cell[1]))
+    change = float(max(abs(first - cell[0]), abs(second - cell[1])))
     cell[0] = first
     cell[1] = second
     return change
@@ -175,20 +201,38 @@ def _turn_start(
 
 @kernel()
 def sweep_normal(
-    index: int, flags: int, seat: int, low: int, high: int, levels: int, totale: int,
-    normal: Table, last_1: Table, last_2: Table,
+    index: int,
+    flags: int,
+    seat: int,
+    low: int,
+    high: int,
+    levels: int,
+    totale: int,
+    normal: Table,
+    last_1: Table,
+    last_2: Table,
 ) -> float:
-    """Solve cells ``low`` to ``high - 1`` (of K**3) of one class, flags and seat; largest change."""
+    """Solve cells ``low`` to ``high - 1`` (of K**3) of a class, flags and seat; largest change."""
     ends = np.empty((levels + LONGEST_SET + 1, 2))
-    w = np.empty((levels, 82, 2))
+    w = np.empty((levels, NODE_COUNT, 2))
     scores = np.zeros(3, np.int64)
     largest = 0.0
     for cell in range(low, high):
         i, j, k = cell // (K * K), cell // K % K, cell % K
         scores[0], scores[1], scores[2] = BELOW[i], BELOW[j], BELOW[k]
         change = _turn_start(
-            seat, scores, flags, index + 1, levels, totale,
-            normal, last_1, last_2, ends, w, normal[index, flags, seat, i, j, k],
+            seat,
+            scores,
+            flags,
+            index + 1,
+            levels,
+            totale,
+            normal,
+            last_1,
+            last_2,
+            ends,
+            w,
+            normal[index, flags, seat, i, j, k],
         )
         largest = max(largest, change)
     return largest
@@ -196,20 +240,37 @@ def sweep_normal(
 
 @kernel()
 def sweep_last_1(
-    fast: int, flags: int, low: int, high: int, levels: int, totale: int,
-    normal: Table, last_1: Table, last_2: Table,
+    fast: int,
+    flags: int,
+    low: int,
+    high: int,
+    levels: int,
+    totale: int,
+    normal: Table,
+    last_1: Table,
+    last_2: Table,
 ) -> None:
     """Solve cells ``low`` to ``high - 1`` (of X K K): seat 1 moves, seat 0 has arrived."""
     ends = np.empty((levels + LONGEST_SET + 1, 2))
-    w = np.empty((levels, 82, 2))
+    w = np.empty((levels, NODE_COUNT, 2))
     scores = np.zeros(3, np.int64)
     round_number = int64(FAST_ROUND) if fast else int64(CLASSES)
     for cell in range(low, high):
         i, j, k = cell // (K * K), cell // K % K, cell % K
         scores[0], scores[1], scores[2] = ABOVE[i], BELOW[j], BELOW[k]
         _turn_start(
-            int64(1), scores, flags, round_number, levels, totale,
-            normal, last_1, last_2, ends, w, last_1[fast, flags, i, j, k],
+            int64(1),
+            scores,
+            flags,
+            round_number,
+            levels,
+            totale,
+            normal,
+            last_1,
+            last_2,
+            ends,
+            w,
+            last_1[fast, flags, i, j, k],
         )
 
 

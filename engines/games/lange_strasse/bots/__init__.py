@@ -1,0 +1,15 @@
+"""The bots of Lange Strasse, weakest first: the published baselines, then our own."""
+
+from typing import Final
+
+from engines.core.bot import Bot
+from engines.games.lange_strasse.bots.heuristic import HeuristicBot
+from engines.games.lange_strasse.bots.money import MoneyBot
+from engines.games.lange_strasse.bots.points import PointsBot, PublishedPointsBot
+
+BOTS: Final[tuple[Bot, ...]] = (
+    HeuristicBot("simple", 1),
+    PublishedPointsBot("dp", 2),
+    PointsBot("dp_exact", 3),
+    MoneyBot("optimal", 4),
+)

@@ -1,0 +1,49 @@
+"""The published rule of thumb."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from engines.games.lange_strasse.bots.ranking import Ranked, RankingBot
+from engines.games.lange_strasse.dice import Keep, Result, set_points
+from engines.games.lange_strasse.kernels.state import DICE, MINIMUM
+from engines.games.lange_strasse.snapshot import Snapshot
+
+_STRASSEN: Final = (Result.STRASSE, Result.SUPER)
+_LATE: Final = 8000
+
+
+class HeuristicBot(RankingBot):
+    """``simple`` (rules, section 5.2): expectation, risk, specials, urgency and money, weighted."""
+
+    preference_unit = "bot.preference.value"
+
+    def preferences(
+        self, snapshot: Snapshot, keeps: Sequence[Keep], stop: Callable[[], bool]
+    ) -> tuple[list[Ranked], bool]:
+        """The weighted sum of the published rule."""
+        return [Ranked(keep, value(snapshot, keep)) for keep in keeps], False
+
+
+def value(snapshot: Snapshot, keep: Keep) -> float:
+    """The bot's value of a decision, as published."""
+    expectation = snapshot.accumulated + keep.points if keep.stop else 1.6 * keep.points
+    special = 500.0 if keep.result in _STRASSEN else 200.0 * (keep.result is Result.TALHEIM)
+    money = 100.0 if keep.result in _STRASSEN else 0.0
+    risk = 0.0 if keep.stop else _risk(snapshot, keep)
+    return expectation - 0.5 * risk + 2 * special + 1.5 * _urgency(snapshot, keep) + 0.3 * money
+
+
+def _risk(snapshot: Snapshot, keep: Keep) -> float:
+    left = DICE - snapshot.kept.dice - len(keep.faces)
+    if left <= 2:
+        return 0.8
+    return 0.4 if left == 3 else 0.1
+
+
+def _urgency(snapshot: Snapshot, keep: Keep) -> float:
+    if not keep.stop:
+        return 0.0
+    others = [score for seat, score in enumerate(snapshot.scores) if seat != snapshot.mover]
+    before = snapshot.accumulated + set_points(snapshot.kept)
+    pressed = 100.0 * (max(others) >= _LATE and before >= MINIMUM)
+    return pressed + 50.0 * (snapshot.scores[snapshot.mover] >= _LATE)

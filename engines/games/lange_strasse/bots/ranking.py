@@ -1,0 +1,103 @@
+"""What all bots of Lange Strasse share: ranking the legal keeps and making lines of them."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from engines.core.analysis import Analysis, Estimate, Line, Reason, Unit, Work
+from engines.core.bot import Bot, BotInfo
+from engines.core.budget import Budget
+from engines.core.monitor import Monitor
+from engines.core.position import Position
+from engines.games.lange_strasse.dice import Keep, keep_of
+from engines.games.lange_strasse.kernels.state import SEATS
+from engines.games.lange_strasse.snapshot import Snapshot, read
+from engines.games.lange_strasse.text import action_text
+
+INSTANT: Final = Budget(playouts=1)
+"""The budget of bots that look their answer up."""
+SEAT_RANGE: Final = (SEATS, SEATS)
+
+
+@dataclass(frozen=True, slots=True)
+class Ranked:
+    """A decision as a bot sees it.
+
+    Attributes:
+        keep: the decision.
+        preference: how much the bot wants it, in its own unit.
+        money: expected money of each seat at the end of the game, if the bot knows it.
+        reasons: the bot's own, most important first.
+    """
+
+    keep: Keep
+    preference: float
+    money: tuple[float, ...] = ()
+    reasons: tuple[Reason, ...] = ()
+
+
+def keeps_of(position: Position) -> tuple[Snapshot, tuple[Keep, ...]]:
+    """The snapshot of a position and what each legal action does, in the order of the game."""
+    snapshot = read(position.state)
+    return snapshot, tuple(keep_of(snapshot, action) for action in position.legal())
+
+
+def rank(found: Sequence[Ranked]) -> list[Ranked]:
+    """Best first; equal ones stay in the order of the game (rules, section 5)."""
+    return sorted(found, key=lambda ranked: -ranked.preference)
+
+
+def line_of(snapshot: Snapshot, ranked: Ranked, bar: float) -> Line:
+    """The line of a decision: mean points of the turn, and money if it is known."""
+    from engines.games.lange_strasse.evaluate import points_after
+    from engines.games.lange_strasse.reasons import reasons
+
+    turn = [Estimate(0.0)] * SEATS
+    turn[snapshot.mover] = Estimate(points_after(snapshot, ranked.keep))
+    values = {Unit.POINTS: tuple(turn)}
+    if ranked.money:
+        values[Unit.MONEY] = tuple(Estimate(cents) for cents in ranked.money)
+    return Line(
+        actions=(ranked.keep.action,),
+        names=(action_text(snapshot, ranked.keep.action),),
+        preference=ranked.preference,
+        bar=Estimate(min(1.0, max(0.0, bar))),
+        values=values,
+        reasons=ranked.reasons + reasons(snapshot, ranked.keep),
+    )
+
+
+class RankingBot(Bot):
+    """Answers at once with every legal decision ranked by ``preferences``."""
+
+    preference_unit = "bot.preference.points"
+    unit = Unit.POINTS
+
+    def __init__(self, name: str, level: int, *, adviser: bool = False) -> None:
+        self.info = BotInfo(name, level, INSTANT, SEAT_RANGE, adviser=adviser)
+
+    def preferences(
+        self, snapshot: Snapshot, keeps: Sequence[Keep], stop: Callable[[], bool]
+    ) -> tuple[list[Ranked], bool]:
+        """Each decision with its preference, and whether that is exact for the bot's aim."""
+        raise NotImplementedError
+
+    def bar(self, preference: float, best: float) -> float:
+        """The bar of a decision, 1 for the best."""
+        return preference / best if best > 0 else 1.0 - (best - preference)
+
+    def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
+        """Rank all legal keeps."""
+        snapshot, keeps = keeps_of(position)
+        found, exact = self.preferences(snapshot, keeps, monitor.stop_now)
+        ranked = rank(found)
+        best = ranked[0].preference
+        return Analysis(
+            game=position.game.id,
+            bot=self.info.id,
+            seat=snapshot.mover,
+            unit=self.unit,
+            lines=tuple(line_of(snapshot, r, self.bar(r.preference, best)) for r in ranked),
+            preference_unit=self.preference_unit,
+            work=Work(seconds=monitor.elapsed_s, exact=exact, stopped=monitor.cancelled),
+        )

@@ -1,0 +1,98 @@
+"""Rolls and keeps for people: codes as faces, what a keep makes of the set.
+
+The judgement itself is the compiled rule (``kernels.keeps``), loaded when first asked for.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import Enum
+
+from engines.core.types import Action
+from engines.games.lange_strasse.kernels.state import FACES, STOP, pack, unpack
+from engines.games.lange_strasse.snapshot import Kept, Snapshot
+
+SUPER_ROLL = 3
+"""A strasse on this roll of the set is a Super Strasse."""
+
+
+class Result(Enum):
+    """What a keep does."""
+
+    OPEN = "open"
+    COMPLETE = "complete"
+    STRASSE = "strasse"
+    SUPER = "super"
+    TALHEIM = "talheim"
+
+
+@dataclass(frozen=True, slots=True)
+class Keep:
+    """A legal decision and what it brings.
+
+    Attributes:
+        action: its code.
+        faces: the dice kept, ascending.
+        stop: the turn ends with it.
+        result: what it does.
+        points: of the set, this keep included.
+        kept: the configuration after it; empty once the set is complete.
+    """
+
+    action: Action
+    faces: tuple[int, ...]
+    stop: bool
+    result: Result
+    points: int
+    kept: Kept
+
+
+def code_of(faces: Iterable[int]) -> int:
+    """The code of a multiset of faces 1..6."""
+    counts = [0] * FACES
+    for face in faces:
+        counts[face - 1] += 1
+    return pack(counts)
+
+
+def faces_of(code: int) -> tuple[int, ...]:
+    """The faces of a multiset in ascending order; ``STOP`` is ignored."""
+    return tuple(face for face, count in enumerate(unpack(code), 1) for _ in range(count))
+
+
+def keep_of(snapshot: Snapshot, action: Action) -> Keep:
+    """What a legal action does."""
+    from engines.games.lange_strasse.kernels import keeps
+
+    code = action & (STOP - 1)
+    before = snapshot.kept
+    kind, points = keeps.judge(before.ones, before.fives, before.face, before.size, code)
+    result = {
+        keeps.OPEN: Result.OPEN,
+        keeps.COMPLETE: Result.COMPLETE,
+        keeps.STRASSE: Result.SUPER if snapshot.rolls == SUPER_ROLL else Result.STRASSE,
+        keeps.TALHEIM: Result.TALHEIM,
+    }[kind]
+    after = Kept()
+    if result is Result.OPEN:
+        after = Kept(*keeps.merge(before.ones, before.fives, before.face, before.size, code))
+    return Keep(action, faces_of(code), action >= STOP, result, int(points), after)
+
+
+def set_points(kept: Kept) -> int:
+    """Points of the dice kept so far in the set."""
+    group = 0
+    if kept.size:
+        base = 1000 if kept.face == 1 else 100 * kept.face
+        group = base << (kept.size - 3)
+    return 100 * kept.ones + 50 * kept.fives + group
+
+
+def is_strich(snapshot: Snapshot, roll: int) -> bool:
+    """Whether a roll leaves nothing to keep."""
+    import numpy as np
+
+    from engines.games.lange_strasse.kernels import keeps
+
+    kept = snapshot.kept
+    out = np.zeros(64, np.int64)
+    return keeps.legal_keeps(kept.ones, kept.fives, kept.face, kept.size, roll, out) == 0

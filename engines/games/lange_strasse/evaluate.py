@@ -1,0 +1,168 @@
+"""What every decision is worth: points of the turn, and money of the game.
+
+Needs compiled code: never on the interface thread before the kernels are warm.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from engines.games.lange_strasse.dice import Keep, Result
+from engines.games.lange_strasse.kernels import last_round, money_turn, points, turn_graph
+from engines.games.lange_strasse.kernels import value_table as table
+from engines.games.lange_strasse.kernels.rules import STRASSE_MONEY, SUPER_MONEY
+from engines.games.lange_strasse.kernels.state import SEATS, TARGET
+from engines.games.lange_strasse.snapshot import Kept, Snapshot
+from engines.games.lange_strasse.tables import shipped
+
+Floats = npt.NDArray[np.float64]
+STEP: Final = money_turn.STEP
+LEVELS: Final = 300
+"""Accumulated points up to 50 times this are told apart (rules, section 4.4: a cap of 15 000)."""
+_SECOND_LAST_LEVELS: Final = 200
+_CHUNK: Final = 16
+MONEY_OF: Final = {Result.STRASSE: STRASSE_MONEY, Result.SUPER: SUPER_MONEY}
+"""What each other seat pays for a keep, in cents."""
+
+
+@cache
+def points_table() -> Floats:
+    """``W(node, T / 50)`` of the points-optimal turn, ``float64[82, 400]``."""
+    w = np.zeros((turn_graph.NODE_COUNT, points.LEVELS))
+    points.solve_points(w)
+    return w
+
+
+@cache
+def published_points_table() -> Floats:
+    """The same with the flaw of the published program, ``float64[82, 80]``."""
+    w = np.zeros((turn_graph.NODE_COUNT, points.PUBLISHED_LEVELS))
+    points.solve_points_published(w)
+    return w
+
+
+def node_of(kept: Kept, rolls: int) -> int:
+    """The node of the turn graph for dice kept after ``rolls`` rolls of the set."""
+    return int(turn_graph.node_of(kept.ones, kept.fives, kept.face, kept.size, rolls))
+
+
+@cache
+def strich_chance(node: int) -> float:
+    """Chance that the next roll from ``node`` leaves nothing to keep."""
+    first, last = turn_graph.NODE_FIRST[node], turn_graph.NODE_FIRST[node + 1]
+    empty = np.diff(turn_graph.BRANCH_FIRST[first : last + 1]) == 0
+    return float(turn_graph.BRANCH_PROBABILITY[first:last][empty].sum())
+
+
+def points_after(snapshot: Snapshot, keep: Keep) -> float:
+    """Mean points of the turn after a decision, played for most points from there on."""
+    turn = snapshot.accumulated + keep.points
+    if keep.stop or keep.result is Result.TALHEIM:
+        return float(turn)
+    if keep.result is Result.OPEN:
+        return _points(node_of(keep.kept, snapshot.rolls), snapshot.accumulated)
+    return _points(0, turn)
+
+
+def _points(node: int, accumulated: int) -> float:
+    level = accumulated // STEP
+    w = points_table()
+    return float(w[node, level]) if level < w.shape[1] else 0.9 * accumulated
+
+
+@dataclass(frozen=True, slots=True)
+class TurnMoney:
+    """A turn solved for money; values are future cents of the mover and the next seat.
+
+    Attributes:
+        ends: ``float64[.., 2]``, the turn ends with 50 x points (0: a strich).
+        w: ``float64[levels, 82, 2]``, rolling on from a node.
+        exact: the terminal values are settlements, not interpolated.
+    """
+
+    ends: Floats
+    w: Floats
+    exact: bool
+
+    def after(self, snapshot: Snapshot, keep: Keep) -> tuple[float, float]:
+        """Future money of the mover and the next seat after a decision."""
+        level = snapshot.accumulated // STEP
+        end = level + keep.points // STEP
+        if keep.stop or keep.result is Result.TALHEIM:
+            pair = self.ends[min(end, len(self.ends) - 1)]
+        elif keep.result is Result.OPEN:
+            node = node_of(keep.kept, snapshot.rolls)
+            pair = self.w[min(level, len(self.w) - 1), node]
+        else:
+            pair = self.w[end, 0] if end < len(self.w) else self.ends[-1]
+        paid = MONEY_OF.get(keep.result, 0)
+        return float(pair[0]) + 2 * paid, float(pair[1]) - paid
+
+
+def flags_of(snapshot: Snapshot) -> int:
+    """The strich marks as bits."""
+    return sum(1 << seat for seat in range(SEATS) if snapshot.strich[seat])
+
+
+def solve_turn(
+    snapshot: Snapshot, exact: bool = True, stop: Callable[[], bool] = lambda: False
+) -> TurnMoney:
+    """Solve the present turn for money.
+
+    Args:
+        snapshot: any position of a turn; only what came before the turn matters.
+        exact: solve seat 2's answer in the last round for every score (about 0.4 s) instead of
+            interpolating it. The very last turn is always exact.
+        stop: asked about every 20 ms; true gives up the exact solution for the interpolated one.
+    """
+    scores = np.array(snapshot.scores, np.int64)
+    strich = np.array(snapshot.strich, np.int64)
+    mover, levels = snapshot.mover, LEVELS
+    ends = np.zeros((levels + money_turn.LONGEST_SET + 1, 2))
+    totale = int(table.totale_levels(snapshot.totale, snapshot.round, levels))
+    settled = mover == SEATS - 1 and max(snapshot.scores) >= TARGET
+    if settled:
+        last_round.ends_of_last_mover(scores, strich, snapshot.round, ends)
+    else:
+        shipped_tables = shipped()
+        table.fill_ends(
+            mover,
+            scores,
+            flags_of(snapshot),
+            snapshot.round,
+            shipped_tables.normal,
+            shipped_tables.last_1,
+            shipped_tables.last_2,
+            ends,
+        )
+        if exact and mover == SEATS - 2 and max(snapshot.scores) >= TARGET:
+            settled = _solve_second_last(snapshot, scores, strich, ends, stop)
+    w = np.zeros((levels, turn_graph.NODE_COUNT, 2))
+    money_turn.solve_money(ends, totale, levels, w)
+    return TurnMoney(ends, w, settled)
+
+
+def _solve_second_last(
+    snapshot: Snapshot,
+    scores: npt.NDArray[np.int64],
+    strich: npt.NDArray[np.int64],
+    ends: Floats,
+    stop: Callable[[], bool],
+) -> bool:
+    """Replace ``ends`` of seat 1 in the last round by exact values; False if stopped."""
+    exact = np.zeros_like(ends)
+    levels = _SECOND_LAST_LEVELS
+    totale = int(table.totale_levels(snapshot.totale, snapshot.round, levels))
+    for low in range(0, len(ends), _CHUNK):
+        if stop():
+            return False
+        high = min(low + _CHUNK, len(ends))
+        last_round.ends_of_second_last_mover(
+            scores, strich, snapshot.round, totale, levels, low, high, exact
+        )
+    ends[:] = exact
+    return True

@@ -1,0 +1,84 @@
+"""Why to keep, to roll or to stop, as facts.
+
+Weights are chances or run from -1 to 1; nothing is computed from them.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from engines.core.analysis import Reason
+from engines.core.facts import fact
+from engines.games.lange_strasse.dice import Keep, Result
+from engines.games.lange_strasse.kernels.rules import FAST_ROUND, HALF
+from engines.games.lange_strasse.kernels.state import DICE, MINIMUM, TARGET
+from engines.games.lange_strasse.snapshot import Kept, Snapshot
+
+_ENDS: Final = (Result.TALHEIM,)
+_ONE_AND_FIVE: Final = Kept(ones=1, fives=1)
+
+
+def reasons(snapshot: Snapshot, keep: Keep) -> tuple[Reason, ...]:
+    """What speaks for and against a decision, most important first."""
+    found = list(_specials(snapshot, keep))
+    ends = keep.stop or keep.result in _ENDS
+    found += _ending(snapshot, keep) if ends else _rolling(snapshot, keep)
+    return tuple(found)
+
+
+def _specials(snapshot: Snapshot, keep: Keep) -> Iterator[Reason]:
+    if keep.result is Result.SUPER:
+        yield Reason(fact("lange_strasse.reason.super"), 1.0)
+    elif keep.result is Result.STRASSE:
+        yield Reason(fact("lange_strasse.reason.strasse"), 1.0)
+    elif keep.result is Result.TALHEIM:
+        yield Reason(fact("lange_strasse.reason.talheim", points=keep.points), 0.5)
+    elif keep.kept == _ONE_AND_FIVE:
+        code = "super_chance" if snapshot.rolls == 2 else "strasse_chance"
+        yield Reason(fact(f"lange_strasse.reason.{code}", chance=24 / 6**4), 24 / 6**4)
+
+
+def _rolling(snapshot: Snapshot, keep: Keep) -> Iterator[Reason]:
+    from engines.games.lange_strasse.evaluate import node_of, points_after, strich_chance
+
+    fresh = keep.result is not Result.OPEN
+    strich = strich_chance(0 if fresh else node_of(keep.kept, snapshot.rolls))
+    left = DICE if fresh else DICE - keep.kept.dice
+    at_risk = snapshot.accumulated + keep.points
+    yield Reason(
+        fact("lange_strasse.reason.strich", n=left, chance=strich, points=at_risk), -strich
+    )
+    yield Reason(fact("lange_strasse.reason.mean", points=points_after(snapshot, keep)), 0.1)
+    if fresh:
+        yield Reason(fact("lange_strasse.reason.fresh_set", minimum=MINIMUM), -0.2)
+    if not snapshot.strich[snapshot.mover]:
+        yield Reason(fact("lange_strasse.reason.no_strich_risk"), -strich)
+
+
+def _ending(snapshot: Snapshot, keep: Keep) -> Iterator[Reason]:
+    turn = snapshot.accumulated + keep.points
+    before = snapshot.scores[snapshot.mover]
+    score = before + turn
+    yield Reason(fact("lange_strasse.reason.banks", points=turn, score=score), 0.3)
+    yield from _standing(snapshot, before, score)
+    if not snapshot.strich[snapshot.mover]:
+        yield Reason(fact("lange_strasse.reason.no_strich_safe"), 0.2)
+
+
+def _standing(snapshot: Snapshot, before: int, score: int) -> Iterator[Reason]:
+    """Lines that the new score crosses or misses."""
+    others = [s for seat, s in enumerate(snapshot.scores) if seat != snapshot.mover]
+    if before < HALF <= score:
+        yield Reason(fact("lange_strasse.reason.half"), 0.2)
+    if score >= TARGET:
+        if snapshot.round <= FAST_ROUND:
+            yield Reason(fact("lange_strasse.reason.fast", round=FAST_ROUND), 0.5)
+    elif snapshot.round == FAST_ROUND and not snapshot.last_round:
+        yield Reason(fact("lange_strasse.reason.not_fast", gap=TARGET - score), -0.3)
+    if snapshot.last_round:
+        behind = max(others) - score
+        if behind > 0:
+            yield Reason(fact("lange_strasse.reason.behind", gap=behind), -0.5)
+            if before <= min(others) < score:
+                yield Reason(fact("lange_strasse.reason.second"), 0.2)
+        else:
+            yield Reason(fact("lange_strasse.reason.leads", score=score), 0.5)

@@ -1,0 +1,123 @@
+"""A state of Lange Strasse as plain values: what texts, boards and bots read."""
+
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+
+from engines.core.types import Seat, State
+from engines.games.lange_strasse.kernels.state import (
+    DECIDE,
+    DICE,
+    FINISHED,
+    ROLL_DUE,
+    SEATS,
+    STATE,
+    TARGET,
+    WORDS,
+)
+
+NO_DICE: Final = (0,) * 6
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """What lies kept in the present set.
+
+    Attributes:
+        ones, fives: loose dice.
+        face, size: the group; 0, 0 if there is none.
+    """
+
+    ones: int = 0
+    fives: int = 0
+    face: int = 0
+    size: int = 0
+
+    @property
+    def dice(self) -> int:
+        """How many dice are kept."""
+        return self.ones + self.fives + self.size
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """Where a game of Lange Strasse stands.
+
+    Attributes:
+        scores: points of each seat, without the present turn.
+        strich: which seats have had a turn without points.
+        money: cents of each seat; the settlement is included once the game is over.
+        mover: whose turn it is.
+        round: counted from 1.
+        accumulated: points of completed sets of this turn.
+        kept: dice kept in the present set.
+        rolls: rolls made in the present set.
+        dice: how many dice show each face, if a decision is due; otherwise all 0.
+        over: the game has ended.
+        totale: which strich is a Totale (``kernels.state``).
+    """
+
+    scores: tuple[int, ...] = (0,) * SEATS
+    strich: tuple[bool, ...] = (False,) * SEATS
+    money: tuple[int, ...] = (0,) * SEATS
+    mover: Seat = 0
+    round: int = 1
+    accumulated: int = 0
+    kept: Kept = Kept()
+    rolls: int = 0
+    dice: tuple[int, ...] = NO_DICE
+    over: bool = False
+    totale: int = 0
+
+    @property
+    def deciding(self) -> bool:
+        """Whether the mover must keep dice."""
+        return any(self.dice)
+
+    @property
+    def dice_left(self) -> int:
+        """How many dice are not kept."""
+        return DICE - self.kept.dice
+
+    @property
+    def last_round(self) -> bool:
+        """Whether the round in play is the last."""
+        return not self.over and max(self.scores) >= TARGET
+
+
+def read(state: State) -> Snapshot:
+    """The snapshot of a state."""
+    s = state.view(STATE)[0]
+    return Snapshot(
+        scores=tuple(s.score.tolist()),
+        strich=tuple(bool(mark) for mark in s.strich),
+        money=tuple(s.money.tolist()),
+        mover=int(s.mover),
+        round=int(s.round_number),
+        accumulated=int(s.accumulated),
+        kept=Kept(int(s.ones), int(s.fives), int(s.face), int(s.size)),
+        rolls=int(s.rolls),
+        dice=tuple(s.dice.tolist()),
+        over=bool(s.phase == FINISHED),
+        totale=int(s.totale),
+    )
+
+
+def write(snapshot: Snapshot) -> State:
+    """The state of a snapshot."""
+    state = np.zeros(WORDS, np.int64)
+    s = state.view(STATE)[0]
+    s.score = snapshot.scores
+    s.strich = snapshot.strich
+    s.money = snapshot.money
+    s.mover = snapshot.mover
+    s.round_number = snapshot.round
+    s.accumulated = snapshot.accumulated
+    s.ones, s.fives = snapshot.kept.ones, snapshot.kept.fives
+    s.face, s.size = snapshot.kept.face, snapshot.kept.size
+    s.rolls = snapshot.rolls
+    s.dice = snapshot.dice
+    s.totale = snapshot.totale
+    s.phase = FINISHED if snapshot.over else DECIDE if snapshot.deciding else ROLL_DUE
+    return state

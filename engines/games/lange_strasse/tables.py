@@ -1,0 +1,67 @@
+"""The shipped value tables: how they are stored and loaded.
+
+``assets/tables/lange_strasse.npz`` holds the tables of ``kernels.value_table`` as ``int16`` in
+steps of 1/50 cent. ``parlour-lab lange-strasse solve`` makes the file anew.
+"""
+
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+
+from engines.core import places
+from engines.core.errors import StorageError
+from engines.games.lange_strasse.solve import Table, Tables
+
+STEPS_PER_CENT: Final = 50
+NAMES: Final = ("normal", "last_1", "last_2")
+
+
+def shipped_file() -> Path:
+    """Where the tables lie."""
+    return places.asset("tables", "lange_strasse.npz")
+
+
+def save(tables: Tables, file: Path) -> None:
+    """Write tables, rounded to 1/50 cent; raises OverflowError if a value does not fit."""
+    rounded = {}
+    for name in NAMES:
+        steps = np.rint(getattr(tables, name) * np.float32(STEPS_PER_CENT))
+        if np.abs(steps).max() > np.iinfo(np.int16).max:
+            raise OverflowError(f"A value of the table {name} is beyond the range of the file.")
+        rounded[name] = steps.astype(np.int16)
+    np.savez_compressed(file, allow_pickle=False, **rounded)
+
+
+def load(file: Path) -> Tables:
+    """Read tables.
+
+    Raises:
+        StorageError: the file is missing or damaged.
+    """
+    try:
+        with np.load(file, allow_pickle=False) as stored:
+            tables = Tables(*(_cents(stored[name]) for name in NAMES))
+    except (OSError, ValueError, KeyError, EOFError) as error:
+        raise StorageError(
+            f"The value tables of Lange Strasse cannot be read from {file} ({error}). "
+            "Install Parlour again, or make them with 'parlour-lab lange-strasse solve'."
+        ) from error
+    expected = Tables.empty()
+    if any(getattr(tables, n).shape != getattr(expected, n).shape for n in NAMES):
+        raise StorageError(
+            f"The value tables in {file} have another grid than this program. "
+            "Make them anew with 'parlour-lab lange-strasse solve'."
+        )
+    return tables
+
+
+def _cents(steps: np.ndarray[tuple[int, ...], np.dtype[np.int16]]) -> Table:
+    return (steps.astype(np.float32) / np.float32(STEPS_PER_CENT)).astype(np.float32)
+
+
+@cache
+def shipped() -> Tables:
+    """The shipped tables, loaded once (about 50 ms)."""
+    return load(shipped_file())

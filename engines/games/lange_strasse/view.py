@@ -1,0 +1,63 @@
+"""What the board of Lange Strasse draws."""
+
+from dataclasses import dataclass
+
+from engines.core.types import Seat
+from engines.games.lange_strasse.dice import set_points
+from engines.games.lange_strasse.kernels.state import MINIMUM, TARGET
+from engines.games.lange_strasse.snapshot import Kept, Snapshot
+
+
+@dataclass(frozen=True, slots=True)
+class LangeStrasseView:
+    """Everything the board shows.
+
+    Attributes:
+        scores, strich, money: by seat; money in cents.
+        mover: whose turn it is.
+        round: counted from 1.
+        last_round: the round in play is the last.
+        accumulated: points of completed sets of this turn, lost by a strich.
+        kept: dice kept in the present set.
+        set_points: what they are worth.
+        minimum: what the set must be worth before the turn may be stopped, 300.
+        target: 10 000.
+        dice: the roll that waits for a decision, ascending; empty if dice must be rolled.
+        dice_left: how many dice are not kept.
+        over: the game has ended and is settled.
+    """
+
+    scores: tuple[int, ...]
+    strich: tuple[bool, ...]
+    money: tuple[int, ...]
+    mover: Seat
+    round: int
+    last_round: bool
+    accumulated: int
+    kept: Kept
+    set_points: int
+    minimum: int
+    target: int
+    dice: tuple[int, ...]
+    dice_left: int
+    over: bool
+
+
+def view_of(snapshot: Snapshot) -> LangeStrasseView:
+    """The view of a snapshot; Lange Strasse hides nothing."""
+    return LangeStrasseView(
+        scores=snapshot.scores,
+        strich=snapshot.strich,
+        money=snapshot.money,
+        mover=snapshot.mover,
+        round=snapshot.round,
+        last_round=snapshot.last_round,
+        accumulated=snapshot.accumulated,
+        kept=snapshot.kept,
+        set_points=set_points(snapshot.kept),
+        minimum=MINIMUM,
+        target=TARGET,
+        dice=tuple(face for face, count in enumerate(snapshot.dice, 1) for _ in range(count)),
+        dice_left=snapshot.dice_left,
+        over=snapshot.over,
+    )
