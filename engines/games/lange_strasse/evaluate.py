@@ -31,7 +31,7 @@ MONEY_OF: Final = {Result.STRASSE: STRASSE_MONEY, Result.SUPER: SUPER_MONEY}
 
 @cache
 def points_table() -> Floats:
-    """``W(node, T / 50)`` of the points-optimal turn, ``float64[82, 400]``."""
+    """``W(node, T / 50)`` of the points-optimal turn, ``float64[82, 800]``."""
     w = np.zeros((turn_graph.NODE_COUNT, points.LEVELS))
     points.solve_points(w)
     return w
@@ -124,23 +124,24 @@ def solve_turn(
     mover, levels = snapshot.mover, LEVELS
     ends = np.zeros((levels + money_turn.LONGEST_SET + 1, 2))
     totale = int(table.totale_levels(snapshot.totale, snapshot.round, levels))
-    settled = mover == SEATS - 1 and max(snapshot.scores) >= TARGET
-    if settled:
+    settled = False
+    if max(snapshot.scores) >= TARGET and mover == SEATS - 1:
         last_round.ends_of_last_mover(scores, strich, snapshot.round, ends)
-    else:
-        shipped_tables = shipped()
+        settled = True
+    elif max(snapshot.scores) >= TARGET and exact:
+        settled = _solve_second_last(snapshot, scores, strich, ends, stop)
+    if not settled:
+        stored = shipped()
         table.fill_ends(
             mover,
             scores,
             flags_of(snapshot),
             snapshot.round,
-            shipped_tables.normal,
-            shipped_tables.last_1,
-            shipped_tables.last_2,
+            stored.normal,
+            stored.last_1,
+            stored.last_2,
             ends,
         )
-        if exact and mover == SEATS - 2 and max(snapshot.scores) >= TARGET:
-            settled = _solve_second_last(snapshot, scores, strich, ends, stop)
     w = np.zeros((levels, turn_graph.NODE_COUNT, 2))
     money_turn.solve_money(ends, totale, levels, w)
     return TurnMoney(ends, w, settled)
@@ -153,8 +154,7 @@ def _solve_second_last(
     ends: Floats,
     stop: Callable[[], bool],
 ) -> bool:
-    """Replace ``ends`` of seat 1 in the last round by exact values; False if stopped."""
-    exact = np.zeros_like(ends)
+    """Fill ``ends`` of seat 1 in the last round with exact values; False if stopped."""
     levels = _SECOND_LAST_LEVELS
     totale = int(table.totale_levels(snapshot.totale, snapshot.round, levels))
     for low in range(0, len(ends), _CHUNK):
@@ -162,7 +162,6 @@ def _solve_second_last(
             return False
         high = min(low + _CHUNK, len(ends))
         last_round.ends_of_second_last_mover(
-            scores, strich, snapshot.round, totale, levels, low, high, exact
+            scores, strich, snapshot.round, totale, levels, low, high, ends
         )
-    ends[:] = exact
     return True

@@ -96,7 +96,7 @@ def read(state: State) -> Snapshot:
         mover=int(s.mover),
         round=int(s.round_number),
         accumulated=int(s.accumulated),
-        kept=Kept(int(s.ones), int(s.fives), int(s.face), int(s.size)),
+        kept=Kept(int(s.ones), int(s.fives), int(s.group_face), int(s.group_size)),
         rolls=int(s.rolls),
         dice=tuple(s.dice.tolist()),
         over=bool(s.phase == FINISHED),
@@ -115,7 +115,7 @@ def write(snapshot: Snapshot) -> State:
     s.round_number = snapshot.round
     s.accumulated = snapshot.accumulated
     s.ones, s.fives = snapshot.kept.ones, snapshot.kept.fives
-    s.face, s.size = snapshot.kept.face, snapshot.kept.size
+    s.group_face, s.group_size = snapshot.kept.face, snapshot.kept.size
     s.rolls = snapshot.rolls
     s.dice = snapshot.dice
     s.totale = snapshot.totale

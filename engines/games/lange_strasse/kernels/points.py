@@ -27,7 +27,7 @@ from engines.games.lange_strasse.kernels.turn_graph import (
 Floats = npt.NDArray[np.float64]
 STEP: Final = 50
 """All scores are multiples of this."""
-CAP: Final = 20_000
+CAP: Final = 40_000
 _BEYOND: Final = 0.9
 LEVELS: Final = CAP // STEP
 PUBLISHED_CAP: Final = 4000
@@ -65,7 +65,7 @@ def _solve(w: Floats, beyond: float, published: bool) -> None:
 
 @kernel()
 def solve_points(w: Floats) -> None:
-    """Fill ``w`` (``float64[82, 400]``: node, T / 50) with the values of rolling on."""
+    """Fill ``w`` (``float64[82, 800]``: node, T / 50) with the values of rolling on."""
     _solve(w, _BEYOND, False)
 
 

@@ -109,7 +109,7 @@ def turn(a: State) -> int:
 @kernel()
 def dice_left(s: Any) -> int:
     """How many dice are not kept in the present set."""
-    return int64(DICE - s.ones - s.fives - s.size)
+    return int64(DICE - s.ones - s.fives - s.group_size)
 
 
 @kernel()
@@ -125,7 +125,12 @@ def roll_code(s: Any) -> int:
 def legal(a: State, out: State) -> int:
     """Every legal keep with rolling on, and with stopping where that is allowed."""
     s = record(a)
-    ones, fives, face, size = int64(s.ones), int64(s.fives), int64(s.face), int64(s.size)
+    ones, fives, face, size = (
+        int64(s.ones),
+        int64(s.fives),
+        int64(s.group_face),
+        int64(s.group_size),
+    )
     keeps = np.empty(64, np.int64)
     found = legal_keeps(ones, fives, face, size, roll_code(s), keeps)
     count = int64(0)
@@ -167,8 +172,8 @@ def outcomes(a: State, out: State, prob: np.ndarray[Any, np.dtype[np.float64]]) 
 def _clear_set(s: Any) -> None:
     s.ones = 0
     s.fives = 0
-    s.face = 0
-    s.size = 0
+    s.group_face = 0
+    s.group_size = 0
     s.rolls = 0
     s.phase = ROLL_DUE
 
@@ -208,7 +213,12 @@ def _is_totale(s: Any) -> bool:
 def _take_roll(s: Any, roll: int) -> None:
     s.rolls += 1
     keeps = np.empty(64, np.int64)
-    ones, fives, face, size = int64(s.ones), int64(s.fives), int64(s.face), int64(s.size)
+    ones, fives, face, size = (
+        int64(s.ones),
+        int64(s.fives),
+        int64(s.group_face),
+        int64(s.group_size),
+    )
     if legal_keeps(ones, fives, face, size, roll, keeps) == 0:
         if _is_totale(s):
             pay_each(s.money, int64(s.mover), int64(-TOTALE_MONEY))
@@ -221,7 +231,12 @@ def _take_roll(s: Any, roll: int) -> None:
 
 @kernel()
 def _keep(s: Any, keep: int, stop: bool) -> None:
-    ones, fives, face, size = int64(s.ones), int64(s.fives), int64(s.face), int64(s.size)
+    ones, fives, face, size = (
+        int64(s.ones),
+        int64(s.fives),
+        int64(s.group_face),
+        int64(s.group_size),
+    )
     kind, points = judge(ones, fives, face, size, keep)
     for f in range(FACES):
         s.dice[f] = 0
@@ -231,7 +246,7 @@ def _keep(s: Any, keep: int, stop: bool) -> None:
     if kind == TALHEIM or stop:
         _end_turn(s, s.accumulated + points)
     elif kind == OPEN:
-        s.ones, s.fives, s.face, s.size = merge(ones, fives, face, size, keep)
+        s.ones, s.fives, s.group_face, s.group_size = merge(ones, fives, face, size, keep)
         s.phase = ROLL_DUE
     else:
         s.accumulated += points
@@ -263,7 +278,12 @@ def observe(a: State, action: int, seat: int) -> int:
 def policy(a: State, rng: Stream) -> int:
     """Keep what scores most and stop as soon as that is allowed; ties: keep fewer dice."""
     s = record(a)
-    ones, fives, face, size = int64(s.ones), int64(s.fives), int64(s.face), int64(s.size)
+    ones, fives, face, size = (
+        int64(s.ones),
+        int64(s.fives),
+        int64(s.group_face),
+        int64(s.group_size),
+    )
     keeps = np.empty(64, np.int64)
     found = legal_keeps(ones, fives, face, size, roll_code(s), keeps)
     best = keeps[0]

@@ -49,8 +49,8 @@ STATE: Final = state_type(
         "rolls": "i1",  # rolls made in the present set
         "ones": "i1",  # loose dice kept in the set
         "fives": "i1",
-        "face": "i1",  # face of the group kept in the set, 0: none
-        "size": "i1",  # its number of dice
+        "group_face": "i1",  # face of the group kept in the set, 0: none
+        "group_size": "i1",  # its number of dice
         "totale": "i1",  # which strich is a Totale
         "dice": ("i1", (FACES,)),  # the roll that waits for a decision
     }
