@@ -31,7 +31,7 @@ MONEY_OF: Final = {Result.STRASSE: STRASSE_MONEY, Result.SUPER: SUPER_MONEY}
 
 @cache
 def points_table() -> Floats:
-    """``W(node, T / 50)`` of the points-optimal turn, ``float64[82, 800]``."""
+    """``W(node, T / 50)`` of the points-optimal turn, ``float64[82, 400]``."""
     w = np.zeros((turn_graph.NODE_COUNT, points.LEVELS))
     points.solve_points(w)
     return w
@@ -71,7 +71,7 @@ def points_after(snapshot: Snapshot, keep: Keep) -> float:
 def _points(node: int, accumulated: int) -> float:
     level = accumulated // STEP
     w = points_table()
-    return float(w[node, level]) if level < w.shape[1] else 0.9 * accumulated
+    return float(w[node, level]) if level < w.shape[1] else float(accumulated)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """The most points a turn can bring on average: exact dynamic programming (rules, section 3.2).
 
 ``W(node, T)`` is the value of rolling on at a node with ``T`` points from completed sets. T only
-grows, so it is solved from a cap downwards; beyond the cap a fresh set is worth 0.9 T.
+grows, so it is solved from a cap downwards; beyond the cap a fresh set is worth T.
 """
 
 from typing import Final
@@ -27,8 +27,9 @@ from engines.games.lange_strasse.kernels.turn_graph import (
 Floats = npt.NDArray[np.float64]
 STEP: Final = 50
 """All scores are multiples of this."""
-CAP: Final = 40_000
-_BEYOND: Final = 0.9
+CAP: Final = 20_000
+"""Reference values are made with this cap; its influence at T = 0 is below 10^-8 points."""
+_BEYOND: Final = 1.0
 LEVELS: Final = CAP // STEP
 PUBLISHED_CAP: Final = 4000
 PUBLISHED_LEVELS: Final = PUBLISHED_CAP // STEP
@@ -65,7 +66,7 @@ def _solve(w: Floats, beyond: float, published: bool) -> None:
 
 @kernel()
 def solve_points(w: Floats) -> None:
-    """Fill ``w`` (``float64[82, 800]``: node, T / 50) with the values of rolling on."""
+    """Fill ``w`` (``float64[82, 400]``: node, T / 50) with the values of rolling on."""
     _solve(w, _BEYOND, False)
 
 
