@@ -95,6 +95,8 @@ class Board(QWidget):
     """A legal action (``int``) that the person chose on the board."""
     settled = Signal()
     """The animation of a step is over."""
+    choices_changed = Signal()
+    """The person picked something up or put it back: ``bar`` has other buttons now."""
 
     rolls_dice: ClassVar[bool] = False
     """Whether the board draws dice itself; if not, the page shows them in the tray below it."""

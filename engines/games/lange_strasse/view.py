@@ -2,10 +2,11 @@
 
 from dataclasses import dataclass
 
-from engines.core.types import Seat
-from engines.games.lange_strasse.dice import set_points
+from engines.core.position import Position
+from engines.core.types import Action, Seat
+from engines.games.lange_strasse.dice import Keep, keep_of, set_points
 from engines.games.lange_strasse.kernels.state import MINIMUM, TARGET
-from engines.games.lange_strasse.snapshot import Kept, Snapshot
+from engines.games.lange_strasse.snapshot import Kept, Snapshot, read
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,3 +62,9 @@ def view_of(snapshot: Snapshot) -> LangeStrasseView:
         dice_left=snapshot.dice_left,
         over=snapshot.over,
     )
+
+
+def keeps_of(position: Position, choices: tuple[Action, ...]) -> tuple[Keep, ...]:
+    """What each of the legal actions ``choices`` does, in their order."""
+    snapshot = read(position.state)
+    return tuple(keep_of(snapshot, action) for action in choices)

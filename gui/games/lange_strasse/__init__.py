@@ -1,0 +1,14 @@
+"""Lange Strasse in the window: six dice, the shelf of kept ones, the money of three seats.
+
+* `selection`  which dice are picked up, and what may be done with them (no Qt)
+* `figures`    the set on its way to 300, the turn, the chance of a strich
+* `ledger`     points, strich marks and money of the three seats
+* `board`      puts them together (`gui.games.board`)
+* `tile`       the picture of the home page
+"""
+
+from gui.games.face import Face
+from gui.games.lange_strasse.board import LangeStrasseBoard
+from gui.games.lange_strasse.tile import paint_tile
+
+FACE = Face(LangeStrasseBoard, paint_tile)
