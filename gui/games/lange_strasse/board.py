@@ -254,10 +254,13 @@ class LangeStrasseBoard(Board):
             return
         view: LangeStrasseView = self._scene.position.view(self._scene.viewer)
         options = self._selection.options()
-        self._figures.show_view(view, options[0].points if options else None)
+        self._figures.show_view(view, options[0] if options else None)
 
     def _arrange(self) -> None:
-        table = [DiceGroup(group.places, group.label) for group in self._table.groups]
+        picking = bool(self._selection.keeps)  # rings say what can be kept; frames would hide them
+        table = [
+            DiceGroup(group.places, "" if picking else group.label) for group in self._table.groups
+        ]
         shelf = [DiceGroup(group.places, group.label) for group in self._table.shelf]
         self._tray.arrange(table, shelf)
 
@@ -310,7 +313,8 @@ class LangeStrasseBoard(Board):
             ended = after.over or after.mover != before.mover
             totale = after.money != before.money and not after.over
             strich = self.tr("Totale") if totale else self.tr("Strich")
-            return (strich, Token.BAD) if ended else ("", Token.TEXT)
+            asked = self.tr("Pick up the dice that you keep") if self._selection.keeps else ""
+            return (strich, Token.BAD) if ended else (asked, Token.ACCENT)
         keep = keep_of(read(step.before.state), step.action)
         if keep.stop:
             points = before.accumulated + keep.points

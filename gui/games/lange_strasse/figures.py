@@ -7,6 +7,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from engines.core.words import number
+from engines.games.lange_strasse.dice import Keep, Result
 from engines.games.lange_strasse.view import LangeStrasseView
 from gui.theme import Size, Space, Token, TypeRole, theme
 from gui.widgets.label import Label
@@ -94,12 +95,14 @@ class Figures(QWidget):
         """Take sizes from the theme."""
         self._column.setSpacing(theme().px(Space.M))
 
-    def show_view(self, view: LangeStrasseView, picked: int | None = None) -> None:
-        """Show a position; ``picked``: points of the set with the dice picked up."""
-        points = view.set_points if picked is None else picked
+    def show_view(self, view: LangeStrasseView, keep: Keep | None = None) -> None:
+        """Show a position; ``keep``: what the dice picked up would do."""
+        points = view.set_points if keep is None else keep.points
         self._sets.setText(number(view.accumulated))
         self._set.setText(number(points))
         self._set.set_token(Token.GOOD if points >= view.minimum else Token.TEXT)
         may_stop = points >= view.minimum
+        if keep is not None and keep.result is not Result.OPEN:
+            may_stop = keep.result is Result.TALHEIM
         self._turn.setText(number(view.accumulated + points) if may_stop else "–")
         self._minimum.show_points(view.set_points, points, view.minimum)

@@ -35,8 +35,15 @@ class Selection:
         return tuple(self.dice[place] for place in sorted(self.picked))
 
     def toggled(self, place: int) -> "Selection":
-        """One die picked up or put back."""
-        return Selection(self.dice, self.keeps, self.picked ^ {place})
+        """One die picked up or put back; with all others of its face if only that can be kept."""
+        single = Selection(self.dice, self.keeps, self.picked ^ {place})
+        if single.options() or not single.picked:
+            return single
+        face = self.dice[place]
+        same = {other for other, shown in enumerate(self.dice) if shown == face}
+        picked = self.picked - same if place in self.picked else self.picked | same
+        together = Selection(self.dice, self.keeps, picked)
+        return together if together.options() or not picked else single
 
     def cleared(self) -> "Selection":
         """All dice put back."""
