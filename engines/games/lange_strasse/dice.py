@@ -11,6 +11,8 @@ from engines.core.types import Action
 from engines.games.lange_strasse.kernels.state import FACES, STOP, pack, unpack
 from engines.games.lange_strasse.snapshot import Kept, Snapshot
 
+GROUP = 3
+"""So many equal dice of one roll are a group."""
 SUPER_ROLL = 3
 """A strasse on this roll of the set is a Super Strasse."""
 
@@ -88,11 +90,16 @@ def set_points(kept: Kept) -> int:
 
 
 def is_strich(snapshot: Snapshot, roll: int) -> bool:
-    """Whether a roll leaves nothing to keep."""
-    import numpy as np
+    """Whether a roll leaves nothing to keep.
 
-    from engines.games.lange_strasse.kernels import keeps
-
-    kept = snapshot.kept
-    out = np.zeros(64, np.int64)
-    return keeps.legal_keeps(kept.ones, kept.fives, kept.face, kept.size, roll, out) == 0
+    The rule in its short form (rules, section 1.4), so that texts need no compiled code; a test
+    compares it with the compiled rule for every configuration and roll.
+    """
+    kept, counts = snapshot.kept, unpack(roll)
+    if counts[0] or counts[4] or max(counts) >= GROUP:
+        return False
+    if kept.size:
+        return not counts[kept.face - 1]
+    total = (kept.ones, *counts[1:4], kept.fives, counts[5])
+    talheim = sorted(total) == [0, 0, 0, 2, 2, 2]
+    return not talheim and any(count != 1 for count in total)

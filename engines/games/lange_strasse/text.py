@@ -90,7 +90,7 @@ def parse_position(text: str) -> Snapshot:
         scores=_integers(text, "scores", first),
         strich=tuple(seat + 1 in marked for seat in range(SEATS)),
         money=(0,) * SEATS if money is None else _integers(text, "money", money),
-        mover=0 if "over" in fields else _one(text, fields, "seat", 1) - 1,
+        mover=SEATS - 1 if "over" in fields else _one(text, fields, "seat", 1) - 1,
         round=_one(text, fields, "round", 1),
         accumulated=_one(text, fields, "sets", 0),
         kept=_kept(text, fields.get("kept", "")),
