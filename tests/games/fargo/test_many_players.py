@@ -75,8 +75,8 @@ def test_chances_of_many_seats(seats: int) -> None:
 
 
 def test_far_behind_it_pays_to_roll_on_far_ahead_to_stop() -> None:
-    behind = estimated(Situation((7000, 9000, 9500, 9200), 0, 600, 2), 20_000)
-    ahead = estimated(Situation((9600, 3000, 2500, 4000), 0, 600, 2), 4_000)
+    behind = estimated(Situation((7500, 9500, 9500, 9700), 0, 600, 3), 20_000)
+    ahead = estimated(Situation((9600, 3000, 2500, 4000), 0, 600, 3), 20_000)
     assert behind.gain.mean > 3 * behind.gain.error
     assert not behind.stop_is_best
     assert ahead.gain.mean < -3 * ahead.gain.error
