@@ -130,10 +130,22 @@ def _remarks(step: Step) -> list[Fact]:
 
 def is_known(step: Step, viewer: Seat | None) -> bool:
     """Whether ``viewer`` (None: everybody) can know what exactly happened."""
-    if viewer is None:
-        return True
     before = step.before
-    return before.game.kernel.observe(before.state, step.action, viewer) == step.action
+    if viewer is None or not before.game.facts.hidden:
+        return True
+    observe, state = before.game.kernel.observe, before.state
+    if observe(state, step.action, viewer) != step.action:
+        return False
+    # What a seat cannot tell apart looks the same, and may look like one of them.
+    others = before.legal() or tuple(outcome for outcome, _ in before.outcomes())
+    return all(
+        observe(state, other, viewer) != step.action for other in others if other != step.action
+    )
+
+
+def _may_hear_why(step: Step, viewer: Seat | None) -> bool:
+    """Whether reasons may be told: those of another seat speak of what only that seat knows."""
+    return viewer in (None, step.seat) or not step.before.game.facts.hidden
 
 
 def sentence(step: Step, viewer: Seat | None = None) -> Fact:
@@ -168,7 +180,7 @@ def commentary(
         group: the turn.
         thoughts: what bots thought (``Match.thoughts``) or the adviser (of a review), by the node
             after which the decision stood.
-        viewer: who hears it; reasons of what a viewer cannot know are left out.
+        viewer: who hears it; reasons that tell of what a viewer cannot know are left out.
 
     Returns:
         A sentence about the turn, and the leading reason of its weightiest decision, if known.
@@ -178,7 +190,7 @@ def commentary(
     for step in group.steps:
         thought = thoughts.get(step.entry.parent)
         line = None if thought is None else thought.line_starting(step.action)
-        if line is None or not line.reasons or not is_known(step, viewer):
+        if line is None or not line.reasons or not _may_hear_why(step, viewer):
             continue
         reason = line.reasons[0]
         if weightiest is None or abs(reason.weight) > weightiest[0]:

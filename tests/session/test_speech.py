@@ -10,7 +10,16 @@ from engines.core.words import Words
 from engines.session.history import History
 from engines.session.speech import Detail, announcement, commentary, log, result, sentence
 from tests.session.playing import record_of
-from tests.session.small_game import DOUBLE, DRAW, KEEP, PHASE, TWICE, SmallGame, exact_analysis
+from tests.session.small_game import (
+    DOUBLE,
+    DRAW,
+    KEEP,
+    NOTHING,
+    PHASE,
+    TWICE,
+    SmallGame,
+    exact_analysis,
+)
 
 WORDS = Words(names=("Anna", "Ben", "Cleo"))
 
@@ -63,9 +72,10 @@ def test_everything(history: History) -> None:
 def test_what_a_viewer_cannot_know_stays_hidden(game: SmallGame, history: History) -> None:
     def observe(state: object, action: int, seat: int) -> int:
         assert hasattr(state, "__getitem__")
-        return 0 if state[PHASE] == DRAW and seat == 0 and action else action
+        return 0 if state[PHASE] == DRAW and seat == 0 else action
 
     game.kernel = replace(game.kernel, observe=observe)
+    game.facts = replace(game.facts, hidden=True)
     last = history.steps()[-1]
     assert WORDS.say(sentence(last, 0)) == "Ben draws; only Ben can see what."
     assert sentence(last, 1) == fact("double.did", seat=1, what="twice")
@@ -75,6 +85,11 @@ def test_what_a_viewer_cannot_know_stays_hidden(game: SmallGame, history: Histor
         "Ben draws; only Ben can see what."
     ]
     assert WORDS.say(announcement(history.turns()[1], 0)) == "Ben: 3, double"
+    looks_like_it = replace(last, action=NOTHING)  # its code is that of both outcomes
+    assert WORDS.say(sentence(looks_like_it, 0)) == "Ben draws; only Ben can see what."
+    thoughts = {2: exact_analysis(history.position_at(2), "best")}
+    told = {v: len(commentary(history.turns()[1], thoughts, v)) for v in (0, 1, None)}
+    assert told == {0: 1, 1: 2, None: 2}
 
 
 def test_commentary_names_the_action_and_a_reason(history: History) -> None:
