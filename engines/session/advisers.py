@@ -9,13 +9,14 @@ from engines.session.history import History
 
 
 def advisers(game: Game, seats: int) -> tuple[Bot, ...]:
-    """The bots that may advise at a table of ``seats``, best first.
+    """The bots that may advise at a table of ``seats``, the best first.
 
-    Those that are meant to; if none of them can play with so many, all that can.
+    Those that are meant to, by their level, then the others that search, because they are as strong
+    as the work they are given; if there are neither, all that can play with so many.
     """
     able = [bot for bot in game.bots if bot.info.seats[0] <= seats <= bot.info.seats[1]]
-    meant = [bot for bot in able if bot.info.adviser]
-    return tuple(sorted(meant or able, key=lambda bot: -bot.info.level))
+    willing = [bot for bot in able if bot.info.adviser or bot.info.searches]
+    return tuple(sorted(willing or able, key=lambda bot: (not bot.info.adviser, -bot.info.level)))
 
 
 def adviser(game: Game, seats: int, name: str | None = None) -> Bot:

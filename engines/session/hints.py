@@ -222,6 +222,7 @@ class Hints:
 
     def ask(self) -> None:
         """Open the next stage; starts looking at the first one. Raises IllegalAction."""
+        self._look()
         self.show(Stage(min(self._stage + 1, Stage.RANKED)))
 
     def show(self, stage: Stage) -> None:
@@ -239,15 +240,26 @@ class Hints:
             self._search.stop()
 
     def deeper(self) -> None:
-        """Look again with four times the work; the old answer stays until there is a better one."""
+        """Look again with four times the work; the old answer stays until there is a better one.
+
+        Raises:
+            IllegalAction: nothing can be advised here.
+        """
         self._look()
-        opinion = None if self._node is None else self._opinions.get(self._node)
-        budget = self._budget if opinion is None else opinion.budget
+        assert self._node is not None
+        if self._search is not None:
+            budget = self._search.task.budget
+        else:
+            budget = self._opinions[self._node].budget
         self._begin(budget.times(DEEPER))
         self._tell()
 
     def choose(self, name: str | None = None, budget: Budget | None = None) -> None:
-        """Let another bot advise, or with another budget, from now on; raises UnknownName."""
+        """Let another bot advise, or with another budget, from now on; raises UnknownName.
+
+        Playouts from here with so many games: a bot that searches (``advisers`` lists them), and
+        ``Budget(playouts=...)``.
+        """
         self._bot = self._adviser(name)
         self._budget = budget or self._bot.info.budget
         self._opinions.clear()

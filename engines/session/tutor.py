@@ -6,12 +6,15 @@ to a warning are those of GNU Backgammon's tutor mode.
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import Final
 
 from engines.core.types import Action
 from engines.session.events import Event, MoveJudged, TurnOf, TutorWarned, Waiting
 from engines.session.hints import Hints, Stage
 from engines.session.match import Match
 from engines.session.quality import DEFAULT_THRESHOLDS, Judgement, Thresholds, judge
+
+_PEOPLE: Final = frozenset({Waiting.PERSON, Waiting.AUTOMATIC})
 
 
 class Teaching(Enum):
@@ -74,8 +77,9 @@ class Tutor:
         self._unwatch = match.watch(self._heard)
 
     def close(self) -> None:
-        """Listen no more."""
+        """Listen no more, and let go of a proposal that the adviser still looks at."""
         self._unwatch()
+        self._proposals += 1
 
     @property
     def level(self) -> Teaching:
@@ -84,12 +88,12 @@ class Tutor:
 
     def set_level(self, level: Teaching) -> None:
         """Do more or less from now on."""
+        auto = self._hints.auto
+        if level is Teaching.COACH:
+            self._hints.set_auto(max(Stage.THEME, auto))
+        elif self._level is Teaching.COACH and auto is Stage.THEME:
+            self._hints.set_auto(Stage.NONE)
         self._level = level
-        self._hints.set_auto(
-            max(Stage.THEME, self._hints.auto)
-            if level is Teaching.COACH
-            else _without_coach(self._hints.auto)
-        )
         self._prepare()
 
     @property
@@ -110,11 +114,11 @@ class Tutor:
         self._proposals += 1
         mine = self._proposals
         self._warning = None
-        if self._level is Teaching.OFF or action not in match.position.legal():
+        if self._level is Teaching.OFF or not self._may_play(action):
             match.act(action)
             return True
         judgement = await self._judged(action)
-        if mine != self._proposals or match.history.at != node:
+        if mine != self._proposals or match.history.at != node or not self._may_play(action):
             return False
         if judgement is not None and judgement.quality.is_mistake and judgement.sure:
             self._warning = Warned(judgement)
@@ -134,6 +138,10 @@ class Tutor:
             self._hints.show(Stage.RANKED)
         elif answer is not Answer.RETHINK:
             self._play(warning.judgement.action, warning.judgement)
+
+    def _may_play(self, action: Action) -> bool:
+        """Whether a person can play ``action`` now."""
+        return self._match.waiting in _PEOPLE and action in self._match.position.legal()
 
     async def _judged(self, action: Action) -> Judgement | None:
         position, node = self._match.position, self._match.history.at
@@ -155,7 +163,3 @@ class Tutor:
     def _prepare(self) -> None:
         if self._level is not Teaching.OFF and self._match.waiting is Waiting.PERSON:
             self._hints.prepare()
-
-
-def _without_coach(auto: Stage) -> Stage:
-    return Stage.NONE if auto is Stage.THEME else auto

@@ -6,10 +6,15 @@ from collections.abc import Sequence
 
 import pytest
 
+from engines.core.bot import BotInfo
+from engines.core.budget import Budget
 from engines.core.record import PERSON, Record, SeatRecord
 from engines.core.registry import game as find_game
 from engines.core.words import Words
+from engines.search.bots import FlatMonteCarloBot
+from engines.session.advisers import advisers
 from engines.session.events import Applied, Thought, Waiting
+from engines.session.hints import Hint, Hints, Stage
 from engines.session.history import History, Scope
 from engines.session.match import Match
 from engines.session.records import new_record
@@ -136,3 +141,29 @@ def test_bots_play_on_after_a_resume(workers: ThreadWorkers) -> None:
             assert texts(await finished(match)) == texts(whole)
 
     run(main())
+
+
+def test_playouts_from_here_with_settings(
+    workers: ThreadWorkers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = find_game("fargo")
+    info = BotInfo("playouts", 3, Budget(seconds=1), (2, 6), searches=True)
+    monkeypatch.setattr(game, "bots", (*game.bots, FlatMonteCarloBot(info)))
+
+    async def main() -> Hint:
+        async with playing(fargo((PERSON, "points"), 3), workers) as (match, _):
+            match.roll()
+            hints = Hints(match, workers)
+            assert "playouts" in [bot.info.id for bot in advisers(game, 2)]
+            hints.choose("playouts", Budget(playouts=400))
+            hints.show(Stage.RANKED)
+            await wait_until(lambda: hints.hint and not hints.hint.running)
+            assert hints.hint is not None
+            return hints.hint
+
+    hint = run(main())
+    assert hint.analysis is not None
+    assert (hint.adviser, hint.budget) == ("playouts", Budget(playouts=400))
+    assert hint.analysis.work.playouts == 400
+    assert {line.names[0] for line in hint.analysis.lines} == {"roll", "stop"}
+    assert all(hint.analysis.value(line).error > 0 for line in hint.analysis.lines)

@@ -197,6 +197,23 @@ def test_a_running_hint_is_live_and_can_be_stopped(
     run(main())
 
 
+def test_deeper_twice_is_sixteen_times_the_work(
+    game: SmallGame, workers: ThreadWorkers, patient: Patient
+) -> None:
+    async def main() -> None:
+        async with advised(late_record(game), workers, "patient") as (_match, hints, _heard):
+            hints.ask()
+            await wait_until(lambda: len(patient.budgets) == 1)
+            hints.stop()
+            await settled(hints)
+            for asked in (2, 3):
+                hints.deeper()
+                await wait_until(lambda: len(patient.budgets) == asked)  # noqa: B023
+            assert [budget.playouts for budget in patient.budgets] == [1, 4, 16]
+
+    run(main())
+
+
 def test_the_search_ends_with_the_decision(
     game: SmallGame, workers: ThreadWorkers, patient: Patient
 ) -> None:
@@ -242,6 +259,12 @@ def test_advisers_are_meant_to_advise_and_able_to(game: SmallGame) -> None:
     assert adviser(game, 3).info.id == "best"
     assert [bot.info.id for bot in advisers(game, 2)] == ["pair", "best"]
     assert adviser(game, 2, "careless").info.id == "careless"
+    searching = best("searching", adviser=False)
+    searching.info = replace(searching.info, level=9, searches=True)
+    game.bots = (*game.bots, searching)
+    assert [bot.info.id for bot in advisers(game, 2)] == ["pair", "best", "searching"]
+    game.bots = (strong, searching)
+    assert adviser(game, 2).info.id == "searching"
     game.bots = ()
     with pytest.raises(UnknownName, match="no bot that can advise"):
         adviser(game, 2)
@@ -351,6 +374,55 @@ def test_the_coach_nudges_and_tells_the_cost(game: SmallGame, workers: ThreadWor
             assert judged.judgement.quality is Quality.BEST
             tutor.set_level(Teaching.OFF)
             assert hints.auto is Stage.NONE
+
+    run(main())
+
+
+def test_what_a_person_opened_stays_open(game: SmallGame, workers: ThreadWorkers) -> None:
+    async def main() -> None:
+        async with taught(late_record(game), workers, Teaching.OFF) as (_, hints, tutor, _heard):
+            hints.set_auto(Stage.THEME)
+            tutor.set_level(Teaching.WARN)
+            assert hints.auto is Stage.THEME
+
+    run(main())
+
+
+def test_a_bots_decision_is_not_proposed(game: SmallGame, workers: ThreadWorkers) -> None:
+    async def main() -> None:
+        record = late_record(game, "1 4 2 5 2")
+        async with playing(record, workers, start=False) as (match, heard):
+            match.start(paused=True)
+            tutor = Tutor(match, Hints(match, workers))
+            tutor.set_level(Teaching.WARN)
+            with pytest.raises(IllegalAction, match="a bot is thinking"):
+                await tutor.propose(KEEP)
+            assert not heard.of(TutorWarned)
+
+    run(main())
+
+
+@pytest.mark.parametrize("taken", ["seat", "end"])
+def test_a_proposal_dies_with_the_seat_and_the_match(
+    game: SmallGame, workers: ThreadWorkers, patient: Patient, taken: str
+) -> None:
+    async def main() -> None:
+        async with taught(late_record(game), workers, Teaching.WARN, "patient") as (
+            match,
+            _hints,
+            tutor,
+            _heard,
+        ):
+            first = asyncio.ensure_future(tutor.propose(DOUBLE))
+            await wait_until(lambda: patient.budgets)
+            if taken == "seat":
+                match.pause()
+                match.sit(1, SeatRecord("Ben", "best"))
+            else:
+                tutor.close()
+            patient.go_on.set()
+            assert not await first
+            assert match.history.at == START
 
     run(main())
 
