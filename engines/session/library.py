@@ -7,7 +7,7 @@ ahead log, ``user_version`` for migrations. A file that is damaged is set aside 
 import sqlite3
 import threading
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime
 from enum import Enum
@@ -419,7 +419,7 @@ class Library:
         database = sqlite3.connect(self.path, check_same_thread=False)
         try:
             database.execute("PRAGMA foreign_keys = ON")
-            database.execute("PRAGMA journal_mode = WAL")
+            _write_ahead(database)
             database.execute("PRAGMA synchronous = NORMAL")
             _migrate(database, self.path)
         except BaseException:
@@ -428,36 +428,59 @@ class Library:
         return database
 
     def _unusable(self, error: sqlite3.Error) -> StorageError:
+        way_out = (
+            "Close other programs that use it, and try again."
+            if error.sqlite_errorcode == sqlite3.SQLITE_BUSY
+            else "Free some space, or allow writing there."
+        )
         return StorageError(
             f"The library {self.path} cannot be used: {error}. The match goes on, but finished "
-            "games are not kept. Free some space, or allow writing there."
+            f"games are not kept. {way_out}"
         )
 
     def _damaged(self, error: sqlite3.Error) -> StorageError:
         """Set the file aside; the next call begins a new one."""
         self.close()
         aside = storage.set_aside(self.path)
-        for suffix in ("-wal", "-shm"):
-            rest = self.path.with_name(self.path.name + suffix)
-            if rest.exists():
-                rest.replace(aside.with_name(aside.name + suffix))
+        for ending in ("-wal", "-shm"):
+            with suppress(OSError):  # they need not exist
+                rest = self.path.with_name(self.path.name + ending)
+                rest.replace(aside.with_name(aside.name + ending))
         return StorageError(
             f"The library was damaged ({error}). It was kept as {aside} and a new one was begun; "
             "open matches are not affected."
         )
 
 
+def _write_ahead(database: sqlite3.Connection) -> None:
+    """Switch to the write ahead log, which stays so for the file."""
+    try:
+        database.execute("PRAGMA journal_mode = WAL")
+    except sqlite3.OperationalError as error:
+        if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
+            raise  # otherwise another program is just doing it; sqlite does not wait here
+
+
 def _migrate(database: sqlite3.Connection, path: Path) -> None:
-    version = int(database.execute("PRAGMA user_version").fetchone()[0])
-    if version > VERSION:
-        raise StorageError(
-            f"The library {path} was written by a newer Parlour (format {version}, this one knows "
-            f"{VERSION}). Update Parlour; until then finished games are not kept."
-        )
-    for number in range(version, VERSION):
-        database.executescript(
-            f"BEGIN; {_MIGRATIONS[number]} PRAGMA user_version = {number + 1}; COMMIT;"
-        )
+    """Bring the tables up to date, all at once or not at all; raises StorageError."""
+    if _version(database) == VERSION:
+        return
+    with database:
+        database.execute("BEGIN IMMEDIATE")  # another program may be at it: look again
+        version = _version(database)
+        if version > VERSION:
+            raise StorageError(
+                f"The library {path} was written by a newer Parlour (format {version}, this one "
+                f"knows {VERSION}). Update Parlour; until then finished games are not kept."
+            )
+        for migration in _MIGRATIONS[version:]:
+            for statement in migration.split(";"):
+                database.execute(statement)
+        database.execute(f"PRAGMA user_version = {VERSION}")
+
+
+def _version(database: sqlite3.Connection) -> int:
+    return int(database.execute("PRAGMA user_version").fetchone()[0])
 
 
 def _conditions(query: Query) -> tuple[str, tuple[Any, ...]]:

@@ -6,12 +6,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from engines.core.errors import NewerRecord, ParlourError, RecordError
+from engines.core.errors import NewerRecord, ParlourError, RecordError, StorageError
 from engines.core.record import Record
 from engines.session import storage
 
 _DURABLE_EVERY_S: Final = 1.0
-"""A killed program loses nothing; a power cut at most the last second."""
+"""How often the disk is waited for, so that it does not slow down bots that play at once. A killed
+program loses nothing; a power cut only actions of the same second that the system has not written.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,20 +67,27 @@ class OpenMatches:
             raise
         except RecordError as error:
             damage = error
-        aside = storage.set_aside(path)
         backup = path.with_name(path.name + storage.BACKUP)
         if not backup.exists():
+            aside = storage.set_aside(path)
             raise RecordError(
                 f"The match in {path} is damaged and cannot go on. It was kept as {aside}. {damage}"
             ) from damage
         try:
             record = Record.from_json(storage.read_text(backup))
+        except NewerRecord:
+            raise
         except RecordError as error:
             raise RecordError(
-                f"The match in {path} and its backup are damaged. They were kept as {aside} and "
-                f"{storage.set_aside(backup)}. {damage}"
+                f"The match in {path} and its backup are damaged. They were kept as "
+                f"{storage.set_aside(path)} and {storage.set_aside(backup)}. {damage}"
             ) from error
-        storage.write_text(path, record.to_json())
+        aside = storage.set_aside(path)
+        try:
+            storage.write_text(path, record.to_json())
+        except StorageError:
+            aside.replace(path)  # the next attempt finds both files again
+            raise
         return record, RecordError(
             f"The newest file of this match was damaged and was kept as {aside}. "
             f"It goes on from the action before."

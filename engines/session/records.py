@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
-from engines.core.errors import OptionError, ParseError
+from engines.core.errors import OptionError, ParseError, RecordError
 from engines.core.game import Game, OptionValue
 from engines.core.position import Position
 from engines.core.record import PERSON, Record, SeatRecord
@@ -55,10 +55,14 @@ def new_record(
         options=game.options(options or {}),
         seats=tuple(seats),
         seed=fresh_seed() if seed is None else seed,
-        created=datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"),
+        created=_now(),
         program=program_version(),
         start=start,
     )
+
+
+def _now() -> str:
+    return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
 def _check_start(game: Game, start: str, seats: int) -> None:
@@ -90,7 +94,15 @@ def from_position(history: History, node: int | None = None) -> Record:
     record = history.record
     position = history.position if node is None else history.position_at(node)
     return replace(
-        record, start=position.text(), nodes=(), at=START, revised=False, result=None, notes={}
+        record,
+        start=position.text(),
+        created=_now(),
+        program=program_version(),
+        nodes=(),
+        at=START,
+        revised=False,
+        result=None,
+        notes={},
     )
 
 
@@ -114,7 +126,11 @@ def parse(text: str, game: Game | None = None) -> Record:
 
 def open_file(path: Path) -> Record:
     """The record in a file; raises StorageError or RecordError (with the path)."""
-    return Record.from_json(storage.read_text(path))
+    text = storage.read_text(path)
+    try:
+        return Record.from_json(text)
+    except RecordError as error:
+        raise type(error)(f"{path}: {error}") from error
 
 
 def save_copy(record: Record, path: Path) -> None:

@@ -32,7 +32,8 @@ def write_text(path: Path, text: str, *, durable: bool = True) -> None:
     new = path.with_name(path.name + _NEW)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        with new.open("w", encoding="utf-8", newline="\n") as file:
+        # Half a character of a broken paste must not cost the rest: it becomes a question mark.
+        with new.open("w", encoding="utf-8", errors="replace", newline="\n") as file:
             file.write(text)
             file.flush()
             if durable:

@@ -6,6 +6,7 @@ import sqlite3
 import subprocess
 import sys
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -14,6 +15,7 @@ import pytest
 
 from engines.core.errors import RecordError, StorageError
 from engines.core.record import PERSON, Record, SeatRecord
+from engines.session import library as library_module
 from engines.session.archive import Archive
 from engines.session.events import Saved, SaveFailed, Waiting
 from engines.session.library import VERSION, Library, Outcome, Query, Statistic
@@ -171,6 +173,49 @@ def test_a_newer_library_is_left_alone(tmp_path: Path, game: SmallGame) -> None:
         library.add("m1", finished(game, PERSON, "best"))
     assert list(tmp_path.glob("*damaged*")) == []
     library.close()
+
+
+def test_two_programs_may_begin_a_library_at_once(tmp_path: Path, game: SmallGame) -> None:
+    path = tmp_path / "library.sqlite3"
+    libraries = [Library(path) for _ in range(4)]
+    with ThreadPoolExecutor(4) as threads:
+        tasks = [
+            threads.submit(library.add, f"m{number}", finished(game, PERSON, "best"))
+            for number, library in enumerate(libraries)
+        ]
+        assert {task.result() for task in tasks} == {1, 2, 3, 4}
+    for library in libraries:
+        library.close()
+
+
+def test_a_failing_migration_changes_nothing(
+    tmp_path: Path, game: SmallGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "library.sqlite3"
+    library = Library(path)
+    library.add("m1", finished(game, PERSON, "best"))
+    library.close()
+    broken = (*library_module._MIGRATIONS, "ALTER TABLE games ADD extra TEXT; DROP TABLE absent")
+    monkeypatch.setattr(library_module, "_MIGRATIONS", broken)
+    monkeypatch.setattr(library_module, "VERSION", len(broken))
+    with pytest.raises(StorageError, match="no such table: absent"):
+        library.search(Query())
+    monkeypatch.undo()
+    library = Library(path)
+    columns = [row[1] for row in library._connection().execute("PRAGMA table_info (games)")]
+    assert "share" in columns
+    assert "extra" not in columns
+    library.close()
+
+
+def test_a_library_in_use_says_so(library: Library, game: SmallGame) -> None:
+    library.add("m1", finished(game, PERSON, "best"))
+    library._connection().execute("PRAGMA busy_timeout = 1")
+    other = sqlite3.connect(library.path)
+    other.execute("BEGIN IMMEDIATE")
+    with pytest.raises(StorageError, match=r"locked.*Close other programs"):
+        library.add("m2", finished(game, PERSON, "best"))
+    other.close()
 
 
 def test_a_full_or_forbidden_library_says_so(

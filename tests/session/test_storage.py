@@ -2,6 +2,7 @@
 
 import errno
 import os
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -24,6 +25,11 @@ def test_a_file_is_written_and_the_last_one_kept(tmp_path: Path) -> None:
     assert storage.read_text(path) == "three\n"
     assert path.with_name("record.json.bak").read_text() == "two\n"
     assert len(list(path.parent.iterdir())) == 2
+
+
+def test_half_a_character_does_not_cost_the_rest(tmp_path: Path) -> None:
+    storage.write_text(tmp_path / "record.json", "one \ud83d two")
+    assert storage.read_text(tmp_path / "record.json") == "one ? two"
 
 
 def test_a_full_disk_leaves_the_file_as_it_was(tmp_path: Path) -> None:
@@ -147,6 +153,20 @@ def test_a_damaged_match_goes_on_from_its_backup(
     assert matches.load("one") == (played[0], None)
 
 
+def test_a_damaged_match_on_a_full_disk_is_found_again(
+    matches: OpenMatches, played: tuple[Record, Record]
+) -> None:
+    matches.save("one", played[0])
+    matches.save("one", played[1])
+    path = matches.path("one")
+    path.write_text("x")
+    path.with_name("one.json.new").symlink_to("/dev/full")
+    with pytest.raises(StorageError, match="the disk is full"):
+        matches.load("one")
+    assert path.read_text() == "x"
+    assert matches.load("one")[0] == played[0]
+
+
 def test_a_match_without_a_backup_is_kept_aside_and_others_go_on(
     matches: OpenMatches, played: tuple[Record, Record]
 ) -> None:
@@ -222,10 +242,22 @@ def test_records_and_positions_are_read_from_text(
     assert records.open_file(tmp_path / "copy.json") == record
 
 
+def test_a_file_that_is_no_record_is_named(tmp_path: Path) -> None:
+    path = tmp_path / "letter.json"
+    path.write_text("{}")
+    with pytest.raises(RecordError, match=r"letter\.json: .*no Parlour record"):
+        records.open_file(path)
+    path.write_text('{"format": "parlour-record", "version": 9}')
+    with pytest.raises(NewerRecord, match=r"letter\.json: .*Update Parlour"):
+        records.open_file(path)
+
+
 def test_a_match_from_a_position(game: SmallGame, played: tuple[Record, Record]) -> None:
     history = History(played[1])
     again = records.from_position(history, 0)
     assert again.first_position() == history.position_at(0)
     assert again.nodes == ()
+    old = History(replace(played[1], created="2020-01-01T00:00:00Z"))
+    assert records.from_position(old).created > played[0].created[:4]
     with pytest.raises(ParseError, match="for 2 seats, but 3"):
         records.new_record(game, (*played[0].seats, played[0].seats[0]), start="1 2 3 0 5")
