@@ -23,6 +23,8 @@ MIN_HOT_CHANCE: Final = 0.05
 MIN_THREAT: Final = 0.1
 """So is another seat that brings the last turns in its next turn with this chance."""
 EQUAL_WIN: Final = 1e-12
+ROUGH: Final = 0.01
+"""With a standard error of this size, decimals of a percentage mean nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +70,7 @@ def _wins_more(stops: bool, chances: Chances) -> bool:
 
 def _win_comparison(stops: bool, chances: Chances) -> Reason:
     own, other = (chances.stop, chances.roll) if stops else (chances.roll, chances.stop)
-    kind = "about_" if chances.error else "win_"
+    kind = "win_" if not chances.error else "about_" if chances.error < ROUGH else "roughly_"
     if abs(own - other) <= max(EQUAL_WIN, chances.error):
         return Reason(fact(f"fargo.reason.{kind}equal", own=own), 0.9)
     if own > other:

@@ -130,6 +130,16 @@ def test_without_the_solution_the_points_decide(bot: Bot, monkeypatch: pytest.Mo
     assert bot.evaluate(position) is None
 
 
+def test_even_then_the_last_turn_is_not_given_away(
+    bot: Bot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(solved, "win_values", lambda *_: None)
+    behind = Position.parse(FARGO, "9000 10600 | run 1000 | dice 1 | trigger 2")
+    ahead = Position.parse(FARGO, "9700 10600 | run 1000 | dice 1 | trigger 2")
+    assert analyse(bot, behind).best.actions == (ROLL,)
+    assert analyse(bot, ahead).best.actions == (STOP,)
+
+
 def test_the_reasons_compare_win_chances(bot: Bot) -> None:
     analysis = analyse(bot, Position.parse(FARGO, "9500 9500 | run 500 | dice 1"))
     best, worse = ([WORDS.say(r.fact) for r in line.reasons] for line in analysis.lines)

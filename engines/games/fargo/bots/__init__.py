@@ -8,6 +8,7 @@ from typing import Final
 from engines.core.bot import Bot
 from engines.games.fargo.bots.optimal import OptimalBot
 from engines.games.fargo.bots.points import PointsBot
+from engines.games.fargo.bots.rollout import RolloutBot
 from engines.games.fargo.bots.vector import ALWAYS, NEVER, VectorBot
 
 BOTS: Final[tuple[Bot, ...]] = (
@@ -17,5 +18,6 @@ BOTS: Final[tuple[Bot, ...]] = (
     VectorBot("three_dice", 4, ALWAYS[:3] + NEVER[3:]),
     VectorBot("three_dice_500", 5, (500,) * 3 + NEVER[3:]),
     PointsBot("points", 6),
+    RolloutBot("rollout", 7),
     OptimalBot("optimal", 8),
 )

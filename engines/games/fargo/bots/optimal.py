@@ -33,17 +33,7 @@ class OptimalBot(Bot):
 
     def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
         """Rank by win chance."""
-        from engines.games.fargo.solved import win_values
-
-        snapshot = read(position.state)
-        choice = win_values(situation_of(snapshot), monitor)
-        judgement = judgement_of(snapshot)
-        if choice is None:
-            work = Work(seconds=monitor.elapsed_s, stopped=monitor.cancelled)
-            return points_analysis(self, judgement, work)
-        win = {STOP: by_seat(snapshot, choice.stop), ROLL: by_seat(snapshot, choice.roll)}
-        work = Work(seconds=monitor.elapsed_s, table_hits=len(win), exact=True)
-        return win_analysis(self, judgement.with_win(win), work)
+        return exact_analysis(self, read(position.state), monitor)
 
     def evaluate(self, position: Position) -> Mapping[Unit, tuple[Estimate, ...]] | None:
         """The win chance of every seat in any position, once the solution is loaded."""
@@ -59,6 +49,28 @@ class OptimalBot(Bot):
         if choice is None:
             return None
         return {Unit.WIN: by_seat(snapshot, _as_played(snapshot, choice))}
+
+
+def exact_analysis(bot: Bot, snapshot: Snapshot, monitor: Monitor) -> Analysis:
+    """Both decisions by their exact win chances, if the monitor leaves the time for them."""
+    from engines.games.fargo.solved import win_values
+
+    choice = win_values(situation_of(snapshot), monitor)
+    if choice is None:
+        return hurried_analysis(bot, snapshot, monitor)
+    win = {STOP: by_seat(snapshot, choice.stop), ROLL: by_seat(snapshot, choice.roll)}
+    work = Work(seconds=monitor.elapsed_s, table_hits=len(win), exact=True)
+    return win_analysis(bot, judgement_of(snapshot).with_win(win), work)
+
+
+def hurried_analysis(bot: Bot, snapshot: Snapshot, monitor: Monitor) -> Analysis:
+    """Both decisions by points, when nothing is known about the win.
+
+    To stop behind in a last turn loses for sure, and so comes last.
+    """
+    loses = snapshot.last_turn and snapshot.stopped < snapshot.best_other
+    work = Work(seconds=monitor.elapsed_s, stopped=monitor.cancelled)
+    return points_analysis(bot, judgement_of(snapshot), work, worthless=(STOP,) if loses else ())
 
 
 def situation_of(snapshot: Snapshot) -> "Situation":

@@ -1,10 +1,11 @@
 """The bot that plays every turn for the most points on average, exactly."""
 
-from engines.core.analysis import Analysis, Estimate, Line, Unit, Work
+from engines.core.analysis import Analysis, Estimate, Unit, Work
 from engines.core.bot import Bot, BotInfo
 from engines.core.budget import Budget
 from engines.core.monitor import Monitor
 from engines.core.position import Position
+from engines.core.types import Action
 from engines.games.fargo.bots.lines import INSTANT, Judgement, judgement_of
 from engines.games.fargo.kernels.state import MAX_SEATS, ROLL, STOP
 from engines.games.fargo.possible import MIN_SEATS
@@ -23,22 +24,23 @@ class PointsBot(Bot):
         return points_analysis(self, judgement_of(read(position.state)), work)
 
 
-def points_analysis(bot: Bot, judgement: Judgement, work: Work) -> Analysis:
-    """The analysis that ranks by mean points of the turn."""
+def points_analysis(
+    bot: Bot, judgement: Judgement, work: Work, worthless: tuple[Action, ...] = ()
+) -> Analysis:
+    """The analysis that ranks by mean points of the turn; ``worthless`` actions come last."""
+    wish = {
+        action: 0.0 if action in worthless else judgement.points_after(action)
+        for action in (STOP, ROLL)
+    }
+    ranked = sorted(wish, key=lambda action: wish[action], reverse=True)
+    best = wish[ranked[0]]
+    lines = (judgement.line(a, wish[a], Estimate(wish[a] / best)) for a in ranked)
     return Analysis(
         game="fargo",
         bot=bot.info.id,
         seat=judgement.snapshot.mover,
         unit=Unit.POINTS,
-        lines=_lines(judgement),
+        lines=tuple(lines),
         preference_unit="bot.preference.points",
         work=work,
     )
-
-
-def _lines(judgement: Judgement) -> tuple[Line, ...]:
-    """Stop and roll, best first; the bar shows the share of the better one."""
-    ranked = sorted((STOP, ROLL), key=judgement.points_after, reverse=True)
-    best = judgement.points_after(ranked[0])
-    values = [(action, judgement.points_after(action)) for action in ranked]
-    return tuple(judgement.line(action, n, Estimate(n / best)) for action, n in values)

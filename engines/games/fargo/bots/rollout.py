@@ -1,0 +1,84 @@
+"""The bot that plays for the win at any table: by futures, and exactly in the last round."""
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from engines.core.analysis import Analysis, Estimate, Work
+from engines.core.bot import Bot, BotInfo
+from engines.core.budget import Budget
+from engines.core.monitor import Monitor
+from engines.core.position import Position
+from engines.games.fargo.bots.lines import Judgement, judgement_of, win_analysis
+from engines.games.fargo.bots.optimal import exact_analysis, hurried_analysis, situation_of
+from engines.games.fargo.kernels.state import MAX_SEATS, ROLL, STOP
+from engines.games.fargo.possible import MIN_SEATS
+from engines.games.fargo.snapshot import Snapshot, read
+from engines.search.running import progress
+
+if TYPE_CHECKING:
+    from engines.games.fargo.many_players import Estimated, EstimatedChoice
+
+PLAYOUTS: Final = 10_000
+"""Enough for an error below half a point; a fraction of a second."""
+MAX_PLAYOUTS: Final = 1_000_000
+"""The error is below 0.05 points then: nothing more can be learned."""
+
+
+class RolloutBot(Bot):
+    """Estimates the win chances of both decisions from many futures of the whole table.
+
+    In a future each seat plays as it would against its strongest rival alone, so this improves on
+    the best play for two (``many_players``).
+    """
+
+    def __init__(self, name: str, level: int) -> None:
+        self.info = BotInfo(
+            name,
+            level,
+            Budget(playouts=PLAYOUTS),
+            (MIN_SEATS, MAX_SEATS),
+            searches=True,
+            adviser=True,
+        )
+
+    def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
+        """Rank by estimated win chance; in the last round by the exact one."""
+        from engines.games.fargo import many_players
+
+        snapshot = read(position.state)
+        if snapshot.last_turn:
+            return exact_analysis(self, snapshot, monitor)
+        playouts = _playouts(budget)
+        best_so_far = None
+        for choice in many_players.estimates(situation_of(snapshot), playouts, seed, monitor):
+            best_so_far = choice
+            monitor.publish(
+                progress(choice.playouts, playouts, monitor),
+                partial(self._analysis, snapshot, choice, monitor),
+            )
+        if best_so_far is None:
+            return hurried_analysis(self, snapshot, monitor)
+        return self._analysis(snapshot, best_so_far, monitor)
+
+    def _analysis(
+        self, snapshot: Snapshot, choice: "EstimatedChoice", monitor: Monitor
+    ) -> Analysis:
+        work = Work(seconds=monitor.elapsed_s, playouts=choice.playouts, stopped=monitor.cancelled)
+        return win_analysis(self, _judgement(snapshot, choice), work)
+
+
+def _playouts(budget: Budget) -> int:
+    """How many futures a budget pays for; nodes and plies are no measure here."""
+    if budget.playouts is not None:
+        return min(budget.playouts, MAX_PLAYOUTS)
+    return PLAYOUTS if budget.seconds is None else MAX_PLAYOUTS
+
+
+def _judgement(snapshot: Snapshot, choice: "EstimatedChoice") -> Judgement:
+    def by_seat(chances: "tuple[Estimated, ...]") -> tuple[Estimate, ...]:
+        seats = snapshot.seats
+        in_order = [chances[(seat - snapshot.mover) % seats] for seat in range(seats)]
+        return tuple(Estimate(chance.mean, chance.error) for chance in in_order)
+
+    win = {STOP: by_seat(choice.stop), ROLL: by_seat(choice.roll)}
+    return judgement_of(snapshot).with_win(win, choice.gain.error, choice.playouts)
