@@ -24,6 +24,7 @@ from gui.described import match_to_show
 from gui.desk import Desk
 from gui.docks import Mode
 from gui.errors.reports import Defect, DefectReports
+from gui.games.face import GamePage, game_name, game_pages
 from gui.keys.commands import Command
 from gui.main_window import MainWindow
 from gui.match_commands import MatchCommands
@@ -103,6 +104,7 @@ class Conductor(QObject):
             "rules": lambda: RulesPage(desk),
             "about": lambda: AboutPage(desk),
             "first-run": lambda: FirstRunPage(desk),
+            **{_page_name(game, page): partial(page.make, desk) for game, page in game_pages()},
         }
         self._sitting: Sitting | None = None
         self._study: Study | None = None
@@ -407,10 +409,21 @@ class Conductor(QObject):
             (self.tr("&Game"), menus.GAME, ()),
             (self.tr("&Edit"), menus.EDIT, ()),
             (self.tr("&View"), menus.VIEW, ()),
-            (self.tr("&Analyse"), menus.ANALYSE, ()),
+            (self.tr("&Analyse"), menus.ANALYSE, self._game_page_actions()),
             (self.tr("&Help"), menus.HELP, (about,)),
         ):
             menus.fill_menu(bar, title, self.actions, entries, extra)
+
+    def _game_page_actions(self) -> list[QAction]:
+        """Menu entries for the pages that only one game has."""
+        words = self.desk.words()
+        actions = []
+        for game, page in game_pages():
+            action = QAction(f"{game_name(words, game)}: {page.title()}", self)
+            name = _page_name(game, page)
+            action.triggered.connect(lambda _checked=False, name=name: self.show(name))
+            actions.append(action)
+        return actions
 
     def _cancel(self) -> None:
         page = self.window.page
@@ -523,3 +536,7 @@ class Conductor(QObject):
     async def ended(self) -> Resume | None:
         """Wait until the window is to end; None ends the program, otherwise it opens anew."""
         return await asyncio.shield(self._ended)
+
+
+def _page_name(game: str, page: GamePage) -> str:
+    return f"{game}/{page.id}"

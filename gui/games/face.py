@@ -8,10 +8,12 @@ from importlib import import_module
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QWidget
 
+from engines.core.registry import games
 from engines.core.words import Words
+from gui.desk import Desk
 from gui.games.board import Board
+from gui.pages.page import Page
 from gui.theme import Token, icon_pixmap, theme
 
 
@@ -23,13 +25,13 @@ class GamePage:
         id: name within the game.
         title: called when a menu is built, in the language of the window.
         icon_name: QtAwesome name.
-        make: makes the page when it is first opened.
+        make: makes the page when it is first opened; what it needs beyond that it loads itself.
     """
 
     id: str
     title: Callable[[], str]
     icon_name: str
-    make: Callable[[], QWidget]
+    make: Callable[[Desk], Page]
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +83,11 @@ def face(game: str) -> Face:
         return Face(TextBoard, plain_tile)
     found: Face = import_module(name).FACE
     return found
+
+
+def game_pages() -> tuple[tuple[str, GamePage], ...]:
+    """The pages that only one game has, with the name of the game."""
+    return tuple((name, page) for name in games() for page in face(name).pages)
 
 
 def game_name(words: Words, game: str) -> str:

@@ -23,7 +23,8 @@ _MAX_NAME = 24
 
 def bot_name(words: Words, game: str, bot: str) -> str:
     """The name of a bot in the language of ``words``."""
-    return words.say(fact(f"{game}.bot.{bot}.name"))
+    kind, _, settings = bot.partition(":")
+    return words.say(fact(f"{game}.bot.{kind}.name", settings=settings))
 
 
 class SeatRow(QWidget):

@@ -1,0 +1,281 @@
+"""The Lab of Fargo: evolutions to the end and stopped, trials, vectors by hand, seats."""
+
+import threading
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt, QThreadPool
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from engines.core.record import PERSON, Record
+from engines.games.fargo import exact_turn
+from engines.games.fargo.genetic import Options, Steps
+from engines.games.fargo.strategy import StrategyVector
+from gui.desk import Desk
+from gui.games.fargo.lab.bench import Bench
+from gui.games.fargo.lab.options import PAUSES_S
+from gui.games.fargo.lab.page import LabPage
+from gui.games.fargo.lab.runs import Run
+from gui.games.fargo.lab.vectors import best_vectors
+from gui.requests import Play
+from gui.theme import Look, Scheme, theme
+
+PATIENCE_MS = 60_000
+OPTIMUM = StrategyVector((550, 400, 550, 1150, 1250, 1150, 1050, 250))
+
+
+@pytest.fixture
+def bench(qtbot: QtBot, loop: None) -> Iterator[Bench]:
+    made = Bench()
+    qtbot.addWidget(made)
+    made.resize(1240, 700)
+    made.show()
+    made.form.population.setValue(40)
+    made.form.generations.setValue(6)
+    made.form.seed.setText("7")
+    yield made
+    made.stop()
+    qtbot.waitUntil(lambda: not made.running, timeout=PATIENCE_MS)
+
+
+def _evolve(bench: Bench, qtbot: QtBot) -> None:
+    bench.start_button.click()
+    qtbot.waitUntil(lambda: not bench.running, timeout=PATIENCE_MS)
+
+
+# -- the evolution ----------------------------------------------------------------------------
+
+
+def test_an_evolution_runs_to_its_end_and_shows_itself(bench: Bench, qtbot: QtBot) -> None:
+    assert not bench.running
+    bench.start_button.click()
+    assert bench.start_button.text() == "Stop evolution"
+    assert not bench.form.isEnabled()
+    qtbot.waitUntil(lambda: not bench.running, timeout=PATIENCE_MS)
+    assert [generation.number for generation in bench.generations] == list(range(7))
+    best = max(generation.best_ev for generation in bench.generations)
+    assert bench.table.rows[0].ev == pytest.approx(best, abs=1e-9)
+    assert bench.editor.vector == bench.table.rows[0].vector
+    assert bench.start_button.text() == "Start evolution"
+    assert bench.form.isEnabled()
+    assert "6 generations, seed 7" in bench.state.text()
+    assert "6 generations" in bench.values.accessibleDescription()
+
+
+def test_the_same_seed_brings_the_same_evolution(bench: Bench, qtbot: QtBot) -> None:
+    _evolve(bench, qtbot)
+    first = list(bench.generations)
+    _evolve(bench, qtbot)
+    assert bench.generations == first
+
+
+def test_an_evolution_can_be_stopped_and_keeps_what_it_has(bench: Bench, qtbot: QtBot) -> None:
+    bench.form.generations.setValue(1000)
+    bench.form.pace.set_data(PAUSES_S[1])
+    bench.start_button.click()
+    qtbot.waitUntil(lambda: len(bench.generations) > 1, timeout=PATIENCE_MS)
+    bench.start_button.click()
+    qtbot.waitUntil(lambda: not bench.running, timeout=PATIENCE_MS)
+    assert 1 < len(bench.generations) < 1000
+    assert bench.state.text().startswith(f"Stopped after {len(bench.generations) - 1} generations")
+    assert bench.table.rows
+
+
+def test_step_optimisation_finds_the_optimum(bench: Bench, qtbot: QtBot) -> None:
+    bench.form.steps.set_data(Steps.BETWEEN_SCORES)
+    bench.form.population.setValue(100)
+    _evolve(bench, qtbot)
+    assert bench.table.rows[0].ev == pytest.approx(float(exact_turn.solution().value), abs=1e-9)
+    assert bench.editor.behind.value == "0.0000"
+
+
+def test_options_that_make_no_sense_are_refused_with_the_reason(bench: Bench, qtbot: QtBot) -> None:
+    told: list[str] = []
+    bench.refused.connect(told.append)
+    bench.form.retain.setValue(0.9)
+    bench.form.add_random.setValue(0.9)
+    bench.start_button.click()
+    assert not bench.running
+    assert "0.9" in told[-1]
+    assert "parents" in told[-1]
+    bench.trials.button.click()
+    assert len(told) == 2
+    bench.reset_button.click()
+    bench.form.population.setValue(40)
+    bench.form.generations.setValue(2)
+    _evolve(bench, qtbot)
+    assert told[-1] == ""
+
+
+def test_reset_brings_back_the_constants_of_the_original(bench: Bench) -> None:
+    bench.form.mutate.setValue(0.5)
+    bench.form.elite.setValue(0.5)
+    bench.form.steps.set_data(Steps.OF_50)
+    bench.reset_button.click()
+    assert bench.form.options() == Options()
+    assert bench.form.seed.text() == ""
+
+
+def test_best_vectors_are_ranked_without_repetition(bench: Bench, qtbot: QtBot) -> None:
+    _evolve(bench, qtbot)
+    rows = best_vectors(bench.generations, OPTIMUM)
+    assert [row.ev for row in rows] == sorted((row.ev for row in rows), reverse=True)
+    assert len({row.vector for row in rows}) == len(rows)
+    (best,) = best_vectors(
+        [next(g for g in bench.generations if g.best == rows[0].vector)], OPTIMUM
+    )
+    assert best.distance == rows[0].vector.distance(OPTIMUM)
+
+
+# -- trials -----------------------------------------------------------------------------------
+
+
+def test_trials_run_to_the_end_with_progress_and_figures(bench: Bench, qtbot: QtBot) -> None:
+    bench.views.set_current(1)
+    panel = bench.trials
+    panel.count.setValue(5)
+    panel.button.click()
+    assert panel.button.text() == "Stop"
+    assert not bench.start_button.isEnabled()
+    qtbot.waitUntil(lambda: not bench.running, timeout=PATIENCE_MS)
+    assert panel.state.text() == "5 trials done."
+    assert float(panel.least.value) <= float(panel.mean.value) <= 962.335
+    assert panel.found.value.endswith("of 5")
+    assert bench.start_button.isEnabled()
+    panel.show_button.click()
+    assert bench.editor.vector != OPTIMUM
+
+
+def test_trials_can_be_stopped(bench: Bench, qtbot: QtBot) -> None:
+    bench.form.population.setValue(20_000)
+    bench.form.generations.setValue(1000)
+    bench.trials.button.click()
+    qtbot.wait(50)
+    bench.trials.button.click()
+    qtbot.waitUntil(lambda: not bench.running, timeout=PATIENCE_MS)
+    assert bench.trials.state.text() == "Stopped after 0 of 100 trials."
+
+
+def test_no_thread_is_left_when_work_has_ended(bench: Bench, qtbot: QtBot) -> None:
+    before = {thread.name for thread in threading.enumerate()}
+    bench.trials.count.setValue(3)
+    bench.trials.button.click()
+    qtbot.waitUntil(lambda: not bench.running, timeout=PATIENCE_MS)
+    pool = QThreadPool.globalInstance()
+    qtbot.waitUntil(lambda: pool.activeThreadCount() == 0, timeout=PATIENCE_MS)
+    left = {t.name for t in threading.enumerate() if not t.name.startswith("Dummy")} - before
+    assert left == set()
+
+
+def test_one_piece_of_work_at_a_time(bench: Bench) -> None:
+    run = Run(bench)
+    run.start(lambda _monitor, _tell: None)
+    with pytest.raises(RuntimeError, match="One piece of work"):
+        run.start(lambda _monitor, _tell: None)
+
+
+# -- a vector by hand -------------------------------------------------------------------------
+
+
+def test_a_vector_typed_by_hand_shows_its_exact_figures(bench: Bench) -> None:
+    editor = bench.editor
+    assert editor.vector == OPTIMUM
+    assert editor.points.value == "962.3343"
+    editor.text.clear()
+    QTest.keyClicks(editor.text, "450 600 700 650 500 1000 1000 250")
+    assert editor.points.value == "910.7461"
+    assert editor.error.isHidden()
+    assert [field.value() for field in editor.fields] == [450, 600, 700, 650, 500, 1000, 1000, 250]
+    editor.fields[0].setValue(500)
+    assert editor.text.text().startswith("500 600 700")
+    assert editor.vector.thresholds[0] == 500
+
+
+def test_a_text_that_is_no_vector_is_named_and_changes_nothing(bench: Bench) -> None:
+    editor = bench.editor
+    editor.text.clear()
+    QTest.keyClicks(editor.text, "550 400 x")
+    assert "'550 400 x' is no strategy vector" in editor.error.text()
+    assert not editor.error.isHidden()
+    assert editor.vector == OPTIMUM
+    assert not editor.play_button.isEnabled()
+    editor.show_vector(OPTIMUM)
+    assert editor.error.isHidden()
+    assert editor.play_button.isEnabled()
+
+
+def test_a_row_of_the_table_is_edited(bench: Bench, qtbot: QtBot) -> None:
+    _evolve(bench, qtbot)
+    bench.table.setFocus()
+    bench.table.selectRow(len(bench.table.rows) - 1)
+    assert bench.editor.vector == bench.table.rows[-1].vector
+
+
+# -- the page ---------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def page(desk: Desk, qtbot: QtBot) -> LabPage:
+    made = LabPage(desk)
+    qtbot.addWidget(made)
+    made.resize(1280, 760)
+    made.show()
+    made.opened()
+    assert made.bench is None  # nothing is shown before the kernels are ready
+    desk.kernels._finish("fargo", "")
+    qtbot.waitUntil(lambda: made.bench is not None, timeout=PATIENCE_MS)
+    return made
+
+
+def test_a_bred_vector_sits_down_at_the_table(page: LabPage) -> None:
+    asked: list[Play] = []
+    page.wants.connect(asked.append)
+    assert page.bench is not None
+    page.bench.editor.play_button.click()
+    page.bench.editor.watch_button.click()
+    against, watched = (request.record for request in asked)
+    bot = "vector:550,400,550,1150,1250,1150,1050,250"
+    assert _players(against) == [PERSON, bot]
+    assert _players(watched) == ["points", bot]
+
+
+def _players(record: Record) -> list[str]:
+    return [seat.player for seat in record.seats]
+
+
+def test_escape_stops_the_evolution(page: LabPage, qtbot: QtBot) -> None:
+    bench = page.bench
+    assert bench is not None
+    bench.form.generations.setValue(1000)
+    bench.form.pace.set_data(PAUSES_S[1])
+    bench.start_button.click()
+    assert page.cancel()
+    qtbot.waitUntil(lambda: not bench.running, timeout=PATIENCE_MS)
+    assert not page.cancel()
+
+
+def test_a_reason_is_shown_as_a_notice_and_goes_with_it(page: LabPage) -> None:
+    bench = page.bench
+    assert bench is not None
+    bench.form.retain.setValue(0.0)
+    bench.form.add_random.setValue(0.0)
+    bench.start_button.click()
+    (notice,) = page.notices.notices
+    assert "parents" in notice.accessibleName()
+    assert page.cancel()
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize("scheme", [Scheme.LIGHT, Scheme.DARK])
+@pytest.mark.parametrize("width", [960, 1280])
+def test_the_page_is_never_wider_than_the_window(
+    page: LabPage, qtbot: QtBot, scheme: Scheme, scale: int, width: int
+) -> None:
+    assert page.bench is not None
+    theme().set_look(Look(scheme, high_contrast=False, scale=scale))
+    page.resize(width, 640)
+    qtbot.wait(1)
+    page.grab()
+    assert page.bench.width() <= width
+    QTest.keyClick(page.bench.start_button, Qt.Key.Key_Tab)
