@@ -21,8 +21,8 @@ from engines.games.fargo.kernels.tables import Floats, Ints
 from engines.games.fargo.strategy import StrategyVector, from_units, values_of_units
 
 _LANES: Final = 64
-_CHUNK: Final = 256
-"""Vectors climbed between two looks at the monitor, some 40 ms."""
+_CHUNK: Final = 128
+"""Vectors climbed between two looks at the monitor, some 20 ms."""
 _MAX_POPULATION: Final = 1_000_000
 
 

@@ -13,8 +13,8 @@ from gui.widgets.fields import ChoiceField, NumberField
 from gui.widgets.label import Label
 from gui.widgets.tips import Tip, set_tip
 
-MOST_VECTORS: Final = 20_000
-"""The largest population of the page: one generation then takes some 40 ms."""
+MOST_VECTORS: Final = 5_000
+"""The largest population of the page: one generation then takes some 10 ms."""
 _MOST_GENERATIONS: Final = 1000
 _POPULATION_STEP: Final = 100
 _SHARE_STEP: Final = 0.01

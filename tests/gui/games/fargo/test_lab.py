@@ -13,6 +13,7 @@ from engines.games.fargo import exact_turn
 from engines.games.fargo.genetic import Options, Steps
 from engines.games.fargo.strategy import StrategyVector
 from gui.desk import Desk
+from gui.games.face import face
 from gui.games.fargo.lab.bench import Bench
 from gui.games.fargo.lab.options import PAUSES_S
 from gui.games.fargo.lab.page import LabPage
@@ -148,7 +149,7 @@ def test_trials_run_to_the_end_with_progress_and_figures(bench: Bench, qtbot: Qt
 
 
 def test_trials_can_be_stopped(bench: Bench, qtbot: QtBot) -> None:
-    bench.form.population.setValue(20_000)
+    bench.form.population.setValue(5_000)
     bench.form.generations.setValue(1000)
     bench.trials.button.click()
     qtbot.wait(50)
@@ -279,3 +280,11 @@ def test_the_page_is_never_wider_than_the_window(
     page.grab()
     assert page.bench.width() <= width
     QTest.keyClick(page.bench.start_button, Qt.Key.Key_Tab)
+
+
+def test_the_lab_is_offered_as_a_page_of_fargo(desk: Desk, qtbot: QtBot) -> None:
+    (page,) = face("fargo").pages
+    assert (page.id, page.title()) == ("lab", "Lab")
+    made = page.make(desk)
+    qtbot.addWidget(made)
+    assert isinstance(made, LabPage)
