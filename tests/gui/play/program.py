@@ -40,7 +40,7 @@ from gui.widgets.card import Card
 _T = TypeVar("_T")
 Key = Qt.Key
 NAMES: Final = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Fay")
-PATIENCE_MS: Final = 30_000
+PATIENCE_MS: Final = 60_000
 INSTANT: Final = math.inf
 
 LIFE: Final = "the program"
@@ -268,9 +268,11 @@ class Program:
 
     def _is_due(self) -> bool:
         sitting = self.conductor.sitting
-        return sitting is not None and sitting.match.waiting in _WAITS and not self._moving()
+        return sitting is not None and sitting.match.waiting in _WAITS and not self.moving
 
-    def _moving(self) -> bool:
+    @property
+    def moving(self) -> bool:
+        """Whether something moves on the match page."""
         return self.match_page.moving
 
     def kept(self) -> None:

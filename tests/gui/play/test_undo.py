@@ -1,0 +1,162 @@
+"""Undo and redo by step, turn and round; branches; undo while a bot thinks."""
+
+from functools import partial
+
+import pytest
+from PySide6.QtCore import Qt
+
+from engines.core.record import PERSON
+from engines.games.fargo.view import ROLL, STOP
+from engines.session.events import Waiting
+from engines.session.history import Scope
+from gui.keys.commands import Command
+from tests.gui.play.bots import Patient, seat_bot
+from tests.gui.play.program import Program, record_of, wait_until
+
+Key = Qt.Key
+CTRL, ALT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.AltModifier
+LATE = "7000 6800 | seat 1"
+
+
+def match_in_progress(program: Program) -> None:
+    program.play(record_of(PERSON, "always_stop", seed=11, start=LATE))
+    program.play_on(7)
+    assert program.match.waiting is not Waiting.OVER
+
+
+@pytest.mark.parametrize(
+    ("undo", "redo"),
+    [(Command.UNDO, Command.REDO), (Command.UNDO_TURN, Command.REDO_TURN)],
+    ids=["step", "turn"],
+)
+def test_undo_to_the_start_and_redo_to_the_end(
+    program: Program, undo: Command, redo: Command
+) -> None:
+    match_in_progress(program)
+    keys = {}
+    end, texts = program.match.history.at, program.texts
+    while program.match.can_undo:
+        keys[program.match.history.at] = program.match.position.key
+        program.command(undo)
+        program.match.pause()
+        assert program.match.history.at not in keys
+    assert not program.conductor.actions[undo].isEnabled()
+    while program.match.can_redo:
+        program.command(redo)
+        program.match.pause()
+        at = program.match.history.at
+        assert keys.get(at, program.match.position.key) == program.match.position.key
+    assert program.match.history.at == end
+    assert program.texts == texts
+    assert program.match.record.revised
+
+
+def test_undo_and_redo_by_round(program: Program) -> None:
+    match_in_progress(program)
+    here = program.match.position.moment.round
+    end = program.match.position.key
+    while program.match.can_undo and program.match.position.moment.round > here - 2:
+        program.match_page.undo(Scope.ROUND)
+    assert program.match.position.moment.round <= here - 1
+    program.match.pause()
+    while program.match.can_redo:
+        program.match_page.redo(Scope.ROUND)
+        program.match.pause()
+    assert program.match.position.key == end
+
+
+def test_the_same_roll_comes_back_and_another_choice_opens_a_branch(program: Program) -> None:
+    program.play(record_of(PERSON, "always_stop", seed=11))
+    program.click(program.named("roll"))
+    assert program.until_due() is Waiting.PERSON
+    decided = program.match.history.at
+    program.key(Key.Key_R)
+    program.until_due()
+    first = program.texts
+    program.key(Key.Key_Z)
+    while program.match.history.at != decided:
+        program.key(Key.Key_Z)
+    program.key(Key.Key_B)
+    program.until_due()
+    assert program.texts[:2] == [first[0], "stop"]
+    assert len(program.match.history.children(decided)) == 2
+
+    program.match.go(decided)
+    program.key(Key.Key_R)
+    program.until_due()
+    assert program.texts[: len(first)] == first
+    assert len(program.match.history.children(decided)) == 2
+    program.match.record.verify()
+
+
+def test_playing_on_from_a_line_of_the_log(program: Program) -> None:
+    """A click in the log shows an earlier step; whoever acts there opens a branch."""
+    match_in_progress(program)
+    length = len(program.match.history)
+    log = program.conductor.side.log
+    first = log.model.index(0)
+    program.click(log.view.viewport(), log.view.visualRect(first).center())
+    wait_until(lambda: program.match.history.ply() < length, "an earlier step")
+    while program.match.waiting is not Waiting.PERSON and program.match.can_undo:
+        program.key(Key.Key_Z)
+    program.match.resume()
+    program.until_due()
+    if program.match.waiting is Waiting.ROLL:
+        program.act()
+        program.until_due()
+    at = program.match.history.at
+    following = program.match.history.next()
+    played = None if following is None else program.match.history.step(following).action
+    other = STOP if played == ROLL else ROLL
+    program.click(program.named(f"choice-{other}"))
+    program.until_due()
+    assert len(program.match.history.children(at)) == 2
+    assert len(program.match.history) > length
+    program.match.record.verify()
+
+
+def test_a_finished_game_can_be_taken_up_again(program: Program) -> None:
+    program.play(record_of(PERSON, "always_stop", seed=11, start="9700 9600 | seat 1"))
+    program.play_to_the_end()
+    program.kept()
+    result = program.match.record.result
+    program.key(Key.Key_Z)
+    assert program.match.waiting is not Waiting.OVER
+    assert program.match_page.tray.card is None
+    while program.match.can_redo:
+        program.key(Key.Key_Y)
+    assert program.until_due() is Waiting.OVER
+    assert program.match.record.result == result
+    program.card()
+
+
+def test_undo_while_a_bot_thinks(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    bot = Patient("points")
+    seat_bot(monkeypatch, bot)
+    program.play(record_of(PERSON, "points", seed=11))
+    program.click(program.named("roll"))
+    program.until_due()
+    at = program.match.history.at
+    for turn in range(1, 4):
+        program.click(program.named(f"choice-{STOP}"))
+        wait_until(partial(_asked, bot, turn), "the bot to think")
+        assert program.match.waiting is Waiting.BOT
+        assert program.conductor.actions[Command.UNDO].isEnabled()
+        program.key(Key.Key_Z)
+        assert program.match.history.at == at
+        assert program.until_due() is Waiting.PERSON
+        wait_until(partial(_cancelled, bot, turn), "the search to be cancelled")
+    program.click(program.named(f"choice-{STOP}"))
+    wait_until(lambda: len(bot.asked) == 4, "the bot to think")
+    bot.may_answer.set()
+    program.until_due()
+    assert program.match.turn == 0
+    program.match.record.verify()
+
+
+def _asked(bot: Patient, times: int) -> bool:
+    return len(bot.asked) == times
+
+
+def _cancelled(bot: Patient, times: int) -> bool:
+    return bot.cancelled == times

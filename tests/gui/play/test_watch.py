@@ -1,0 +1,142 @@
+"""Bots alone: watching, pausing, stepping, speed; everything is seen; nothing is left behind."""
+
+import gc
+import threading
+from functools import partial
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QGraphicsView
+
+from engines.session.events import Waiting
+from gui.games.board import Scene, Step
+from gui.games.fargo.board import FargoBoard
+from gui.motion import SPEEDS, pace
+from gui.pages.new_match import NewMatchPage
+from gui.settings import SPEED
+from tests.gui.play.conftest import Start
+from tests.gui.play.program import (
+    INSTANT,
+    Program,
+    alive,
+    clear_deleted,
+    record_of,
+    wait_until,
+)
+
+Key = Qt.Key
+BOTS = ("points", "three_dice")
+LATE = "8600 8300 | seat 1"
+
+
+@pytest.fixture
+def steps(monkeypatch: pytest.MonkeyPatch) -> list[Step]:
+    """Every step that the board shows, in order."""
+    shown: list[Step] = []
+    animate = FargoBoard.animate
+
+    def watched(board: FargoBoard, step: Step, scene: Scene) -> None:
+        shown.append(step)
+        animate(board, step, scene)
+
+    monkeypatch.setattr(FargoBoard, "animate", watched)
+    return shown
+
+
+def test_bots_play_to_the_end_and_every_action_is_seen(program: Program, steps: list[Step]) -> None:
+    program.click(program.button("Watch"))
+    page = program.page
+    assert isinstance(page, NewMatchPage)
+    assert page.form.watching
+    program.click(program.button("Start match"))
+    program.until_other_match(None)
+    assert program.sitting.watching
+    assert program.until_due() is Waiting.OVER
+    program.kept()
+    record = program.match.record
+    record.verify()
+    assert [step.before.action_text(step.action) for step in steps] == program.texts
+    assert len(steps) == len(record.nodes)
+    assert program.match_page.watch_bar.commentary.text()
+    assert "wins." in program.shown_texts(program.card())[0]
+
+
+def test_pause_single_steps_and_speed(program: Program, steps: list[Step]) -> None:
+    program.play(record_of(*BOTS, seed=2), paused=True)
+    assert program.status == "Paused. P continues."
+    bar = program.match_page.watch_bar.transport
+    for ply in range(1, 6):
+        program.click(bar.step)
+        wait_until(partial(_rests_at, program, ply), f"step {ply}")
+        assert program.match.paused
+        assert len(steps) == ply
+    program.key(Key.Key_S)
+    wait_until(lambda: program.match.history.ply() == 6, "a step by key")
+
+    program.click(bar.back)
+    assert program.match.history.ply() == 5
+    program.click(bar.start)
+    assert program.match.history.ply() == 0
+    program.click(bar.end)
+    assert program.match.history.ply() == 6
+
+    program.click(bar.slower)
+    assert pace().speed == SPEEDS[-2]
+    assert program.match.table.speed == SPEEDS[-2]
+    program.key(Key.Key_Comma)
+    assert program.match.table.speed == SPEEDS[-3]
+    program.key(Key.Key_Period)
+    program.click(bar.faster)
+    assert program.match.table.speed == INSTANT
+
+    program.click(bar.play)
+    assert not program.match.paused
+    assert program.until_due() is Waiting.OVER
+    assert len(steps) == len(program.match.record.nodes)
+
+
+def test_a_pause_in_the_middle_of_a_motion_holds(start: Start, steps: list[Step]) -> None:
+    program = start(speed=SPEEDS[-2])
+    program.play(record_of(*BOTS, seed=2))
+    wait_until(lambda: len(steps) >= 4, "four steps")
+    program.key(Key.Key_P)
+    assert program.match.paused
+    wait_until(lambda: not program.moving, "the motion to end")
+    ply = program.match.history.ply()
+    program.key(Key.Key_S)
+    wait_until(lambda: program.match.history.ply() == ply + 1, "one step")
+    wait_until(lambda: not program.moving, "the motion to end")
+    program.key(Key.Key_Space)
+    wait_until(lambda: not program.match.paused, "the match to go on")
+    pace().set_speed(INSTANT)
+    program.desk.settings.set(SPEED, INSTANT)
+    assert program.until_due() is Waiting.OVER
+
+
+def test_game_after_game_leaves_nothing_behind(program: Program) -> None:
+    """Widgets, items of scenes and threads are as many after the third game as after the first."""
+    counts = []
+    for seed in range(4):
+        program.play(record_of(*BOTS, seed=seed, start=LATE), paused=True)
+        program.idle()
+        clear_deleted()
+        gc.collect()
+        counts.append(_inventory(program))
+        program.match.resume()
+        assert program.until_due() is Waiting.OVER
+        program.kept()
+    assert counts[3] == counts[1]
+
+
+def _rests_at(program: Program, ply: int) -> bool:
+    return program.match.history.ply() == ply and not program.moving
+
+
+def _inventory(program: Program) -> dict[str, int]:
+    views = program.window.findChildren(QGraphicsView)
+    return {
+        "objects": alive(program.window),
+        "items": sum(len(view.items()) for view in views),
+        "boards": len(program.window.findChildren(FargoBoard)),
+        "threads": threading.active_count(),
+    }
