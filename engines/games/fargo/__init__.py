@@ -1,10 +1,15 @@
 """Fargo, a push-your-luck game with ten dice for two to six players.
 
-``game`` is the readable side, ``kernels`` the compiled rules and mathematics, ``bots`` the players.
-``snapshot`` holds a state as plain values, ``text`` writes and reads it, ``possible`` knows what
-cannot occur. The mathematics: ``distributions`` (one roll), ``strategy`` (strategy vectors),
-``genetic`` (finding them by evolution), ``exact_turn`` (most points), ``two_player``,
-``three_player`` and ``many_players`` (best chance of winning).
+``game`` is the readable side, ``kernels`` the compiled rules and mathematics, ``bots`` the players,
+``lab`` the command line, ``bench`` the speeds.
+
+* A table: ``snapshot`` holds a state as plain values, ``text`` writes and reads it, ``possible``
+  knows what cannot occur, ``rolls`` scores dice, ``view`` is for the board, ``sentences`` and
+  ``reasons`` say what happens and why.
+* One turn: ``distributions`` (one roll), ``strategy`` (strategy vectors), ``exact_turn`` (most
+  points), ``genetic`` and ``experiment`` (finding strategies by evolution).
+* The win: ``two_player``, ``three_player`` and ``last_round`` are exact, ``many_players`` estimates;
+  ``solved`` is the door to them.
 """
 
 from engines.games.fargo.game import GAME
