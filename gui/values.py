@@ -12,7 +12,6 @@ translate = QCoreApplication.translate
 
 _COARSE_FROM: Final = 0.01
 """Win chances are given in whole percents when their standard error is at least this."""
-_CENTS: Final = 100
 
 
 def unit_name(unit: Unit) -> str:
@@ -35,7 +34,8 @@ def value_text(unit: Unit, value: Estimate) -> str:
             points = number(value.mean, 0 if value.error >= 1 else 1)
             return translate("Values", "{0} points").format(points)
         case Unit.MONEY:
-            return number(value.mean / _CENTS, 2, signed=True)
+            cents = number(value.mean, 0 if value.error >= 1 else 1, signed=True)
+            return translate("Values", "{0} ct").format(cents)
 
 
 def error_text(unit: Unit, value: Estimate) -> str:
@@ -52,7 +52,7 @@ def _error(unit: Unit, error: float) -> str:
         case Unit.POINTS:
             return number(error, 0 if error >= 1 else 1)
         case Unit.MONEY:
-            return number(error / _CENTS, 2)
+            return number(error, 0 if error >= 1 else 1)
 
 
 def seconds_text(seconds: float) -> str:

@@ -97,3 +97,13 @@ def people_stop(history: History, table: Table) -> Stop | None:
         return history.seats[turn].player == PERSON or (entry is not None and entry.by == PERSON)
 
     return was_for_people
+
+
+def was_stood_in_for(history: History, node: int) -> bool:
+    """Whether a person made the decision after ``node``, at a seat that is now a bot's."""
+    following = history.next(node)
+    if following is None or history.node(following).automatic:
+        return False
+    turn = history.turn_at(node)
+    by_person = history.node(following).by == PERSON
+    return by_person and turn >= 0 and history.seats[turn].player != PERSON

@@ -420,3 +420,13 @@ def group_turns(steps: tuple[Step, ...]) -> Iterator[TurnGroup]:
     for _, group in groupby(steps, lambda step: step.moment.turn):
         found = tuple(group)
         yield TurnGroup(found[0].moment, found[0].before.owner, found)
+
+
+def loaded(record: Record) -> History:
+    """The history of a record, with the compiled rules and the bots of its game loaded.
+
+    For a worker thread: the first use of a game imports its compiled code.
+    """
+    history = History(record)
+    _ = history.position.game.bots
+    return history

@@ -20,7 +20,7 @@ from engines.core.position import Position
 from engines.core.record import BY_CHANCE, PERSON, Record, SeatRecord
 from engines.core.types import CHANCE, OVER, Action, Seat
 from engines.session import clock, records
-from engines.session.due import BECAUSE, due, people_stop
+from engines.session.due import BECAUSE, due, people_stop, was_stood_in_for
 from engines.session.events import (
     Applied,
     BotFailed,
@@ -38,7 +38,7 @@ from engines.session.events import (
     TurnOf,
     Waiting,
 )
-from engines.session.history import History, Scope, Stop
+from engines.session.history import History, Scope, Stop, loaded
 from engines.session.saving import Autosave, Saver
 from engines.session.table import DiceSource, Table
 from engines.session.thinking import Patience, Search, Task, details_of, failure_of
@@ -54,13 +54,6 @@ _LOOK_S: Final = 0.05
 
 async def _board_is_ready() -> None:
     """What stands in for the board where there is none."""
-
-
-def _loaded(record: Record) -> History:
-    """The history of a record, with the compiled rules and the bots of its game loaded."""
-    history = History(record)
-    _ = history.position.game.bots
-    return history
 
 
 class Match:
@@ -135,7 +128,7 @@ class Match:
             RecordError: the record does not fit the rules.
             ParlourError: its game, options or start do not exist.
         """
-        history = await workers.run(lambda: _loaded(record))
+        history = await workers.run(lambda: loaded(record))
         return cls(history, workers, table=table, autosave=autosave, patience=patience)
 
     def start(self, *, paused: bool = False) -> None:
@@ -325,7 +318,7 @@ class Match:
     def _rewound(self, origin: int, *, hold: bool = False) -> bool:
         node = self._history.at
         self._by_hand = node
-        if not hold and self._was_stood_in_for(node):
+        if not hold and was_stood_in_for(self._history, node):
             self._stand_in = node
         if self._single:  # a step that has not happened yet
             self._single = False
@@ -335,15 +328,6 @@ class Match:
         self._saver.changed()
         self._changed(Rewound(origin, node, self.position))
         return True
-
-    def _was_stood_in_for(self, node: int) -> bool:
-        """Whether a person made the decision after ``node``, at a seat that is now a bot's."""
-        following = self._history.next(node)
-        if following is None or self._history.node(following).automatic:
-            return False
-        turn = self._history.turn_at(node)
-        by_person = self._history.node(following).by == PERSON
-        return by_person and turn >= 0 and self.seats[turn].player != PERSON
 
     def annotate(self, node: int, text: str) -> None:
         """Write a person's note about a node (empty: remove it); raises RecordError."""
@@ -565,7 +549,7 @@ class Match:
         assert seat is not None
         task = None
         try:
-            task = self._task(seat)
+            task = Task.at(self._history, seat)
             self._clock.begin(seat)
             analysis = await self._search(task).answer()
         except (BotError, UnknownName) as error:
@@ -584,18 +568,6 @@ class Match:
         if self._history.at == self._afresh:
             return None
         return self._history.step(following).action
-
-    def _task(self, seat: Seat) -> Task:
-        who = self.seats[seat]
-        bot = self.position.game.bot(who.player)
-        return Task(
-            bot=bot,
-            budget=who.budget or bot.info.budget,
-            position=self.position,
-            seat=seat,
-            seed=self._history.seed,
-            ply=self._history.ply(),
-        )
 
     def _search(self, task: Task) -> Search:
         def tell(progress: float, analysis: Analysis | None) -> None:

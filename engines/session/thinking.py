@@ -18,6 +18,7 @@ from engines.core.position import Position
 from engines.core.streams import derive, stream
 from engines.core.types import Seat
 from engines.session.events import Failure
+from engines.session.history import History
 from engines.session.workers import Workers
 
 _LOOK_S: Final = 1.0
@@ -56,6 +57,20 @@ class Task:
     seed: int
     ply: int
     purpose: str = "bot"
+
+    @classmethod
+    def at(cls, history: History, seat: Seat) -> "Task":
+        """What the bot at ``seat`` is asked where the table stands; raises UnknownName."""
+        who = history.seats[seat]
+        bot = history.position.game.bot(who.player)
+        return cls(
+            bot=bot,
+            budget=who.budget or bot.info.budget,
+            position=history.position,
+            seat=seat,
+            seed=history.seed,
+            ply=history.ply(),
+        )
 
     def analyse(self, monitor: Monitor) -> Analysis:
         """Ask, in this thread; raises BotError."""

@@ -1,7 +1,7 @@
 """The three-player solution against section 11 of the rules and a plain recursion."""
 
-import random
 from collections.abc import Callable
+from random import Random
 
 import numpy as np
 import pytest
@@ -69,7 +69,7 @@ def ends(
     return stop, hot, stop(0)
 
 
-def residual(solution: Solution, rng: random.Random, most: int) -> float:
+def residual(solution: Solution, rng: "Random", most: int) -> float:
     """Difference of the decision in a random state to a plain recursion over one run."""
     highest = 199 if solution.at_exactly else 200
     safe = 50 * rng.randint(0, most)
@@ -90,7 +90,7 @@ def residual(solution: Solution, rng: random.Random, most: int) -> float:
 
 @pytest.mark.parametrize("case", range(40))
 def test_decisions_against_a_plain_recursion(solution: Solution, case: int) -> None:
-    rng = random.Random(case)
+    rng = Random(case)
     assert residual(solution, rng, most=230 if case % 4 == 0 else 200) < 3e-7
 
 
@@ -106,7 +106,7 @@ def test_chances_are_chances(solution: Solution) -> None:
 def test_variant_in_which_exactly_10_000_is_enough() -> None:
     solved = three_player.solution(at_exactly=True)
     assert solved is not None
-    rng = random.Random(3)
+    rng = Random(3)
     assert max(residual(solved, rng, most=199) for _ in range(20)) < 3e-7
     with pytest.raises(OptionError, match="up to 9950"):
         solved.values(0, 10_000, 0)
