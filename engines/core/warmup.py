@@ -46,7 +46,10 @@ def compile_in_child(unit: str) -> None:
     """
     child = subprocess.run(command(unit), capture_output=True, text=True, check=False)
     if child.returncode:
-        last = child.stderr.strip().splitlines()[-1:] or ["no message"]
+        ended = f"ended with {child.returncode}"
+        if child.returncode < 0:
+            ended = f"stopped by the system, signal {-child.returncode}"
+        last = child.stderr.strip().splitlines()[-1:] or [ended]
         raise KernelError(
             f"The compiled code of {unit} could not be prepared ({last[0]}). "
             f"Run 'python -m engines.core.warmup --here {unit}' to see the whole message."

@@ -321,6 +321,28 @@ def test_kernels_that_cannot_be_compiled_are_named(project: Path) -> None:
     assert child.stderr.count("\n") == 1
 
 
+@pytest.mark.parametrize(
+    ("end", "named"),
+    [
+        ("os.kill(os.getpid(), 9)", "stopped by the system, signal 9"),
+        ("os._exit(3)", "ended with 3"),
+    ],
+)
+def test_a_warm_up_that_ends_without_a_word_is_named(project: Path, end: str, named: str) -> None:
+    package = project / "engines" / "games" / "toy" / "kernels" / "__init__.py"
+    package.write_text(f"def warm_up():\n    import os\n    {end}\n")
+    child = subprocess.run(
+        [sys.executable, "-m", "engines.core.warmup", "games.toy"],
+        cwd=project,
+        env=os.environ | {"PARLOUR_KERNEL_CACHE": str(project / "cache")},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert child.returncode == 1
+    assert f"games.toy could not be prepared ({named})" in child.stderr
+
+
 def kernels_after_warm_up(unit: str, cache: str) -> list[tuple[str, int, int, int]]:
     """Name, is it the unit's own, types, compiled: of every kernel in a fresh process."""
     lines = run(ROOT, "-c", LIST_KERNELS, unit, PARLOUR_KERNEL_CACHE=cache)

@@ -60,7 +60,7 @@ def test_a_frozen_program_calls_itself(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("cold")
 @pytest.mark.parametrize(
     ("message", "said"),
-    [("Traceback ...\nTypingError: no\n", "TypingError: no"), ("", "no message")],
+    [("Traceback ...\nTypingError: no\n", "TypingError: no"), ("", "ended with 1")],
 )
 def test_a_failed_child_is_named_with_its_last_words(
     message: str, said: str, monkeypatch: pytest.MonkeyPatch
