@@ -8,8 +8,8 @@
   ``reasons`` say what happens and why.
 * One turn: ``distributions`` (one roll), ``strategy`` (strategy vectors), ``exact_turn`` (most
   points), ``genetic`` and ``experiment`` (finding strategies by evolution).
-* The win: ``two_player``, ``three_player`` and ``last_round`` are exact, ``many_players`` estimates;
-  ``solved`` is the door to them.
+* The win: ``two_player``, ``three_player`` and ``last_round`` are exact, ``many_players``
+  estimates; ``solved`` is the door to them.
 """
 
 from engines.games.fargo.game import GAME
