@@ -103,9 +103,10 @@ def busy(besides: str = "") -> bool:
     return any(task.get_name() != besides for task in _tasks)
 
 
-async def cancel_all() -> None:
-    """Cancel every background task but the calling one and wait until they have ended."""
-    others = [task for task in _tasks if task is not asyncio.current_task()]
+async def cancel_all(besides: str = "") -> None:
+    """Cancel background tasks, but not the calling one nor that called ``besides``, and wait."""
+    me = asyncio.current_task()
+    others = [task for task in _tasks if task is not me and task.get_name() != besides]
     for task in others:
         task.cancel()
     await asyncio.gather(*others, return_exceptions=True)

@@ -69,12 +69,14 @@ async def _live(desk: Desk, reports: DefectReports, chosen: Arguments) -> int:
                 status = await screenshot.take(conductor, chosen, chosen.screenshot)
                 conductor.quit()
             resume = await conductor.ended()
+            conductor.window.deleteLater()
             conductor.deleteLater()
             if resume is None:
                 return status
             desk.translation.use(desk.settings.get(keys.LANGUAGE))
             chosen = Arguments()
     finally:
+        await aio.cancel_all()  # what still reads the archive
         await desk.archive.close()
 
 

@@ -85,6 +85,7 @@ class Conductor(QObject):
     def __init__(self, desk: Desk, reports: DefectReports) -> None:
         super().__init__()
         self.desk = desk
+        self.reports = reports
         self.actions = Actions(desk.keys, self)
         self.side = SidePanels(desk)
         self.window = MainWindow(desk.settings, self.actions, self.side.docks)
@@ -106,6 +107,8 @@ class Conductor(QObject):
             "first-run": lambda: FirstRunPage(desk),
             **{_page_name(game, page): partial(page.make, desk) for game, page in game_pages()},
         }
+        for name in ("match", "review"):  # the window owns them from the beginning
+            self.page(name)
         self._sitting: Sitting | None = None
         self._study: Study | None = None
         self._replays = Replays(desk, self.review_page, self.side)
@@ -114,10 +117,10 @@ class Conductor(QObject):
         self._match_commands = MatchCommands(
             self.actions, self.match_page, self.review_page, self.side.hint, desk
         )
-        self._records = RecordCommands(
+        self.records = RecordCommands(
             self.actions, self.window, desk, lambda: self._sitting, self._shown_record
         )
-        self._records.wants.connect(self.carry_out)
+        self.records.wants.connect(self.carry_out)
         self._bind()
         self._make_menus()
         reports.found.connect(self._tell_defect)
@@ -130,6 +133,7 @@ class Conductor(QObject):
         self.review_page.moved.connect(self.side.refresh)
         self._connect_side()
         self.window.speed.chosen.connect(self._set_speed)
+        pace().changed.connect(self._keep_speed)
         desk.guard.alt_held.connect(self._show_cues)
 
     def begin(self, chosen: Arguments, resume: Resume | None = None) -> None:
@@ -155,7 +159,7 @@ class Conductor(QObject):
             self.show(resume.page)
         elif chosen.record is not None:
             self.go_home()
-            self._records.open_file(chosen.record, play=chosen.page == "match")
+            self.records.open_file(chosen.record, play=chosen.page == "match")
         elif chosen.page == "match" or chosen.position:
             self.go_home()
             self._play_described(chosen)
@@ -244,7 +248,7 @@ class Conductor(QObject):
             case ReviewEntry():
                 self._replays.show_entry(request.entry)
             case TryExercise():
-                self._exercises().show_exercise(request.exercise)
+                self.exercises.show_exercise(request.exercise)
                 self.show("exercises")
             case ShowRules():
                 self.show_rules(request.game)
@@ -353,8 +357,8 @@ class Conductor(QObject):
         self._replays.wants.connect(self.carry_out)
         self._replays.failed.connect(self.tell_error)
         self._replays.opened.connect(lambda: self.show("review"))
-        side.text_asked.connect(self._records.ask_save_text)
-        side.record_asked.connect(self._records.ask_save)
+        side.text_asked.connect(self.records.ask_save_text)
+        side.record_asked.connect(self.records.ask_save)
 
     def _preview(self, line: Line | None) -> None:
         page = self.window.page
@@ -370,7 +374,9 @@ class Conductor(QObject):
         elif self._sitting is not None and node != self._sitting.match.history.at:
             self._sitting.match.go(node)
 
-    def _exercises(self) -> ExercisesPage:
+    @property
+    def exercises(self) -> ExercisesPage:
+        """The page of exercises."""
         page = self.page("exercises")
         assert isinstance(page, ExercisesPage)
         return page
@@ -441,6 +447,9 @@ class Conductor(QObject):
 
     def _set_speed(self, speed: float) -> None:
         self.desk.settings.set(keys.SPEED, speed)
+
+    def _keep_speed(self) -> None:
+        self.desk.settings.set(keys.SPEED, pace().speed)
 
     def _show_cues(self, on: bool) -> None:
         board = self.match_page.board
@@ -527,7 +536,8 @@ class Conductor(QObject):
         await self._replays.close()
         await self._close_sitting()
         if "exercises" in self._pages:
-            await self._exercises().close_down()
+            await self.exercises.close_down()
+        await aio.cancel_all(besides=PREPARING)  # what still reads for a page that goes
         self.window.end()
         self.desk.settings.save()
         if not self._ended.done():

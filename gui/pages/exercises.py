@@ -95,6 +95,11 @@ class ExercisesPage(Page):
         self._columns.setSpacing(t.px(Space.XL))
         self._tray.setMinimumHeight(t.px(Size.TRAY))
 
+    @property
+    def exercise_played(self) -> str:
+        """The mistake of the exercise that is shown."""
+        return "" if self._exercise is None else self._exercise.played
+
     def opened(self) -> None:
         aio.spawn(self._read(), "read the exercises")
 

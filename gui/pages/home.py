@@ -119,6 +119,15 @@ class HomePage(Page):
         """Show the last records, newest first."""
         self._records.show_lines(lines)
 
+    @property
+    def record_titles(self) -> list[str]:
+        """Who played in the records that are listed."""
+        return [line.title for line in self._records.lines]
+
+    def open_record(self, place: int) -> None:
+        """Open one of the records that are listed."""
+        self.wants.emit(self._records.lines[place].request)
+
     def show_exercise(self, line: ExerciseLine | None) -> None:
         """Show the exercise of today, if there is one."""
         self._exercise.show_lines(
@@ -230,6 +239,7 @@ class _LineList(QWidget):
 
     def __init__(self, title: str, empty: str) -> None:
         super().__init__()
+        self.lines: tuple[RecordLine, ...] = ()
         self._head = QHBoxLayout()
         self._head.addWidget(Label(title, TypeRole.SECTION), 1)
         self._empty = Label(empty, TypeRole.SECONDARY, Token.TEXT2, wrap=True)
@@ -248,6 +258,7 @@ class _LineList(QWidget):
 
     def show_lines(self, lines: Sequence[RecordLine]) -> None:
         """Replace all lines."""
+        self.lines = tuple(lines)
         while (item := self._lines.takeAt(0)) is not None:
             if (widget := item.widget()) is not None:
                 widget.deleteLater()

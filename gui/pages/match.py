@@ -27,6 +27,7 @@ from engines.session.history import Scope
 from engines.session.tutor import Teaching, Warned
 from gui import aio
 from gui.desk import Desk
+from gui.focus_order import set_order
 from gui.games.board import Board, Choice, Scene
 from gui.games.face import face
 from gui.keys.commands import Command
@@ -113,14 +114,12 @@ class MatchPage(Page):
             self.board.deleteLater()
         self.sitting = sitting
         self.board = face(sitting.game.id).make_board()
-        self.board.key_text = self.desk.keys.text
         self.board.setAccessibleName(self.tr("Board"))
         self.board.key_text = self.desk.keys.text
         self.board.chosen.connect(self.act)
         self.board.settled.connect(partial(self._settled, _Moving.BOARD))
+        self.board.choices_changed.connect(self._offer_again)
         self._board_place.addWidget(self.board)
-        QWidget.setTabOrder(self.players, self.board)
-        QWidget.setTabOrder(self.board, self.tray)
         self.dice.setVisible(not self.board.rolls_dice)
         self._rest()
         sitting.match.board = self._until_rested
@@ -130,6 +129,7 @@ class MatchPage(Page):
         self._announcer.attach(sitting)
         sitting.told.connect(self._hear)
         self._show_now()
+        set_order(self.players, self.board, self.move_line, self._tray_box)
 
     def clear(self) -> None:
         """The sitting is being closed: hear it no more."""
@@ -151,6 +151,10 @@ class MatchPage(Page):
             self.move_line.close_line()
             return True
         if self.board is not None and self.board.clear_selection():
+            return True
+        hints = None if self.sitting is None else self.sitting.hints
+        if hints is not None and hints.hint is not None and hints.hint.running:
+            hints.stop()
             return True
         return super().cancel()
 
@@ -258,6 +262,12 @@ class MatchPage(Page):
             self.tray.show_card(result_card(sitting, self.asks.emit))
         self.status.emit(self._sentence(scene))
         self.caught_up.emit()
+
+    def _offer_again(self) -> None:
+        """Something was picked up or put back on the board: offer what can be done now."""
+        if self.sitting is not None and self.board is not None and not self._moving:
+            scene = self.sitting.scene()
+            self._show_tray(self.sitting, self.board.bar(scene) if scene.choices else ())
 
     def _show_tray(self, sitting: Sitting, choices: tuple[Choice, ...]) -> None:
         """Show what can be done; while only bots play, how to run and stop them."""

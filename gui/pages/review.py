@@ -7,6 +7,7 @@ from engines.core.record import Record
 from engines.session.events import Event, Rewound
 from engines.session.history import START
 from gui.desk import Desk
+from gui.focus_order import set_order
 from gui.games.board import Board
 from gui.games.face import face, game_name
 from gui.motion import pace
@@ -105,6 +106,7 @@ class ReviewPage(Page):
         self._heading.setText(self.tr("Review: {0}, {1}").format(name, names))
         self._show_now()
         self._show_graph()
+        set_order(self.play_on, self.players, self.board, self.transport, self.graph)
 
     def clear(self) -> None:
         """The sitting is being closed: hear it no more."""

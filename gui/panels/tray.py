@@ -110,7 +110,7 @@ class TrayCard(Card):
         for place, wanted in enumerate(buttons):
             button = Button("", ButtonKind.NORMAL if place else ButtonKind.PRIMARY)
             _dress(button, wanted)
-            button.clicked.connect(wanted.run)
+            button.clicked.connect(lambda _checked=False, run=wanted.run: run())
             row.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
             self.buttons.append(button)
         self.body.addLayout(row)

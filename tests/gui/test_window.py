@@ -1,0 +1,204 @@
+"""The window around the pages: docks, focus mode, room, what is remembered, focus."""
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from gui import aio
+from gui import settings as keys
+from gui.conductor import Conductor
+from gui.keys.commands import Command
+from gui.pages.home import HomePage
+from gui.sitting import Sitting
+from gui.theme import Look, Scheme, theme
+from gui.widgets.button import Button
+from tests.gui.conftest import PATIENCE_MS, click, press, settle
+
+Table = Callable[..., Sitting]
+
+
+def open_docks(conductor: Conductor) -> list[str]:
+    return [dock.objectName() for dock in conductor.side.docks if not dock.isHidden()]
+
+
+def test_docks_belong_to_a_match(conductor: Conductor, table: Table) -> None:
+    assert open_docks(conductor) == []
+    table("person", "careless")
+    assert open_docks(conductor) == ["dock-hint", "dock-log"]
+    conductor.go_home()
+    assert open_docks(conductor) == []
+
+
+def test_closed_docks_stay_closed(conductor: Conductor, table: Table) -> None:
+    table("person", "careless")
+    conductor.side.hint_dock.title_bar.close_button.click()
+    conductor.actions[Command.GRAPH].trigger()
+    conductor.go_home()
+    conductor.go_to_match()
+    assert open_docks(conductor) == ["dock-analysis", "dock-log"]
+
+
+def test_a_narrow_window_collapses_docks_to_icons(conductor: Conductor, table: Table) -> None:
+    table("person", "careless")
+    theme().set_look(Look(Scheme.LIGHT, high_contrast=False, scale=150))
+    assert conductor.window.width() / theme().scale < 960
+    docks = conductor.window.docks
+    assert open_docks(conductor) == []
+    assert docks.strip.isVisible()
+    for dock in (conductor.side.hint_dock, conductor.side.log_dock):
+        docks.toggle(dock)
+        assert open_docks(conductor) == [dock.objectName()]
+    theme().set_look(Look(Scheme.LIGHT, high_contrast=False, scale=100))
+    assert not docks.strip.isVisible()
+    assert open_docks(conductor) == ["dock-hint", "dock-log"]
+
+
+def test_words_of_the_toolbar_go_when_there_is_little_room(conductor: Conductor) -> None:
+    toolbar = conductor.window.toolbar
+    assert toolbar.toolButtonStyle() is Qt.ToolButtonStyle.ToolButtonTextBesideIcon
+    conductor.window.resize(1000, 700)
+    assert toolbar.toolButtonStyle() is Qt.ToolButtonStyle.ToolButtonIconOnly
+
+
+def test_focus_mode_hides_all_but_board_and_players(conductor: Conductor, table: Table) -> None:
+    table("person", "careless")
+    action = conductor.actions[Command.FOCUS_MODE]
+    action.trigger()
+    assert open_docks(conductor) == []
+    assert not conductor.window.status_line.isVisible()
+    assert conductor.match_page.players.isVisible()
+    assert action.isChecked()
+    action.trigger()
+    assert open_docks(conductor) == ["dock-hint", "dock-log"]
+    assert conductor.window.status_line.isVisible()
+
+
+def test_docks_are_remembered_for_each_game(conductor: Conductor, table: Table) -> None:
+    table("person", "careless")
+    conductor.side.log_dock.close()
+    conductor.window.remember_geometry()
+    assert conductor.desk.settings.get(keys.docks("double"))
+    conductor.side.log_dock.show()
+    conductor.window.use_geometry_of("double")
+    conductor.side.log_dock.close()
+    conductor.window.use_geometry_of("double")
+    assert open_docks(conductor) == ["dock-hint"]
+
+
+def test_changing_the_page_never_ends_the_match(conductor: Conductor, table: Table) -> None:
+    sitting = table("person", "careless")
+    conductor.match_page.primary()
+    here = sitting.match.position
+    for name in ("settings", "keys", "library", "exercises", "about", "new"):
+        conductor.show(name) if name != "new" else conductor.new_match()
+        assert conductor.sitting is sitting
+    conductor.go_to_match()
+    assert sitting.match.position == here
+    assert conductor.match_page.tray.primary is not None
+
+
+def test_the_focus_goes_from_toolbar_to_players_to_board_to_actions(
+    conductor: Conductor, table: Table
+) -> None:
+    table("person", "careless")
+    page = conductor.match_page
+    assert page.board is not None
+    zones: list[QWidget] = [conductor.window.toolbar, page.players, page.board, page.tray]
+    seen: list[int] = []
+    first = next(
+        widget
+        for widget in conductor.window.toolbar.findChildren(QWidget)
+        if widget.focusPolicy() & Qt.FocusPolicy.TabFocus and widget.isVisible()
+    )
+    first.setFocus()
+    for _ in range(40):
+        focus = QApplication.focusWidget()
+        assert focus is not None
+        zone = next((n for n, z in enumerate(zones) if z is focus or z.isAncestorOf(focus)), None)
+        if zone is not None and (not seen or seen[-1] != zone):
+            seen.append(zone)
+        press(focus, Qt.Key.Key_Tab)
+    assert seen[:4] == [0, 1, 2, 3]
+
+
+def test_escape_closes_one_thing_at_a_time(conductor: Conductor, table: Table) -> None:
+    table("person", "careless")
+    page = conductor.match_page
+    conductor.tell_error("Something is wrong.")
+    page.type_move()
+    conductor.actions[Command.CANCEL].trigger()
+    assert not page.move_line.isVisible()
+    assert len(page.notices.notices) == 1
+    conductor.actions[Command.CANCEL].trigger()
+    assert page.notices.notices == []
+
+
+def test_escape_leads_from_other_pages_back_to_the_match(
+    conductor: Conductor, table: Table
+) -> None:
+    table("person", "careless")
+    conductor.show("settings")
+    conductor.actions[Command.CANCEL].trigger()
+    assert conductor.window.page is conductor.match_page
+
+
+def test_a_defect_is_told_with_its_details(conductor: Conductor, qtbot: QtBot) -> None:
+    try:
+        raise ValueError("oh")
+    except ValueError as error:
+        conductor.reports.report(ValueError, error, error.__traceback__)
+    home = conductor.window.page
+    assert isinstance(home, HomePage)
+    notice = home.notices.notices[0]
+    assert "ValueError: oh" in notice.text
+    copy = next(b for b in notice.findChildren(Button) if b.text() == "Copy details")
+    click(copy)
+    assert "raise ValueError" in QApplication.clipboard().text()
+
+
+def test_a_change_of_the_scale_is_kept(conductor: Conductor) -> None:
+    conductor.actions[Command.LARGER].trigger()
+    assert conductor.desk.settings.get(keys.SCALE) == 110
+    conductor.actions[Command.SMALLER].trigger()
+    assert conductor.desk.settings.get(keys.SCALE) == 100
+
+
+def test_the_speed_is_kept_and_used(conductor: Conductor, table: Table) -> None:
+    sitting = table("person", "careless")
+    conductor.window.speed.chosen.emit(4.0)
+    assert conductor.desk.settings.get(keys.SPEED) == 4.0
+    assert sitting.match.table.speed == 4.0
+    conductor.actions[Command.SLOWER].trigger()
+    assert sitting.match.table.speed == 2.0
+    assert conductor.window.speed.text() == "2×"
+
+
+def test_alt_shows_key_cues_on_the_board(
+    conductor: Conductor, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table("person", "careless")
+    board = conductor.match_page.board
+    assert board is not None
+    shown: list[bool] = []
+    monkeypatch.setattr(board, "show_cues", shown.append)
+    conductor.desk.guard.alt_held.emit(True)
+    conductor.desk.guard.alt_held.emit(False)
+    assert shown == [True, False]
+
+
+def test_a_match_goes_on_after_the_window_was_closed(
+    conductor: Conductor, table: Table, qtbot: QtBot
+) -> None:
+    sitting = table("person", "careless")
+    conductor.match_page.primary()
+    position = sitting.match.position
+    conductor.window.close()
+    qtbot.waitUntil(lambda: not conductor.window.isVisible(), timeout=PATIENCE_MS)
+    reading = aio.spawn(conductor.desk.archive.open_matches(), "read")
+    settle(qtbot)
+    (match,), problems = reading.result()
+    assert match.record.position() == position
+    assert problems == []
