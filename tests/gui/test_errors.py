@@ -62,7 +62,12 @@ def root_logger(monkeypatch: pytest.MonkeyPatch) -> Iterator[logging.Logger]:
     handlers, level = root.handlers[:], root.level
     monkeypatch.setattr(logs, "qInstallMessageHandler", lambda _handler: None)
     files: list[TextIO] = []
-    monkeypatch.setattr(faulthandler, "enable", lambda file: files.append(file))
+
+    def enable(file: TextIO | None = None) -> None:
+        if file is not None:
+            files.append(file)
+
+    monkeypatch.setattr(faulthandler, "enable", enable)
     yield root
     for file in files:
         file.close()
