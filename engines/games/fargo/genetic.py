@@ -16,11 +16,11 @@ from engines.core import streams
 from engines.core.errors import OptionError
 from engines.core.monitor import Monitor
 from engines.core.types import Stream
-from engines.games.fargo.kernels import evolution, vector
+from engines.games.fargo.kernels import evolution, turn, vector
 from engines.games.fargo.kernels.tables import Floats, Ints
 from engines.games.fargo.strategy import StrategyVector, from_units, values_of_units
 
-_LANES: Final = 64
+_LANES: Final = 32
 _CHUNK: Final = 128
 """Vectors climbed between two looks at the monitor, some 20 ms."""
 _MAX_POPULATION: Final = 1_000_000
@@ -229,12 +229,12 @@ def climb(population: Ints, options: Options, monitor: Monitor) -> Ints | None:
     if options.steps is Steps.NONE:
         return population
     distinct, inverse = np.unique(population, axis=0, return_inverse=True)
-    run = np.zeros((vector.CLIMB_ROWS, _LANES))
+    run, weights = turn.lanes(_LANES), np.zeros((vector.CLIMB_ROWS, 2 * _LANES))
     task = np.zeros((2, _LANES), np.int64)
     for first in range(0, len(distinct), _CHUNK):
         if monitor.stop_now():
             return None
         chunk = distinct[first : first + _CHUNK]
-        vector.climb(chunk, options.steps.value, options.max_moves, run, task)
+        vector.climb(chunk, options.steps.value, options.max_moves, run, weights, task)
     climbed: Ints = distinct[inverse.reshape(-1)]
     return climbed

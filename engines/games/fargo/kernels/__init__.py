@@ -19,10 +19,11 @@ def warm_up() -> None:
     """Compile every kernel of this package."""
     import numpy as np
 
-    from engines.games.fargo.kernels import rules, selfplay
+    from engines.games.fargo.kernels import rules, selfplay, warm
     from engines.games.fargo.kernels.state import WORDS
 
     rules.score(0)  # what the nine functions do not already compile
     state = np.zeros(WORDS, np.int64)
     thresholds = np.zeros((2, 8), np.int64)
     selfplay.play_games(state, thresholds, 0, np.zeros(4, np.uint64), np.zeros(2), state.copy())
+    warm.warm_up()

@@ -342,7 +342,7 @@ def average_groups(
         used = min(batch, count - start)
         for step in range(rounds):
             if step == 0:
-                _read_guesses(groups, start, used, total, True, value, limit, work)
+                _read_guesses(groups, start, used, total, step == 0, value, limit, work)
             _follow_batch(groups, start, used, total, value, chase, over, limit, run, work)
             for i in range(used):
                 for turning in range(GROUP):

@@ -145,11 +145,8 @@ def decide_by_ends(run: Floats) -> None:
 
 
 @kernel()
-def follow_run(run: Floats, start: int) -> None:
-    """Fill ``REACH``, ``STOPPED`` and ``ROLLED`` with where a roll in ``start`` leads.
-
-    After it all lanes play as ``ROLL`` says.
-    """
+def follow_states(run: Floats, start: int) -> None:
+    """``follow_run`` without the hot and bust nodes of ``REACH``."""
     count = run.shape[1]
     for score in range(MAX_RUN + 1):
         for i in range(count):
@@ -167,6 +164,15 @@ def follow_run(run: Floats, start: int) -> None:
             rolled = run[REACH + state, i] * run[ROLL + state, i]
             run[ROLLED + state, i] = rolled
             run[stopped, i] += run[REACH + state, i] - rolled
+
+
+@kernel()
+def follow_run(run: Floats, start: int) -> None:
+    """Fill ``REACH``, ``STOPPED`` and ``ROLLED`` with where a roll in ``start`` leads.
+
+    After it all lanes play as ``ROLL`` says.
+    """
+    follow_states(run, start)
     for node in range(HOT, NODES):
         arrive(run, node)
 

@@ -28,9 +28,9 @@ from engines.games.fargo.kernels.turn import (
     REACH,
     ROLL,
     ROLLED,
-    ROWS,
     STOPPED,
     follow_run,
+    follow_states,
     roll_value,
 )
 
@@ -46,13 +46,11 @@ NO_STEPS: Final = 0
 STEPS_BETWEEN_SCORES: Final = 1
 STEPS_OF_50: Final = 2
 
-# Further rows of the array that climbing works on: what a state that stops or rolls as its lane
-# says adds to A and to H (rules, section 4.1), and the same if it rolls.
-_A: Final = ROWS
-_H: Final = _A + NODES
-_A_ROLL: Final = _H + NODES
-_H_ROLL: Final = _A_ROLL + STATES + 1
-CLIMB_ROWS: Final = _H_ROLL + STATES + 1
+# Rows of the second array that climbing works on. Its first half of columns holds A, its second
+# half H (rules, section 4.1), as they go on from each node if the lane plays as it does, and from
+# each state if it rolls there.
+_ROLLING: Final = NODES
+CLIMB_ROWS: Final = _ROLLING + STATES + 1
 
 
 @kernel()
@@ -123,21 +121,21 @@ def run_figures(rolls: Floats, run: Floats, out: Floats) -> None:
 
 
 @kernel()
-def _weigh(run: Floats) -> None:
-    """A and H from every state on, as its lane plays, and if it rolls (``_A`` ... ``_H_ROLL``)."""
+def _weigh(run: Floats, weights: Floats) -> None:
+    """A and H from every state on, as each lane plays and if it rolls."""
     width = run.shape[1]
     for node in range(HOT, BUST):
         for lane in range(width):
-            run[_A + node, lane] = node - HOT + MIN_HOT
-            run[_H + node, lane] = 1.0
+            weights[node, lane] = node - HOT + MIN_HOT
+            weights[node, width + lane] = 1.0
     for state in range(STATES + 1):
-        roll_value(run, int64(_A), int64(state), int64(_A_ROLL + state))
-        roll_value(run, int64(_H), int64(state), int64(_H_ROLL + state))
+        rolling = _ROLLING + state
+        roll_value(weights, int64(0), int64(state), int64(rolling))
         score = float(STATE_SCORE[state])
         for lane in range(width):
             rolls = run[ROLL + state, lane] > 0.0
-            run[_A + state, lane] = run[_A_ROLL + state, lane] if rolls else score
-            run[_H + state, lane] = run[_H_ROLL + state, lane] if rolls else 0.0
+            weights[state, lane] = weights[rolling, lane] if rolls else score
+            weights[state, width + lane] = weights[rolling, width + lane] if rolls else 0.0
 
 
 @kernel()
@@ -169,7 +167,7 @@ def _after_step(state: int, threshold: int, up: bool, steps: int) -> int:
 
 
 @kernel()
-def _step(run: Floats, lane: int, vectors: Ints, row: int, steps: int) -> bool:
+def _step(run: Floats, weights: Floats, lane: int, vectors: Ints, row: int, steps: int) -> bool:
     """Move vector ``row``, which ``lane`` plays, to its best neighbour if that is better.
 
     ``STEPS_BETWEEN_SCORES`` goes to the next threshold that plays differently, ``STEPS_OF_50`` 50
@@ -177,8 +175,9 @@ def _step(run: Floats, lane: int, vectors: Ints, row: int, steps: int) -> bool:
     that is ever reached, and a run passes it at most once: with the chance r of coming there, A and
     H change by r times the difference between rolling and stopping in that state.
     """
-    banked = run[_A_ROLL + START, lane]
-    hot = run[_H_ROLL + START, lane]
+    width = run.shape[1]
+    banked = weights[_ROLLING + START, lane]
+    hot = weights[_ROLLING + START, width + lane]
     best = banked / (1.0 - hot)
     best_state = int64(-1)
     best_threshold = int64(0)
@@ -192,8 +191,8 @@ def _step(run: Floats, lane: int, vectors: Ints, row: int, steps: int) -> bool:
             if steps == STEPS_OF_50 and STATE_SCORE[state] != (threshold if up else threshold - 1):
                 continue
             weight = run[REACH + state, lane] if up else -run[REACH + state, lane]
-            more = weight * (run[_A_ROLL + state, lane] - STATE_SCORE[state])
-            more_hot = weight * run[_H_ROLL + state, lane]
+            more = weight * (weights[_ROLLING + state, lane] - STATE_SCORE[state])
+            more_hot = weight * weights[_ROLLING + state, width + lane]
             neighbour = (banked + more) / (1.0 - hot - more_hot)
             if neighbour > best:
                 best = neighbour
@@ -209,11 +208,14 @@ def _step(run: Floats, lane: int, vectors: Ints, row: int, steps: int) -> bool:
 
 
 @kernel()
-def climb(vectors: Ints, steps: int, max_moves: int, run: Floats, task: Ints) -> None:
+def climb(
+    vectors: Ints, steps: int, max_moves: int, run: Floats, weights: Floats, task: Ints
+) -> None:
     """Replace each vector by the local optimum that best steps lead to, at most ``max_moves``.
 
-    Lanes that have finished a vector take the next one. ``run`` has ``CLIMB_ROWS`` rows, ``task``
-    is ``int64[2, lanes]``: which vector a lane works on (-1: none left), and moves made.
+    Lanes that have finished a vector take the next one. ``weights`` (``float64[CLIMB_ROWS, 2 *
+    lanes]``) is for work, and so is ``task`` (``int64[2, lanes]``): which vector a lane works on
+    (-1: none left), and moves made.
     """
     width = run.shape[1]
     following = int64(0)
@@ -227,13 +229,13 @@ def climb(vectors: Ints, steps: int, max_moves: int, run: Floats, task: Ints) ->
             following += 1
             working += 1
     while working > 0:
-        follow_run(run, int64(START))
-        _weigh(run)
+        follow_states(run, int64(START))
+        _weigh(run, weights)
         for lane in range(width):
             row = task[0, lane]
             if row < 0:
                 continue
-            if task[1, lane] < max_moves and _step(run, lane, vectors, row, steps):
+            if task[1, lane] < max_moves and _step(run, weights, lane, vectors, row, steps):
                 task[1, lane] += 1
             elif following < vectors.shape[0]:
                 task[0, lane] = following

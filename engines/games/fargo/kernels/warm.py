@@ -1,0 +1,92 @@
+"""Calls every kernel of the mathematics once, with little to do, so that it gets compiled."""
+
+import numpy as np
+
+from engines.games.fargo.kernels import (
+    evolution,
+    last_round,
+    rollout,
+    three_player,
+    turn,
+    two_player,
+    vector,
+)
+from engines.games.fargo.kernels.tables import MAX_RUN, MIN_HOT, START, STATES
+
+_RNG = np.ones(4, np.uint64)
+
+
+def warm_up() -> None:
+    """Compile the kernels of strategies, evolution, solutions and futures."""
+    _strategies()
+    table = _two_players()
+    _last_round()
+    _three_players()
+    _futures(table)
+
+
+def _strategies() -> None:
+    vectors = np.zeros((4, evolution.ENTRIES), np.int64)
+    evolution.random_vectors(vectors, 0, 4, _RNG)
+    evolution.breed(vectors, 2, 1, 0, 0.5, True, evolution.ONE_POINT, _RNG, vectors.copy())
+    vector.vector_values(vectors, turn.lanes(4), np.zeros((4, 3)))
+    vector.run_figures(np.zeros(STATES), turn.lanes(1), np.zeros(vector.FIGURES))
+    task = np.zeros((2, 1), np.int64)
+    weights = np.zeros((vector.CLIMB_ROWS, 2))
+    vector.climb(vectors[:1], vector.STEPS_BETWEEN_SCORES, 1, turn.lanes(1), weights, task)
+
+
+def _two_players() -> np.ndarray[tuple[int, ...], np.dtype[np.float64]]:
+    table = np.zeros((1, two_player.TABLE))
+    mode, rolls = np.zeros(1, np.int64), np.zeros((1, STATES))
+    run, cells = turn.lanes(MIN_HOT, 1), np.zeros((2, MIN_HOT), np.int64)
+    two_player.solve_ends(table, mode, rolls, table, 0, run, cells)
+    found = np.zeros((2, two_player.SCORES))
+    two_player.solve_diagonal(0, table, mode, rolls, table, 0, run, cells, found)
+    two_player.decide(table, 0, 0, START, two_player.OPEN, 0, turn.lanes(1, 1), np.zeros((2, 1)))
+    two_player.start_value(table, 0, 0, 0, two_player.OPEN, 0)
+    return table
+
+
+def _last_round() -> None:
+    ends, starts, behind = np.zeros((3, 1, 1)), np.zeros((2, 1, 1)), np.zeros((1, 2, 1))
+    last_round.solve_in_front(ends, starts, behind, turn.lanes(MIN_HOT, 1))
+    run = turn.lanes(1, 1)
+    last_round.solve_behind(ends, starts, behind, 1, 1, 1, 1, run)
+    last_round.decide(0, START, ends, starts, behind, run, np.zeros((2, 1)))
+
+
+def _three_players() -> None:
+    chase = np.zeros((2, MAX_RUN + 2, MAX_RUN + 2))
+    over = chase.copy()
+    value = np.zeros((1, 1, 1, 2), np.float32)
+    groups = np.zeros((2, 1), np.int64)
+    run, work = turn.lanes(three_player.GROUP, 2), np.zeros((three_player.WORK, 3))
+    rest = (value, chase, over, 0)
+    three_player.solve_over(chase, over, 0, three_player.SIZE - 1, turn.lanes(1, 2))
+    count = three_player.list_groups(0, 0, groups)
+    three_player.solve_groups(groups, 0, count, 0, False, 1.0, *rest, run, work)
+    three_player.average_groups(groups, count, 0, 1, *rest, run, work)
+    three_player.decide(0, 0, 0, START, *rest, turn.lanes(1, 2), np.zeros((2, 2)))
+
+
+def _futures(table: np.ndarray[tuple[int, ...], np.dtype[np.float64]]) -> None:
+    runs = np.ones((1, rollout.ENDS), np.float32)
+    cells = np.zeros((3, 1), np.int64)
+    rollout.fill_runs(0, 1, table, 0, turn.lanes(1, 1), cells, runs.copy())
+    rollout.play_futures(
+        np.zeros(2, np.int64),
+        0,
+        1,
+        -1,  # any score starts the last round
+        runs,
+        runs,
+        np.zeros((1, 1, 1)),
+        _RNG,
+        0.0,
+        0,
+        1,
+        np.zeros((3, 4), np.uint64),
+        np.zeros(2, np.int64),
+        np.zeros((3, 2)),
+    )
