@@ -29,11 +29,28 @@ ROUGH: Final = 0.01
 
 @dataclass(frozen=True, slots=True)
 class Chances:
-    """The mover's win chance after each decision, and the standard error of their difference."""
+    """The mover's win chance after each decision.
+
+    Attributes:
+        stop, roll: the chances.
+        error: standard error of their difference; None if they are exact.
+    """
 
     stop: float
     roll: float
-    error: float = 0.0
+    error: float | None = None
+
+    @property
+    def margin(self) -> float:
+        """Chances that differ by no more count as equal."""
+        return max(EQUAL_WIN, self.error or 0.0)
+
+    @property
+    def words(self) -> str:
+        """The kind of sentence for chances that are known so well."""
+        if self.error is None:
+            return "win"
+        return "about" if self.error < ROUGH else "roughly"
 
 
 def reasons(
@@ -65,18 +82,18 @@ def reasons(
 
 def _wins_more(stops: bool, chances: Chances) -> bool:
     lead = chances.stop - chances.roll
-    return (lead if stops else -lead) > max(EQUAL_WIN, chances.error)
+    return (lead if stops else -lead) > chances.margin
 
 
 def _win_comparison(stops: bool, chances: Chances) -> Reason:
     own, other = (chances.stop, chances.roll) if stops else (chances.roll, chances.stop)
-    kind = "win_" if not chances.error else "about_" if chances.error < ROUGH else "roughly_"
-    if abs(own - other) <= max(EQUAL_WIN, chances.error):
-        return Reason(fact(f"fargo.reason.{kind}equal", own=own), 0.9)
+    code = f"fargo.reason.{chances.words}"
+    if abs(own - other) <= chances.margin:
+        return Reason(fact(f"{code}_equal", own=own), 0.9)
     if own > other:
-        return Reason(fact(f"fargo.reason.{kind}best", own=own, other=other), 1.0)
+        return Reason(fact(f"{code}_best", own=own, other=other), 1.0)
     lost_points = 100 * (other - own)
-    return Reason(fact(f"fargo.reason.{kind}worse", own=own, other=other, loss=lost_points), -1.0)
+    return Reason(fact(f"{code}_worse", own=own, other=other, loss=lost_points), -1.0)
 
 
 def _turn_reasons(snapshot: Snapshot, action: Action) -> Iterator[Reason]:

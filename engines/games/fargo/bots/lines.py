@@ -27,20 +27,20 @@ class Judgement:
         snapshot: where the decision is.
         points: mean points of this turn after each decision.
         win: per action, the win chance of every seat; empty if nobody worked it out.
-        lead_error: standard error of the difference of the mover's win chances.
+        lead_error: standard error of the difference of the mover's win chances; None: exact.
         visits: play-outs per action.
     """
 
     snapshot: Snapshot
     points: "PointsChoice"
     win: Mapping[Action, tuple[Estimate, ...]] = field(default_factory=dict)
-    lead_error: float = 0.0
+    lead_error: float | None = None
     visits: int = 0
 
     def with_win(
         self,
         win: Mapping[Action, tuple[Estimate, ...]],
-        lead_error: float = 0.0,
+        lead_error: float | None = None,
         visits: int = 0,
     ) -> "Judgement":
         """The same with win chances."""
