@@ -1,6 +1,10 @@
 """Every registered bot keeps its contract, in positions of whole random games."""
 
+import os
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 
@@ -25,6 +29,7 @@ def name(value: object) -> str:
     return value.info.id if isinstance(value, Bot) else str(value)
 
 
+ROOT = Path(__file__).parents[2]
 RecordProperty = Callable[[str, object], None]
 
 every_seating = pytest.mark.parametrize(("bot", "table"), list(seatings()), ids=name)
@@ -98,3 +103,29 @@ def test_searches_show_what_they_have(bot: Bot, table: Table) -> None:
 def test_a_cancel_ends_the_work(bot: Bot, table: Table, record_property: RecordProperty) -> None:
     for asked in questions(bot, table, 2):
         record_property("cancel_s", answers.check_cancel(asked))
+
+
+def at_the_largest_table() -> list[tuple[Bot, Table]]:
+    """Every bot with as many seats as it plays with."""
+    return [
+        (bot, Table(game, bot.info.seats[1]))
+        for game in registry.games().values()
+        for bot in game.bots
+    ]
+
+
+@pytest.mark.parametrize(("bot", "table"), at_the_largest_table(), ids=name)
+def test_a_cancel_ends_the_work_of_a_bot_that_has_just_begun(
+    bot: Bot, table: Table, tmp_path: Path, record_property: RecordProperty
+) -> None:
+    module = ("-m", "tests.conformance.cancelling")
+    child = subprocess.run(
+        [sys.executable, *module, table.game.id, bot.info.id, str(table.seats)],
+        cwd=ROOT,
+        env=os.environ | {"PARLOUR_HOME": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert child.returncode == 0, child.stderr
+    record_property("cancel_s", float(child.stdout))
