@@ -63,7 +63,7 @@ def _three_players() -> None:
     groups = np.zeros((2, 1), np.int64)
     run, work = turn.lanes(three_player.GROUP, 2), np.zeros((three_player.WORK, 3))
     rest = (value, chase, over, 0)
-    three_player.solve_over(chase, over, 0, three_player.SIZE - 1, turn.lanes(1, 2))
+    three_player.solve_over(chase, over, 0, 1, turn.lanes(1, 2))
     count = three_player.list_groups(0, 0, groups)
     three_player.solve_groups(groups, 0, count, 0, False, 1.0, *rest, run, work)
     three_player.average_groups(groups, count, 0, 1, *rest, run, work)

@@ -1,0 +1,86 @@
+"""The kernels compute the same compiled, as plain Python, and with checked bounds."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from engines.core import streams
+from engines.core.monitor import Monitor
+from engines.games.fargo import genetic
+from engines.games.fargo.kernels import last_round, rollout, tables, turn, two_player, warm
+from engines.games.fargo.strategy import values_of_units
+
+ROOT = Path(__file__).parents[3]
+
+
+def figures() -> list[list[float]]:
+    """A little work for each kind of kernel."""
+    rng = streams.stream(5)
+    options = genetic.Options(population=6, retain=0.5, steps=genetic.Steps.BETWEEN_SCORES)
+    ranked, values = genetic.rank(genetic.random_population(6, rng))
+    bred = genetic.next_generation(ranked, options, rng)
+    climbed = genetic.climb(bred[:2], genetic.Options(steps=options.steps, max_moves=2), Monitor())
+    assert climbed is not None
+    return [
+        values.tolist(),
+        bred.flatten().tolist(),
+        climbed.flatten().tolist(),
+        values_of_units(bred)[:, 2].tolist(),
+        _chances_of_two(),
+        _chances_in_the_last_round(),
+        _futures(),
+    ]
+
+
+def _chances_of_two() -> list[float]:
+    table = np.full((1, two_player.TABLE), 0.5)
+    out = np.zeros((2, 1))
+    two_player.decide(table, 190, 195, 12, two_player.OPEN, 200, turn.lanes(1, 1), out)
+    return [float(x) for x in out.flatten()]
+
+
+def _chances_in_the_last_round() -> list[float]:
+    ends = np.zeros((3, 1, 1))
+    ends[last_round.LEVEL], ends[last_round.ABOVE] = 0.5, 1.0
+    starts, behind = np.zeros((2, 1, 1)), np.zeros((1, 13, 1))
+    last_round.solve_in_front(ends, starts, behind, turn.lanes(tables.MIN_HOT, 1))
+    last_round.solve_behind(ends, starts, behind, 12, 1, 1, 12, turn.lanes(1, 1))
+    return [float(x) for x in behind[0, 1:, 0]]
+
+
+def _futures() -> list[float]:
+    ends = np.linspace(0.1, 1.0, rollout.ENDS, dtype=np.float32)
+    runs = np.tile(ends, (rollout.RUNS, 1))
+    gains = np.tile(np.linspace(0.1, 1.0, 40), (2, 10, 1))
+    scores, out = np.array([150, 160, 170]), np.zeros((3, 3))
+    base, work = streams.stream(3), np.zeros((4, 4), np.uint64)
+    rest = (runs[:1], runs, gains, base, 0.5, 0, 40, work, np.zeros(3, np.int64), out)
+    rollout.play_futures(scores, 150, 170, 200, *rest)
+    return [float(x) for x in out.flatten()]
+
+
+@pytest.mark.parametrize("switch", ["NUMBA_DISABLE_JIT", "NUMBA_BOUNDSCHECK"])
+def test_the_same_figures(switch: str) -> None:
+    # Products of 64-bit numbers in the generator wrap, of which numpy warns.
+    environment = os.environ | {switch: "1", "PYTHONWARNINGS": "ignore"}
+    child = subprocess.run(
+        [sys.executable, "-m", "tests.games.fargo.test_kernels_plain"],
+        cwd=ROOT,
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert child.returncode == 0, child.stderr
+    for found, expected in zip(json.loads(child.stdout), figures(), strict=True):
+        assert found == pytest.approx(expected, abs=1e-12)
+
+
+if __name__ == "__main__":
+    warm.warm_up()
+    sys.stdout.write(json.dumps(figures()))
