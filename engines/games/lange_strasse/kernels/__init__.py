@@ -23,7 +23,13 @@ def warm_up() -> None:
     import numpy as np
 
     from engines.core.kernels.contract import int64
-    from engines.games.lange_strasse.kernels import last_round, points, rules, turn_graph
+    from engines.games.lange_strasse.kernels import (
+        last_round,
+        points,
+        rules,
+        selfplay,
+        turn_graph,
+    )
     from engines.games.lange_strasse.kernels import money_turn as money
     from engines.games.lange_strasse.kernels import value_table as table
 
@@ -44,3 +50,7 @@ def warm_up() -> None:
     table.sweep_last_2(zero, zero, zero, one, one, zero, last_2)
     table.sweep_last_1(zero, zero, zero, one, one, zero, normal, last_1, last_2)
     table.sweep_normal(zero, zero, zero, zero, one, one, zero, normal, last_1, last_2)
+    exact = np.zeros((turn_graph.NODE_COUNT, 1))
+    money_of = np.zeros((0, 3, 3))
+    tables = (normal, last_1, last_2)
+    selfplay.play_blocks(strich, zero, zero, zero, exact, exact, *tables, money_of)

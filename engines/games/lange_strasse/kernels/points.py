@@ -45,7 +45,7 @@ def _end_of_set(ending: int, level: int, beyond: float, w: Floats) -> float:
 
 
 @kernel()
-def _solve(w: Floats, beyond: float, published: bool) -> None:
+def _solve(w: Floats, beyond: float, published: int) -> None:
     worth = np.empty(RESULT_COUNT)
     for level in range(w.shape[1] - 1, -1, -1):
         for ending in range(RESULT_COUNT - NODE_COUNT):
@@ -67,7 +67,7 @@ def _solve(w: Floats, beyond: float, published: bool) -> None:
 @kernel()
 def solve_points(w: Floats) -> None:
     """Fill ``w`` (``float64[82, 400]``: node, T / 50) with the values of rolling on."""
-    _solve(w, _BEYOND, False)
+    _solve(w, _BEYOND, int64(0))
 
 
 @kernel()
@@ -76,4 +76,4 @@ def solve_points_published(w: Floats) -> None:
 
     Its flaw: with 4000 points or more, rolling on is *defined* to be worth what one has.
     """
-    _solve(w, 1.0, True)
+    _solve(w, 1.0, int64(1))

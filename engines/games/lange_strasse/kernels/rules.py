@@ -62,7 +62,7 @@ HALF: Final = 5000
 
 
 @kernel()
-def settle(score: Any, strich: Any, last_round: int, money: Any) -> None:
+def settle(score: State, strich: State, last_round: int, money: State) -> None:
     """Add the transfers at the end of the game (rules, 1.6) to ``money`` (three entries, cents).
 
     Equal scores: the seat earlier in the order of play ranks higher.
@@ -184,6 +184,20 @@ def _someone_has_arrived(s: Any) -> bool:
 
 
 @kernel()
+def _settle_state(s: Any) -> None:
+    score = np.zeros(SEATS, np.int64)
+    strich = np.zeros(SEATS, np.int64)
+    money = np.zeros(SEATS, np.int64)
+    for seat in range(SEATS):
+        score[seat] = s.score[seat]
+        strich[seat] = s.strich[seat]
+        money[seat] = s.money[seat]
+    settle(score, strich, int64(s.round_number), money)
+    for seat in range(SEATS):
+        s.money[seat] = money[seat]
+
+
+@kernel()
 def _end_turn(s: Any, points: int) -> None:
     if points == 0:
         s.strich[s.mover] = 1
@@ -194,7 +208,7 @@ def _end_turn(s: Any, points: int) -> None:
         s.mover += 1
         return
     if _someone_has_arrived(s):
-        settle(s.score, s.strich, int64(s.round_number), s.money)
+        _settle_state(s)
         s.phase = FINISHED
     else:
         s.mover = 0

@@ -45,7 +45,7 @@ SECOND_LAST_LEVELS: Final = 120
 
 
 @kernel()
-def _points_value(a: State, action: int, w: Floats, published: bool) -> float:
+def _points_value(a: State, action: int, w: Floats, published: int) -> float:
     """What an action is worth to a player for points (rules, sections 3.2 and 5.3)."""
     s = record(a)
     ones, fives, face, size = (
@@ -169,9 +169,9 @@ def play_game(
             if player == MONEY:
                 value = _money_value(a, out[i], ends, w)
             elif player == PUBLISHED:
-                value = _points_value(a, out[i], published, True)
+                value = _points_value(a, out[i], published, int64(1))
             else:
-                value = _points_value(a, out[i], exact, False)
+                value = _points_value(a, out[i], exact, int64(0))
             if value > best:
                 best = value
                 chosen = out[i]
