@@ -70,7 +70,8 @@ class NewMatchPage(Page):
         words = desk.words()
         self._game = SegmentedControl([game_name(words, name) for name in self._names])
         self._game.setAccessibleName(self.tr("Game"))
-        self._game.setVisible(len(self._names) > 1)
+        if len(self._names) < 2:  # never shown before it has a place: it would be a window of its own
+            self._game.hide()
         self._game.currentChanged.connect(lambda index: self.show_game(self._names[index]))
         self._place = QHBoxLayout()
         self.start_button = Button(self.tr("Start match"), ButtonKind.PRIMARY)
