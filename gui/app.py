@@ -21,6 +21,7 @@ from gui.conductor import Conductor, Resume
 from gui.desk import Desk
 from gui.errors.logs import log_surroundings, start_logging
 from gui.errors.reports import DefectReports
+from gui.garbage import GarbageCollector
 from gui.kernels import Kernels
 from gui.keys.guard import KeyGuard
 from gui.keys.keymap import KeyMap
@@ -53,6 +54,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     reports = DefectReports(app)
     reports.install()
     desk = make_desk(app, version, chosen)
+    garbage = GarbageCollector(app)
+    desk.kernels.finished.connect(garbage.settle)
     log_surroundings(app, version)
     return aio.run(app, partial(_live, desk, reports, chosen))
 

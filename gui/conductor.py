@@ -214,6 +214,7 @@ class Conductor(QObject):
         """Show the page of this name; raises KeyError."""
         page = self.page(name)
         self.window.status_line.set_sentence("")
+        self._show_seed(name)
         if page is self.match_page and self._sitting is not None and self._study is not None:
             self.side.attach(self._sitting, self._study)
         elif page is self.review_page:
@@ -225,6 +226,12 @@ class Conductor(QObject):
 
     def _make_home(self) -> HomePage:
         return HomePage(self.desk)
+
+    def _show_seed(self, page: str) -> None:
+        """Show the seed of what is on the page."""
+        shown = {"match": self._sitting, "review": self._replays.sitting}.get(page)
+        text = "" if shown is None else self.tr("Seed {0}").format(shown.match.history.seed)
+        self.window.status_line.set_fact("seed", text)
 
     def _show_status(self, page: Page, sentence: str) -> None:
         if page is self.window.page:
@@ -306,7 +313,6 @@ class Conductor(QObject):
             return
         self._sitting = sitting
         self.window.use_geometry_of(sitting.game.id)
-        self.window.status_line.set_fact("seed", self.tr("Seed {0}").format(request.record.seed))
         self.match_page.show_sitting(sitting)
         self._study = Study(sitting)
         self._match_commands.attach(sitting)

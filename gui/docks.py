@@ -29,14 +29,22 @@ class Dock(QDockWidget):
         icon_name: for the strip of a narrow window.
         panel: what the dock holds.
         modes: the pages it belongs to, and whether it is open there at first.
+        share: of the height, compared with the other docks.
     """
 
     def __init__(
-        self, name: str, title: str, icon_name: str, panel: QWidget, modes: dict[Mode, bool]
+        self,
+        name: str,
+        title: str,
+        icon_name: str,
+        panel: QWidget,
+        modes: dict[Mode, bool],
+        share: int,
     ) -> None:
         super().__init__(title)
         self.icon_name = icon_name
         self.modes = modes
+        self.share = share
         self.setObjectName(f"dock-{name}")
         self.setAllowedAreas(_Area.LeftDockWidgetArea | _Area.RightDockWidgetArea)
         self.title_bar = DockTitleBar(title)
@@ -133,7 +141,7 @@ class Docks:
         dock.setVisible(show)
         if show:
             dock.raise_()
-            self.show_widths()
+            self.show_sizes()
 
     def open(self, dock: Dock) -> None:
         """Show one dock, if its page is shown."""
@@ -149,12 +157,16 @@ class Docks:
         self._remember()
         self._arrange()
 
-    def show_widths(self) -> None:
-        """Give the docks their usual width."""
+    def show_sizes(self) -> None:
+        """Give the docks their usual width, and each its share of the height."""
         width = theme().px(Size.DOCK_WIDTH)
         docked = [dock for dock in self.all if not dock.isFloating() and not dock.isHidden()]
-        if docked:
-            self._window.resizeDocks(docked, [width] * len(docked), Qt.Orientation.Horizontal)
+        if not docked:
+            return
+        self._window.resizeDocks(docked, [width] * len(docked), Qt.Orientation.Horizontal)
+        unit = self._window.height() / sum(dock.share for dock in docked)
+        heights = [round(unit * dock.share) for dock in docked]
+        self._window.resizeDocks(docked, heights, Qt.Orientation.Vertical)
 
     def _remember(self) -> None:
         if self.shown:
@@ -166,4 +178,4 @@ class Docks:
         self.strip.setVisible(bool(offered) and self._narrow)
         for dock in self.all:
             dock.setVisible(not self._narrow and dock in self._open[self._mode])
-        self.show_widths()
+        self.show_sizes()

@@ -36,11 +36,13 @@ class Kernels(QObject):
     """The compiled code of all games.
 
     ``changed(game)`` is emitted when a game becomes ready or fails, ``compiling(done, total)`` for
-    every unit that had to be compiled (``done == total``: that was the last).
+    every unit that had to be compiled (``done == total``: that was the last), ``finished()`` when
+    ``prepare`` has ended.
     """
 
     changed = Signal(str)
     compiling = Signal(int, int)
+    finished = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -82,6 +84,7 @@ class Kernels(QObject):
             if not reason:
                 reason = await _load(game)
             self._finish(game, reason)
+        self.finished.emit()
 
     async def _compile(self, units: tuple[str, ...]) -> dict[str, str]:
         """Compile units in child processes; the answer is the reason of each failure."""

@@ -60,7 +60,7 @@ class MainWindow(QMainWindow):
     def apply_theme(self) -> None:
         """Take what depends on the scale from the theme."""
         self._fit()
-        self.docks.show_widths()
+        self.docks.show_sizes()
 
     # -- pages --------------------------------------------------------------------------------
 

@@ -29,6 +29,7 @@ _ON_MATCH = (
     Command.REDO_TURN,
     Command.PAUSE,
     Command.STEP,
+    Command.REPLAY_TURN,
     Command.HINT,
     Command.DEEPER,
     Command.SPEAK,
@@ -79,6 +80,7 @@ class MatchCommands(QObject):
         bind(Command.REDO_TURN, partial(page.redo, Scope.TURN))
         bind(Command.PAUSE, page.toggle_pause)
         bind(Command.STEP, page.step)
+        bind(Command.REPLAY_TURN, page.replay_turn)
         bind(Command.SPEAK, page.speak)
         watch = page.watch_bar
         for command, on_review, on_match in (

@@ -39,6 +39,7 @@ class SidePanels(QObject):
             "fa6s.magnifying-glass-chart",
             self.review,
             {Mode.REVIEW: True},
+            share=4,
         )
         self.hint_dock = Dock(
             "hint",
@@ -46,6 +47,7 @@ class SidePanels(QObject):
             "fa6s.lightbulb",
             self.hint,
             {Mode.MATCH: True, Mode.REVIEW: False},
+            share=4,
         )
         self.analysis_dock = Dock(
             "analysis",
@@ -53,6 +55,7 @@ class SidePanels(QObject):
             "fa6s.chart-line",
             self.analysis,
             {Mode.MATCH: False, Mode.REVIEW: False},
+            share=5,
         )
         self.log_dock = Dock(
             "log",
@@ -60,6 +63,7 @@ class SidePanels(QObject):
             "fa6s.list",
             self.log,
             {Mode.MATCH: True, Mode.REVIEW: True},
+            share=3,
         )
         self._sitting: Sitting | None = None
         self._study: Study | None = None

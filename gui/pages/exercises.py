@@ -2,15 +2,17 @@
 
 from typing import Final
 
-from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QHeaderView, QStackedLayout, QVBoxLayout, QWidget
 
 from engines.core.analysis import Analysis
 from engines.core.errors import ParlourError
 from engines.core.registry import game as find_game
+from engines.core.registry import games
 from engines.core.types import Action
 from engines.session import records
 from engines.session.exercises import Attempt, attempt
 from engines.session.library import Exercise, Library
+from engines.session.quality import Quality
 from gui import aio
 from gui.desk import Desk
 from gui.games.board import Board
@@ -79,6 +81,7 @@ class ExercisesPage(Page):
         ]
         self.table = Table(columns)
         self.table.setAccessibleName(tr("Exercises"))
+        self.table.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         self.table.rowChosen.connect(self.show_exercise)
         self._forget = Button(tr("Delete exercise"), ButtonKind.DANGER)
         self._forget.clicked.connect(self._delete)
@@ -128,7 +131,10 @@ class ExercisesPage(Page):
             self.table.select_row(ids.index(shown.id))
 
     def _title_of(self, exercise: Exercise) -> str:
-        return f"{game_name(self.desk.words(), exercise.game)}: {exercise_title(exercise)}"
+        title = exercise_title(exercise)
+        if len(games()) == 1:
+            return title
+        return f"{game_name(self.desk.words(), exercise.game)}: {title}"
 
     def _delete(self) -> None:
         if self._exercise is not None:
@@ -221,11 +227,15 @@ class ExercisesPage(Page):
 
     def _show_result(self, result: Attempt, analysis: Analysis, answer: str) -> None:
         judgement = result.judgement
-        loss = self.tr("unknown") if judgement is None else loss_text(judgement.loss)
-        if result.solved:
-            title = self.tr("Solved: “{0}” loses {1}.").format(answer, loss)
+        if judgement is None:
+            title = self.tr("The adviser has no opinion of “{0}”.").format(answer)
+        elif judgement.quality is Quality.BEST:
+            title = self.tr("Solved: “{0}” is the best choice.").format(answer)
         else:
-            title = self.tr("Not yet: “{0}” loses {1}.").format(answer, loss)
+            text = self.tr("Solved: “{0}” costs only {1}.")
+            if not result.solved:
+                text = self.tr("Not yet: “{0}” costs {1}.")
+            title = text.format(answer, loss_text(judgement.loss))
         again = TrayButton(self.tr("Try again"), self.ask, name="again")
         show = TrayButton(self.tr("Show answer"), lambda: self._show_answer(analysis), name="show")
         tone = CardTone.GOOD if result.solved else CardTone.WARN

@@ -14,6 +14,7 @@ from engines.session.open_matches import OpenMatch
 from gui.desk import Desk
 from gui.games.face import face, game_name
 from gui.kernels import Readiness
+from gui.pages.columns import Columns
 from gui.pages.page import Page, ScrollColumn
 from gui.requests import GoToMatch, NewMatch, Play, Request, ShowPage
 from gui.sitting import Sitting
@@ -23,7 +24,8 @@ from gui.widgets.card import PADDING_X, Card
 from gui.widgets.label import ElidedLabel, Label
 
 TILE = QSize(240, 150)
-_SIDE_WIDTH = 320
+_SIDE_WIDTH = 300
+_COLUMNS_FROM = 860
 LAST_RECORDS = 8
 
 
@@ -78,25 +80,28 @@ class HomePage(Page):
         desk.kernels.changed.connect(self._show_readiness)
 
     def _lay_out(self) -> None:
-        main = ScrollColumn()
-        main.body.addWidget(Label(self.tr("Games"), TypeRole.SECTION))
-        main.body.addWidget(self._flow_box)
-        main.body.addWidget(self._records)
-        main.body.addStretch(1)
-        side = ScrollColumn()
-        side.body.addWidget(self._exercise)
-        side.body.addStretch(1)
-        self._side = side
-        self._row = QHBoxLayout()
-        self._row.addWidget(main, 1)
-        self._row.addWidget(side)
-        self.body.addLayout(self._row)
+        main, self._side = QWidget(), QWidget()
+        left, right = QVBoxLayout(main), QVBoxLayout(self._side)
+        for column in (left, right):
+            column.setContentsMargins(0, 0, 0, 0)
+        left.addWidget(Label(self.tr("Games"), TypeRole.SECTION))
+        left.addWidget(self._flow_box)
+        left.addWidget(self._records)
+        left.addStretch(1)
+        right.addWidget(self._exercise)
+        right.addStretch(1)
+        self._columns = (left, right)
+        scroll = ScrollColumn()
+        scroll.body.addWidget(Columns(_COLUMNS_FROM, (main, self._side), (1, 0)))
+        scroll.body.addStretch(1)
+        self.body.addWidget(scroll, 1)
 
     def apply_theme(self) -> None:
         """Take sizes from the theme."""
         t = theme()
-        self._side.setFixedWidth(t.px(_SIDE_WIDTH))
-        self._row.setSpacing(t.px(Space.XL))
+        self._side.setMinimumWidth(t.px(_SIDE_WIDTH))
+        for column in self._columns:
+            column.setSpacing(t.px(Space.L))
         self._flow.setHorizontalSpacing(t.px(Space.L))
         self._flow.setVerticalSpacing(t.px(Space.L))
 

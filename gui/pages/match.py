@@ -1,10 +1,13 @@
 """The match page: players, board, and what can be done."""
 
 import asyncio
+from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from enum import Enum
 from functools import partial
+from typing import Final
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
@@ -28,12 +31,13 @@ from engines.session.tutor import Teaching, Warned
 from gui import aio
 from gui.desk import Desk
 from gui.focus_order import set_order
-from gui.games.board import Board, Choice, Scene
+from gui.games.board import Board, Choice, Scene, Step
 from gui.games.face import face
 from gui.keys.commands import Command
 from gui.pages.page import Page
 from gui.panels.actions_panel import ActionsPanel
 from gui.panels.announcer import Announcer
+from gui.panels.chip import CornerChip
 from gui.panels.dice_corner import DiceCorner
 from gui.panels.move_line import MoveLine
 from gui.panels.players import PlayersPanel
@@ -44,6 +48,8 @@ from gui.sitting import Sitting
 from gui.theme import Size, Space, theme
 from gui.widgets.accessible_board import announce
 from gui.widgets.notice import NoticeAction, NoticeKind
+
+AUTO_CHIP_MS: Final = 1500
 
 
 class _Moving(Enum):
@@ -69,6 +75,7 @@ class MatchPage(Page):
         self.sitting: Sitting | None = None
         self.board: Board | None = None
         self._moving: set[_Moving] = set()
+        self._replayed: deque[Step] = deque()
         self._in_tray = False
         self._rested = asyncio.Event()
         self.players = PlayersPanel()
@@ -88,7 +95,11 @@ class MatchPage(Page):
         theme().follow(self.apply_theme)
 
     def _lay_out(self) -> None:
-        self._board_place = QVBoxLayout()
+        self._board_box = QWidget()
+        self._board_place = QVBoxLayout(self._board_box)
+        self._board_place.setContentsMargins(0, 0, 0, 0)
+        self._paused = CornerChip(self._board_box, "fa6s.pause", self.tr("Paused"))
+        self._auto = CornerChip(self._board_box, "fa6s.bolt", self.tr("auto"))
         self._tray_box = QWidget()
         self._tray_row = QHBoxLayout(self._tray_box)
         self._tray_row.setContentsMargins(0, 0, 0, 0)
@@ -96,7 +107,7 @@ class MatchPage(Page):
         self._tray_row.addWidget(self.watch_bar, 2)
         self._tray_row.addWidget(self.tray, 2)
         self.body.addWidget(self.players)
-        self.body.addLayout(self._board_place, 1)
+        self.body.addWidget(self._board_box, 1)
         self.body.addWidget(self.move_line)
         self.body.addWidget(self._tray_box)
 
@@ -186,17 +197,26 @@ class MatchPage(Page):
             self._show_now()
             return
         step = self.sitting.board_step(node)
+        if step.automatic:
+            self._auto.show_for(AUTO_CHIP_MS)
+        self._start_motion(step, self.sitting.scene(choices=False))
+
+    def _start_motion(self, step: Step, scene: Scene) -> None:
+        """Let board and dice show how a step happens."""
+        assert self.board is not None
         self._rested.clear()
         self._moving = {_Moving.BOARD}
         if not self.board.rolls_dice and step.before.roll() is not None:
             self._moving.add(_Moving.DICE)
             self.dice.roll_step(step)
-        self.board.animate(step, self.sitting.scene(choices=False))
+        self.board.animate(step, scene)
 
     def _settled(self, what: _Moving) -> None:
         if what in self._moving:
             self._moving.remove(what)
-            if not self._moving:
+            if not self._moving and self._replayed:
+                self._replay_next()
+            elif not self._moving:
                 self._rest()
                 self._show_turn()
 
@@ -213,7 +233,25 @@ class MatchPage(Page):
         self._show_turn()
         return True
 
+    def replay_turn(self) -> None:
+        """Show once more what happened in the last finished turn, and since."""
+        sitting, board = self.sitting, self.board
+        if sitting is None or board is None or self.finish():
+            return
+        trail = sitting.scene().trail
+        if trail:
+            self._replayed = deque(trail)
+            board.show_scene(replace(sitting.scene(choices=False), position=trail[0].before))
+            self._replay_next()
+
+    def _replay_next(self) -> None:
+        """Animate the next step of a turn that is shown once more."""
+        assert self.sitting is not None
+        step = self._replayed.popleft()
+        self._start_motion(step, replace(self.sitting.scene(choices=False), position=step.after))
+
     def _end_motion(self) -> None:
+        self._replayed.clear()
         moving, self._moving = self._moving, set()
         if _Moving.BOARD in moving and self.board is not None:
             self.board.finish()
@@ -222,6 +260,7 @@ class MatchPage(Page):
         self._rested.set()
 
     def _rest(self) -> None:
+        self._replayed.clear()
         self._moving = set()
         self._rested.set()
 
@@ -247,6 +286,8 @@ class MatchPage(Page):
         sitting, board = self.sitting, self.board
         assert sitting is not None
         assert board is not None
+        over = sitting.match.waiting is Waiting.OVER
+        self._paused.set_shown(sitting.match.paused and not over)
         if self._moving:
             with self._focus_kept():
                 self.tray.show_nothing()
@@ -271,14 +312,14 @@ class MatchPage(Page):
 
     def _show_tray(self, sitting: Sitting, choices: tuple[Choice, ...]) -> None:
         """Show what can be done; while only bots play, how to run and stop them."""
-        stuck = sitting.match.waiting in (Waiting.FAILED, Waiting.DICE)
-        watching = sitting.watching and not stuck
+        others = (Waiting.FAILED, Waiting.DICE, Waiting.OVER)
+        watching = sitting.watching and sitting.match.waiting not in others
         self.watch_bar.setVisible(watching)
         if watching:
             self.watch_bar.refresh()
         with self._focus_kept():
             self.tray.show_state(choices)
-        self.tray.setVisible(not watching or sitting.match.waiting is Waiting.OVER)
+        self.tray.setVisible(not watching)
 
     @contextmanager
     def _focus_kept(self) -> Iterator[None]:

@@ -1,6 +1,9 @@
 """The review page: a record step by step, with the win chances below the board."""
 
+from typing import Final
+
 from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from engines.core.record import Record
@@ -24,6 +27,8 @@ from gui.widgets.button import Button
 from gui.widgets.label import ElidedLabel
 from gui.widgets.transport import TransportBar
 from gui.widgets.win_graph import WinChanceGraph
+
+_GRAPH_FROM: Final = 520
 
 
 class ReviewPage(Page):
@@ -82,6 +87,11 @@ class ReviewPage(Page):
     def apply_theme(self) -> None:
         """Take sizes from the theme."""
         self._head.setSpacing(theme().px(Space.S))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The board comes first: the graph gives way where there is little room."""
+        super().resizeEvent(event)
+        self.graph.setVisible(self.height() >= theme().px(_GRAPH_FROM))
 
     # -- the record ---------------------------------------------------------------------------
 
@@ -250,6 +260,7 @@ class ReviewPage(Page):
         ply = ply_of(history, history.at)
         self.transport.set_position(ply, len(history.main_line()))
         self.graph.set_current(ply)
+        self.status.emit(self.tr("Step {0} of {1}.").format(ply, len(history.main_line())))
         self.moved.emit()
 
     def _show_graph(self) -> None:

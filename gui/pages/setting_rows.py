@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Generic, TypeVar
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QWheelEvent
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QSlider, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent, QWheelEvent
+from PySide6.QtWidgets import QBoxLayout, QComboBox, QLineEdit, QSlider, QVBoxLayout, QWidget
 from superqt import QToggleSwitch
 
 from gui.settings import Key, Settings
@@ -14,7 +14,9 @@ from gui.widgets.card import Card
 from gui.widgets.label import Label
 
 _T = TypeVar("_T")
+_Direction = QBoxLayout.Direction
 _CONTROL_WIDTH = 240
+_ROW_FROM = 400
 
 
 class Row(QWidget):
@@ -33,7 +35,7 @@ class Row(QWidget):
         if help_:
             texts.addWidget(Label(help_, TypeRole.SECONDARY, Token.TEXT2, wrap=True))
         texts.setSpacing(0)
-        self._row = QHBoxLayout(self)
+        self._row = QBoxLayout(_Direction.LeftToRight, self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.addLayout(texts, 1)
         self._row.addWidget(control, 0, Qt.AlignmentFlag.AlignVCenter)
@@ -41,9 +43,19 @@ class Row(QWidget):
 
     def apply_theme(self) -> None:
         """Take sizes from the theme."""
-        self._row.setSpacing(theme().px(Space.XL))
         if self._stretch:
             self._control.setFixedWidth(theme().px(_CONTROL_WIDTH))
+        self._arrange()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """Put a wide control below its name where there is little room."""
+        wide = self.width() >= theme().px(_ROW_FROM) or not self._stretch
+        self._row.setDirection(_Direction.LeftToRight if wide else _Direction.TopToBottom)
+        self._row.setSpacing(theme().px(Space.XL if wide else Space.XS))
 
 
 class Section(QWidget):

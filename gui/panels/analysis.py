@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from engines.core.analysis import Estimate
@@ -25,6 +26,10 @@ from gui.widgets.segmented import SegmentedControl
 from gui.widgets.win_graph import GraphView, SeatLine, WinChanceGraph
 
 REFRESH_MS: Final = 300
+_ALL_COLUMNS_FROM: Final = 480
+_COLUMNS_FOR_ROOM: Final = (0, 3, 4)
+"""Number, value before and after: left out of the luck ledger in a narrow dock."""
+_TABLE_HEIGHT: Final = 128
 
 
 class AnalysisPanel(QWidget):
@@ -46,15 +51,21 @@ class AnalysisPanel(QWidget):
         self.tabs.setAccessibleName(self.tr("What is shown"))
         self.luck = LuckLedger()
         self.luck.plyChosen.connect(self._ply_chosen)
-        self._dice = ScrollColumn()
+        self._dice = QVBoxLayout()
+        dice = QWidget()
+        dice.setLayout(self._dice)
         self._stack = QStackedWidget()
         self._stack.addWidget(self.luck)
-        self._stack.addWidget(self._dice)
+        self._stack.addWidget(dice)
         self.tabs.currentChanged.connect(self._stack.setCurrentIndex)
-        self._column = QVBoxLayout(self)
+        scroll = ScrollColumn()
+        self._column = scroll.body
         for widget in (self.graph, self._progress, self._message, self.tabs):
             self._column.addWidget(widget)
         self._column.addWidget(self._stack, 1)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(scroll)
         theme().follow(self.apply_theme)
 
     def apply_theme(self) -> None:
@@ -62,6 +73,13 @@ class AnalysisPanel(QWidget):
         t = theme()
         self._column.setContentsMargins(t.px(Space.M), 0, t.px(Space.M), t.px(Space.S))
         self._column.setSpacing(t.px(Space.S))
+        self.luck.table.setMinimumHeight(t.px(_TABLE_HEIGHT))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        wide = self.width() >= theme().px(_ALL_COLUMNS_FROM)
+        for column in _COLUMNS_FOR_ROOM:
+            self.luck.table.setColumnHidden(column, not wide)
 
     def attach(self, sitting: Sitting, study: Study) -> None:
         """Show the study of a sitting from now on."""
@@ -131,7 +149,7 @@ class AnalysisPanel(QWidget):
     # -- dice ---------------------------------------------------------------------------------
 
     def _show_dice(self, histograms: Sequence[Histogram], words: Words) -> None:
-        body = self._dice.body
+        body = self._dice
         while (item := body.takeAt(0)) is not None:
             if (widget := item.widget()) is not None:
                 widget.deleteLater()

@@ -125,6 +125,7 @@ class LogPanel(QWidget):
         """The sitting is being closed: show it no more."""
         if self._study is not None:
             self._study.changed.disconnect(self._marks_due.start)
+        self._marks_due.stop()
         self._sitting = self._study = None
         self._rows = {}
         self.model.set_rows(())
@@ -177,9 +178,8 @@ class LogPanel(QWidget):
             self.view.clearSelection()
         else:
             self.view.setCurrentIndex(self.model.index(place))
-        if follow or (place is not None and place < len(rows) - 1):
-            index = self.model.index(len(rows) - 1 if place is None else place)
-            self.view.scrollTo(index)
+        if follow or place is not None:
+            self.view.scrollTo(self.model.index(len(rows) - 1 if place is None else place))
 
     # -- rows ---------------------------------------------------------------------------------
 

@@ -1,10 +1,12 @@
 """The row of player cards above the board, and the menu that changes who plays."""
 
+import math
 from dataclasses import replace
 from functools import partial
 
-from PySide6.QtCore import QPoint, Signal
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QWidget
+from PySide6.QtCore import QPoint, QSize, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QLayout, QMenu, QWidget
 
 from engines.core.errors import ParlourError
 from engines.core.record import PERSON, SeatRecord
@@ -20,10 +22,14 @@ from engines.session.events import (
 from gui.pages.seat_row import bot_name
 from gui.settings import PLAYER_NAME
 from gui.sitting import Sitting
-from gui.theme import Space, theme
+from gui.theme import Size, Space, theme
 from gui.values import budget_text
 from gui.widgets.player_card import PlayerCard, PlayerState, PlayerView
 
+_ROOM_FOR_DETAIL = 4
+"""With more seats a card tells the level of a bot, not its name."""
+_CARD_WIDTH = 150
+_LEAST_WIDTH = 400
 _DECIDES = (Waiting.PERSON, Waiting.ROLL, Waiting.DICE, Waiting.CHANCE, Waiting.AUTOMATIC)
 
 
@@ -40,8 +46,9 @@ class PlayersPanel(QWidget):
         self._sitting: Sitting | None = None
         self._cards: list[PlayerCard] = []
         self._progress: float | None = None
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(0, 0, 0, 0)
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
         self.setAccessibleName(self.tr("Players"))
         theme().follow(self.apply_theme)
 
@@ -52,7 +59,8 @@ class PlayersPanel(QWidget):
 
     def apply_theme(self) -> None:
         """Take sizes from the theme."""
-        self._row.setSpacing(theme().px(Space.S))
+        self._grid.setSpacing(theme().px(Space.S))
+        self._arrange()
 
     def attach(self, sitting: Sitting) -> None:
         """Show the players of a sitting from now on."""
@@ -63,9 +71,40 @@ class PlayersPanel(QWidget):
         for seat in range(len(sitting.match.seats)):
             card = PlayerCard(self._view(seat))
             card.clicked.connect(self.open_menu)
-            self._row.addWidget(card, 1)
             self._cards.append(card)
+        self._arrange()
+        self.refresh()
         sitting.told.connect(self._hear)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(theme().px(_LEAST_WIDTH), self._height())
+
+    def sizeHint(self) -> QSize:
+        return self.minimumSizeHint()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    @property
+    def _rows(self) -> int:
+        """Two rows when the cards would be too narrow in one."""
+        room = self.width() / max(len(self._cards), 1)
+        return 2 if room < theme().px(_CARD_WIDTH) and len(self._cards) > 2 else 1
+
+    def _height(self) -> int:
+        return self._rows * theme().px(Size.PLAYER_CARD) + (self._rows - 1) * theme().px(Space.S)
+
+    def _arrange(self) -> None:
+        """Put the cards side by side, in two rows where there is little room."""
+        columns = math.ceil(len(self._cards) / self._rows)
+        for place, card in enumerate(self._cards):
+            row, column = divmod(place, columns)
+            self._grid.addWidget(card, row, column)
+        for column in range(self._grid.columnCount()):
+            self._grid.setColumnStretch(column, 1 if column < columns else 0)
+        if self.minimumHeight() != self._height():
+            self.setFixedHeight(self._height())
 
     def detach(self) -> None:
         """The sitting is being closed: hear it no more."""
@@ -134,6 +173,8 @@ class PlayersPanel(QWidget):
         if who.player == PERSON:
             return self.tr("Person")
         bot = self._sitting.game.bot(who.player)
+        if len(self._cards) > _ROOM_FOR_DETAIL:
+            return self.tr("Bot, level {0}").format(bot.info.level)
         name = bot_name(self._sitting.desk.words(), self._sitting.game.id, who.player)
         text = self.tr("Bot {0}: {1}").format(bot.info.level, name)
         if bot.info.searches:

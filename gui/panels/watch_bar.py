@@ -79,7 +79,7 @@ class WatchBar(QWidget):
         if not groups:
             return ""
         facts = commentary(groups[-1], match.thoughts, self._sitting.viewer)
-        return " ".join(map(self._sitting.words.say, facts))
+        return " – ".join(map(self._sitting.words.say, facts))
 
     # -- moving -------------------------------------------------------------------------------
 

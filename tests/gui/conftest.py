@@ -4,6 +4,7 @@ The small game is that of the session's tests: dice, draws, a forced choice, exa
 to compile. It has no board of its own, so it is played on the text board.
 """
 
+import gc
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -68,9 +69,16 @@ def plain_look(qapp: QApplication) -> Iterator[None]:
 
 @pytest.fixture
 def loop(qapp: QApplication) -> Iterator[None]:
-    """Coroutines run while the test drives the event loop."""
+    """Coroutines run while the test drives the event loop.
+
+    Garbage is collected here, in the interface thread: see `gui.garbage`.
+    """
+    gc.disable()
     with aio.attached(qapp):
         yield
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    gc.collect()
+    gc.enable()
 
 
 @pytest.fixture
