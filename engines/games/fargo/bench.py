@@ -7,7 +7,6 @@ import numpy as np
 
 from engines.core import streams
 from engines.core.bench import Benchmark, median_cpu_seconds
-from engines.core.monitor import Monitor
 from engines.games.fargo import genetic, two_player
 from engines.games.fargo.genetic import Options, Steps
 from engines.games.fargo.kernels.rules import STOP_FROM
@@ -84,7 +83,7 @@ def generation_seconds() -> float:
 
 def two_player_solution_seconds() -> float:
     """The exact win chances of all pairs of scores."""
-    return median_cpu_seconds(lambda: two_player.solve(monitor=Monitor()))
+    return median_cpu_seconds(two_player.solve)
 
 
 def exact_hint_seconds() -> float:

@@ -27,7 +27,7 @@ from engines.games.fargo.kernels import rollout, tables, turn
 from engines.games.fargo.kernels.tables import Floats, Ints
 from engines.games.fargo.last_round import Cancelled
 from engines.games.fargo.solved import Situation
-from engines.games.fargo.table_scores import limit, state_number, units
+from engines.games.fargo.table_scores import open_units, safe_units, state_number
 
 _BLOCK: Final = 512
 """Futures played between two looks at the monitor, at most 5 ms."""
@@ -82,14 +82,13 @@ class _Tables:
     gains: Floats
 
 
-_runs: dict[bool, Runs] = {}
+_runs: list[Runs] = []
 _lock = threading.Lock()
 
 
 def _all_runs(solution: two_player.Solution, monitor: Monitor) -> Runs:
     with _lock:
-        if solution.at_exactly not in _runs:
-            most = limit(solution.at_exactly)
+        if not _runs:
             runs = np.zeros((rollout.RUNS, rollout.ENDS), np.float32)
             cells = np.zeros((3, turn.WIDTH), np.int64)
             run = turn.lanes(turn.WIDTH, 1)
@@ -97,14 +96,14 @@ def _all_runs(solution: two_player.Solution, monitor: Monitor) -> Runs:
                 if monitor.stop_now():
                     raise Cancelled
                 last = min(first + _ROWS, rollout.RUNS)
-                rollout.fill_runs(first, last, solution.table, most, run, cells, runs)
-            _runs[solution.at_exactly] = runs
-        return _runs[solution.at_exactly]
+                rollout.fill_runs(first, last, solution.table, run, cells, runs)
+            _runs.append(runs)
+    return _runs[0]
 
 
-def _prepared(seats: int, at_exactly: bool, monitor: Monitor) -> _Tables | None:
+def _prepared(seats: int, monitor: Monitor) -> _Tables | None:
     """The tables; the first time it takes about a second. None if the monitor ends that."""
-    solution = two_player.solution(at_exactly, monitor)
+    solution = two_player.solution(monitor=monitor)
     if solution is None:
         return None
     try:
@@ -114,9 +113,9 @@ def _prepared(seats: int, at_exactly: bool, monitor: Monitor) -> _Tables | None:
         return None
 
 
-def prepare(seats: int, at_exactly: bool = False, monitor: Monitor | None = None) -> bool:
+def prepare(seats: int, monitor: Monitor | None = None) -> bool:
     """Prepare all that ``estimate`` needs; False if the monitor ends it."""
-    return _prepared(seats, at_exactly, monitor or Monitor()) is not None
+    return _prepared(seats, monitor or Monitor()) is not None
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -128,7 +127,6 @@ class _Futures:
     safe: int
     stop: int
     present: Runs
-    limit: int
     seed: int
     monitor: Monitor
 
@@ -136,15 +134,15 @@ class _Futures:
     def of(
         cls, situation: Situation, state: int, tables_: _Tables, seed: int, monitor: Monitor
     ) -> Self:
-        most = limit(situation.at_exactly)
-        scores = np.array([units(score, most) for score in situation.scores], np.int64)
-        safe = units(situation.safe, None)
+        exactly = situation.at_exactly
+        scores = np.array([open_units(score, exactly) for score in situation.scores], np.int64)
+        safe = safe_units(situation.safe, exactly)
         present = np.zeros((1, rollout.ENDS), np.float32)
         cell = np.array([[safe], [scores[1:].max()], [0]], np.int64)
         run = turn.lanes(1, 1)
-        rollout.follow_cells(cell, 1, state, tables_.solution.table, most, run, present)
+        rollout.follow_cells(cell, 1, state, tables_.solution.table, run, present)
         stop = -1 if state == tables.START else safe + int(tables.STATE_SCORE[state])
-        return cls(tables_, scores, safe, stop, present, most, seed, monitor)
+        return cls(tables_, scores, safe, stop, present, seed, monitor)
 
     def block(self, first: int, count: int) -> Floats | None:
         """The sums of ``play_futures``; None if the monitor ends the work before."""
@@ -156,7 +154,6 @@ class _Futures:
             self.scores,
             self.safe,
             self.stop,
-            self.limit,
             self.present,
             self.tables.runs,
             self.tables.gains,
@@ -216,7 +213,7 @@ def estimates(
         )
     state = state_number(situation.run_score, situation.dice)
     monitor = monitor or Monitor()
-    prepared = _prepared(len(situation.scores), situation.at_exactly, monitor)
+    prepared = _prepared(len(situation.scores), monitor)
     if prepared is None:
         return
     futures = _Futures.of(situation, state, prepared, seed, monitor)

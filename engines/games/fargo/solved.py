@@ -84,7 +84,7 @@ def ready(situation: Situation) -> bool:
     if situation.waiting is not None:
         return last_round.ready(_table(situation))
     solved = {2: two_player, 3: three_player}.get(len(situation.scores))
-    return solved is not None and solved.ready(situation.at_exactly)
+    return solved is not None and solved.ready()
 
 
 def prepare(seats: int, at_exactly: bool = False, monitor: Monitor | None = None) -> bool:
@@ -123,7 +123,7 @@ def _table(situation: Situation) -> "Table":
     from engines.games.fargo.last_round import Table
     from engines.games.fargo.table_scores import units
 
-    score, *others = (units(score, None) for score in situation.scores)
+    score, *others = (units(score) for score in situation.scores)
     waiting = situation.waiting or 0
     return Table(score, tuple(others[:waiting]), tuple(others[waiting:]))
 
@@ -134,9 +134,7 @@ def _in_last_round(situation: Situation, monitor: Monitor) -> Choice | None:
 
     state = state_number(situation.run_score, situation.dice)
     try:
-        stop, roll = last_round.decision(
-            _table(situation), units(situation.safe, None), state, monitor
-        )
+        stop, roll = last_round.decision(_table(situation), units(situation.safe), state, monitor)
     except last_round.Cancelled:
         return None
     return Choice(stop, roll)

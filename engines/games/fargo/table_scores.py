@@ -1,4 +1,8 @@
-"""Scores and states of a run as the solved tables count them: in units of 50, by number."""
+"""Scores and states of a run as the solved tables count them: in units of 50, by number.
+
+The tables are solved for the rule that more than 10,000 points start the last round. If exactly
+10,000 do, everything is as if each seat had 50 points more: that is how such scores are looked up.
+"""
 
 from engines.core.errors import OptionError
 from engines.games.fargo.kernels import tables
@@ -6,21 +10,38 @@ from engines.games.fargo.kernels.state import ALL_DICE, TARGET
 from engines.games.fargo.kernels.tables import UNIT
 
 
-def limit(at_exactly: bool) -> int:
-    """The highest score, in units of 50, that does not start the last round."""
-    return TARGET // UNIT - (1 if at_exactly else 0)
-
-
-def units(score: int, most: int | None) -> int:
+def units(score: int) -> int:
     """A score in units of 50.
 
     Raises:
-        OptionError: it is negative, no multiple of 50, or more than ``most`` units.
+        OptionError: it is negative or no multiple of 50.
     """
-    if score < 0 or score % UNIT or (most is not None and score > most * UNIT):
-        bound = "" if most is None else f" up to {most * UNIT}"
-        raise OptionError(f"A score is a multiple of {UNIT}{bound}, not {score}.")
+    if score < 0 or score % UNIT:
+        raise OptionError(f"A score is a multiple of {UNIT}, not {score}.")
     return score // UNIT
+
+
+def safe_units(score: int, at_exactly: bool) -> int:
+    """The safe score of a mover as the tables count it.
+
+    Raises:
+        OptionError: it is negative or no multiple of 50.
+    """
+    return units(score) + (1 if at_exactly else 0)
+
+
+def open_units(score: int, at_exactly: bool) -> int:
+    """A game score before the last round as the tables count it.
+
+    Raises:
+        OptionError: it is negative, no multiple of 50, or starts the last round.
+    """
+    most = TARGET - (UNIT if at_exactly else 0)
+    if score > most:
+        raise OptionError(
+            f"A score before the last round is a multiple of 50 up to {most}, not {score}."
+        )
+    return safe_units(score, at_exactly)
 
 
 def state_number(run_score: int, dice: int) -> int:

@@ -8,6 +8,7 @@ everybody at once: each player's best decision after a bust depends on another's
 the values are those of mixed decisions.
 """
 
+import dataclasses
 import os
 import threading
 from concurrent.futures import ThreadPoolExecutor
@@ -20,14 +21,15 @@ import numpy.typing as npt
 from engines.core.monitor import Monitor
 from engines.games.fargo import cache
 from engines.games.fargo.kernels import last_round as last_round_kernel
+from engines.games.fargo.kernels import tables, turn
 from engines.games.fargo.kernels import three_player as kernel
-from engines.games.fargo.kernels import turn
 from engines.games.fargo.kernels.tables import Floats, Ints
 from engines.games.fargo.last_round import Cancelled, last_mover, solve_turn
-from engines.games.fargo.table_scores import limit, state_number, units
+from engines.games.fargo.table_scores import open_units, safe_units, state_number
 
 _SOURCES: Final = ("rolls", "tables", "turn", "last_round", "three_player")
-_SHAPE: Final = (kernel.SCORES, kernel.SCORES, kernel.SCORES, 2)
+_NAME: Final = "three-players"
+_SHAPE: Final = (tables.SCORES, tables.SCORES, tables.SCORES, 2)
 _TOLERANCE: Final = 1e-7
 """Guesses this close are as good as the 32-bit numbers of the table."""
 _PASSES: Final = 12
@@ -54,7 +56,7 @@ class Solution:
     table: Values
     chase: Floats
     over: Floats
-    at_exactly: bool
+    at_exactly: bool = False
 
     def values(self, mover: int, following: int, third: int) -> Triple:
         """Win chances of mover, next and third at the start of a turn before the last round.
@@ -62,8 +64,7 @@ class Solution:
         Raises:
             OptionError: a score is negative, no multiple of 50 or starts the last round.
         """
-        most = limit(self.at_exactly)
-        x, y, z = (units(score, most) for score in (mover, following, third))
+        x, y, z = (open_units(score, self.at_exactly) for score in (mover, following, third))
         first, second = self.table[x, y, z].tolist()
         return first, second, 1.0 - first - second
 
@@ -82,19 +83,19 @@ class Solution:
         Raises:
             OptionError: the scores or the state of the run cannot occur before the last round.
         """
-        most = limit(self.at_exactly)
-        x, y, z = units(safe, None), units(following, most), units(third, most)
+        x = safe_units(safe, self.at_exactly)
+        y, z = (open_units(score, self.at_exactly) for score in (following, third))
         state = state_number(run_score, dice)
         out = np.empty((2, 2))
         run = turn.lanes(1, 2)
-        kernel.decide(x, y, z, state, self.table, self.chase, self.over, most, run, out)
+        kernel.decide(x, y, z, state, self.table, self.chase, self.over, run, out)
         (stop, stop_next), (roll, roll_next) = out.tolist()
         return (stop, stop_next, 1.0 - stop - stop_next), (roll, roll_next, 1.0 - roll - roll_next)
 
 
 def _last_round(monitor: Monitor) -> tuple[Floats, Floats]:
     """The tables ``chase`` and ``over`` of ``kernels.three_player``; about half a second."""
-    size, band = kernel.SIZE, kernel.SCORES - 1
+    size, band = kernel.SIZE, tables.LIMIT
     alone, level = last_mover(1)[0, :size], last_mover(2)[0, :size]
     ends = np.zeros((3, 2, size))  # for the next, who moves, and the third, by the third's deficit
     ends[last_round_kernel.BELOW, 1] = alone
@@ -123,7 +124,6 @@ class _Layer:
     """All turn starts with one sum of scores; those with larger sums are solved."""
 
     total: int
-    limit: int
     table: Values
     chase: Floats
     over: Floats
@@ -135,36 +135,31 @@ class _Layer:
         """Solve the groups ``first .. last - 1``; nothing if the monitor ends the work."""
         if self.monitor.stop_now():
             return
-        tables = (self.table, self.chase, self.over, self.limit, self.worker.run, self.worker.work)
+        rest = (self.table, self.chase, self.over, self.worker.run, self.worker.work)
         groups = np.ascontiguousarray(self.groups[:, first:last])
         count = last - first
         for passes in range(_PASSES):
-            count = kernel.solve_groups(
-                groups, 0, count, self.total, passes > 0, _TOLERANCE, *tables
-            )
+            count = kernel.solve_groups(groups, 0, count, self.total, passes > 0, _TOLERANCE, *rest)
             if not count:
                 return
-        kernel.average_groups(groups, count, self.total, _ROUNDS, *tables)
+        kernel.average_groups(groups, count, self.total, _ROUNDS, *rest)
 
 
-def solve(
-    at_exactly: bool = False, monitor: Monitor | None = None, threads: int | None = None
-) -> Solution | None:
+def solve(monitor: Monitor | None = None, threads: int | None = None) -> Solution | None:
     """Solve from scratch; the same for any number of threads. None if the monitor ends it."""
     monitor = monitor or Monitor()
-    most = limit(at_exactly)
     try:
         chase, over = _last_round(monitor)
     except Cancelled:
         return None
     table = np.zeros(_SHAPE, np.float32)
-    groups = np.zeros((2, kernel.SCORES**2), np.int64)
+    groups = np.zeros((2, tables.SCORES**2), np.int64)
     worker = _Worker()
-    solved, states = 0, (most + 1) ** 3 / kernel.GROUP
+    solved, all_groups = 0, tables.SCORES**3 / kernel.GROUP
     with ThreadPoolExecutor(threads or os.cpu_count() or 1) as pool:
-        for total in range(3 * most, -1, -1):
-            count = kernel.list_groups(total, most, groups)
-            layer = _Layer(total, most, table, chase, over, groups, monitor, worker)
+        for total in range(kernel.GROUP * tables.LIMIT, -1, -1):
+            count = kernel.list_groups(total, groups)
+            layer = _Layer(total, table, chase, over, groups, monitor, worker)
             firsts = range(0, count, _CHUNK)
             lasts = [min(first + _CHUNK, count) for first in firsts]
             for _ in pool.map(layer.solve, firsts, lasts):
@@ -172,31 +167,30 @@ def solve(
             if monitor.stop_now():
                 return None
             solved += count
-            monitor.publish(solved / states)
-    return Solution(table, chase, over, at_exactly)
+            monitor.publish(solved / all_groups)
+    return Solution(table, chase, over)
 
 
-_solved: dict[bool, Solution] = {}
+_solved: list[Solution] = []
 _lock = threading.Lock()
 
 
-def ready(at_exactly: bool = False) -> bool:
+def ready() -> bool:
     """Whether ``solution`` answers at once."""
-    return at_exactly in _solved
+    return bool(_solved)
 
 
 def solution(at_exactly: bool = False, monitor: Monitor | None = None) -> Solution | None:
     """The solution, solved and kept in the cache if need be; None if the monitor ends it."""
     with _lock:
-        if at_exactly not in _solved:
-            name = "three-players-at-exactly" if at_exactly else "three-players"
-            table = cache.load(name, _SOURCES, _SHAPE, np.float32)
+        if not _solved:
+            table = cache.load(_NAME, _SOURCES, _SHAPE, np.float32)
             if table is None:
-                solved = solve(at_exactly, monitor)
+                solved = solve(monitor)
                 if solved is None:
                     return None
-                cache.save(name, _SOURCES, solved.table)
+                cache.save(_NAME, _SOURCES, solved.table)
             else:
-                solved = Solution(table, *_last_round(Monitor()), at_exactly)
-            _solved[at_exactly] = solved
-        return _solved[at_exactly]
+                solved = Solution(table, *_last_round(Monitor()))
+            _solved.append(solved)
+    return dataclasses.replace(_solved[0], at_exactly=at_exactly)

@@ -16,10 +16,12 @@ from engines.games.fargo.kernels import tables, turn
 from engines.games.fargo.kernels import two_player as kernel
 from engines.games.fargo.kernels.tables import UNIT, Floats
 from engines.games.fargo.strategy import Policy
-from engines.games.fargo.table_scores import limit, state_number, units
+from engines.games.fargo.table_scores import open_units, safe_units, state_number
 
 _SOURCES: Final = ("rolls", "tables", "turn", "two_player")
+_NAME: Final = "two-players"
 _WIDTH: Final = turn.WIDTH
+_TOTAL: Final = 2 * tables.LIMIT
 _NO_GUIDE: Final[Floats] = np.zeros((1, kernel.TABLE))
 
 
@@ -49,8 +51,8 @@ class Solution:
         Raises:
             OptionError: a score is negative, no multiple of 50 or starts the last round.
         """
-        a, b = (units(score, limit(self.at_exactly)) for score in (mover_score, opponent_score))
-        return float(kernel.start_value(self.table, 0, a, b, kernel.OPEN, limit(self.at_exactly)))
+        a, b = (open_units(score, self.at_exactly) for score in (mover_score, opponent_score))
+        return float(kernel.start_value(self.table, 0, a, b, kernel.OPEN))
 
     def last_turn_value(self, deficit: int) -> float:
         """Win chance of the mover at the start of the last turn of the game, so far behind."""
@@ -71,69 +73,59 @@ class Solution:
         Raises:
             OptionError: the scores or the state of the run cannot occur.
         """
-        most = limit(self.at_exactly)
-        a = units(safe_score, None)
-        b = units(opponent_score, None if last_turn else most)
+        a = safe_units(safe_score, self.at_exactly)
+        b = (safe_units if last_turn else open_units)(opponent_score, self.at_exactly)
         state = state_number(run_score, dice)
         phase = kernel.LAST_TURN if last_turn else kernel.OPEN
         out = np.empty((2, 1))
-        kernel.decide(self.table, a, b, state, phase, most, turn.lanes(1, 1), out)
+        kernel.decide(self.table, a, b, state, phase, turn.lanes(1, 1), out)
         return WinChances(float(out[0, 0]), float(out[1, 0]))
 
 
-def _solve(
-    mode: list[int], rolls: Floats, guide: Floats, at_exactly: bool, monitor: Monitor
-) -> Floats | None:
+def _solve(mode: list[int], rolls: Floats, guide: Floats, monitor: Monitor) -> Floats | None:
     """The table of one or two sides, or None if cancelled."""
-    most = limit(at_exactly)
     modes = np.array(mode, np.int64)
     table = np.zeros((len(mode), kernel.TABLE))
     cells = np.zeros((2, max(_WIDTH, tables.MIN_HOT)), np.int64)
     few = turn.lanes(tables.MIN_HOT, 1)
-    kernel.solve_ends(table, modes, rolls, guide, most, few, cells)
+    kernel.solve_ends(table, modes, rolls, guide, few, cells)
     run = turn.lanes(_WIDTH, 1)
-    found = np.zeros((2 * len(mode), kernel.SCORES))
-    for total in range(2 * most, -1, -1):
+    found = np.zeros((2 * len(mode), tables.SCORES))
+    for total in range(_TOTAL, -1, -1):
         if monitor.stop_now():
             return None
-        kernel.solve_diagonal(total, table, modes, rolls, guide, most, run, cells, found)
-        monitor.publish(1.0 - total / (2 * most))
+        kernel.solve_diagonal(total, table, modes, rolls, guide, run, cells, found)
+        monitor.publish(1.0 - total / _TOTAL)
     return table
 
 
-def solve(at_exactly: bool = False, monitor: Monitor | None = None) -> Solution | None:
-    """Solve from scratch, about 0.2 s; None if the monitor ends it."""
+def solve(monitor: Monitor | None = None) -> Floats | None:
+    """The table of ``Solution`` from scratch, in about 0.2 s; None if the monitor ends it."""
     rolls = np.zeros((1, tables.STATES))
-    table = _solve([kernel.BEST], rolls, _NO_GUIDE, at_exactly, monitor or Monitor())
-    if table is None:
-        return None
-    return Solution(table, at_exactly)
+    return _solve([kernel.BEST], rolls, _NO_GUIDE, monitor or Monitor())
 
 
-_solved: dict[bool, Solution] = {}
+_table: list[Floats] = []
 _lock = threading.Lock()
 
 
-def ready(at_exactly: bool = False) -> bool:
+def ready() -> bool:
     """Whether ``solution`` answers at once."""
-    return at_exactly in _solved
+    return bool(_table)
 
 
 def solution(at_exactly: bool = False, monitor: Monitor | None = None) -> Solution | None:
     """The solution, solved and kept in the cache if need be; None if the monitor ends it."""
     with _lock:
-        if at_exactly not in _solved:
-            name = "two-players-at-exactly" if at_exactly else "two-players"
-            table = cache.load(name, _SOURCES, (1, kernel.TABLE), np.float64)
+        if not _table:
+            table = cache.load(_NAME, _SOURCES, (1, kernel.TABLE), np.float64)
             if table is None:
-                solved = solve(at_exactly, monitor)
-                if solved is None:
+                table = solve(monitor)
+                if table is None:
                     return None
-                cache.save(name, _SOURCES, solved.table)
-            else:
-                solved = Solution(table, at_exactly)
-            _solved[at_exactly] = solved
-        return _solved[at_exactly]
+                cache.save(_NAME, _SOURCES, table)
+            _table.append(table)
+    return Solution(_table[0], at_exactly)
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,7 +167,7 @@ def match_up(
     players = (first, second)
     guide = _NO_GUIDE
     if any(isinstance(player, Optimal) for player in players):
-        solved = solution(at_exactly, monitor)
+        solved = solution(monitor=monitor)
         if solved is None:
             return None
         guide = solved.table
@@ -184,7 +176,11 @@ def match_up(
     for side, player in enumerate(players):
         if isinstance(player, Policy):
             rolls[side] = player.rolls
-    table = _solve([modes[type(player)] for player in players], rolls, guide, at_exactly, monitor)
+    table = _solve([modes[type(player)] for player in players], rolls, guide, monitor)
     if table is None:
         return None
-    return MatchUp(float(table[0, kernel.VALUE_AT]), 1.0 - float(table[1, kernel.VALUE_AT]))
+    start = open_units(0, at_exactly)
+    first_wins, second_wins = (
+        float(kernel.start_value(table, side, start, start, kernel.OPEN)) for side in range(2)
+    )
+    return MatchUp(first_wins, 1.0 - second_wins)

@@ -40,7 +40,7 @@ def figures() -> list[list[float]]:
 def _chances_of_two() -> list[float]:
     table = np.full((1, two_player.TABLE), 0.5)
     out = np.zeros((2, 1))
-    two_player.decide(table, 190, 195, 12, two_player.OPEN, 200, turn.lanes(1, 1), out)
+    two_player.decide(table, 190, 195, 12, two_player.OPEN, turn.lanes(1, 1), out)
     return [float(x) for x in out.flatten()]
 
 
@@ -60,7 +60,7 @@ def _futures() -> list[float]:
     scores, out = np.array([150, 160, 170]), np.zeros((3, 3))
     base, work = streams.stream(3), np.zeros((4, 4), np.uint64)
     rest = (runs[:1], runs, gains, base, 0.5, 0, 40, work, np.zeros(3, np.int64), out)
-    rollout.play_futures(scores, 150, 170, 200, *rest)
+    rollout.play_futures(scores, 150, 170, *rest)
     return [float(x) for x in out.flatten()]
 
 

@@ -117,7 +117,7 @@ def test_cancelling_keeps_what_there_is() -> None:
 
 def test_cancelled_while_preparing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(chase, "_known", {})
-    monkeypatch.setattr(many_players, "_runs", {})
+    monkeypatch.setattr(many_players, "_runs", [])
     monitor = Monitor()
     monitor.cancel()
     assert not many_players.prepare(4, monitor=monitor)

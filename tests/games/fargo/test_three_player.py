@@ -107,22 +107,22 @@ def test_variant_in_which_exactly_10_000_is_enough() -> None:
     solved = three_player.solution(at_exactly=True)
     assert solved is not None
     rng = Random(3)
-    assert max(residual(solved, rng, most=199) for _ in range(20)) < 3e-7
+    assert max(residual(solved, rng, most=199) for _ in range(40)) < 3e-7
+    assert max(residual(solved, rng, most=230) for _ in range(20)) < 3e-7
     with pytest.raises(OptionError, match="up to 9950"):
         solved.values(0, 10_000, 0)
 
 
 def test_a_layer_is_the_same_however_it_is_cut(solution: Solution) -> None:
     """Solving groups one by one, in another order, changes no bit: threads may share a layer."""
-    total, limit = 500, 200
+    total = 500
     table = solution.table.copy()
     sums = np.add.outer(np.add.outer(np.arange(201), np.arange(201)), np.arange(201))
     table[sums == total] = 0.0
     groups = np.zeros((2, 201**2), np.int64)
-    count = kernel.list_groups(total, limit, groups)
+    count = kernel.list_groups(total, groups)
     layer = three_player._Layer(
         total,
-        limit,
         table,
         solution.chase,
         solution.over,
@@ -139,7 +139,7 @@ def test_every_state_has_one_group() -> None:
     groups = np.zeros((2, 201**2), np.int64)
     seen = np.zeros((201, 201, 201), np.int8)
     for total in range(601):
-        count = kernel.list_groups(total, 200, groups)
+        count = kernel.list_groups(total, groups)
         for x, y in groups[:, :count].T.tolist():
             z = total - x - y
             for turning in {(x, y, z), (y, z, x), (z, x, y)}:

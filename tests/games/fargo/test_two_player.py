@@ -10,6 +10,7 @@ import pytest
 from engines.core.errors import OptionError
 from engines.core.monitor import Monitor
 from engines.games.fargo import cache, exact_turn, two_player
+from engines.games.fargo.kernels.tables import Floats
 from engines.games.fargo.strategy import RUN_STATES, dice_limit
 from engines.games.fargo.two_player import BestResponse, Optimal, Solution
 from tests.games.fargo.plain import best_chances
@@ -66,15 +67,23 @@ def test_variant_in_which_exactly_10_000_is_enough() -> None:
     solved = two_player.solution(at_exactly=True)
     assert solved is not None
     assert solved.value(0, 0) == pytest.approx(0.567798851, abs=1e-9)
+    match = two_player.match_up(Optimal(), Optimal(), at_exactly=True)
+    assert match is not None
+    assert match.moving_first == pytest.approx(0.567798851, abs=1e-9)
     with pytest.raises(OptionError, match="up to 9950"):
         solved.value(10_000, 0)
+
+
+def highest(solution: Solution) -> int:
+    """The highest score that does not start the last turn."""
+    return 9_950 if solution.at_exactly else 10_000
 
 
 def end_of_turn(solution: Solution, mine: int, theirs: int, last: bool) -> tuple[float]:
     """Win chance of a player whose turn has just ended."""
     if last:
         return (1.0 if mine > theirs else 0.5 if mine == theirs else 0.0,)
-    if mine > 10_000:
+    if mine > highest(solution):
         return (1.0 - solution.last_turn_value(mine - theirs),)
     return (1.0 - solution.value(theirs, mine),)
 
@@ -82,17 +91,21 @@ def end_of_turn(solution: Solution, mine: int, theirs: int, last: bool) -> tuple
 def new_run(solution: Solution, mine: int, theirs: int, last: bool) -> tuple[float]:
     if last:
         return (solution.last_turn_value(theirs - mine),)
-    if mine > 10_000:
+    if mine > highest(solution):
         return (solution.decision(mine, theirs, 0, 10, last_turn=False).roll,)
     return (solution.value(mine, theirs),)
 
 
+@pytest.mark.parametrize("at_exactly", [False, True])
 @pytest.mark.parametrize("case", range(40))
-def test_decisions_against_a_plain_recursion(solution: Solution, case: int) -> None:
+def test_decisions_against_a_plain_recursion(case: int, at_exactly: bool) -> None:
+    solution = two_player.solution(at_exactly)
+    assert solution is not None
     rng = random.Random(case)
     last = case % 4 == 3
-    mine = 50 * rng.randint(0, 230 if case % 4 == 2 else 200)
-    theirs = 50 * rng.randint(201, 260) if last else 50 * rng.randint(0, 200)
+    most = highest(solution) // 50
+    mine = 50 * rng.randint(0, 230 if case % 4 == 2 else most)
+    theirs = 50 * rng.randint(most + 1, 260) if last else 50 * rng.randint(0, most)
     score, dice = rng.choice([*RUN_STATES, (0, 10)])
     (stop,), (roll,) = best_chances(
         score,
@@ -201,7 +214,7 @@ def test_solving_can_be_cancelled() -> None:
 @pytest.fixture
 def empty_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("PARLOUR_HOME", str(tmp_path))
-    monkeypatch.setattr(two_player, "_solved", {})
+    monkeypatch.setattr(two_player, "_table", [])
     return tmp_path / "cache" / "fargo" / "two-players.npz"
 
 
@@ -210,7 +223,7 @@ def test_cache(solution: Solution, empty_memory: Path, monkeypatch: pytest.Monke
     assert two_player.solution() is not None
     assert two_player.ready()
     assert [path.name for path in empty_memory.parent.iterdir()] == [empty_memory.name]
-    monkeypatch.setattr(two_player, "_solved", {})
+    monkeypatch.setattr(two_player, "_table", [])
     monkeypatch.setattr(two_player, "solve", lambda *_: pytest.fail("not taken from the cache"))
     kept = two_player.solution()
     assert kept is not None
@@ -230,7 +243,7 @@ def test_damaged_cache(
         cache.save("two-players", ("turn",), solution.table)
     else:
         empty_memory.write_bytes(bad[damage])
-    monkeypatch.setattr(two_player, "_solved", {})
+    monkeypatch.setattr(two_player, "_table", [])
     rebuilt = two_player.solution()
     assert rebuilt is not None
     assert (rebuilt.table == solution.table).all()
@@ -249,9 +262,9 @@ def test_many_threads_solve_once(empty_memory: Path, monkeypatch: pytest.MonkeyP
     calls = []
     solve = two_player.solve
 
-    def counted(at_exactly: bool, monitor: Monitor | None) -> Solution | None:
-        calls.append(at_exactly)
-        return solve(at_exactly, monitor)
+    def counted(monitor: Monitor | None) -> Floats | None:
+        calls.append(monitor)
+        return solve(monitor)
 
     monkeypatch.setattr(two_player, "solve", counted)
     threads = [threading.Thread(target=two_player.solution) for _ in range(4)]

@@ -9,7 +9,17 @@ from typing import Any, Final
 from engines.core.kernels.contract import int64, kernel
 from engines.core.kernels.rng import reseed, split, uniform
 from engines.core.types import Stream
-from engines.games.fargo.kernels.tables import BUST, HOT, MAX_RUN, MIN_HOT, START, Floats, Ints
+from engines.games.fargo.kernels.tables import (
+    BUST,
+    HOT,
+    LIMIT,
+    MAX_RUN,
+    MIN_HOT,
+    SCORES,
+    START,
+    Floats,
+    Ints,
+)
 from engines.games.fargo.kernels.turn import (
     REACH,
     STOPPED,
@@ -17,7 +27,7 @@ from engines.games.fargo.kernels.turn import (
     decide_by_ends,
     follow_run,
 )
-from engines.games.fargo.kernels.two_player import OPEN, SCORES, set_ends
+from engines.games.fargo.kernels.two_player import OPEN, set_ends
 
 MAX_LEAD: Final = 262
 RUNS: Final = SCORES * SCORES + MAX_LEAD + 1
@@ -29,9 +39,7 @@ _GOLDEN: Final = 0.6180339887498949
 
 
 @kernel()
-def follow_cells(
-    cells: Ints, used: int, state: int, table: Floats, limit: int, run: Floats, runs: Any
-) -> None:
+def follow_cells(cells: Ints, used: int, state: int, table: Floats, run: Floats, runs: Any) -> None:
     """Where the best runs of two players lead, from a roll in ``state`` on.
 
     Row ``cells[2, i]`` of ``runs`` takes the cumulated chances of the ends for own safe score
@@ -39,7 +47,7 @@ def follow_cells(
     ends for one quantity.
     """
     for i in range(used):
-        set_ends(run, i, table, int64(0), cells[0, i], cells[1, i], int64(OPEN), limit)
+        set_ends(run, i, table, int64(0), cells[0, i], cells[1, i], int64(OPEN))
     decide_by_ends(run)
     best_run(run)
     follow_run(run, state)
@@ -56,9 +64,7 @@ def follow_cells(
 
 
 @kernel()
-def fill_runs(
-    first: int, last: int, table: Floats, limit: int, run: Floats, cells: Ints, runs: Any
-) -> None:
+def fill_runs(first: int, last: int, table: Floats, run: Floats, cells: Ints, runs: Any) -> None:
     """Fill the rows ``first .. last - 1`` of ``runs`` (``float32[RUNS, ENDS]``).
 
     ``cells`` is ``int64[3, lanes]``.
@@ -69,13 +75,13 @@ def fill_runs(
         for i in range(used):
             row = start + i
             if row < SCORES * SCORES:
-                cells[0, i] = min(row // SCORES, limit)
-                cells[1, i] = min(row % SCORES, limit)
+                cells[0, i] = min(row // SCORES, LIMIT)
+                cells[1, i] = min(row % SCORES, LIMIT)
             else:
-                cells[0, i] = limit + 1 + row - SCORES * SCORES
-                cells[1, i] = limit + 1
+                cells[0, i] = LIMIT + 1 + row - SCORES * SCORES
+                cells[1, i] = LIMIT + 1
             cells[2, i] = row
-        follow_cells(cells, used, int64(START), table, limit, run, runs)
+        follow_cells(cells, used, int64(START), table, run, runs)
 
 
 @kernel()
@@ -93,10 +99,10 @@ def _end_of_run(runs: Any, row: int, draw: float) -> int:
 
 
 @kernel()
-def _turn(score: int, rival: int, limit: int, runs: Any, rng: Stream) -> int:
+def _turn(score: int, rival: int, runs: Any, rng: Stream) -> int:
     """The score after a turn of a seat with safe score ``score`` and this strongest rival."""
     while True:
-        if score > limit:
+        if score > LIMIT:
             row = SCORES * SCORES + min(score - rival, int64(MAX_LEAD))
         else:
             row = score * SCORES + rival
@@ -134,16 +140,16 @@ def _gain(gains: Floats, waiting: int, deficit: int, draw: float) -> int:
 
 
 @kernel()
-def _play_on(score: Ints, limit: int, runs: Any, gains: Floats, rngs: Any) -> int:
+def _play_on(score: Ints, runs: Any, gains: Floats, rngs: Any) -> int:
     """Play to the end, seat 1 moving next; return the best score. ``rngs[seat]`` is its stream.
 
     The mover may already have started the last round.
     """
     seats = score.shape[0]
     seat = int64(0)
-    while score[seat] <= limit:
+    while score[seat] <= LIMIT:
         seat = seat + 1 if seat + 1 < seats else int64(0)
-        score[seat] = _turn(score[seat], _strongest_rival(score, seat), limit, runs, rngs[seat])
+        score[seat] = _turn(score[seat], _strongest_rival(score, seat), runs, rngs[seat])
     best = int64(score[seat])
     for waiting in range(seats - 1):
         seat = seat + 1 if seat + 1 < seats else int64(0)
@@ -172,7 +178,6 @@ def play_futures(
     scores: Ints,
     safe: int,
     stop_score: int,
-    limit: int,
     present: Any,
     runs: Any,
     gains: Floats,
@@ -217,7 +222,7 @@ def play_futures(
                 if end > MAX_RUN:
                     start = safe + end - MAX_RUN - 1 + MIN_HOT
                     rival = _strongest_rival(score, int64(0))
-                    score[0] = _turn(start, rival, limit, runs, luck)
-            best = _play_on(score, limit, runs, gains, rngs)
+                    score[0] = _turn(start, rival, runs, luck)
+            best = _play_on(score, runs, gains, rngs)
             gain = _share(score, best, out, int64(branch)) - gain
         out[2, 0] += gain * gain

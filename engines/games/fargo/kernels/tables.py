@@ -21,12 +21,16 @@ import numpy as np
 import numpy.typing as npt
 
 from engines.games.fargo.kernels.rolls import CODES, FACES, FIRST, LEFT, POINTS
-from engines.games.fargo.kernels.state import ALL_DICE
+from engines.games.fargo.kernels.state import ALL_DICE, TARGET
 
 Ints: TypeAlias = npt.NDArray[np.int64]
 Floats: TypeAlias = npt.NDArray[np.float64]
 
 UNIT: Final = 50
+LIMIT: Final = TARGET // UNIT
+"""A game score above this, in units, starts the last round."""
+SCORES: Final = LIMIT + 1
+"""Scores at the start of a turn before the last round: 0 .. ``LIMIT``."""
 MAX_DECISION_DICE: Final = 8
 NO_DICE_LEFT: Final = -1
 """``dice_left`` of a bust."""

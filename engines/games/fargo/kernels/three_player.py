@@ -19,7 +19,15 @@ from typing import Any, Final
 import numpy as np
 
 from engines.core.kernels.contract import int64, kernel
-from engines.games.fargo.kernels.tables import BUST, MAX_RUN, MIN_HOT, START, Floats, Ints
+from engines.games.fargo.kernels.tables import (
+    BUST,
+    LIMIT,
+    MAX_RUN,
+    MIN_HOT,
+    START,
+    Floats,
+    Ints,
+)
 from engines.games.fargo.kernels.turn import (
     BUST_END,
     HOT_END,
@@ -34,7 +42,6 @@ from engines.games.fargo.kernels.turn import (
     follow_run,
 )
 
-SCORES: Final = 201
 SIZE: Final = 421
 """Leads from 21,050 points on count as won; the other pursuer is then 11,000 behind or more."""
 GROUP: Final = 3
@@ -96,16 +103,16 @@ def solve_over(chase: Floats, over: Floats, band: int, lead: int, run: Floats) -
 
 
 @kernel()
-def list_groups(total: int, limit: int, groups: Ints) -> int:
+def list_groups(total: int, groups: Ints) -> int:
     """All groups with this sum of scores, as (x, y) with x the smallest; return how many.
 
     ``groups`` is ``int64[2, n]``.
     """
     count = int64(0)
     for x in range(total // GROUP + 1):
-        for y in range(x, min(limit, total - x) + 1):
+        for y in range(x, min(LIMIT, total - x) + 1):
             z = total - x - y
-            if z > limit:
+            if z > LIMIT:
                 continue
             if z > x or (z == x and y == x):
                 groups[0, count] = x
@@ -124,12 +131,11 @@ def set_ends(
     value: Any,
     chase: Floats,
     over: Floats,
-    limit: int,
 ) -> None:
     """Ends of a run started by the mover at ``x``, but for a bust, for the mover and the next."""
     mover = end_row(int64(0))
     following = end_row(int64(1))
-    inside = min(int64(MAX_RUN), limit - x)
+    inside = min(int64(MAX_RUN), LIMIT - x)
     for score in range(inside + 1):
         chance = float(value[y, z, x + score, 0])
         run[mover + score, lane] = 1.0 - chance - float(value[y, z, x + score, 1])
@@ -148,17 +154,17 @@ def set_ends(
 
 
 @kernel()
-def _guess(value: Any, x: int, y: int, z: int, limit: int, q: int) -> float:
+def _guess(value: Any, x: int, y: int, z: int, q: int) -> float:
     """Chance at (x, y, z) if the mixed third difference to its larger neighbours were zero.
 
     The usual error is below 1e-6, so that nearly always the decisions are final at once.
     """
-    if x == limit and y == limit and z == limit:
+    if x == LIMIT and y == LIMIT and z == LIMIT:
         return 1.0 / GROUP
     total = 0.0
-    for dx in range(2 if x < limit else 1):
-        for dy in range(2 if y < limit else 1):
-            for dz in range(2 if z < limit else 1):
+    for dx in range(2 if x < LIMIT else 1):
+        for dy in range(2 if y < LIMIT else 1):
+            for dz in range(2 if z < LIMIT else 1):
                 up = dx + dy + dz
                 if up % 2 == 1:
                     total += float(value[x + dx, y + dy, z + dz, q])
@@ -175,7 +181,6 @@ def _read_guesses(
     total: int,
     refine: bool,
     value: Any,
-    limit: int,
     work: Floats,
 ) -> None:
     """Guesses for all turnings: the values themselves if ``refine``."""
@@ -187,7 +192,7 @@ def _read_guesses(
                 if refine:
                     work[2 * turning + q, i] = value[x, y, z, q]
                 else:
-                    work[2 * turning + q, i] = _guess(value, x, y, z, limit, int64(q))
+                    work[2 * turning + q, i] = _guess(value, x, y, z, int64(q))
             x, y, z = y, z, x
 
 
@@ -210,7 +215,6 @@ def _follow_batch(
     value: Any,
     chase: Floats,
     over: Floats,
-    limit: int,
     run: Floats,
     work: Floats,
 ) -> None:
@@ -224,7 +228,7 @@ def _follow_batch(
         z = total - x - y
         for turning in range(GROUP):
             lane = GROUP * i + turning
-            set_ends(run, lane, x, y, z, value, chase, over, limit)
+            set_ends(run, lane, x, y, z, value, chase, over)
             after = 2 * ((turning + 1) % GROUP)
             run[end_row(int64(0)) + BUST_END, lane] = 1.0 - work[after, i] - work[after + 1, i]
             run[end_row(int64(1)) + BUST_END, lane] = work[after, i]
@@ -294,7 +298,6 @@ def solve_groups(
     value: Any,
     chase: Floats,
     over: Floats,
-    limit: int,
     run: Floats,
     work: Floats,
 ) -> int:
@@ -309,8 +312,8 @@ def solve_groups(
     kept = first
     for start in range(first, last, batch):
         used = min(batch, last - start)
-        _read_guesses(groups, start, used, total, refine, value, limit, work)
-        _follow_batch(groups, start, used, total, value, chase, over, limit, run, work)
+        _read_guesses(groups, start, used, total, refine, value, work)
+        _follow_batch(groups, start, used, total, value, chase, over, run, work)
         for i in range(used):
             if not _solve_group(groups, start, i, total, tolerance, value, run, work):
                 groups[0, kept] = groups[0, start + i]
@@ -328,7 +331,6 @@ def average_groups(
     value: Any,
     chase: Floats,
     over: Floats,
-    limit: int,
     run: Floats,
     work: Floats,
 ) -> None:
@@ -342,8 +344,8 @@ def average_groups(
         used = min(batch, count - start)
         for step in range(rounds):
             if step == 0:
-                _read_guesses(groups, start, used, total, step == 0, value, limit, work)
-            _follow_batch(groups, start, used, total, value, chase, over, limit, run, work)
+                _read_guesses(groups, start, used, total, step == 0, value, work)
+            _follow_batch(groups, start, used, total, value, chase, over, run, work)
             for i in range(used):
                 for turning in range(GROUP):
                     lane = GROUP * i + turning
@@ -367,7 +369,6 @@ def decide(
     value: Any,
     chase: Floats,
     over: Floats,
-    limit: int,
     run: Floats,
     out: Floats,
 ) -> None:
@@ -375,9 +376,9 @@ def decide(
 
     ``x`` is the mover's safe score, ``state`` that of its run; ``run`` has one lane.
     """
-    set_ends(run, int64(0), x, y, z, value, chase, over, limit)
+    set_ends(run, int64(0), x, y, z, value, chase, over)
     for q in range(2):
-        if x > limit:
+        if x > LIMIT:
             bust = _chase_value(chase, int64(q), x - y, x - z)
         elif q == 1:
             bust = float(value[y, z, x, 0])

@@ -17,8 +17,10 @@ from typing import Final
 from engines.core.kernels.contract import int64, kernel
 from engines.games.fargo.kernels.tables import (
     BUST,
+    LIMIT,
     MAX_RUN,
     MIN_HOT,
+    SCORES,
     START,
     STATES,
     Floats,
@@ -47,8 +49,6 @@ OPEN: Final = 0
 LAST_TURN: Final = 1
 """Phase: the mover makes the last turn of the game."""
 
-SCORES: Final = 201
-"""Scores 0 to 10,000 at the start of a turn."""
 DEFICITS: Final = 600
 """A player more than 30,000 points behind counts as lost: the chance is below 1e-12."""
 LAST: Final = 0
@@ -68,39 +68,35 @@ def last_turn_value(table: Floats, side: int, deficit: int) -> float:
 
 
 @kernel()
-def _stop_value(table: Floats, side: int, a: int, b: int, phase: int, limit: int) -> float:
+def _stop_value(table: Floats, side: int, a: int, b: int, phase: int) -> float:
     """Win chance of ``side`` when its turn ends at ``a`` against ``b``."""
     if phase == LAST_TURN:
         return 1.0 if a > b else (0.5 if a == b else 0.0)
     other = table.shape[0] - 1 - side
-    if a > limit:
+    if a > LIMIT:
         return 1.0 - last_turn_value(table, other, a - b)
     return 1.0 - float(table[other, VALUE_AT + b * SCORES + a])
 
 
 @kernel()
-def start_value(table: Floats, side: int, a: int, b: int, phase: int, limit: int) -> float:
+def start_value(table: Floats, side: int, a: int, b: int, phase: int) -> float:
     """Win chance of ``side`` when it starts a run with safe score ``a`` against ``b``."""
     if phase == LAST_TURN:
         return last_turn_value(table, side, b - a)
-    if a > limit:
+    if a > LIMIT:
         return float(table[side, OVER + a - b]) if a - b <= DEFICITS else 1.0
     return float(table[side, VALUE_AT + a * SCORES + b])
 
 
 @kernel()
-def set_ends(
-    run: Floats, lane: int, table: Floats, side: int, a: int, b: int, phase: int, limit: int
-) -> None:
+def set_ends(run: Floats, lane: int, table: Floats, side: int, a: int, b: int, phase: int) -> None:
     """Ends of quantity 0: win chances of ``side`` in a run started at ``a`` against ``b``."""
     first = end_row(int64(0))
     for score in range(MAX_RUN + 1):
-        run[first + score, lane] = _stop_value(table, side, a + score, b, phase, limit)
+        run[first + score, lane] = _stop_value(table, side, a + score, b, phase)
     for score in range(MIN_HOT, MAX_RUN + 1):
-        run[first + HOT_END + score - MIN_HOT, lane] = start_value(
-            table, side, a + score, b, phase, limit
-        )
-    run[first + BUST_END, lane] = _stop_value(table, side, a, b, phase, limit)
+        run[first + HOT_END + score - MIN_HOT, lane] = start_value(table, side, a + score, b, phase)
+    run[first + BUST_END, lane] = _stop_value(table, side, a, b, phase)
 
 
 @kernel()
@@ -114,16 +110,15 @@ def _play(
     mode: Ints,
     rolls: Floats,
     guide: Floats,
-    limit: int,
 ) -> None:
     """Follow the runs of ``side`` from ``cells[0, lane]`` against ``cells[1, lane]``."""
     if mode[side] == GUIDED:
         for i in range(used):
-            set_ends(run, i, guide, int64(0), cells[0, i], cells[1, i], phase, limit)
+            set_ends(run, i, guide, int64(0), cells[0, i], cells[1, i], phase)
         decide_by_ends(run)
         best_run(run)
     for i in range(used):
-        set_ends(run, i, table, side, cells[0, i], cells[1, i], phase, limit)
+        set_ends(run, i, table, side, cells[0, i], cells[1, i], phase)
         if mode[side] == FIXED:
             for state in range(STATES):
                 run[ROLL + state, i] = rolls[side, state]
@@ -139,7 +134,6 @@ def solve_ends(
     mode: Ints,
     rolls: Floats,
     guide: Floats,
-    limit: int,
     run: Floats,
     cells: Ints,
 ) -> None:
@@ -157,9 +151,9 @@ def solve_ends(
             for first in range(0, DEFICITS + 1, MIN_HOT):
                 used = min(MIN_HOT, DEFICITS + 1 - first)
                 for i in range(used):
-                    cells[0, i] = limit + 1 if last else limit + 1 + DEFICITS - first - i
-                    cells[1, i] = limit + 1 + first + i if last else limit + 1
-                _play(run, cells, used, phase, table, side, mode, rolls, guide, limit)
+                    cells[0, i] = LIMIT + 1 if last else LIMIT + 1 + DEFICITS - first - i
+                    cells[1, i] = LIMIT + 1 + first + i if last else LIMIT + 1
+                _play(run, cells, used, phase, table, side, mode, rolls, guide)
                 expect_ends(run, int64(0))
                 for i in range(used):
                     chance = run[RESULT, i] + run[REACH + BUST, i] * run[bust, i]
@@ -177,21 +171,20 @@ def _evaluate_diagonal(
     mode: Ints,
     rolls: Floats,
     guide: Floats,
-    limit: int,
     run: Floats,
     cells: Ints,
     found: Floats,
 ) -> None:
     """Per own score a on the diagonal: chance without a bust, chance of a bust, into ``found``."""
     width = run.shape[1]
-    lowest = max(int64(0), total - limit)
-    highest = min(limit, total)
+    lowest = max(int64(0), total - LIMIT)
+    highest = min(LIMIT, total)
     for first in range(lowest, highest + 1, width):
         used = min(width, highest + 1 - first)
         for i in range(used):
             cells[0, i] = first + i
             cells[1, i] = total - first - i
-        _play(run, cells, used, int64(OPEN), table, side, mode, rolls, guide, limit)
+        _play(run, cells, used, int64(OPEN), table, side, mode, rolls, guide)
         expect_ends(run, int64(0))
         for i in range(used):
             found[2 * side, first + i] = run[RESULT, i]
@@ -205,7 +198,6 @@ def solve_diagonal(
     mode: Ints,
     rolls: Floats,
     guide: Floats,
-    limit: int,
     run: Floats,
     cells: Ints,
     found: Floats,
@@ -218,11 +210,11 @@ def solve_diagonal(
     ``found`` is ``float64[2 * sides, SCORES]``.
     """
     sides = table.shape[0]
-    lowest = max(int64(0), total - limit)
-    highest = min(limit, total)
+    lowest = max(int64(0), total - LIMIT)
+    highest = min(LIMIT, total)
     for side in range(sides):
         for a in range(lowest, highest + 1):
-            near = VALUE_AT + min(a + 1, limit) * SCORES + min(total - a + 1, limit)
+            near = VALUE_AT + min(a + 1, LIMIT) * SCORES + min(total - a + 1, LIMIT)
             table[side, VALUE_AT + a * SCORES + total - a] = table[side, near]
     passes = int64(0)
     change = 1.0
@@ -230,7 +222,7 @@ def solve_diagonal(
         change = 0.0
         passes += 1
         for side in range(sides):
-            _evaluate_diagonal(total, side, table, mode, rolls, guide, limit, run, cells, found)
+            _evaluate_diagonal(total, side, table, mode, rolls, guide, run, cells, found)
         for side in range(sides):
             other = sides - 1 - side
             for a in range(lowest, highest + 1):
@@ -246,12 +238,10 @@ def solve_diagonal(
 
 
 @kernel()
-def decide(
-    table: Floats, a: int, b: int, state: int, phase: int, limit: int, run: Floats, out: Floats
-) -> None:
+def decide(table: Floats, a: int, b: int, state: int, phase: int, run: Floats, out: Floats) -> None:
     """Win chances of stopping and of rolling in a state of a run: ``out[0, 0]``, ``out[1, 0]``.
 
     The mover has safe score ``a``, the opponent ``b``; ``table`` has one side, ``run`` one lane.
     """
-    set_ends(run, int64(0), table, int64(0), a, b, phase, limit)
+    set_ends(run, int64(0), table, int64(0), a, b, phase)
     choose(run, state, int64(1), out)

@@ -11,7 +11,7 @@ from engines.games.fargo.kernels import (
     two_player,
     vector,
 )
-from engines.games.fargo.kernels.tables import MAX_RUN, MIN_HOT, START, STATES
+from engines.games.fargo.kernels.tables import LIMIT, MAX_RUN, MIN_HOT, SCORES, START, STATES
 
 _RNG = np.ones(4, np.uint64)
 
@@ -40,11 +40,11 @@ def _two_players() -> np.ndarray[tuple[int, ...], np.dtype[np.float64]]:
     table = np.zeros((1, two_player.TABLE))
     mode, rolls = np.zeros(1, np.int64), np.zeros((1, STATES))
     run, cells = turn.lanes(MIN_HOT, 1), np.zeros((2, MIN_HOT), np.int64)
-    two_player.solve_ends(table, mode, rolls, table, 0, run, cells)
-    found = np.zeros((2, two_player.SCORES))
-    two_player.solve_diagonal(0, table, mode, rolls, table, 0, run, cells, found)
-    two_player.decide(table, 0, 0, START, two_player.OPEN, 0, turn.lanes(1, 1), np.zeros((2, 1)))
-    two_player.start_value(table, 0, 0, 0, two_player.OPEN, 0)
+    two_player.solve_ends(table, mode, rolls, table, run, cells)
+    found = np.zeros((2, SCORES))
+    two_player.solve_diagonal(2 * LIMIT, table, mode, rolls, table, run, cells, found)
+    two_player.decide(table, 0, 0, START, two_player.OPEN, turn.lanes(1, 1), np.zeros((2, 1)))
+    two_player.start_value(table, 0, 0, 0, two_player.OPEN)
     return table
 
 
@@ -59,26 +59,26 @@ def _last_round() -> None:
 def _three_players() -> None:
     chase = np.zeros((2, MAX_RUN + 2, MAX_RUN + 2))
     over = chase.copy()
-    value = np.zeros((1, 1, 1, 2), np.float32)
+    value = np.zeros((SCORES, SCORES, SCORES, 2), np.float32)
     groups = np.zeros((2, 1), np.int64)
     run, work = turn.lanes(three_player.GROUP, 2), np.zeros((three_player.WORK, 3))
-    rest = (value, chase, over, 0)
+    rest = (value, chase, over)
     three_player.solve_over(chase, over, 0, 1, turn.lanes(1, 2))
-    count = three_player.list_groups(0, 0, groups)
-    three_player.solve_groups(groups, 0, count, 0, False, 1.0, *rest, run, work)
-    three_player.average_groups(groups, count, 0, 1, *rest, run, work)
-    three_player.decide(0, 0, 0, START, *rest, turn.lanes(1, 2), np.zeros((2, 2)))
+    total = three_player.GROUP * LIMIT
+    count = three_player.list_groups(total, groups)
+    three_player.solve_groups(groups, 0, count, total, False, 1.0, *rest, run, work)
+    three_player.average_groups(groups, count, total, 1, *rest, run, work)
+    three_player.decide(LIMIT, LIMIT, LIMIT, START, *rest, turn.lanes(1, 2), np.zeros((2, 2)))
 
 
 def _futures(table: np.ndarray[tuple[int, ...], np.dtype[np.float64]]) -> None:
     runs = np.ones((1, rollout.ENDS), np.float32)
     cells = np.zeros((3, 1), np.int64)
-    rollout.fill_runs(0, 1, table, 0, turn.lanes(1, 1), cells, runs.copy())
+    rollout.fill_runs(0, 1, table, turn.lanes(1, 1), cells, runs.copy())
     rollout.play_futures(
         np.zeros(2, np.int64),
-        0,
-        1,
-        -1,  # any score starts the last round
+        LIMIT + 1,
+        LIMIT + 1,
         runs,
         runs,
         np.zeros((1, 1, 1)),
