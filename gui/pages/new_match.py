@@ -6,11 +6,11 @@ from typing import Any, Final
 from PySide6.QtCore import QRegularExpression
 from PySide6.QtGui import QRegularExpressionValidator
 from PySide6.QtWidgets import (
-    QBoxLayout,
     QCheckBox,
     QComboBox,
     QHBoxLayout,
     QLineEdit,
+    QVBoxLayout,
     QWidget,
 )
 
@@ -26,6 +26,7 @@ from gui import settings as keys
 from gui.desk import Desk
 from gui.games.face import game_name
 from gui.kernels import Readiness
+from gui.pages.columns import Columns
 from gui.pages.page import Page, ScrollColumn
 from gui.pages.seat_row import SeatRow, seat_from_json, seat_to_json
 from gui.pages.setting_rows import Row, Section
@@ -36,7 +37,7 @@ from gui.widgets.label import Label
 from gui.widgets.notice import NoticeKind
 from gui.widgets.segmented import SegmentedControl
 
-_COLUMN_WIDTH: Final = 560
+_COLUMNS_FROM: Final = 800
 _SEED_DIGITS: Final = 18
 
 
@@ -154,21 +155,12 @@ class MatchForm(QWidget):
         if game.facts.options:
             rest.insert(0, self._options_section())
         column = ScrollColumn()
-        self._box = QHBoxLayout()
-        left, right = _column(seats), _column(*rest)
-        self._box.addLayout(left, 1)
-        self._box.addLayout(right, 1)
-        column.body.addLayout(self._box)
+        column.body.addWidget(Columns(_COLUMNS_FROM, (_column(seats), _column(*rest)), (1, 1)))
         column.body.addStretch(1)
         outer = QHBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(column)
-        theme().follow(self.apply_theme)
         self._fill_seats()
-
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        self._box.setSpacing(theme().px(Space.XL))
 
     # -- reading ------------------------------------------------------------------------------
 
@@ -303,13 +295,15 @@ class MatchForm(QWidget):
         return section
 
 
-def _column(*sections: Section) -> QBoxLayout:
-    column = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+def _column(*sections: Section) -> QWidget:
+    widget = QWidget()
+    column = QVBoxLayout(widget)
+    column.setContentsMargins(0, 0, 0, 0)
     column.setSpacing(theme().px(Space.L))
     for section in sections:
         column.addWidget(section)
     column.addStretch(1)
-    return column
+    return widget
 
 
 def _combo(*choices: tuple[str, str], chosen: object) -> QComboBox:
