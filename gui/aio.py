@@ -35,6 +35,8 @@ _SPARE_THREADS: Final = 3
 """Beside one search per core: saving, the library and a fresh search while an old one stops."""
 
 _tasks: set[asyncio.Task[Any]] = set()
+_cancelling: set[asyncio.Task[Any] | None] = set()
+"""Tasks that wait in ``cancel_all``."""
 
 
 def pool() -> QThreadPool:
@@ -104,12 +106,21 @@ def busy(besides: str = "") -> bool:
 
 
 async def cancel_all(besides: str = "") -> None:
-    """Cancel background tasks, but not the calling one nor that called ``besides``, and wait."""
+    """Cancel background tasks, but not the calling one nor that called ``besides``, and wait.
+
+    Two tasks that do this at once leave each other alone: each would wait for the other.
+    """
     me = asyncio.current_task()
-    others = [task for task in _tasks if task is not me and task.get_name() != besides]
-    for task in others:
-        task.cancel()
-    await asyncio.gather(*others, return_exceptions=True)
+    if me is not None:
+        _cancelling.add(me)
+    spared = frozenset(_cancelling)
+    others = [task for task in _tasks if task not in spared and task.get_name() != besides]
+    try:
+        for task in others:
+            task.cancel()
+        await asyncio.gather(*others, return_exceptions=True)
+    finally:
+        _cancelling.discard(me)
 
 
 async def in_pool(work: Callable[_P, _T], *args: _P.args, **kwargs: _P.kwargs) -> _T:

@@ -13,11 +13,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 
 import gui.app
-from engines.core.record import PERSON, Record, SeatRecord
+from engines.core.record import Record, SeatRecord
 from engines.core.registry import game as find_game
 from engines.games.fargo.view import ROLL, STOP, FargoView
 from engines.session.events import Waiting
-from engines.session.history import START
 from engines.session.match import Match
 from engines.session.records import new_record
 from gui import aio, look
@@ -43,7 +42,6 @@ NAMES: Final = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Fay")
 PATIENCE_MS: Final = 60_000
 INSTANT: Final = math.inf
 
-LIFE: Final = "the program"
 
 _WAITS: Final = {Waiting.PERSON, Waiting.ROLL, Waiting.DICE, Waiting.FAILED, Waiting.OVER}
 _NO_KEY: Final = Qt.KeyboardModifier.NoModifier
@@ -56,6 +54,8 @@ def wait_until(condition: Callable[[], object], what: str = "") -> None:
     while not condition():
         assert patience.isActive(), f"waited in vain: {what or 'no reason given'}"
         QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
+        # An event loop of the program's own would do this, too.
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
 def clear_deleted() -> None:
@@ -101,12 +101,12 @@ class Program:
         self._conductors: list[Conductor] = []
         chosen = Arguments(size=(1280, 840))
         with patch.object(gui.app, "Conductor", self._make_conductor):
-            self._life = aio.spawn(gui.app._live(self.desk, self.reports, chosen), LIFE)
+            # No background work: it outlives all of that, as in `aio.run`.
+            life = gui.app._live(self.desk, self.reports, chosen)
+            self._life = asyncio.get_running_loop().create_task(life)
             wait_until(lambda: self._conductors, "the window")
         QTest.qWaitForWindowActive(self.window)
-        wait_until(
-            lambda: not aio.busy(besides=LIFE), "the home page is read and the games are prepared"
-        )
+        wait_until(lambda: not aio.busy(), "the home page is read and the games are prepared")
 
     def _make_conductor(self, *parts: Any) -> Conductor:
         self._conductors.append(Conductor(*parts))
@@ -253,7 +253,7 @@ class Program:
 
     def idle(self) -> None:
         """Wait until no background work is going on."""
-        wait_until(lambda: not aio.busy(besides=LIFE), "background work")
+        wait_until(lambda: not aio.busy(), "background work")
 
     def result(self, work: Coroutine[Any, Any, _T]) -> _T:
         """Run a coroutine in the program's loop."""
@@ -328,11 +328,9 @@ class Program:
         """Close the window as its frame does, and clear everything away."""
         if self._life.done():
             return
-        window = self.window
-        window.close()
+        self.window.close()
         wait_until(self._life.done, "the program to end")
         assert self._life.result() == 0
-        window.deleteLater()
         self.reports.deleteLater()
         for guard in self._app.findChildren(KeyGuard):
             guard.deleteLater()
@@ -344,14 +342,3 @@ class Program:
 def alive(parent: QObject) -> int:
     """How many objects live below ``parent``."""
     return sum(shiboken6.isValid(child) for child in parent.findChildren(QObject))
-
-
-def decisions(record: Record) -> list[str]:
-    """What persons decided on the way to where the record stands."""
-    nodes = (record.nodes[node] for node in record.path(record.at))
-    return [node.text for node in nodes if node.by == PERSON]
-
-
-def is_start(match: Match) -> bool:
-    """Whether nothing has happened on the table."""
-    return match.history.at == START

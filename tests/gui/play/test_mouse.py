@@ -1,5 +1,6 @@
 """Complete games by mouse only."""
 
+import pytest
 from PySide6.QtWidgets import QAbstractButton
 
 from engines.core.record import PERSON
@@ -48,9 +49,17 @@ def test_a_game_from_the_home_page_to_the_library(program: Program) -> None:
     wait_until(lambda: isinstance(program.page, ReviewPage), "the review")
 
 
-def test_a_game_of_three(program: Program) -> None:
-    start_match(program, seats=3)
-    assert len(program.match_page.players.cards) == 3
+@pytest.mark.parametrize("seats", [3, 6])
+def test_a_game_of_several(program: Program, seats: int) -> None:
+    start_match(program, seats=seats)
+    assert len(program.match_page.players.cards) == seats
+    assert all(card.isVisible() for card in program.match_page.players.cards)
+    # The bots in between are not what is tested; people hurry to the end.
+    before = program.sitting
+    players = [who.player for who in program.match.seats]
+    late = " ".join(["9000"] * seats)
+    program.play(record_of(*players, seed=2, start=f"{late} | seat 1"))
+    assert program.sitting is not before
     program.play_to_the_end()
     record = program.match.record
     record.verify()

@@ -1,0 +1,49 @@
+"""A program to be killed: ``python -m tests.gui.play.killed`` watches bots, tells what it saved.
+
+Runs the real program without a screen in the folder ``PARLOUR_HOME``. After every save it writes
+the number of the newest step that is on disk, on a line of its own.
+"""
+
+import sys
+from functools import partial
+from unittest.mock import patch
+
+import gui.app
+from engines.session.events import Event, Saved
+from gui import settings as keys
+from gui.conductor import Conductor
+from gui.requests import Play
+from gui.sitting import Sitting
+from tests.gui.play.program import INSTANT, record_of
+
+BOTS = ("points", "three_dice")
+SEED = 12
+
+
+def main() -> int:
+    """Play until somebody kills this process."""
+    with patch.object(gui.app, "Conductor", _conductor), patch.object(Sitting, "_hear", _tell):
+        return gui.app.main(["--page", "home"])
+
+
+def _conductor(*parts: object) -> Conductor:
+    conductor = Conductor(*parts)  # type: ignore[arg-type]  # as the program calls it
+    conductor.desk.settings.set(keys.SPEED, INSTANT)
+    conductor.window.painted.connect(
+        partial(conductor.carry_out, Play(record_of(*BOTS, seed=SEED)))
+    )
+    return conductor
+
+
+_hear = Sitting._hear
+
+
+def _tell(sitting: Sitting, event: Event) -> None:
+    _hear(sitting, event)
+    if isinstance(event, Saved):
+        sys.stdout.write(f"{event.node}\n")
+        sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,273 @@
+"""Every state of a match that the window knows, and what it says in it."""
+
+import errno
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+
+from engines.core.record import PERSON
+from engines.games.fargo.view import ROLL, STOP
+from engines.session.events import Waiting
+from engines.session.hints import DEEPER, Stage
+from engines.session.table import Automatic, DiceSource
+from gui import settings as keys
+from gui.keys.commands import Command
+from gui.settings import COACH, WARN
+from gui.widgets.hint_card import HintCard
+from gui.widgets.player_card import PlayerState
+from tests.gui.play.bots import Failing, Patient, Sure, seat_bot
+from tests.gui.play.faults import refuse_writing
+from tests.gui.play.program import Program, record_of, wait_until
+
+Key = Qt.Key
+
+
+def at_first_decision(program: Program, **how: object) -> None:
+    """A person has rolled and is to decide."""
+    program.play(record_of(PERSON, "always_stop", seed=3), **how)
+    program.until_due()
+    program.click(program.named("roll"))
+    assert program.until_due() is Waiting.PERSON
+
+
+def states(program: Program) -> list[PlayerState]:
+    return [card.view.state for card in program.match_page.players.cards]
+
+
+# -- whose turn -------------------------------------------------------------------------------
+
+
+def test_your_turn(program: Program) -> None:
+    program.play(record_of(PERSON, "always_stop", seed=3))
+    assert program.until_due() is Waiting.ROLL
+    assert program.status == "Anna: roll the dice."
+    assert states(program) == [PlayerState.TO_MOVE, PlayerState.WAITING]
+    program.click(program.named("roll"))
+    program.until_due()
+    assert program.status
+    assert states(program)[0] is PlayerState.TO_MOVE
+    assert len(program.match_page.tray.row.buttons) == 2
+
+
+def test_a_bot_thinks_and_can_be_relieved(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bot = Patient("points")
+    seat_bot(monkeypatch, bot)
+    program.play(record_of("points", PERSON, seed=3))
+    wait_until(lambda: bot.asked, "the bot to think")
+    wait_until(lambda: states(program)[0] is PlayerState.THINKING, "its card to say so")
+    assert program.status == "Anna is thinking."
+    wait_until(lambda: program.match_page.players.cards[0].view.progress == 0.5, "its progress")
+    menu = program.match_page.players.seat_menu(0)
+    next(action for action in menu.actions() if "myself" in action.text()).trigger()
+    assert program.until_due() is Waiting.PERSON
+    assert program.match.turn == 0
+    wait_until(lambda: bot.cancelled == 1, "the search to be cancelled")
+
+
+def test_paused(program: Program) -> None:
+    program.play(record_of("points", "three_dice", seed=3), paused=True)
+    assert program.status == "Paused. P continues."
+    program.key(Key.Key_P)
+    assert not program.match.paused
+    program.key(Key.Key_P)
+    assert program.match.paused
+
+
+def test_an_automatic_action_is_marked(program: Program) -> None:
+    program.desk.settings.set(keys.AUTO_ROLLS, Automatic.ALWAYS.value)
+    program.play(record_of(PERSON, "always_stop", seed=3))
+    assert program.until_due() is Waiting.PERSON
+    assert len(program.texts) == 1
+
+
+def test_waiting_for_typed_dice(program: Program) -> None:
+    program.play(record_of(PERSON, "points", seed=3), dice=DiceSource.TYPED)
+    assert program.until_due() is Waiting.DICE
+    assert program.status == "Enter the roll of Anna."
+    assert program.match_page.tray.entry is not None
+
+
+def test_the_game_is_over(program: Program) -> None:
+    program.play(record_of(PERSON, "always_stop", seed=3, start="9700 9600 | seat 1"))
+    program.play_to_the_end()
+    assert program.status == "The game is over."
+    assert [button.text() for button in program.card().buttons] == ["Review", "Rematch", "Home"]
+    program.kept()
+
+
+# -- a bot that fails -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("way_out", ["retry", "play-for", "replace"])
+def test_a_bot_failed(program: Program, monkeypatch: pytest.MonkeyPatch, way_out: str) -> None:
+    seat_bot(monkeypatch, Failing("points"))
+    program.play(record_of("points", PERSON, seed=3))
+    assert program.until_due() is Waiting.FAILED
+    assert program.status == "Anna stopped with an error. The match is safe."
+    assert states(program)[0] is PlayerState.FAILED
+    texts = program.shown_texts(program.card())
+    assert texts[0] == "Anna stopped with an error"
+    assert texts[1].startswith("The bot lost its way.")
+    if way_out == "replace":
+        menu = program.match_page.players.seat_menu(0)
+        next(action for action in menu.actions() if action.text() == "Person").trigger()
+    else:
+        program.click(program.named(way_out))
+    waiting = program.until_due()
+    assert program.match.failed is None
+    if way_out == "retry":
+        assert program.match.turn == 1
+    else:
+        assert (waiting, program.match.turn) == (Waiting.PERSON, 0)
+
+
+# -- hints ------------------------------------------------------------------------------------
+
+
+def test_a_hint_in_three_stages(program: Program) -> None:
+    at_first_decision(program)
+    panel = program.conductor.side.hint
+    program.click(panel.ask_button)
+    wait_until(panel.stages.isVisible, "the first stage")
+    wait_until(lambda: not program.sitting.thinking, "the adviser")
+    theme = program.sitting.hints.hint
+    assert theme is not None
+    assert theme.theme is not None
+    words = [program.sitting.words.say(fact) for fact in theme.theme.facts]
+    wait_until(lambda: set(words) <= set(program.shown_texts(panel)), "the theme in words")
+    assert not panel.findChildren(HintCard)
+
+    program.key(Key.Key_H)
+    wait_until(lambda: {"roll", "stop"} <= set(program.shown_texts(panel)), "the candidates")
+    assert not panel.findChildren(HintCard)
+    program.key(Key.Key_H)
+    wait_until(lambda: len(panel.findChildren(HintCard)) == 2, "the ranked plans")
+    best, other = panel.findChildren(HintCard)
+    assert best.view.best
+    assert not other.view.best
+    assert best.view.value
+    assert best.view.reasons
+    program.click(program.named(f"choice-{STOP}"))
+    program.until_due()
+    assert program.match.record.nodes[1].hint == Stage.RANKED
+    assert program.match.record.nodes[0].hint == Stage.NONE
+
+
+def test_a_hint_runs_is_stopped_and_looked_at_deeper(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    adviser = Patient("points", ROLL)
+    seat_bot(monkeypatch, adviser)
+    at_first_decision(program)
+    panel = program.conductor.side.hint
+    for _ in range(3):
+        program.key(Key.Key_H)
+    wait_until(lambda: panel.findChildren(HintCard), "the best so far")
+    wait_until(panel.stop_button.isVisible, "the button Stop")
+    assert program.sitting.thinking
+    assert panel.footer.text().startswith("Looking, ")
+    program.click(panel.stop_button)
+    wait_until(panel.deeper_button.isVisible, "the button Deeper")
+    assert "stopped" in panel.footer.text()
+
+    program.click(panel.deeper_button)
+    wait_until(lambda: len(adviser.asked) == 2, "the second look")
+    assert adviser.asked[1] == adviser.asked[0].times(DEEPER)
+    adviser.may_answer.set()
+    wait_until(lambda: not program.sitting.thinking, "the answer")
+    assert "stopped" not in panel.footer.text()
+    program.click(program.named(f"choice-{STOP}"))
+    wait_until(lambda: not panel.findChildren(HintCard), "the cards to go")
+
+
+def test_escape_stops_the_search(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    adviser = Patient("points", ROLL)
+    seat_bot(monkeypatch, adviser)
+    at_first_decision(program)
+    program.key(Key.Key_H)
+    wait_until(lambda: adviser.asked, "the adviser")
+    program.key(Key.Key_Escape)
+    wait_until(lambda: not program.sitting.thinking, "the end of the search")
+
+
+# -- the tutor --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("answer", ["play_anyway", "rethink", "show_hint", "stop_warning"])
+def test_the_four_answers_to_a_warning(
+    program: Program, monkeypatch: pytest.MonkeyPatch, answer: str
+) -> None:
+    seat_bot(monkeypatch, Sure("points", ROLL))
+    at_first_decision(program, teaching=WARN)
+    program.click(program.named(f"choice-{STOP}"))
+    card = program.card()
+    title, cost, *_ = program.shown_texts(card)
+    assert title == "“stop” looks very bad here."
+    assert cost == "It costs about 20.0 points of win chance."
+    assert len(card.buttons) == 4
+    assert program.match.history.ply() == 1
+    program.click(program.named(answer))
+    program.until_due()
+    played = program.match.history.ply() > 1
+    assert played == (answer in ("play_anyway", "stop_warning"))
+    if played:
+        assert program.texts[1] == "stop"
+    else:
+        program.named(f"choice-{ROLL}")
+    if answer == "show_hint":
+        wait_until(lambda: program.window.findChildren(HintCard), "the hint")
+    assert (program.sitting.tutor.level.value == keys.OFF) == (answer == "stop_warning")
+
+
+def test_a_good_action_is_played_without_a_word(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seat_bot(monkeypatch, Sure("points", STOP))
+    at_first_decision(program, teaching=WARN)
+    program.click(program.named(f"choice-{STOP}"))
+    wait_until(lambda: program.match.history.ply() > 1, "the action")
+    program.until_due()
+    assert program.texts[1] == "stop"
+
+
+def test_the_coach_says_what_an_action_cost(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seat_bot(monkeypatch, Sure("points", ROLL))
+    at_first_decision(program, teaching=COACH)
+    program.click(program.named(f"choice-{STOP}"))
+    program.click(program.named("play_anyway"))
+    row = program.match_page.tray.row
+    wait_until(lambda: "“stop” was very bad" in row.text, "the remark of the coach")
+    program.until_due()
+
+
+# -- saving -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("code", "reason"),
+    [(errno.ENOSPC, "the disk is full"), (errno.EROFS, "writing there is not allowed")],
+    ids=["full disk", "read-only disk"],
+)
+def test_a_match_that_cannot_be_saved_goes_on(
+    program: Program, monkeypatch: pytest.MonkeyPatch, home: Path, code: int, reason: str
+) -> None:
+    at_first_decision(program)
+    refuse_writing(monkeypatch, home, code)
+    program.click(program.named(f"choice-{STOP}"))
+    program.until_due()
+    wait_until(lambda: program.notices, "the notice")
+    (notice,) = program.notices
+    assert reason in notice
+    assert str(home) in notice
+    assert program.button("Save a copy…").isVisible()
+    program.play_on(4)
+    assert len(program.texts) > 4
+    assert len(program.notices) == 1
+    monkeypatch.undo()
+    program.command(Command.UNDO)
+    program.until_due()
