@@ -9,15 +9,17 @@ import threading
 from typing import Final
 
 import numpy as np
+import numpy.typing as npt
 
 from engines.core.monitor import Monitor
 from engines.games.fargo.kernels import last_round as kernel
 from engines.games.fargo.kernels import tables, turn
+from engines.games.fargo.kernels.rollout import DEFICITS
 from engines.games.fargo.kernels.tables import Floats
 from engines.games.fargo.last_round import last_mover, solve_turn
 
-DEFICITS: Final = 240
-"""A seat is 12,000 points behind at most, or as good as that."""
+_DEFICITS: Final = DEFICITS - 1
+Chances = npt.NDArray[np.float32]
 _GAINS: Final = 320
 _LEADS: Final = 80
 """Runs started so far in front go on as if they ended the turn."""
@@ -28,7 +30,7 @@ _WAITING: Final = 170
 
 def _ends(waiting: int) -> Floats:
     """What the ends of a turn are worth to its mover (quantity 0 of ``kernels.last_round``)."""
-    best = np.arange(_BEST, _BEST + DEFICITS)
+    best = np.arange(_BEST, _BEST + _DEFICITS)
     beaten = last_mover(1)[0, best - _WAITING]
     tied = last_mover(2)[0, best - _WAITING]
     ends = np.zeros((3, 1, len(best)))
@@ -37,15 +39,15 @@ def _ends(waiting: int) -> Floats:
     return ends
 
 
-_known: dict[int, Floats] = {}
+_known: dict[int, Chances] = {}
 _lock = threading.Lock()
 
 
-def gains(waiting: int, monitor: Monitor) -> Floats:
+def gains(waiting: int, monitor: Monitor) -> Chances:
     """Cumulated chances of the turn scores of a seat that plays to pass the best score.
 
-    ``[deficit, score]``, both in units of 50; ``waiting`` seats have their turns after it. Solved
-    once, in a tenth of a second.
+    ``float32[DEFICITS, scores]``, both in units of 50; ``waiting`` seats have their turns after it.
+    Solved once, in a tenth of a second.
 
     Raises:
         Cancelled: the monitor has ended the work.
@@ -56,10 +58,10 @@ def gains(waiting: int, monitor: Monitor) -> Floats:
         return _known[waiting]
 
 
-def _solve(waiting: int, monitor: Monitor) -> Floats:
+def _solve(waiting: int, monitor: Monitor) -> Chances:
     ends = _ends(waiting)
-    solved = solve_turn(ends, DEFICITS, DEFICITS, 1, monitor)
-    leads = np.arange(_LEADS, -DEFICITS - 1, -1)
+    solved = solve_turn(ends, _DEFICITS, _DEFICITS, 1, monitor)
+    leads = np.arange(_LEADS, -DEFICITS, -1)
     run = turn.lanes(len(leads), 1)
     for lane, lead in enumerate(leads.tolist()):
         kernel.set_ends(run, lane, 0, lead, ends, solved.starts, solved.behind)
@@ -78,5 +80,4 @@ def _solve(waiting: int, monitor: Monitor) -> Floats:
                 own[score] += chance
             else:
                 own[score:] += chance * chances[lane - score, : _GAINS + 1 - score]
-    cumulated: Floats = chances[_LEADS:].cumsum(axis=1)
-    return cumulated
+    return chances[_LEADS:].cumsum(axis=1).astype(np.float32)

@@ -74,12 +74,12 @@ class _Tables:
     Attributes:
         solution: the game of two.
         runs: how runs end between two players, for all pairs of scores.
-        gains: turn scores in the last round, by seats waiting, deficit and score.
+        gains: turn scores in the last round, as ``kernels.rollout`` says.
     """
 
     solution: two_player.Solution
     runs: Runs
-    gains: Floats
+    gains: Runs
 
 
 _runs: list[Runs] = []
@@ -107,7 +107,7 @@ def _prepared(seats: int, monitor: Monitor) -> _Tables | None:
     if solution is None:
         return None
     try:
-        gains = np.stack([chase.gains(waiting, monitor) for waiting in range(seats - 1)])
+        gains = np.concatenate([chase.gains(waiting, monitor) for waiting in range(seats - 1)])
         return _Tables(solution, _all_runs(solution, monitor), gains)
     except Cancelled:
         return None

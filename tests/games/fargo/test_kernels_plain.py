@@ -56,7 +56,7 @@ def _chances_in_the_last_round() -> list[float]:
 def _futures() -> list[float]:
     ends = np.linspace(0.1, 1.0, rollout.ENDS, dtype=np.float32)
     runs = np.tile(ends, (rollout.RUNS, 1))
-    gains = np.tile(np.linspace(0.1, 1.0, 40), (2, 10, 1))
+    gains = np.tile(np.linspace(0.1, 1.0, 40, dtype=np.float32), (2 * rollout.DEFICITS, 1))
     scores, out = np.array([150, 160, 170]), np.zeros((3, 3))
     base, work = streams.stream(3), np.zeros((4, 4), np.uint64)
     rest = (runs[:1], runs, gains, base, 0.5, 0, 40, work, np.zeros(3, np.int64), out)

@@ -1,7 +1,8 @@
 """Futures of a game between many seats.
 
 Each seat plays as it would against its strongest rival alone (``runs``), and in the last round to
-pass the best score (``gains``). Scores are in units of 50. Seat 0 is the mover.
+pass the best score (``gains``); both are tables of cumulated chances, ``float32``. Scores are in
+units of 50. Seat 0 is the mover.
 """
 
 from typing import Any, Final
@@ -35,6 +36,9 @@ RUNS: Final = SCORES * SCORES + MAX_LEAD + 1
 starts the last round."""
 ENDS: Final = MAX_RUN + 1 + BUST - HOT
 """Columns of ``runs``: ends of a run by stopping (0: by a bust), then by hot dice."""
+DEFICITS: Final = 241
+"""Rows of ``gains`` per number of seats that wait: a seat is 12,000 points behind at most, or as
+good as that. Columns are the turn scores of a seat that plays to pass the best score."""
 _GOLDEN: Final = 0.6180339887498949
 
 
@@ -85,13 +89,13 @@ def fill_runs(first: int, last: int, table: Floats, run: Floats, cells: Ints, ru
 
 
 @kernel()
-def _end_of_run(runs: Any, row: int, draw: float) -> int:
-    """The first column whose cumulated chance is above ``draw``."""
+def _draw(cumulated: Any, row: int, draw: float) -> int:
+    """The first column of a row of cumulated chances that is above ``draw``, or the last."""
     low = int64(0)
-    high = int64(ENDS - 1)
+    high = int64(cumulated.shape[1] - 1)
     while low < high:
         middle = (low + high) // 2
-        if runs[row, middle] > draw:
+        if cumulated[row, middle] > draw:
             high = middle
         else:
             low = middle + 1
@@ -106,7 +110,7 @@ def _turn(score: int, rival: int, runs: Any, rng: Stream) -> int:
             row = SCORES * SCORES + min(score - rival, int64(MAX_LEAD))
         else:
             row = score * SCORES + rival
-        end = _end_of_run(runs, row, uniform(rng))
+        end = _draw(runs, row, uniform(rng))
         if end <= MAX_RUN:
             return score + end
         score += end - MAX_RUN - 1 + MIN_HOT
@@ -122,25 +126,7 @@ def _strongest_rival(score: Ints, seat: int) -> int:
 
 
 @kernel()
-def _gain(gains: Floats, waiting: int, deficit: int, draw: float) -> int:
-    """The turn score of a seat that is behind in the last round; ``waiting`` seats come after it.
-
-    ``gains[waiting, deficit]`` are cumulated chances of 0, 1, ...
-    """
-    row = min(deficit, int64(gains.shape[1] - 1))
-    low = int64(0)
-    high = int64(gains.shape[2] - 1)
-    while low < high:
-        middle = (low + high) // 2
-        if gains[waiting, row, middle] > draw:
-            high = middle
-        else:
-            low = middle + 1
-    return low
-
-
-@kernel()
-def _play_on(score: Ints, runs: Any, gains: Floats, rngs: Any) -> int:
+def _play_on(score: Ints, runs: Any, gains: Any, rngs: Any) -> int:
     """Play to the end, seat 1 moving next; return the best score. ``rngs[seat]`` is its stream.
 
     The mover may already have started the last round.
@@ -151,10 +137,11 @@ def _play_on(score: Ints, runs: Any, gains: Floats, rngs: Any) -> int:
         seat = seat + 1 if seat + 1 < seats else int64(0)
         score[seat] = _turn(score[seat], _strongest_rival(score, seat), runs, rngs[seat])
     best = int64(score[seat])
-    for waiting in range(seats - 1):
+    for moved in range(seats - 1):
         seat = seat + 1 if seat + 1 < seats else int64(0)
-        deficit = best - score[seat]
-        score[seat] += _gain(gains, seats - 2 - waiting, deficit, uniform(rngs[seat]))
+        waiting = seats - 2 - moved
+        row = waiting * DEFICITS + min(best - score[seat], int64(DEFICITS - 1))
+        score[seat] += _draw(gains, row, uniform(rngs[seat]))
         best = max(best, int64(score[seat]))
     return best
 
@@ -180,7 +167,7 @@ def play_futures(
     stop_score: int,
     present: Any,
     runs: Any,
-    gains: Floats,
+    gains: Any,
     base: Stream,
     shift: float,
     first: int,
@@ -217,7 +204,7 @@ def play_futures(
                 reseed(rngs[seat], split(luck, int64(seat)))
             score[0] = stop_score
             if branch == 1:
-                end = _end_of_run(present, int64(0), (number * _GOLDEN + shift) % 1.0)
+                end = _draw(present, int64(0), (number * _GOLDEN + shift) % 1.0)
                 score[0] = safe + end
                 if end > MAX_RUN:
                     start = safe + end - MAX_RUN - 1 + MIN_HOT

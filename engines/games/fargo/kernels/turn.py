@@ -76,9 +76,10 @@ def end_row(which: int) -> int:
 
 @kernel()
 def roll_value(run: Floats, block: int, state: int, into: int) -> None:
-    """Row ``into`` = mean of the rows ``block + node`` over the nodes a roll in ``state`` leads to.
+    """Row ``into`` = mean of the rows ``block + node`` over the nodes that a roll leads to.
 
-    Four edges at a time, see ``tables.STRIDE``.
+    Four edges at a time, see ``tables.STRIDE``. ``arrive`` is the same loop with other tables: as
+    constants of the code they are 8 to 25 % faster, measured, than as arguments.
     """
     count = run.shape[1]
     for i in range(count):

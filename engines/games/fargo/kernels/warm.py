@@ -81,7 +81,7 @@ def _futures(table: np.ndarray[tuple[int, ...], np.dtype[np.float64]]) -> None:
         LIMIT + 1,
         runs,
         runs,
-        np.zeros((1, 1, 1)),
+        np.ones((rollout.DEFICITS, 2), np.float32),
         _RNG,
         0.0,
         0,
