@@ -213,7 +213,7 @@ class Conductor(QObject):
     def show(self, name: str) -> Page:
         """Show the page of this name; raises KeyError."""
         page = self.page(name)
-        self.window.status_line.set_sentence("")
+        self.window.status_line.set_sentence(page.sentence)
         self._show_seed(name)
         if page is self.match_page and self._sitting is not None and self._study is not None:
             self.side.attach(self._sitting, self._study)

@@ -69,7 +69,7 @@ class RecordCommands(QObject):
         except ParlourError as error:
             self._tell(str(error))
         else:
-            self.wants.emit(Play(record, paused=True) if play else Review(record))
+            self.wants.emit(Play(record) if play else Review(record))
 
     def ask_save(self) -> None:
         """Let the person choose where a copy of the record goes."""

@@ -301,7 +301,7 @@ class MatchPage(Page):
         self._announcer.refresh()
         if sitting.match.waiting is Waiting.OVER:
             self.tray.show_card(result_card(sitting, self.asks.emit))
-        self.status.emit(self._sentence(scene))
+        self.say(self._expected(scene))
         self.caught_up.emit()
 
     def _offer_again(self) -> None:
@@ -339,7 +339,7 @@ class MatchPage(Page):
         elif self.board is not None:
             self.board.setFocus()
 
-    def _sentence(self, scene: Scene) -> str:
+    def _expected(self, scene: Scene) -> str:
         """What the status line says: whose turn it is and what is expected."""
         assert self.sitting is not None
         match = self.sitting.match

@@ -22,6 +22,7 @@ class Page(QWidget):
     def __init__(self, desk: Desk, title: str = "") -> None:
         super().__init__()
         self.desk = desk
+        self._sentence = ""
         self.notices = NoticeArea()
         self.body = QVBoxLayout()
         self._column = QVBoxLayout(self)
@@ -55,6 +56,16 @@ class Page(QWidget):
 
     def left(self) -> None:
         """Called when another page is shown."""
+
+    @property
+    def sentence(self) -> str:
+        """What the status line says while this page is shown."""
+        return self._sentence
+
+    def say(self, sentence: str) -> None:
+        """Say something in the status line."""
+        self._sentence = sentence
+        self.status.emit(sentence)
 
     def cancel(self) -> bool:
         """Escape: take back what can be taken back; False if there was nothing."""

@@ -260,7 +260,7 @@ class ReviewPage(Page):
         ply = ply_of(history, history.at)
         self.transport.set_position(ply, len(history.main_line()))
         self.graph.set_current(ply)
-        self.status.emit(self.tr("Step {0} of {1}.").format(ply, len(history.main_line())))
+        self.say(self.tr("Step {0} of {1}.").format(ply, len(history.main_line())))
         self.moved.emit()
 
     def _show_graph(self) -> None:

@@ -24,6 +24,7 @@ from gui.commandline import Arguments
 from gui.conductor import Conductor
 from gui.desk import Desk
 from gui.errors.reports import DefectReports
+from gui.garbage import GarbageCollector
 from gui.kernels import Kernels, Readiness
 from gui.keys.guard import KeyGuard
 from gui.keys.keymap import KeyMap
@@ -67,18 +68,23 @@ def plain_look(qapp: QApplication) -> Iterator[None]:
     reset()
 
 
+@pytest.fixture(scope="package", autouse=True)
+def garbage_collector(qapp: QApplication) -> Iterator[None]:
+    """Garbage is collected in the interface thread only, as in the program: see `gui.garbage`."""
+    collector = GarbageCollector(qapp)
+    yield
+    collector.deleteLater()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    gc.enable()
+
+
 @pytest.fixture
 def loop(qapp: QApplication) -> Iterator[None]:
-    """Coroutines run while the test drives the event loop.
-
-    Garbage is collected here, in the interface thread: see `gui.garbage`.
-    """
-    gc.disable()
+    """Coroutines run while the test drives the event loop."""
     with aio.attached(qapp):
         yield
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     gc.collect()
-    gc.enable()
 
 
 @pytest.fixture

@@ -202,3 +202,15 @@ def test_a_match_goes_on_after_the_window_was_closed(
     (match,), problems = reading.result()
     assert match.record.position() == position
     assert problems == []
+
+
+def test_the_status_line_speaks_again_when_the_match_comes_back(
+    conductor: Conductor, table: Table
+) -> None:
+    table("person", "careless")
+    said = conductor.window.status_line.sentence
+    assert said == "Anna: roll the dice."
+    conductor.show("settings")
+    assert conductor.window.status_line.sentence == ""
+    conductor.go_to_match()
+    assert conductor.window.status_line.sentence == said
