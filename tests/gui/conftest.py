@@ -88,12 +88,13 @@ def loop(qapp: QApplication) -> Iterator[None]:
 
 
 @pytest.fixture
-def small(monkeypatch: pytest.MonkeyPatch) -> SmallGame:
+def small(monkeypatch: pytest.MonkeyPatch) -> Iterator[SmallGame]:
     """The small game, the only one there is."""
     game = SmallGame((careless(), best()))
-    for name in list(registry.games()):
-        monkeypatch.delitem(registry.games(), name)
-    monkeypatch.setitem(registry.games(), game.id, game)
+    games = registry.games()
+    others = dict(games)
+    games.clear()
+    games[game.id] = game
     monkeypatch.setattr(warmup, "needed", lambda: ())
     catalogue = words._catalogue
 
@@ -101,7 +102,10 @@ def small(monkeypatch: pytest.MonkeyPatch) -> SmallGame:
         return SENTENCES if domain == game.id else catalogue(language, domain)
 
     monkeypatch.setattr(words, "_catalogue", with_double)
-    return game
+    yield game
+    # In their order, which the home page follows.
+    games.clear()
+    games.update(others)
 
 
 @pytest.fixture
