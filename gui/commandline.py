@@ -15,6 +15,7 @@ PAGES: Final = (
     "library",
     "exercises",
     "settings",
+    "keys",
     "rules",
     "about",
     "first-run",

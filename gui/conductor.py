@@ -51,8 +51,10 @@ from gui.requests import (
     Request,
     Review,
     ReviewEntry,
+    SettingsSection,
     ShowPage,
     ShowRules,
+    ShowSettings,
     TryExercise,
 )
 from gui.side_panels import SidePanels
@@ -259,6 +261,8 @@ class Conductor(QObject):
                 self.show("exercises")
             case ShowRules():
                 self.show_rules(request.game)
+            case ShowSettings():
+                self.show_settings(request.section)
             case ShowPage():
                 self.show(request.name)
 
@@ -289,6 +293,13 @@ class Conductor(QObject):
             assert isinstance(page, RulesPage)
             page.show_game(game)
             self.show("rules")
+
+    def show_settings(self, section: SettingsSection) -> None:
+        """Show a section of the settings."""
+        page = self.page("settings")
+        assert isinstance(page, SettingsPage)
+        page.show_section(section)
+        self.show("settings")
 
     # -- the match ----------------------------------------------------------------------------
 

@@ -5,6 +5,7 @@ each other.
 """
 
 from dataclasses import dataclass
+from enum import Enum
 from typing import TypeAlias
 
 from engines.core.record import Record
@@ -83,6 +84,23 @@ class ShowRules:
     game: str
 
 
+class SettingsSection(Enum):
+    """The sections of the settings page, in their order."""
+
+    APPEARANCE = "appearance"
+    MOTION = "motion"
+    PLAY = "play"
+    KEYS = "keys"
+    FILES = "files"
+
+
+@dataclass(frozen=True, slots=True)
+class ShowSettings:
+    """Show a section of the settings."""
+
+    section: SettingsSection
+
+
 @dataclass(frozen=True, slots=True)
 class ShowPage:
     """Show one of the pages that need nothing: library, exercises, settings, about, keys."""
@@ -91,5 +109,14 @@ class ShowPage:
 
 
 Request: TypeAlias = (
-    GoHome | GoToMatch | NewMatch | Play | Review | ReviewEntry | TryExercise | ShowRules | ShowPage
+    GoHome
+    | GoToMatch
+    | NewMatch
+    | Play
+    | Review
+    | ReviewEntry
+    | TryExercise
+    | ShowRules
+    | ShowSettings
+    | ShowPage
 )

@@ -8,7 +8,7 @@ from gui.desk import Desk
 from gui.keys.commands import Command, Group
 from gui.keys.keymap import KeyMap
 from gui.pages.page import Page, ScrollColumn
-from gui.requests import ShowPage
+from gui.requests import SettingsSection, ShowSettings
 from gui.theme import Space, Token, TypeRole, theme
 from gui.widgets.button import Button
 from gui.widgets.card import Card
@@ -31,7 +31,7 @@ class KeysPage(Page):
         self._content: QWidget | None = None
         self._scroll = ScrollColumn()
         change = Button(self.tr("Change keys"))
-        change.clicked.connect(lambda: self.wants.emit(ShowPage("settings/keys")))
+        change.clicked.connect(lambda: self.wants.emit(ShowSettings(SettingsSection.KEYS)))
         self._hint = Label(
             self.tr(
                 "Single letters act while no text field has the focus. Hold Alt to see the keys "

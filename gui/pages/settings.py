@@ -16,6 +16,7 @@ from gui.motion import SPEEDS
 from gui.pages.keys_editor import KeysEditor
 from gui.pages.page import Page, ScrollColumn
 from gui.pages.setting_rows import ChoiceBox, PercentSlider, Row, Section, Switch, TextField
+from gui.requests import SettingsSection
 from gui.theme import SCALES, Size, Space, theme
 from gui.translation import language_name, languages
 from gui.widgets.button import Button
@@ -25,6 +26,7 @@ from gui.widgets.transport import speed_name
 
 _NAVIGATION_WIDTH = 184
 _ROWS_WIDTH = 720
+_SECTIONS = tuple(SettingsSection)
 
 
 class SettingsPage(Page):
@@ -37,11 +39,16 @@ class SettingsPage(Page):
         self._sections.setAccessibleName(self.tr("Sections"))
         self._sections.setItemDelegate(RowDelegate(self._sections))
         self._stack = QStackedWidget()
-        self._add(self.tr("Appearance"), self._appearance())
-        self._add(self.tr("Motion and sound"), self._motion())
-        self._add(self.tr("Play"), self._play())
-        self._add(self.tr("Keys"), KeysEditor(desk.keys))
-        self._add(self.tr("Files"), self._files())
+        self.keys_editor = KeysEditor(desk.keys)
+        parts = {
+            SettingsSection.APPEARANCE: (self.tr("Appearance"), self._appearance()),
+            SettingsSection.MOTION: (self.tr("Motion and sound"), self._motion()),
+            SettingsSection.PLAY: (self.tr("Play"), self._play()),
+            SettingsSection.KEYS: (self.tr("Keys"), self.keys_editor),
+            SettingsSection.FILES: (self.tr("Files"), self._files()),
+        }
+        for section in _SECTIONS:
+            self._add(*parts[section])
         self._sections.currentRowChanged.connect(self._stack.setCurrentIndex)
         self._sections.setCurrentRow(0)
         self._row = QHBoxLayout()
@@ -63,6 +70,15 @@ class SettingsPage(Page):
         problem = self.desk.settings.problem()
         if problem:
             self.notices.add(NoticeKind.WARNING, problem, key="settings")
+
+    @property
+    def section(self) -> SettingsSection:
+        """The section that is shown."""
+        return _SECTIONS[self._sections.currentRow()]
+
+    def show_section(self, section: SettingsSection) -> None:
+        """Show a section."""
+        self._sections.setCurrentRow(_SECTIONS.index(section))
 
     def _add(self, title: str, widget: QWidget) -> None:
         item = QListWidgetItem(title)

@@ -1,0 +1,190 @@
+"""The settings page: sections, and controls that act at once."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QDesktopServices, QKeySequence
+from PySide6.QtWidgets import QComboBox, QLineEdit, QListWidget, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+from superqt import QToggleSwitch
+
+from gui import settings as keys
+from gui.conductor import Conductor
+from gui.desk import Desk
+from gui.keys.commands import Command
+from gui.pages.keys_overview import KeysPage
+from gui.pages.settings import SettingsPage
+from gui.requests import SettingsSection
+from gui.theme import Scheme, theme
+from gui.widgets.label import Label
+from tests.gui.conftest import PATIENCE_MS, click, press, type_text
+
+
+@pytest.fixture
+def page(conductor: Conductor) -> SettingsPage:
+    shown = conductor.show("settings")
+    assert isinstance(shown, SettingsPage)
+    return shown
+
+
+def control(page: QWidget, name: str) -> QWidget:
+    """The visible control with this accessible name."""
+    (found,) = (
+        widget
+        for widget in page.findChildren(QWidget)
+        if widget.accessibleName() == name and not isinstance(widget, Label) and widget.isVisible()
+    )
+    return found
+
+
+def choose(page: QWidget, name: str, text: str) -> None:
+    box = control(page, name)
+    assert isinstance(box, QComboBox)
+    row = box.findText(text)
+    assert row >= 0, text
+    box.setCurrentIndex(row)
+    box.activated.emit(row)
+
+
+def test_every_section_is_reached_by_arrow_keys(page: SettingsPage) -> None:
+    assert page.section is SettingsSection.APPEARANCE
+    sections = control(page, "Sections")
+    assert isinstance(sections, QListWidget)
+    assert sections.hasFocus()
+    seen = []
+    for _ in SettingsSection:
+        seen.append(page.section)
+        press(sections, Qt.Key.Key_Down)
+    assert seen == list(SettingsSection)
+
+
+def test_the_keys_page_leads_to_the_keys_in_the_settings(conductor: Conductor) -> None:
+    keys_page = conductor.show("keys")
+    assert isinstance(keys_page, KeysPage)
+    (change,) = (b for b in keys_page.findChildren(QPushButton) if b.text() == "Change keys")
+    click(change)
+    page = conductor.window.page
+    assert isinstance(page, SettingsPage)
+    assert page.section is SettingsSection.KEYS
+    assert page.keys_editor.table.isVisible()
+
+
+def test_appearance_acts_at_once(page: SettingsPage) -> None:
+    choose(page, "Theme", "Dark")
+    assert theme().look.scheme is Scheme.DARK
+    choose(page, "Size", "125\u202f%")
+    assert theme().scale == 1.25
+    choose(page, "Contrast", "High contrast")
+    assert theme().look.high_contrast
+
+
+def test_choices_for_play_are_kept(page: SettingsPage) -> None:
+    settings = page.desk.settings
+    page.show_section(SettingsSection.PLAY)
+    choose(page, "Dice", "I type what real dice show")
+    choose(page, "Decide for me", "When there is one choice")
+    choose(page, "Roll for me", "Never")
+    assert settings.get(keys.DICE) == "typed"
+    assert settings.get(keys.AUTO_CHOICES) == "forced"
+    assert settings.get(keys.AUTO_ROLLS) == "off"
+    name = control(page, "Your name")
+    assert isinstance(name, QLineEdit)
+    type_text(name, " Zoe ")
+    press(name, Qt.Key.Key_Return)
+    assert settings.get(keys.PLAYER_NAME) == "Zoe"
+
+
+def test_a_switch_follows_the_setting_and_sets_it(page: SettingsPage) -> None:
+    settings = page.desk.settings
+    page.show_section(SettingsSection.MOTION)
+    switch = control(page, "Reduced motion")
+    assert isinstance(switch, QToggleSwitch)
+    switch.click()
+    assert settings.get(keys.REDUCED_MOTION)
+    settings.set(keys.REDUCED_MOTION, False)
+    assert not switch.isChecked()
+
+
+def test_a_folder_is_made_and_opened(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, desk: Desk, qtbot: QtBot
+) -> None:
+    monkeypatch.setenv("PARLOUR_HOME", str(tmp_path / "home"))
+    opened: list[str] = []
+    monkeypatch.setattr(QDesktopServices, "openUrl", lambda url: opened.append(url.toLocalFile()))
+    page = SettingsPage(desk)
+    qtbot.addWidget(page)
+    page.show_section(SettingsSection.FILES)
+    page.show()
+    for button in page.findChildren(QPushButton):
+        if button.text() == "Open folder" and button.isVisible():
+            click(button)
+    assert len(set(opened)) == 3
+    assert all(folder.startswith(str(tmp_path)) and Path(folder).is_dir() for folder in opened)
+
+
+def test_settings_that_cannot_be_kept_are_told(
+    conductor: Conductor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(conductor.desk.settings, "problem", lambda: "They cannot be written.")
+    page = conductor.show("settings")
+    assert [notice.text for notice in page.notices.notices] == ["They cannot be written."]
+
+
+# -- keys -------------------------------------------------------------------------------------
+
+
+def row_of(page: SettingsPage, command: Command) -> int:
+    model = page.keys_editor.table.model()
+    names = [model.index(row, 0).data() for row in range(model.rowCount())]
+    return names.index(command.text)
+
+
+def test_a_key_that_is_taken_twice_is_named(page: SettingsPage) -> None:
+    page.show_section(SettingsSection.KEYS)
+    model = page.keys_editor.table.model()
+    row = row_of(page, Command.HINT)
+    assert model.index(row, 3).data() == ""
+    model.setData(model.index(row, 1), QKeySequence("P"))
+    assert page.desk.keys.text(Command.HINT) == "P"
+    assert model.index(row, 3).data() == "Same key: Pause or continue"
+
+
+def test_a_second_key_joins_the_first(page: SettingsPage) -> None:
+    model = page.keys_editor.table.model()
+    row = row_of(page, Command.HINT)
+    model.setData(model.index(row, 2), QKeySequence("Ctrl+J"))
+    texts = [keys.toString() for keys in page.desk.keys.sequences(Command.HINT)]
+    assert texts == ["H", "Ctrl+J"]
+    assert not model.setData(model.index(row, 0), "Other name")
+
+
+def test_the_search_finds_commands_and_keys(page: SettingsPage) -> None:
+    page.show_section(SettingsSection.KEYS)
+    model = page.keys_editor.table.model()
+    field = control(page, "Search commands and keys")
+    type_text(field, "replay")
+    assert [model.index(row, 0).data() for row in range(model.rowCount())] == ["Replay last turn"]
+    assert isinstance(field, QLineEdit)
+    field.setText("f11")
+    assert [model.index(row, 0).data() for row in range(model.rowCount())] == ["Focus mode"]
+
+
+def test_the_usual_keys_come_back(page: SettingsPage) -> None:
+    page.show_section(SettingsSection.KEYS)
+    desk = page.desk
+    desk.keys.choose(Command.HINT, [QKeySequence("Ctrl+J")])
+    (usual,) = (b for b in page.findChildren(QPushButton) if b.text() == "Use the usual keys")
+    click(usual)
+    assert desk.keys.text(Command.HINT) == "H"
+
+
+def test_the_overview_lists_the_keys_as_they_are_now(conductor: Conductor, qtbot: QtBot) -> None:
+    page = conductor.show("keys")
+
+    def words() -> set[str]:
+        return {label.text() for label in page.findChildren(Label) if label.isVisible()}
+
+    assert {"Hint: next stage", "H"} <= words()
+    conductor.desk.keys.choose(Command.HINT, [QKeySequence("Ctrl+J")])
+    qtbot.waitUntil(lambda: "Ctrl+J" in words() and "H" not in words(), timeout=PATIENCE_MS)
