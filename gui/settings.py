@@ -93,6 +93,11 @@ def last_match(game: str) -> Key[dict[str, Any]]:
     return Key(f"match/{game}", {})
 
 
+def kept_bots(game: str) -> Key[list[Any]]:
+    """Strategies of a game that the person has kept: see `gui.bots`."""
+    return Key(f"bots/{game}", [])
+
+
 def geometry(game: str) -> Key[str]:
     """Geometry of the window while a game is on the table, as base64; "" is the home page."""
     return Key(f"window/{game or 'home'}_geometry", "")

@@ -50,6 +50,26 @@ class BotInfo:
         return fact(f"{game}.bot.{kind}.{part}", settings=settings)
 
 
+@dataclass(frozen=True, slots=True)
+class BotFamily:
+    """Bots that differ in settings which a person may write: ``vector:550,400,...``.
+
+    Its sentences are ``GAME.bot.ID.family`` (its name among the bots), ``GAME.bot.ID.settings``
+    (what to write), and those of every bot (``BotInfo.text``).
+
+    Attributes:
+        id: what stands before the colon.
+        example: settings that are worth playing with.
+    """
+
+    id: str
+    example: str
+
+    def member(self, settings: str) -> str:
+        """The id of the bot with these settings; ``Game.bot`` makes it, or says what is wrong."""
+        return f"{self.id}:{settings}"
+
+
 class Bot(ABC):
     """A player program. Instances are shared between threads and hold no state of a game."""
 

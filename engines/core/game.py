@@ -31,7 +31,7 @@ from engines.core.facts import Fact
 from engines.core.types import Action, Seat, State
 
 if TYPE_CHECKING:
-    from engines.core.bot import Bot
+    from engines.core.bot import Bot, BotFamily
     from engines.core.kernels.contract import Kernel
 
 OptionValue: TypeAlias = bool | int | str
@@ -146,6 +146,8 @@ class Game(ABC):
     id: str
     """Folder name, domain of the sentences, and name in records: ``"dice_chess"``."""
     facts: Facts
+    families: tuple["BotFamily", ...] = ()
+    """Bots with settings that a person may write; ``bot`` makes them from their ids."""
 
     # -- compiled code and bots, loaded when first used ---------------------------------------
 
@@ -162,7 +164,10 @@ class Game(ABC):
         return bots
 
     def bot(self, name: str) -> "Bot":
-        """The bot with id ``name``; raises UnknownName."""
+        """The bot with id ``name``; raises UnknownName.
+
+        A game with ``families`` overrides this; it imports no compiled code.
+        """
         for bot in self.bots:
             if bot.info.id == name:
                 return bot

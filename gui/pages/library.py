@@ -14,11 +14,11 @@ from engines.core.words import percent
 from engines.session.library import Entry, Library, Outcome, Query, Statistic
 from engines.session.open_matches import OpenMatch
 from gui import aio
+from gui.bots import bot_name
 from gui.desk import Desk
 from gui.games.face import game_name
 from gui.pages.home_lists import day_text, players_text
 from gui.pages.page import Page
-from gui.pages.seat_row import bot_name
 from gui.requests import NewMatch, Play, Request, ReviewEntry
 from gui.theme import Space, Token, TypeRole, theme
 from gui.widgets.button import Button, ButtonKind
@@ -201,7 +201,7 @@ class LibraryPage(Page):
             text = self.tr("{0}, against {1}: 1 game, {3} won")
         return text.format(
             game_name(words, statistic.game),
-            bot_name(words, statistic.game, statistic.bot),
+            bot_name(self.desk, games()[statistic.game], statistic.bot),
             statistic.games,
             percent(statistic.wins / statistic.games, 0),
         )

@@ -170,18 +170,18 @@ class MatchForm(QWidget):
         return Choices(
             seats=tuple(row.seat() for row in shown),
             options={key: _option_value(field) for key, field in self._options.items()},
-            dice=str(self._dice.currentData()),
-            teaching=str(self._teaching.currentData()),
+            dice=str(self.dice.currentData()),
+            teaching=str(self.teaching.currentData()),
         )
 
     def seed(self) -> int | None:
         """The seed, None for a random one."""
-        return int(self._seed.text()) if self._seed.text() else None
+        return int(self.seed_field.text()) if self.seed_field.text() else None
 
     @property
     def seats(self) -> int:
         """How many seats are shown."""
-        return self._least + self._count.current
+        return self._least + self.count.current
 
     # -- seats --------------------------------------------------------------------------------
 
@@ -189,15 +189,15 @@ class MatchForm(QWidget):
         section = Section(self.tr("Seats"))
         low, high = self.game.facts.seats
         self._least = low
-        self._count = SegmentedControl(
+        self.count = SegmentedControl(
             [str(count) for count in range(low, high + 1)],
             min(max(self._saved_count(), low), high) - low,
         )
-        self._count.currentChanged.connect(self._show_rows)
+        self.count.currentChanged.connect(self._show_rows)
         if low < high:
-            section.add(Row(self.tr("Number of seats"), "", self._count))
+            section.add(Row(self.tr("Number of seats"), "", self.count))
         for seat in range(high):
-            row = SeatRow(self.game.id, seat, self.game.bots, self._words)
+            row = SeatRow(self._desk, self.game, seat)
             row.changed.connect(self._name_seats)
             self._rows.append(row)
             section.add(row)
@@ -226,6 +226,7 @@ class MatchForm(QWidget):
     def _show_rows(self, _index: int = 0) -> None:
         for seat, row in enumerate(self._rows):
             row.setVisible(seat < self.seats)
+            row.offer_for(self.seats)
         self._name_seats()
 
     def _name_seats(self) -> None:
@@ -272,26 +273,26 @@ class MatchForm(QWidget):
 
     def _match_section(self) -> Section:
         section = Section(self.tr("Match"))
-        self._seed = QLineEdit()
-        self._seed.setPlaceholderText(self.tr("Random"))
+        self.seed_field = QLineEdit()
+        self.seed_field.setPlaceholderText(self.tr("Random"))
         digits = QRegularExpression(f"[0-9]{{0,{_SEED_DIGITS}}}")
-        self._seed.setValidator(QRegularExpressionValidator(digits, self._seed))
+        self.seed_field.setValidator(QRegularExpressionValidator(digits, self.seed_field))
         section.add(
-            Row(self.tr("Seed"), self.tr("The same seed brings the same dice."), self._seed)
+            Row(self.tr("Seed"), self.tr("The same seed brings the same dice."), self.seed_field)
         )
-        self._dice = _combo(
+        self.dice = _combo(
             (DiceSource.PROGRAM.value, self.tr("The program rolls")),
             (DiceSource.TYPED.value, self.tr("I type what real dice show")),
             chosen=self._saved.get("dice", self._desk.settings.get(keys.DICE)),
         )
-        section.add(Row(self.tr("Dice"), "", self._dice))
-        self._teaching = _combo(
+        section.add(Row(self.tr("Dice"), "", self.dice))
+        self.teaching = _combo(
             (keys.OFF, self.tr("Off")),
             (keys.WARN, self.tr("Warn before a poor action")),
             (keys.COACH, self.tr("Say what each action cost")),
             chosen=self._saved.get("teaching", self._desk.settings.get(keys.TEACHING)),
         )
-        section.add(Row(self.tr("Teaching"), "", self._teaching))
+        section.add(Row(self.tr("Teaching"), "", self.teaching))
         return section
 
 

@@ -13,11 +13,12 @@ from engines.core.types import Action, Seat
 from engines.session.advisers import advisers
 from engines.session.events import Event, HintChanged
 from engines.session.hints import Hint, Stage
+from gui import budgets
 from gui import settings as keys
+from gui.bots import bot_name
 from gui.desk import Desk
 from gui.keys.commands import Command
 from gui.pages.page import ScrollColumn
-from gui.pages.seat_row import SECONDS, bot_name
 from gui.panels.hint_views import hint_sentence, in_steady_order, line_view, units_of, work_text
 from gui.sitting import Sitting
 from gui.theme import Space, Token, TypeRole, theme
@@ -198,25 +199,26 @@ class HintPanel(QWidget):
         if sitting is None:
             return menu
         for bot in advisers(sitting.game, len(sitting.match.seats)):
-            name = bot_name(self._desk.words(), sitting.game.id, bot.info.id)
+            name = bot_name(self._desk, sitting.game, bot.info.id)
             action = menu.addAction(name, partial(self._choose, bot.info.id, None))
             action.setCheckable(True)
             action.setChecked(bot is sitting.hints.adviser)
         return menu
 
     def budget_menu(self) -> QMenu:
-        """How long the adviser may look."""
+        """How long the adviser may look, or how many games it may play from here."""
         menu = QMenu(self)
         sitting = self._sitting
         if sitting is None:
             return menu
-        usual = sitting.hints.adviser.info.budget
-        budgets = [Budget(seconds=seconds) for seconds in SECONDS]
-        for budget in budgets if usual in budgets else [usual, *budgets]:
-            choose = partial(self._choose, sitting.hints.adviser.info.id, budget)
-            action = menu.addAction(budget_text(budget), choose)
-            action.setCheckable(True)
-            action.setChecked(budget == sitting.hints.budget)
+        adviser, now = sitting.hints.adviser.info, sitting.hints.budget
+        for group in budgets.groups(adviser.budget, now):
+            menu.addSeparator()
+            for budget in group:
+                choose = partial(self._choose, adviser.id, budget)
+                action = menu.addAction(budget_text(budget), choose)
+                action.setCheckable(True)
+                action.setChecked(budget == now)
         return menu
 
     def unit_menu(self) -> QMenu:
@@ -281,10 +283,10 @@ class HintPanel(QWidget):
         if sitting is None:
             return
         adviser = sitting.hints.adviser.info
-        self._adviser.setText(bot_name(self._desk.words(), sitting.game.id, adviser.id))
+        self._adviser.setText(bot_name(self._desk, sitting.game, adviser.id))
         self._adviser.setToolTip(self.tr("Who gives hints"))
         self._budget.setText(budget_text(sitting.hints.budget))
-        self._budget.setToolTip(self.tr("How long the adviser may look"))
+        self._budget.setToolTip(self.tr("How much the adviser may look"))
         self._budget.setVisible(adviser.searches)
         if hint is not None and hint.analysis is not None:
             self._unit.setText(unit_name(self._unit_of(hint.analysis)))

@@ -19,7 +19,7 @@ from engines.session.events import (
     TurnOf,
     Waiting,
 )
-from gui.pages.seat_row import bot_name
+from gui import bots
 from gui.settings import PLAYER_NAME
 from gui.sitting import Sitting
 from gui.theme import Size, Space, theme
@@ -175,8 +175,7 @@ class PlayersPanel(QWidget):
         bot = self._sitting.game.bot(who.player)
         if len(self._cards) > _ROOM_FOR_DETAIL:
             return self.tr("Bot, level {0}").format(bot.info.level)
-        name = bot_name(self._sitting.desk.words(), self._sitting.game.id, who.player)
-        text = self.tr("Bot {0}: {1}").format(bot.info.level, name)
+        text = bots.bot_text(self._sitting.desk, self._sitting.game, bot.info)
         if bot.info.searches:
             budget = who.budget or bot.info.budget
             text = f"{text} · {budget_text(budget)}"
@@ -202,13 +201,11 @@ class PlayersPanel(QWidget):
             menu.addAction(self.tr("Play this decision myself"), sitting.match.play_for)
             menu.addSeparator()
         self._add_player(menu, seat, PERSON, self.tr("Person"))
-        words = sitting.desk.words()
-        for bot in sitting.game.bots:
-            low, high = bot.info.seats
+        for bot in bots.bots_of(sitting.desk, sitting.game):
+            low, high = bot.seats
             if low <= len(sitting.match.seats) <= high:
-                name = bot_name(words, sitting.game.id, bot.info.id)
-                text = self.tr("Bot {0}: {1}").format(bot.info.level, name)
-                self._add_player(menu, seat, bot.info.id, text)
+                text = bots.bot_text(sitting.desk, sitting.game, bot)
+                self._add_player(menu, seat, bot.id, text)
         return menu
 
     def _add_player(self, menu: QMenu, seat: Seat, player: str, text: str) -> None:
@@ -238,12 +235,13 @@ class PlayersPanel(QWidget):
 
     def _usual_names(self) -> set[str]:
         assert self._sitting is not None
-        bots = {self._usual_name(bot.info.id) for bot in self._sitting.game.bots}
-        return bots | {self._usual_name(PERSON), self.tr("Player")}
+        sitting = self._sitting
+        names = {self._usual_name(bot.id) for bot in bots.bots_of(sitting.desk, sitting.game)}
+        return names | {self._usual_name(PERSON), self.tr("Player")}
 
     def _usual_name(self, player: str) -> str:
         assert self._sitting is not None
         desk = self._sitting.desk
         if player == PERSON:
             return desk.settings.get(PLAYER_NAME) or self.tr("Player")
-        return bot_name(desk.words(), self._sitting.game.id, player)
+        return bots.bot_name(desk, self._sitting.game, player)

@@ -113,6 +113,10 @@ def check_names(game: Game) -> None:
     for bot in game.bots:
         for what in ("name", "about", "objective"):
             say(bot.info.text(game.id, what))
+    for family in game.families:
+        member = game.bot(family.member(family.example)).info
+        for what in ("name", "about", "objective", "family", "settings"):
+            say(member.text(game.id, what))
 
 
 def check_dice(position: Position) -> None:

@@ -11,12 +11,12 @@ from functools import cache
 import numpy as np
 
 from engines.core.errors import OptionError
+from engines.games.fargo.entries import MAXIMUM
 from engines.games.fargo.kernels import tables, turn
 from engines.games.fargo.kernels.rolls import FACES
 from engines.games.fargo.kernels.state import ALL_DICE
 from engines.games.fargo.kernels.tables import UNIT
 from engines.games.fargo.strategy import (
-    MAXIMUM,
     RUN_STATES,
     SCORES,
     Policy,

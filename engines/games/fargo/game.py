@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from engines.core.analysis import Unit
-from engines.core.bot import Bot
+from engines.core.bot import Bot, BotFamily
 from engines.core.facts import Fact
 from engines.core.game import (
     FAIR_SIX,
@@ -27,6 +27,10 @@ from engines.games.fargo.snapshot import Snapshot, read, write
 from engines.games.fargo.view import FargoView, view_of
 
 AT_EXACTLY: Final = "trigger_at_exactly_10000"
+VECTOR: Final = "vector"
+"""Before the colon in the ids of bots that follow a strategy vector."""
+BEST_VECTOR: Final = "550,400,550,1150,1250,1150,1050,250"
+"""The strategy vector that brings the most points (rules, section 7)."""
 
 
 class Fargo(Game):
@@ -42,6 +46,7 @@ class Fargo(Game):
         hidden=False,
         options=(Option(AT_EXACTLY, default=False),),
     )
+    families = (BotFamily(VECTOR, BEST_VECTOR),)
 
     def bot(self, name: str) -> Bot:
         """The bot with id ``name``; ``vector:550,400,...`` plays any strategy vector.
@@ -49,9 +54,10 @@ class Fargo(Game):
         Raises:
             UnknownName: there is no such bot, or the vector is not eight numbers.
         """
-        from engines.games.fargo.bots.vector import PREFIX, vector_bot
+        from engines.games.fargo.bots.vector import vector_bot
 
-        return vector_bot(name) if name.startswith(PREFIX) else super().bot(name)
+        kind, colon, settings = name.partition(":")
+        return vector_bot(settings) if colon and kind == VECTOR else super().bot(name)
 
     def start(self, seats: int, options: Options) -> State:
         """All scores 0, seat 1 to roll ten dice."""

@@ -13,17 +13,13 @@ from typing import Any, Final, Self
 
 import numpy as np
 
-from engines.core.errors import OptionError, ParseError
+from engines.core.errors import OptionError
+from engines.games.fargo.entries import ENTRIES, MAXIMUM, MINIMUM, parse_entries
 from engines.games.fargo.kernels import tables, turn, vector
 from engines.games.fargo.kernels.rolls import FACES
 from engines.games.fargo.kernels.state import ALL_DICE
 from engines.games.fargo.kernels.tables import UNIT, Floats, Ints
 
-ENTRIES: Final = tables.MAX_DECISION_DICE
-MINIMUM: Final = tuple(int(x) * UNIT for x in tables.SMALLEST_THRESHOLD)
-"""Per number of dice 1..8: the smallest entry of the original search space, always stop."""
-MAXIMUM: Final = tuple(int(x) * UNIT for x in tables.LARGEST_THRESHOLD)
-"""Per number of dice 1..8: the largest entry of the original search space, never stop."""
 SCORES: Final = tuple(
     tuple(
         int(s) * UNIT for s in tables.STATE_SCORE[tables.FIRST_WITH[d] : tables.FIRST_WITH[d + 1]]
@@ -204,15 +200,7 @@ class StrategyVector:
         Raises:
             ParseError: that is not what the text holds.
         """
-        words = text.replace(",", " ").strip(" []()").split()
-        try:
-            return cls(tuple(int(word) for word in words))
-        except (ValueError, OptionError):
-            raise ParseError(
-                f"'{text}' is no strategy vector. Write {ENTRIES} numbers, the run score to stop "
-                f"at with 1, 2, ... {ENTRIES} dice left, such as {' '.join(map(str, MINIMUM))}.",
-                text,
-            ) from None
+        return cls(parse_entries(text))
 
     def text(self) -> str:
         """The entries, separated by blanks, as ``parse`` reads them."""

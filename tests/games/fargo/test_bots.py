@@ -72,6 +72,13 @@ def test_a_vector_sits_down_at_the_table() -> None:
     assert WORDS.say(bot.info.text("fargo", "name")).startswith("Strategy 550,400,")
 
 
+def test_the_family_of_vectors_begins_with_the_best() -> None:
+    (family,) = FARGO.families
+    bot = FARGO.bot(family.member(family.example))
+    assert bot.info.id == f"vector:{family.example}"
+    assert policy_of(bot) == exact_turn.solution().policy
+
+
 @pytest.mark.parametrize(
     ("name", "message"),
     [
@@ -88,7 +95,10 @@ def test_unknown_bots_are_named(name: str, message: str) -> None:
 
 
 def test_bots_are_known_without_compiled_code() -> None:
-    script = "from engines.core.registry import game; print(len(game('fargo').bots))"
+    script = (
+        "from engines.core.registry import game; print(len(game('fargo').bots));"
+        "game('fargo').bot('vector:1,2,3,4,5,6,7,8')"
+    )
     child = subprocess.run(
         [sys.executable, "-c", f"{script}; import sys; print('numba' in sys.modules)"],
         cwd=ROOT,

@@ -12,11 +12,10 @@ from engines.core import streams
 from engines.core.errors import OptionError
 from engines.core.monitor import Monitor
 from engines.games.fargo import exact_turn, genetic
+from engines.games.fargo.entries import MAXIMUM, MINIMUM
 from engines.games.fargo.genetic import Crossover, Generation, Options, Steps
 from engines.games.fargo.kernels import tables
 from engines.games.fargo.strategy import (
-    MAXIMUM,
-    MINIMUM,
     SCORES,
     StrategyVector,
     from_units,

@@ -6,9 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engines.core.errors import OptionError, ParseError
+from engines.games.fargo.entries import MAXIMUM, MINIMUM
 from engines.games.fargo.strategy import (
-    MAXIMUM,
-    MINIMUM,
     RUN_STATES,
     Policy,
     StrategyVector,

@@ -10,15 +10,14 @@ from engines.core.monitor import Monitor
 from engines.core.position import Position
 from engines.core.types import Action
 from engines.games.fargo.bots.lines import INSTANT, Judgement, judgement_of
+from engines.games.fargo.entries import MAXIMUM, MINIMUM, parse_entries
 from engines.games.fargo.kernels.state import MAX_SEATS, ROLL, STOP
-from engines.games.fargo.kernels.tables import LARGEST_THRESHOLD, SMALLEST_THRESHOLD, UNIT
 from engines.games.fargo.possible import MIN_SEATS, run_scores
 from engines.games.fargo.snapshot import read
 
-PREFIX: Final = "vector:"
-ALWAYS: Final = tuple(int(units) * UNIT for units in SMALLEST_THRESHOLD)
+ALWAYS: Final = MINIMUM
 """Stop whatever the run score: the smallest that can occur with 1 to 8 dice left."""
-NEVER: Final = tuple(int(units) * UNIT for units in LARGEST_THRESHOLD)
+NEVER: Final = MAXIMUM
 """Never stop: one step above the largest run score that can occur with 1 to 8 dice left."""
 VECTOR_LEVEL: Final = 5
 """Where a vector of one's own stands in the ladder: evolved ones come close to the best."""
@@ -63,16 +62,14 @@ class VectorBot(Bot):
         return judgement.line(action, preference, Estimate(bar), own)
 
 
-def vector_bot(name: str) -> VectorBot:
-    """The bot with id ``vector:`` and eight numbers, separated by commas or blanks.
+def vector_bot(settings: str) -> VectorBot:
+    """The bot ``vector:SETTINGS``: eight numbers, separated by commas or blanks.
 
     Raises:
         UnknownName: the numbers are no strategy vector.
     """
-    from engines.games.fargo.strategy import StrategyVector
-
     try:
-        thresholds = StrategyVector.parse(name.removeprefix(PREFIX)).thresholds
+        thresholds = parse_entries(settings)
     except ParseError as error:
         raise UnknownName(str(error)) from error
-    return VectorBot(PREFIX + ",".join(map(str, thresholds)), VECTOR_LEVEL, thresholds)
+    return VectorBot(f"vector:{','.join(map(str, thresholds))}", VECTOR_LEVEL, thresholds)

@@ -1,5 +1,6 @@
 """One vector by hand: eight entries and everything exact about them."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
@@ -7,12 +8,13 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QWidget
 
 from engines.core.errors import ParseError
 from engines.core.words import number, percent
-from engines.games.fargo.strategy import ENTRIES, StrategyVector
+from engines.games.fargo.entries import ENTRIES
+from engines.games.fargo.strategy import StrategyVector
 from gui.games.fargo.figures import Figure
 from gui.theme import Space, Token, TypeRole, theme
 from gui.widgets.button import Button
 from gui.widgets.card import Card
-from gui.widgets.fields import NumberField
+from gui.widgets.fields import ChoiceField, NumberField
 from gui.widgets.label import Label
 from gui.widgets.tips import Tip, set_tip
 
@@ -23,11 +25,14 @@ _MOST: Final = 3150
 class VectorEditor(Card):
     """Entries as fields and as one line of text; their figures follow at once.
 
-    ``play(vector)`` and ``watch(vector)`` ask for a match with it.
+    * ``play(vector)``, ``watch(vector)``: a match with it is wanted
+    * ``keep(vector)``, ``forget(vector)``: it is to stand among the bots of a match, or no longer
     """
 
     play = Signal(object)
     watch = Signal(object)
+    keep = Signal(object)
+    forget = Signal(object)
 
     def __init__(self, optimum: StrategyVector, value: float) -> None:
         super().__init__()
@@ -45,6 +50,11 @@ class VectorEditor(Card):
         self.play_button.clicked.connect(lambda: self.play.emit(self.vector))
         self.watch_button = Button(self.tr("Watch it play"))
         self.watch_button.clicked.connect(lambda: self.watch.emit(self.vector))
+        self.keep_button = Button("")
+        self.keep_button.clicked.connect(self._keep_or_forget)
+        self.kept = ChoiceField()
+        self.kept.setAccessibleName(self.tr("Kept strategies"))
+        self.kept.activated.connect(lambda _place: self.show_vector(self.kept.currentData()))
         self._make_figures()
         self._lay_out()
         self.show_vector(optimum)
@@ -71,6 +81,8 @@ class VectorEditor(Card):
         self._figures = QGridLayout()
         line = QHBoxLayout()
         line.addWidget(self.text, 1)
+        line.addWidget(self.kept)
+        line.addWidget(self.keep_button)
         line.addWidget(self.play_button)
         line.addWidget(self.watch_button)
         self.body.addLayout(self._entries)
@@ -152,12 +164,37 @@ class VectorEditor(Card):
     def _complain(self, reason: str) -> None:
         self.error.setText(reason)
         self.error.setVisible(bool(reason))
-        for button in (self.play_button, self.watch_button):
+        for button in (self.play_button, self.watch_button, self.keep_button):
             button.set_blocked(self.tr("Write eight numbers first.") if reason else "")
+
+    # -- keeping ------------------------------------------------------------------------------
+
+    def show_kept(self, kept: Sequence[tuple[str, StrategyVector]]) -> None:
+        """Offer the strategies that are kept, by name."""
+        self.kept.set_choices([name for name, _ in kept], [vector for _, vector in kept])
+        self.kept.setVisible(bool(kept))
+        self._show_keeping()
+
+    def _show_keeping(self) -> None:
+        """Say what the button does with the vector that is shown."""
+        place = self._kept_place()
+        self.kept.setCurrentIndex(place)
+        self.keep_button.setText(self.tr("Keep it") if place < 0 else self.tr("Forget it"))
+        self.keep_button.setToolTip(self.tr("Kept strategies stand among the bots of a new match."))
+
+    def _kept_place(self) -> int:
+        places = range(self.kept.count())
+        return next((n for n in places if self.kept.itemData(n) == self.vector), -1)
+
+    def _keep_or_forget(self) -> None:
+        (self.keep if self._kept_place() < 0 else self.forget).emit(self.vector)
+
+    # -- showing ------------------------------------------------------------------------------
 
     def _show(self, vector: StrategyVector) -> None:
         self._complain("")
         self.vector = vector
+        self._show_keeping()
         policy = vector.policy()
         value, figures = float(policy.exact_value().ev), policy.statistics()
         self.points.show_value(number(value, 4))

@@ -7,8 +7,10 @@ from PySide6.QtGui import QResizeEvent
 from engines.core.errors import ParlourError
 from engines.core.record import PERSON, SeatRecord
 from engines.core.registry import game
+from engines.core.words import number
 from engines.session import records
 from gui import aio
+from gui.bots import KeptBot, forget_bot, keep_bot, kept_bots
 from gui.desk import Desk
 from gui.pages.page import Page, ScrollColumn
 from gui.requests import Play
@@ -80,10 +82,13 @@ class LabPage(Page):
         bench.refused.connect(self._tell)
         bench.play.connect(self._play)
         bench.watch.connect(self._watch)
+        bench.editor.keep.connect(self._keep)
+        bench.editor.forget.connect(self._forget)
         self._waiting.hide()
         self._scroll.body.insertWidget(0, bench, 1)
         self._scroll.body.setStretch(1, 0)
         self.bench = bench
+        self._show_kept()
         self._fit()
         if self.isVisible():
             bench.start_button.setFocus()
@@ -93,6 +98,32 @@ class LabPage(Page):
             self.notices.add(NoticeKind.ERROR, text, key="refused")
         else:
             self.notices.close_key("refused")
+
+    # -- strategies that are kept -------------------------------------------------------------
+
+    def _keep(self, vector: "StrategyVector") -> None:
+        points = number(float(vector.policy().exact_value().ev), 2)
+        kept = KeptBot(_bot_id(vector), self.tr("Lab {0}").format(points))
+        keep_bot(self.desk.settings, game(_GAME), kept)
+        text = self.tr("Kept as {0}: it can sit down in any new match.").format(kept.name)
+        self.notices.add(NoticeKind.SUCCESS, text, key="kept")
+        self._show_kept()
+
+    def _forget(self, vector: "StrategyVector") -> None:
+        forget_bot(self.desk.settings, game(_GAME), _bot_id(vector))
+        self.notices.close_key("kept")
+        self._show_kept()
+
+    def _show_kept(self) -> None:
+        from engines.games.fargo.strategy import StrategyVector
+
+        if self.bench is not None:
+            kept = kept_bots(self.desk.settings, game(_GAME))
+            self.bench.editor.show_kept(
+                [(bot.name, StrategyVector.parse(bot.id.partition(":")[2])) for bot in kept]
+            )
+
+    # -- matches ------------------------------------------------------------------------------
 
     def _play(self, vector: "StrategyVector") -> None:
         name = self.desk.settings.get(PLAYER_NAME) or self.tr("Player")
@@ -104,16 +135,20 @@ class LabPage(Page):
         self._seat(SeatRecord(name, _RIVAL), vector)
 
     def _seat(self, other: SeatRecord, vector: "StrategyVector") -> None:
-        from engines.games.fargo.bots.vector import PREFIX
-
-        bot = PREFIX + ",".join(map(str, vector.thresholds))
-        seats = (other, SeatRecord(self.tr("Bred"), bot))
+        bot = _bot_id(vector)
+        kept = {each.id: each.name for each in kept_bots(self.desk.settings, game(_GAME))}
+        seats = (other, SeatRecord(kept.get(bot, self.tr("Bred")), bot))
         try:
             record = records.new_record(game(_GAME), seats)
         except ParlourError as error:
             self._tell(str(error))
         else:
             self.wants.emit(Play(record))
+
+
+def _bot_id(vector: "StrategyVector") -> str:
+    (family,) = game(_GAME).families
+    return family.member(",".join(map(str, vector.thresholds)))
 
 
 def _load_engine() -> None:

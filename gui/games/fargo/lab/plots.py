@@ -8,8 +8,9 @@ from PySide6.QtGui import QColor, QPen
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from engines.core.words import number
+from engines.games.fargo.entries import ENTRIES, MAXIMUM, MINIMUM
 from engines.games.fargo.genetic import Generation
-from engines.games.fargo.strategy import ENTRIES, MAXIMUM, MINIMUM, StrategyVector
+from engines.games.fargo.strategy import StrategyVector
 from gui.theme import Space, Token, TypeRole, theme
 from gui.widgets.label import Label
 

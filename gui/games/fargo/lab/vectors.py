@@ -8,8 +8,9 @@ from typing import Final
 from PySide6.QtWidgets import QWidget
 
 from engines.core.words import number, percent
+from engines.games.fargo.entries import ENTRIES
 from engines.games.fargo.genetic import Generation
-from engines.games.fargo.strategy import ENTRIES, StrategyVector
+from engines.games.fargo.strategy import StrategyVector
 from gui.theme import theme
 from gui.widgets.table import Column, Table
 

@@ -9,9 +9,11 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from engines.core.record import PERSON, Record
+from engines.core.registry import game
 from engines.games.fargo import exact_turn
 from engines.games.fargo.genetic import Options, Steps
 from engines.games.fargo.strategy import StrategyVector
+from gui.bots import KeptBot, kept_bots
 from gui.desk import Desk
 from gui.games.face import face
 from gui.games.fargo.lab.bench import Bench
@@ -243,6 +245,38 @@ def test_a_bred_vector_sits_down_at_the_table(page: LabPage) -> None:
 
 def _players(record: Record) -> list[str]:
     return [seat.player for seat in record.seats]
+
+
+def test_a_strategy_is_kept_for_later_matches_and_forgotten(page: LabPage) -> None:
+    bench = page.bench
+    assert bench is not None
+    editor, fargo = bench.editor, game("fargo")
+    assert editor.kept.isHidden()
+    assert editor.keep_button.text() == "Keep it"
+    editor.keep_button.click()
+    assert editor.keep_button.text() == "Forget it"
+    (kept,) = kept_bots(page.desk.settings, fargo)
+    assert kept == KeptBot("vector:550,400,550,1150,1250,1150,1050,250", "Lab 962.33")
+    assert "Lab 962.33" in page.notices.notices[0].text
+    editor.show_vector(StrategyVector((500,) * 8))
+    assert editor.keep_button.text() == "Keep it"
+    assert editor.kept.currentIndex() == -1
+    editor.kept.setCurrentIndex(0)
+    editor.kept.activated.emit(0)
+    assert editor.vector == OPTIMUM
+    editor.keep_button.click()
+    assert kept_bots(page.desk.settings, fargo) == ()
+    assert editor.kept.isHidden()
+
+
+def test_a_kept_strategy_sits_down_under_its_name(page: LabPage) -> None:
+    asked: list[Play] = []
+    page.wants.connect(asked.append)
+    bench = page.bench
+    assert bench is not None
+    bench.editor.keep_button.click()
+    bench.editor.play_button.click()
+    assert asked[0].record.seats[1].name == "Lab 962.33"
 
 
 def test_escape_stops_the_evolution(page: LabPage, qtbot: QtBot) -> None:

@@ -1,0 +1,29 @@
+"""The budgets that people choose from: so long, or so many play-outs.
+
+Every search counts in play-outs (a search without any counts each evaluation as one), so both
+kinds fit every bot that searches. A number of play-outs gives the same answer every time.
+"""
+
+from typing import Final
+
+from engines.core.budget import Budget
+
+TIMES: Final = tuple(Budget(seconds=seconds) for seconds in (0.5, 1.0, 2.0, 5.0, 10.0, 30.0))
+WORKS: Final = tuple(
+    Budget(playouts=playouts) for playouts in (1_000, 4_000, 16_000, 64_000, 256_000)
+)
+
+
+def groups(*own: Budget) -> tuple[tuple[Budget, ...], ...]:
+    """What to offer: times, then numbers of play-outs, ascending, with ``own`` among them.
+
+    Budgets of ``own`` (the bot's, the chosen one) that are neither stand first.
+    """
+    times = {budget for budget in own if budget == Budget(seconds=budget.seconds or 1.0)}
+    works = {budget for budget in own if budget == Budget(playouts=budget.playouts or 1)}
+    offered = (
+        tuple(dict.fromkeys(budget for budget in own if budget not in times | works)),
+        tuple(sorted({*times, *TIMES}, key=lambda budget: budget.seconds or 0.0)),
+        tuple(sorted({*works, *WORKS}, key=lambda budget: budget.playouts or 0)),
+    )
+    return tuple(group for group in offered if group)

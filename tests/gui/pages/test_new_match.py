@@ -1,0 +1,287 @@
+"""The page for a new match: what it offers, what it remembers, what it starts."""
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtGui import QStandardItemModel
+from PySide6.QtWidgets import QCheckBox, QComboBox
+from pytestqt.qtbot import QtBot
+
+from engines.core.bot import Bot, BotFamily, BotInfo
+from engines.core.budget import Budget
+from engines.core.errors import UnknownName
+from engines.core.record import PERSON, SeatRecord
+from engines.session.table import DiceSource
+from gui import bots
+from gui import settings as keys
+from gui.bots import KeptBot
+from gui.conductor import Conductor
+from gui.desk import Desk
+from gui.kernels import Readiness
+from gui.pages.new_match import NewMatchPage
+from gui.pages.seat_row import SeatRow
+from gui.requests import GoHome, Play, Request
+from tests.gui.conftest import SENTENCES
+from tests.session.small_game import Scripted, SmallGame, best, careless, exact_analysis
+
+
+@pytest.fixture
+def page(conductor: Conductor) -> NewMatchPage:
+    conductor.new_match()
+    shown = conductor.window.page
+    assert isinstance(shown, NewMatchPage)
+    return shown
+
+
+@pytest.fixture
+def asked(page: NewMatchPage, conductor: Conductor) -> list[Request]:
+    """What the page asks for; the window does not hear it."""
+    found: list[Request] = []
+    page.wants.disconnect(conductor.carry_out)
+    page.wants.connect(found.append)
+    return found
+
+
+@pytest.fixture
+def rows(page: NewMatchPage) -> Callable[[], list[SeatRow]]:
+    def visible() -> list[SeatRow]:
+        return [row for row in page.form.findChildren(SeatRow) if not row.isHidden()]
+
+    return visible
+
+
+def choose(box: QComboBox, data: object) -> None:
+    places = [place for place in range(box.count()) if box.itemData(place) == data]
+    box.setCurrentIndex(places[0])
+
+
+def started(asked: list[Request]) -> Play:
+    (request,) = asked
+    assert isinstance(request, Play)
+    return request
+
+
+def test_enter_starts_with_what_is_filled_in(page: NewMatchPage, asked: list[Request]) -> None:
+    assert page.start_button.hasFocus()
+    page.start_button.click()
+    play = started(asked)
+    assert [seat.player for seat in play.record.seats] == [PERSON, "best"]
+    assert [seat.name for seat in play.record.seats] == ["Player", "Best"]
+    assert play.dice is DiceSource.PROGRAM
+    assert play.teaching == keys.OFF
+
+
+def test_everything_is_filled_in_as_the_last_time(
+    page: NewMatchPage, asked: list[Request], rows: Callable[[], list[SeatRow]]
+) -> None:
+    form = page.form
+    form.count.set_current(1)
+    first, second, third = rows()
+    choose(first.player, "careless")
+    second.name.setText("Zoë")
+    choose(third.player, PERSON)
+    (fast,) = form.findChildren(QCheckBox)
+    fast.setChecked(True)
+    choose(form.dice, DiceSource.TYPED.value)
+    choose(form.teaching, keys.WARN)
+    page.start_button.click()
+    page.show_game("double")
+    page.start_button.click()
+    once, again = asked
+    assert isinstance(once, Play)
+    assert isinstance(again, Play)
+    assert once.record.seats == again.record.seats
+    assert [seat.player for seat in again.record.seats] == ["careless", "best", PERSON]
+    assert again.record.seats[1].name == "Zoë"
+    assert again.record.options == {"fast": True}
+    assert again.dice is DiceSource.TYPED
+    assert again.teaching == keys.WARN
+
+
+def test_the_seed_is_a_number_or_random(page: NewMatchPage, asked: list[Request]) -> None:
+    page.form.seed_field.setText("42")
+    page.start_button.click()
+    page.form.seed_field.setText("")
+    page.start_button.click()
+    seeds = [request.record.seed for request in asked if isinstance(request, Play)]
+    assert seeds[0] == 42
+    assert len(set(seeds)) == 2
+
+
+def test_watching_puts_bots_on_all_seats_and_is_not_remembered(
+    page: NewMatchPage, asked: list[Request]
+) -> None:
+    page.show_game("double", watch=True)
+    page.start_button.click()
+    assert PERSON not in [seat.player for seat in started(asked).record.seats]
+    assert page.desk.settings.get(keys.last_match("double")) == {}
+
+
+def test_seats_of_the_same_kind_are_numbered(
+    page: NewMatchPage, rows: Callable[[], list[SeatRow]]
+) -> None:
+    page.desk.settings.set(keys.PLAYER_NAME, "Zoe")
+    page.show_game("double")
+    page.form.count.set_current(1)
+    first, second, third = rows()
+    assert first.name.placeholderText() == "Zoe"
+    choose(second.player, PERSON)
+    choose(third.player, PERSON)
+    names = [row.name.placeholderText() for row in (first, second, third)]
+    assert names == ["Zoe", "Player", "Player 2"]
+
+
+def test_a_bot_says_what_it_does_and_what_it_plays_for(
+    rows: Callable[[], list[SeatRow]],
+) -> None:
+    person, bot = rows()
+    assert person.about.isHidden()
+    assert bot.about.text() == "Plays best.\nLevel 1 of 1. Aim: Winning."
+
+
+def test_back_leads_home(page: NewMatchPage, asked: list[Request], qtbot: QtBot) -> None:
+    back = next(b for b in page.findChildren(type(page.start_button)) if b.text() == "Back")
+    back.click()
+    assert asked == [GoHome()]
+
+
+def test_a_game_that_cannot_be_prepared_does_not_start(
+    page: NewMatchPage, asked: list[Request], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kernels = page.desk.kernels
+    monkeypatch.setattr(kernels, "state", lambda _name: Readiness.FAILED)
+    monkeypatch.setattr(kernels, "error", lambda _name: "It does not compile.")
+    page.show_game("double")
+    assert not page.start_button.isEnabled()
+    page.start_button.click()
+    assert asked == []
+
+
+# -- bots that are not for every table --------------------------------------------------------
+
+
+class PairBot(Scripted):
+    """Plays with two seats only."""
+
+    def __init__(self) -> None:
+        super().__init__("silent", lambda position, *_: exact_analysis(position, "silent"))
+        self.info = BotInfo("silent", 2, Budget(playouts=1), (2, 2))
+
+
+class TestPairBots:
+    @pytest.fixture
+    def small(self, small: SmallGame) -> SmallGame:
+        small.bots = (careless(), best(), PairBot())
+        return small
+
+    def test_a_bot_for_two_gives_way_at_a_table_of_three(
+        self, page: NewMatchPage, rows: Callable[[], list[SeatRow]], asked: list[Request]
+    ) -> None:
+        _, second = rows()
+        choose(second.player, "silent")
+        assert second.about.text().endswith("Level 2 of 2. Aim: Winning.")
+        page.form.count.set_current(1)
+        model = second.player.model()
+        assert isinstance(model, QStandardItemModel)
+        place = second.player.findData("silent")
+        assert not model.item(place).isEnabled()
+        assert model.item(place).toolTip() == "It plays with 2 seats only."
+        assert second.player_id == "best"
+        page.start_button.click()
+        assert len(started(asked).record.seats) == 3
+
+
+# -- bots with settings -----------------------------------------------------------------------
+
+
+class FamilyGame(SmallGame):
+    """The small game with a family: bots that are best with any even number as settings."""
+
+    families = (BotFamily("even", "2"),)
+
+    def bot(self, name: str) -> Bot:
+        kind, _, settings = name.partition(":")
+        if kind != "even":
+            return super().bot(name)
+        if not settings.isdigit() or int(settings) % 2:
+            raise UnknownName(f"'{settings}' is no even number. Write one, such as 2.")
+        made = best(name)
+        made.info = BotInfo(name, 1, Budget(seconds=1.0), (2, 3), searches=True)
+        return made
+
+
+class TestFamilies:
+    @pytest.fixture
+    def small(self, small: SmallGame, monkeypatch: pytest.MonkeyPatch) -> SmallGame:
+        monkeypatch.setattr(small, "__class__", FamilyGame)
+        return small
+
+    @pytest.fixture(autouse=True)
+    def words(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        texts = {
+            "name": "Even {settings}",
+            "about": "Likes {settings}.",
+            "objective": "Winning.",
+            "family": "Even number",
+            "settings": "An even number.",
+        }
+        monkeypatch.setitem(SENTENCES["bot"], "even", texts)  # type: ignore[arg-type]
+
+    @pytest.fixture
+    def row(self, rows: Callable[[], list[SeatRow]]) -> SeatRow:
+        _, second = rows()
+        second.player.setCurrentIndex(second.player.findText("Even number…"))
+        return second
+
+    def test_a_family_begins_with_its_example(self, row: SeatRow) -> None:
+        assert row.settings.isVisible()
+        assert row.player_id == "even:2"
+        assert row.about.text() == "An even number.\nLevel 1 of 1. Aim: Winning."
+        assert row.usual_name("Zoe") == "Even number"
+        assert row.budget.isVisible()
+
+    def test_settings_that_make_no_bot_are_named_and_do_not_start(
+        self, row: SeatRow, page: NewMatchPage, asked: list[Request]
+    ) -> None:
+        row.settings.setText("3")
+        assert row.problem.text() == "'3' is no even number. Write one, such as 2."
+        page.start_button.click()
+        assert asked == []
+        assert [notice.text for notice in page.notices.notices] == [row.problem.text()]
+        row.settings.setText("4")
+        assert row.problem.isHidden()
+        page.start_button.click()
+        assert started(asked).record.seats[1].player == "even:4"
+        assert page.notices.notices == []
+
+    def test_settings_and_budget_are_remembered(
+        self,
+        row: SeatRow,
+        page: NewMatchPage,
+        rows: Callable[[], list[SeatRow]],
+        asked: list[Request],
+    ) -> None:
+        row.settings.setText("8")
+        row.budget.setCurrentIndex(row.budget.findData("16000p"))
+        page.start_button.click()
+        page.show_game("double")
+        again = rows()[-1]
+        assert again is not row
+        assert again.seat() == SeatRecord("Even number", "even:8", Budget(playouts=16_000))
+
+    def test_a_budget_that_is_not_offered_is_kept(self, row: SeatRow) -> None:
+        who = SeatRecord("Eve", "even:2", Budget(seconds=7.0))
+        row.set_seat(who)
+        assert row.seat() == who
+
+    def test_a_kept_strategy_stands_among_the_bots(
+        self, page: NewMatchPage, small: SmallGame, rows: Callable[[], list[SeatRow]], desk: Desk
+    ) -> None:
+        bots.keep_bot(desk.settings, small, KeptBot("even:6", "Six"))
+        page.show_game("double")
+        row = rows()[-1]
+        row.player.setCurrentIndex(row.player.findText("Bot 1: Six"))
+        assert row.seat().player == "even:6"
+        assert row.seat().name == "Six"
+        assert row.settings.isHidden()
+        assert row.about.text().startswith("Likes 6.")
