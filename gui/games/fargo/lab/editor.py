@@ -79,15 +79,16 @@ class VectorEditor(Card):
         self._entries = QGridLayout()
         self._cells = [self._cell(place) for place in range(ENTRIES)]
         self._figures = QGridLayout()
-        line = QHBoxLayout()
+        line, buttons = QHBoxLayout(), QHBoxLayout()
         line.addWidget(self.text, 1)
         line.addWidget(self.kept)
-        line.addWidget(self.keep_button)
-        line.addWidget(self.play_button)
-        line.addWidget(self.watch_button)
+        for button in (self.play_button, self.watch_button, self.keep_button):
+            buttons.addWidget(button)
+        buttons.addStretch(1)
         self.body.addLayout(self._entries)
         self.body.addLayout(self._figures)
         self.body.addLayout(line)
+        self.body.addLayout(buttons)
         for label in (self.error, self._note):
             self.body.addWidget(label)
             label.hide()
