@@ -19,7 +19,8 @@ class Budget:
         seconds: wall-clock time.
         playouts: play-outs or iterations.
         nodes: positions visited by a tree search.
-        depth: plies of a full-width search.
+        depth: decisions that a full-width search looks ahead. It ends after a fixed amount of work
+            even if it has not come so far, and says in ``Work.depth`` how far it came.
     """
 
     seconds: float | None = None

@@ -17,7 +17,7 @@ from engines.core.position import Position
 from engines.core.streams import stream
 from engines.search.result import RootAction, SearchResult, unknown, with_gaps
 from engines.search.running import Part, progress, run
-from engines.search.settings import Playouts
+from engines.search.settings import WORK_PER_DEPTH, Playouts
 from engines.search.trees import AsAnalysis
 from engines.search.workspace import check_decision, check_ended, game_argument, step_limit
 
@@ -56,7 +56,9 @@ def search(
 
     Args:
         position: where somebody has to decide.
-        budget: seconds, playouts (at leaves), nodes or depth.
+        budget: seconds, playouts (at leaves), nodes or depth. A depth alone also ends after
+            ``WORK_PER_DEPTH`` nodes or playouts for each of its plies: where dozens of dice are
+            rolled, no machine looks two decisions ahead.
         monitor: cancel, deadline and publication.
         seed: of playouts and sampled outcomes.
         settings: leaves, samples.
@@ -76,13 +78,25 @@ def search(
 
     def publish() -> None:
         monitor.publish(
-            progress(part.done, budget.nodes, monitor),
+            progress(part.done, part.quota, monitor),
             None if as_analysis is None else lambda: as_analysis(part.result()),
         )
 
     run([part], monitor, publish=publish)
     check_ended(position, settings.playouts, part.unfinished)
     return part.result()
+
+
+def _limits(budget: Budget, depth: int, playouts: Playouts) -> tuple[int | None, int | None]:
+    """The most nodes and playouts; None: no limit but time.
+
+    An evaluation stands for a playout, and then nodes are counted instead.
+    """
+    if budget.seconds is None and budget.nodes is None and budget.playouts is None:
+        return WORK_PER_DEPTH * depth, WORK_PER_DEPTH * depth
+    if playouts.limit != 0:
+        return budget.nodes, budget.playouts
+    return min(filter(None, (budget.nodes, budget.playouts)), default=None), None
 
 
 class _Deepening(Part):
@@ -96,7 +110,9 @@ class _Deepening(Part):
         seed: int,
         settings: MaxNSettings,
     ) -> None:
-        super().__init__(budget.nodes)
+        self._max_depth = min(budget.depth or settings.max_ply, settings.max_ply)
+        nodes, playouts = _limits(budget, self._max_depth, settings.playouts)
+        super().__init__(nodes)
         from engines.search.kernels import maxn
 
         self._kernels = maxn
@@ -104,9 +120,6 @@ class _Deepening(Part):
         self._monitor = monitor
         self._legal = position.legal()
         self._seats = position.seats
-        self._max_depth = min(budget.depth or settings.max_ply, settings.max_ply)
-        if budget.seconds is None and budget.depth is None and settings.playouts.limit == 0:
-            self.quota = budget.nodes or budget.playouts  # an evaluation stands for a playout
         kernel = position.game.kernel
         low, high = position.game.facts.bounds
         self._plan = np.zeros(1, maxn.PLAN)
@@ -117,7 +130,7 @@ class _Deepening(Part):
             "depth": 1,
             "samples": settings.samples,
             "leaf_playouts": 0 if settings.playouts.limit == 0 else settings.leaf_playouts,
-            "max_playouts": budget.playouts or 0,
+            "max_playouts": playouts or 0,
             "guided": settings.playouts.guided,
             "limit": step_limit(kernel, settings.playouts),
         }

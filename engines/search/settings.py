@@ -10,6 +10,9 @@ from engines.core.errors import OptionError
 from engines.core.streams import derive
 
 PLAYOUTS_PER_DEPTH: Final = 1000
+"""What a depth alone stands for in searches that choose their own."""
+WORK_PER_DEPTH: Final = 100_000
+"""A full-width search that only a depth limits ends after so many nodes, or playouts, for each."""
 
 _WORD: Final = 1 << 64
 

@@ -9,8 +9,9 @@ from engines.core import registry
 from engines.core.bot import Bot, BotInfo
 from engines.core.budget import Budget
 from engines.core.game import Game
-from engines.search import bots
+from engines.search import bots, maxn
 from engines.search.calibration import games as calibration
+from engines.search.maxn import MaxNSettings
 from tests.conformance import answers, knowledge, rules
 from tests.conformance.answers import question
 from tests.conformance.tables import Table, decisions_on, game_on, spread
@@ -28,9 +29,7 @@ ANY_GAME: list[Bot] = [
     bots.FlatMonteCarloBot(info("flat")),
     bots.IsmctsBot(info("ismcts")),
 ]
-OPEN_GAMES: list[Bot] = [bots.MctsBot(info("mcts"))]
-FEW_OUTCOMES: list[Bot] = [bots.MaxNBot(info("maxn"))]
-"""It follows every outcome of every roll: not for games in which ten dice roll again and again."""
+OPEN_GAMES: list[Bot] = [bots.MctsBot(info("mcts")), bots.MaxNBot(info("maxn"))]
 
 
 def pairs() -> list[tuple[Bot, Table]]:
@@ -40,7 +39,6 @@ def pairs() -> list[tuple[Bot, Table]]:
         able = list(ANY_GAME)
         if not game.facts.hidden:
             able += OPEN_GAMES
-            able += FEW_OUTCOMES if game in CALIBRATION else []
         found += [(bot, Table(game, game.facts.default_seats)) for bot in able]
     return found
 
@@ -84,6 +82,22 @@ def test_answers(bot: Bot, table: Table) -> None:
         answers.check_anytime(asked)
         answers.check_repeatable(asked)
     answers.check_repeatable_in_threads(questions[0])
+
+
+@pytest.mark.parametrize(
+    "game",
+    [g for g in [*CALIBRATION, *registry.games().values()] if not g.facts.hidden],
+    ids=lambda game: game.id,
+)
+def test_every_depth_ends(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In Fargo the next seat rolls ten dice after a bust, may go bust too, and so on."""
+    monkeypatch.setattr(maxn, "WORK_PER_DEPTH", 10_000)
+    position = decisions_on(Table(game, game.facts.default_seats), 1)[0].position
+    asked = question(bots.MaxNBot(info("maxn"), MaxNSettings(leaf_playouts=1)), position)
+    one, two = (asked.ask(Budget(depth=depth)).work for depth in (1, 2))
+    assert one.depth == 1
+    assert 1 <= two.depth <= 2
+    assert max(two.nodes, two.playouts) <= 20_000
 
 
 @every_pair

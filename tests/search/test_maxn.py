@@ -153,3 +153,18 @@ def test_long_lines_are_cut_at_the_highest_ply() -> None:
     result = ask(maxn.search, start(PIG), Budget(depth=50), MaxNSettings(max_ply=4))
     assert result.work.depth == 4
     assert not result.work.exact
+
+
+@pytest.mark.parametrize("settings", [MaxNSettings(), AT_ONCE], ids=["playouts", "evaluation"])
+@pytest.mark.parametrize(
+    "budget", [Budget(depth=40), Budget(depth=40, playouts=5_000), Budget(playouts=5_000)], ids=str
+)
+def test_every_budget_ends(
+    budget: Budget, settings: MaxNSettings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Forty decisions of Pig are 6 ** 20 rolls away."""
+    monkeypatch.setattr(maxn, "WORK_PER_DEPTH", 1_000)
+    result = ask(maxn.search, start(PIG), budget, settings)
+    assert 0 < result.work.depth < 40
+    most = 40_000 if budget.playouts is None else budget.playouts
+    assert most / 2 < max(result.work.nodes, result.work.playouts) <= most

@@ -5,8 +5,9 @@ is expectimax. A seat that reaches the highest utility there is looks no further
 R. Korf, "Multi-Player Alpha-Beta Pruning", 1991). Equal values: the first action counts.
 
 The search is depth first with a stack of its own (``frames`` and what belongs to them), so it can
-stop after any node and go on later. Depth counts decisions; chance nodes cost none. Values carry
-variances: those of playouts and of sampled outcomes, as if independent.
+stop after any node and go on later. Depth counts decisions. A roll or draw that follows a decision
+costs none, but every further one in a row costs one, so that no chain of rolls is without end.
+Values carry variances: those of playouts and of sampled outcomes, as if independent.
 """
 
 from typing import Any, Final
@@ -31,7 +32,7 @@ from engines.search.kernels.rules import (
 FRAME: Final = state_type(
     {
         "turn": "i4",
-        "depth": "i4",  # decisions left, this one included
+        "depth": "i4",  # decisions left, this one included, less one for rolls in a row
         "count": "i4",  # actions or outcomes
         "index": "i4",  # the next of them
         "sampled": "i4",  # the outcomes are samples
@@ -320,13 +321,14 @@ def search_chunk(
             rules.apply(s, actions[ply * width + frame.index])
             visited += 1
             turn = rules.turn(s)
-            depth = int64(frame.depth if frame.turn == CHANCE else frame.depth - 1)
+            free = frame.turn == CHANCE and turn != CHANCE
+            depth = int64(frame.depth if free else frame.depth - 1)
             frames[ply + 1].line = 0
             if turn == OVER:
                 rules.returns(s, found)
                 for seat in range(plan[0].seats):
                     found[plan[0].seats + seat] = 0.0
-            elif (turn != CHANCE and depth <= 0) or ply + 2 >= frames.shape[0]:
+            elif depth < 0 or (depth == 0 and turn != CHANCE) or ply + 2 >= frames.shape[0]:
                 judge(rules, plan, counts, s, trial, out, found, scratch, rng)
             else:
                 ply += 1
