@@ -1,7 +1,7 @@
 """Surroundings of all tests: no screen, no real home folder, repeatable random examples.
 
-This runs before any Qt import. Compiled kernels stay in the user's normal cache: they are valid for
-every run, and compiling them anew would take longer than the tests.
+This runs before any Qt import. Compiled kernels and solved tables stay in the user's normal cache:
+they are valid for every run, and making them anew would take longer than the tests.
 """
 
 import os
@@ -15,6 +15,7 @@ import pytest
 from engines.core import places
 
 os.environ.setdefault("PARLOUR_KERNEL_CACHE", str(places.kernel_cache_folder()))
+os.environ.setdefault("PARLOUR_SOLUTION_CACHE", str(places.solution_folder()))
 
 _home = Path(tempfile.mkdtemp(prefix="parlour-tests-"))
 os.environ["PARLOUR_HOME"] = str(_home / "parlour")

@@ -5,7 +5,8 @@
 * ``record``: what is saved
 * ``facts``, ``words``: what is said, and how it is put into words
 * ``streams``, ``kernels.rng``: seeded randomness
-* ``jit``, ``warmup``: the cache of compiled code
+* ``jit``, ``warmup``: the cache of compiled code; ``solutions``: that of solved tables; ``caches``
+  and ``locks``: what both use
 * ``terminal``: what command lines print
 * ``errors``, ``places``, ``registry``, ``types``
 

@@ -11,7 +11,8 @@ Kernels of one unit use nothing of another except what ``core`` shares; a test c
 
 Compiled code is looked for in the packaged folder ``engines/_jit/UNIT`` (built into wheels and
 bundles by ``packaging/prebuild-kernels``), then in the user's cache. If neither can be written
-(read-only home), a temporary folder serves this process.
+(read-only home), a temporary folder serves this process. The user's cache has a folder for each
+unit and stamp; those that no version of the program has used for a week go when a unit is compiled.
 """
 
 import atexit
@@ -27,7 +28,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Self
 
-from engines.core import places
+from engines.core import caches, places
 
 _ENGINES = Path(__file__).parents[1]
 _ROOT = _ENGINES.parent
@@ -125,8 +126,9 @@ def unit_cache(unit: str) -> Path:
         return prebuilt
     if _stamp_in(prebuilt) == stamp(unit):
         return prebuilt
-    folder = places.kernel_cache_folder() / f"{unit}-{stamp(unit)[:16]}"
+    folder = places.kernel_cache_folder() / f"{unit}-{stamp(unit)[: caches.STAMP_DIGITS]}"
     if _stamp_in(folder) == stamp(unit) or _writable(folder):
+        caches.note_use(folder)
         return folder
     return _temporary_folder() / unit
 
@@ -149,6 +151,12 @@ def mark_warm(unit: str) -> None:
         with file.open("rb+") as written:
             os.fsync(written.fileno())
     (folder / "STAMP").write_text(stamp(unit))
+    caches.remove_unused(places.kernel_cache_folder(), r"[a-z0-9_.]+-STAMP", folder)
+
+
+def lock_file(unit: str) -> Path:
+    """The file to lock (``engines.core.locks``) while ``unit`` is compiled."""
+    return places.kernel_cache_folder() / f"{unit}.lock"
 
 
 def drop_torn(unit: str) -> None:

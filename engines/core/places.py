@@ -1,7 +1,8 @@
 """Where Parlour keeps its files.
 
 ``PARLOUR_HOME`` puts everything below one folder (tests, portable installations).
-``PARLOUR_KERNEL_CACHE`` moves only the compiled code. Nothing here creates a folder.
+``PARLOUR_KERNEL_CACHE`` moves only the compiled code, ``PARLOUR_SOLUTION_CACHE`` only the solved
+tables. Nothing here creates a folder.
 """
 
 import os
@@ -41,6 +42,12 @@ def kernel_cache_folder() -> Path:
     """Compiled kernels of this user."""
     override = os.environ.get("PARLOUR_KERNEL_CACHE")
     return Path(override) if override else cache_folder() / "jit"
+
+
+def solution_folder() -> Path:
+    """Solved tables of this user, a folder for each game."""
+    override = os.environ.get("PARLOUR_SOLUTION_CACHE")
+    return Path(override) if override else cache_folder() / "solved"
 
 
 def asset(*parts: str) -> Path:

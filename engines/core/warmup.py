@@ -2,8 +2,9 @@
 
 ``python -m engines.core.warmup`` prepares all units, as many at a time as there are cores; with
 names it prepares those. The window runs ``command(unit)`` as a child process for each unit in
-``needed()``. Two processes may prepare the same unit at once: numba replaces whole files, and both
-write the same.
+``needed()``. If several processes want the same unit, one compiles it and the others wait. A
+process that uses kernels which are not ready compiles them for itself; that disturbs nobody, for
+numba replaces whole files, and all write the same.
 """
 
 import argparse
@@ -14,8 +15,9 @@ from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from importlib import import_module
 
-from engines.core import jit
+from engines.core import jit, locks
 from engines.core.errors import KernelError
+from engines.core.monitor import Monitor
 
 
 def needed(names: Iterable[str] | None = None) -> tuple[str, ...]:
@@ -31,11 +33,17 @@ def command(unit: str) -> list[str]:
 
 
 def compile_here(unit: str) -> None:
-    """Compile all kernels of ``unit`` in this process and mark its cache complete."""
-    for used in needed({"core", unit}):
-        jit.drop_torn(used)
-    import_module(f"engines.{unit}.kernels").warm_up()
-    jit.mark_warm(unit)
+    """Compile all kernels of ``unit`` in this process and mark its cache complete.
+
+    If another process is compiling it, wait until it has done so.
+    """
+    with locks.between_processes(jit.lock_file(unit), Monitor()):
+        if jit.is_warm(unit):
+            return
+        for used in needed({"core", unit}):
+            jit.drop_torn(used)
+        import_module(f"engines.{unit}.kernels").warm_up()
+        jit.mark_warm(unit)
 
 
 def compile_in_child(unit: str) -> None:

@@ -122,7 +122,7 @@ def test_a_cancel_ends_the_work_of_a_bot_that_has_just_begun(
     child = subprocess.run(
         [sys.executable, *module, table.game.id, bot.info.id, str(table.seats)],
         cwd=ROOT,
-        env=os.environ | {"PARLOUR_HOME": str(tmp_path)},
+        env=os.environ | {"PARLOUR_SOLUTION_CACHE": str(tmp_path)},
         capture_output=True,
         text=True,
         check=False,

@@ -4,12 +4,13 @@ import os
 import shutil
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from engines.core import jit, warmup
+from engines.core import caches, jit, warmup
 
 ROOT = Path(jit.__file__).parents[2]
 
@@ -245,6 +246,24 @@ def test_marking_a_warm_cache_writes_nothing(in_project: Path) -> None:
     (packaged / "STAMP").write_text(jit.stamp("games.toy") + "\n")
     jit.mark_warm("games.toy")
     assert (packaged / "STAMP").read_text().endswith("\n")
+
+
+def test_code_that_nobody_has_used_for_long_goes(in_project: Path) -> None:
+    cache = in_project.parent / "cache"
+    names = ["games.toy-" + 16 * "a", "core-" + 16 * "b", "games.gone-" + 16 * "c"]
+    others = ["games.toy-" + 16 * "d", "my-notes", "games.toy.lock"]
+    for name in names + others:
+        (cache / name / "caller").mkdir(parents=True)
+    long_ago = time.time() - caches.UNUSED_S - 60
+    for name in [*names, "my-notes", "games.toy.lock"]:
+        os.utime(cache / name, (long_ago, long_ago))
+    own = jit.unit_cache("games.toy")
+    os.utime(own, (long_ago, long_ago))
+    forget()
+    jit.unit_cache("games.toy")
+    assert own.stat().st_mtime > long_ago, "to use it is to be seen"
+    jit.mark_warm("games.toy")
+    assert {entry.name for entry in cache.iterdir()} == {own.name, *others}
 
 
 # -- in fresh processes -----------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+import threading
 from typing import Any
 
 import pytest
@@ -98,8 +99,33 @@ def test_compiling_here(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_compiling_runs_the_warm_up_and_marks_the_cache(monkeypatch: pytest.MonkeyPatch) -> None:
     marked: list[str] = []
+    monkeypatch.setattr(jit, "is_warm", lambda unit: unit in marked)
     monkeypatch.setattr(jit, "mark_warm", marked.append)
     warmup.compile_here("core")
+    assert marked == ["core"]
+    warmup.compile_here("core")
+    assert marked == ["core"], "it is ready"
+
+
+def test_only_one_process_compiles_a_unit(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Here a thread stands for the other process, which is at work when this one wants to begin."""
+    marked: list[str] = []
+    begun, go_on = threading.Event(), threading.Event()
+
+    def mark(unit: str) -> None:
+        begun.set()
+        go_on.wait()
+        marked.append(unit)
+
+    monkeypatch.setattr(jit, "is_warm", lambda unit: unit in marked)
+    monkeypatch.setattr(jit, "mark_warm", mark)
+    threads = [threading.Thread(target=warmup.compile_here, args=("core",)) for _ in range(3)]
+    for thread in threads:
+        thread.start()
+    begun.wait()
+    go_on.set()
+    for thread in threads:
+        thread.join()
     assert marked == ["core"]
 
 

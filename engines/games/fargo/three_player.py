@@ -18,8 +18,9 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
+from engines.core.locks import between_threads
 from engines.core.monitor import Monitor
-from engines.games.fargo import cache
+from engines.core.solutions import Kept
 from engines.games.fargo.kernels import last_round as last_round_kernel
 from engines.games.fargo.kernels import tables, turn
 from engines.games.fargo.kernels import three_player as kernel
@@ -27,9 +28,23 @@ from engines.games.fargo.kernels.tables import Floats, Ints
 from engines.games.fargo.last_round import Cancelled, last_mover, solve_turn
 from engines.games.fargo.table_scores import open_units, safe_units, state_number
 
-_SOURCES: Final = ("rolls", "tables", "turn", "last_round", "three_player")
-_NAME: Final = "three-players"
 _SHAPE: Final = (tables.SCORES, tables.SCORES, tables.SCORES, 2)
+KEPT: Final = Kept(
+    game="fargo",
+    name="three-players",
+    sources=(
+        "three_player",
+        "last_round",
+        "kernels.three_player",
+        "kernels.last_round",
+        "kernels.turn",
+        "kernels.tables",
+        "kernels.rolls",
+        "kernels.state",
+    ),
+    shape=_SHAPE,
+    dtype=np.float32,
+)
 _TOLERANCE: Final = 1e-7
 """Guesses this close are as good as the 32-bit numbers of the table."""
 _PASSES: Final = 12
@@ -152,6 +167,14 @@ def solve(monitor: Monitor | None = None, threads: int | None = None) -> Solutio
         chase, over = _last_round(monitor)
     except Cancelled:
         return None
+    table = _solve_table(chase, over, monitor, threads)
+    return None if table is None else Solution(table, chase, over)
+
+
+def _solve_table(
+    chase: Floats, over: Floats, monitor: Monitor, threads: int | None = None
+) -> Values | None:
+    """The table of ``Solution``; None if the monitor ends the work."""
     table = np.zeros(_SHAPE, np.float32)
     groups = np.zeros((2, tables.SCORES**2), np.int64)
     worker = _Worker()
@@ -168,7 +191,7 @@ def solve(monitor: Monitor | None = None, threads: int | None = None) -> Solutio
                 return None
             solved += count
             monitor.publish(solved / all_groups)
-    return Solution(table, chase, over)
+    return table
 
 
 _solved: list[Solution] = []
@@ -181,16 +204,23 @@ def ready() -> bool:
 
 
 def solution(at_exactly: bool = False, monitor: Monitor | None = None) -> Solution | None:
-    """The solution, solved and kept in the cache if need be; None if the monitor ends it."""
-    with _lock:
+    """The solution, solved and kept if need be; None if the monitor ends it."""
+    monitor = monitor or Monitor()
+    with between_threads(_lock, monitor) as mine:
+        if not mine:
+            return None
         if not _solved:
-            table = cache.load(_NAME, _SOURCES, _SHAPE, np.float32)
-            if table is None:
-                solved = solve(monitor)
-                if solved is None:
-                    return None
-                cache.save(_NAME, _SOURCES, solved.table)
-            else:
-                solved = Solution(table, *_last_round(Monitor()))
-            _solved.append(solved)
+            found = _kept_or_solved(monitor)
+            if found is None:
+                return None
+            _solved.append(found)
     return dataclasses.replace(_solved[0], at_exactly=at_exactly)
+
+
+def _kept_or_solved(monitor: Monitor) -> Solution | None:
+    try:
+        chase, over = _last_round(monitor)
+    except Cancelled:
+        return None
+    table = KEPT.obtain(lambda: _solve_table(chase, over, monitor), monitor)
+    return None if table is None else Solution(table, chase, over)

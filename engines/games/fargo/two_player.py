@@ -10,16 +10,29 @@ from typing import Final
 
 import numpy as np
 
+from engines.core.locks import between_threads
 from engines.core.monitor import Monitor
-from engines.games.fargo import cache
+from engines.core.solutions import Kept
 from engines.games.fargo.kernels import tables, turn
 from engines.games.fargo.kernels import two_player as kernel
 from engines.games.fargo.kernels.tables import UNIT, Floats
 from engines.games.fargo.strategy import Policy
 from engines.games.fargo.table_scores import open_units, safe_units, state_number
 
-_SOURCES: Final = ("rolls", "tables", "turn", "two_player")
-_NAME: Final = "two-players"
+KEPT: Final = Kept(
+    game="fargo",
+    name="two-players",
+    sources=(
+        "two_player",
+        "kernels.two_player",
+        "kernels.turn",
+        "kernels.tables",
+        "kernels.rolls",
+        "kernels.state",
+    ),
+    shape=(1, kernel.TABLE),
+    dtype=np.float64,
+)
 _WIDTH: Final = turn.WIDTH
 _TOTAL: Final = 2 * tables.LIMIT
 _NO_GUIDE: Final[Floats] = np.zeros((1, kernel.TABLE))
@@ -115,15 +128,15 @@ def ready() -> bool:
 
 
 def solution(at_exactly: bool = False, monitor: Monitor | None = None) -> Solution | None:
-    """The solution, solved and kept in the cache if need be; None if the monitor ends it."""
-    with _lock:
+    """The solution, solved and kept if need be; None if the monitor ends it."""
+    monitor = monitor or Monitor()
+    with between_threads(_lock, monitor) as mine:
+        if not mine:
+            return None
         if not _table:
-            table = cache.load(_NAME, _SOURCES, (1, kernel.TABLE), np.float64)
+            table = KEPT.obtain(lambda: solve(monitor), monitor)
             if table is None:
-                table = solve(monitor)
-                if table is None:
-                    return None
-                cache.save(_NAME, _SOURCES, table)
+                return None
             _table.append(table)
     return Solution(_table[0], at_exactly)
 

@@ -9,7 +9,7 @@ import pytest
 
 from engines.core.errors import OptionError
 from engines.core.monitor import Monitor
-from engines.games.fargo import cache, exact_turn, two_player
+from engines.games.fargo import exact_turn, two_player
 from engines.games.fargo.kernels.tables import Floats
 from engines.games.fargo.strategy import RUN_STATES, dice_limit
 from engines.games.fargo.two_player import BestResponse, Optimal, Solution
@@ -213,16 +213,16 @@ def test_solving_can_be_cancelled() -> None:
 
 @pytest.fixture
 def empty_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("PARLOUR_HOME", str(tmp_path))
+    monkeypatch.setenv("PARLOUR_SOLUTION_CACHE", str(tmp_path))
     monkeypatch.setattr(two_player, "_table", [])
-    return tmp_path / "cache" / "fargo" / "two-players.npz"
+    return two_player.KEPT.file
 
 
 def test_cache(solution: Solution, empty_memory: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert not two_player.ready()
     assert two_player.solution() is not None
     assert two_player.ready()
-    assert [path.name for path in empty_memory.parent.iterdir()] == [empty_memory.name]
+    assert empty_memory.exists()
     monkeypatch.setattr(two_player, "_table", [])
     monkeypatch.setattr(two_player, "solve", lambda *_: pytest.fail("not taken from the cache"))
     kept = two_player.solution()
@@ -240,7 +240,7 @@ def test_damaged_cache(
     changed = whole[:middle] + bytes([whole[middle] ^ 1]) + whole[middle + 1 :]
     bad = {"cut": whole[:middle], "changed": changed, "nonsense": b"no archive", "empty": b""}
     if damage == "outdated":
-        cache.save("two-players", ("turn",), solution.table)
+        np.savez(empty_memory, stamp=np.array("of another version"), table=solution.table)
     else:
         empty_memory.write_bytes(bad[damage])
     monkeypatch.setattr(two_player, "_table", [])
@@ -254,7 +254,7 @@ def test_unwritable_cache(
     tmp_path: Path, empty_memory: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "file").touch()
-    monkeypatch.setenv("PARLOUR_HOME", str(tmp_path / "file"))
+    monkeypatch.setenv("PARLOUR_SOLUTION_CACHE", str(tmp_path / "file"))
     assert two_player.solution() is not None
 
 
