@@ -398,13 +398,16 @@ class MatchPage(Page):
             self.board.preview(line)
 
     def primary(self) -> None:
-        """End what moves; else do what the primary button does; else pause or go on."""
+        """End what moves; else do what the primary button does; else pause or go on.
+
+        A person who has not yet picked anything up on the board has no button and is not paused.
+        """
         if self.finish():
             return
         button = self.tray.primary
         if button is not None:
             button.click()
-        elif self.sitting is not None:
+        elif self.sitting is not None and self.sitting.match.waiting is not Waiting.PERSON:
             self.toggle_pause()
 
     def press(self, command: Command) -> None:

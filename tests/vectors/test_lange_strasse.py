@@ -8,7 +8,7 @@ import pytest
 
 from engines.core.position import Position
 from engines.core.types import OVER
-from engines.games.lange_strasse import GAME, evaluate
+from engines.games.lange_strasse import GAME, evaluate, odds, settlement
 from engines.games.lange_strasse.dice import Result, code_of, faces_of, keep_of, set_points
 from engines.games.lange_strasse.kernels import keeps, rules, turn_graph
 from engines.games.lange_strasse.kernels.rolls import CODES, FIRST, WAYS
@@ -112,6 +112,7 @@ def test_bust_probability(case: Case) -> None:
     assert 6 - kept.dice == case["dice_left"]
     chance = evaluate.strich_chance(evaluate.node_of(kept, kept.dice))
     assert chance * case["total"] == pytest.approx(case["bust_count"], abs=1e-6)
+    assert odds.strich_chance(kept) == pytest.approx(chance, abs=1e-12)
 
 
 @lange_strasse("first_roll_count")
@@ -215,6 +216,22 @@ def test_settlement(case: Case) -> None:
         transfers[transfer["from"]] -= transfer["cents"]
         transfers[transfer["to"]] += transfer["cents"]
     assert money.tolist() == transfers
+
+
+@lange_strasse("settlement")
+def test_settlement_in_words(case: Case) -> None:
+    scores, strich = case["scores"], case["has_strich"]
+    assert list(settlement.ranking(scores)) == case["ranking"]
+    found = settlement.transfers(scores, strich, case["final_round_number"])
+    assert list(settlement.settled(found)) == case["money"]
+    known = [(t["from"], t["to"], t["cents"], t["reason"]) for t in case["transfers"]]
+    # Two seats without a strich would pay each other; we do not say so.
+    known = [
+        (payer, receiver, cents, why)
+        for payer, receiver, cents, why in known
+        if why != "no_strich" or (receiver, payer, cents, why) not in known
+    ]
+    assert sorted((t.payer, t.receiver, t.cents, t.why.value) for t in found) == sorted(known)
 
 
 def _last(case: Case, mover: int) -> Snapshot:

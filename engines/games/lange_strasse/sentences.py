@@ -51,8 +51,9 @@ def _decision(snapshot: Snapshot, keep: Keep) -> Fact:
 
 def ask(snapshot: Snapshot) -> Fact:
     """What the mover is asked when it must decide."""
+    code = "ask_last" if snapshot.last_round else "ask_sets" if snapshot.accumulated else "ask"
     return fact(
-        "lange_strasse.ask_last" if snapshot.last_round else "lange_strasse.ask",
+        f"lange_strasse.{code}",
         seat=snapshot.mover,
         points=snapshot.accumulated,
         best=max(snapshot.scores),

@@ -2,7 +2,6 @@
 
 * `table`       where each of the ten dice lies, worked out from what has happened (no Qt)
 * `wording`     names and sentences of the board
-* `event`       the line that says what just happened
 * `figures`     the turn in figures: points, risk, what rolling and banking bring
 * `choice_bar`  one of these two as a bar that can be clicked
 * `ladder`      the scores of all seats on the way to 10 000

@@ -12,7 +12,6 @@ from engines.games.fargo.rolls import score
 from engines.games.fargo.view import ALL_DICE, ROLL, STOP, FargoView
 from gui.games.board import Board, Choice, Scene, Step
 from gui.games.fargo import wording
-from gui.games.fargo.event import EventLine
 from gui.games.fargo.figures import Figures
 from gui.games.fargo.ladder import Ladder
 from gui.games.fargo.table import Scored, Table, table_before, table_of
@@ -22,6 +21,7 @@ from gui.theme import Size, Space, Token, TypeRole, theme
 from gui.widgets.dice.layout import DiceGroup
 from gui.widgets.dice.tray import DiceTray
 from gui.widgets.dice.view import DieView, Pips
+from gui.widgets.event_line import EventLine
 from gui.widgets.key_cues import KeyCue, KeyCues
 from gui.widgets.label import ElidedLabel, Label
 

@@ -3,47 +3,18 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QPoint, QRect, Qt, Signal
+from PySide6.QtCore import QPoint, QRect, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from engines.core.types import Action
 from engines.core.words import number, percent
 from engines.games.fargo.view import ROLL, STOP, FargoView
 from gui.games.fargo.choice_bar import ChoiceBar
-from gui.theme import Space, Token, TypeRole, theme
-from gui.widgets.label import Label
-from gui.widgets.tips import Tip, set_tip
+from gui.theme import Space, Token, theme
+from gui.widgets.figure import Figure
 
 _FULL: Final = 1000
 """Points at the end of the two bars unless more is at stake; then the bars shrink to fit."""
-
-
-class Figure(QWidget):
-    """A big figure with its name under it."""
-
-    def __init__(self, name: str, tip: str) -> None:
-        super().__init__()
-        self._value = Label("", TypeRole.SCORE)
-        self._name = Label(name, TypeRole.SECONDARY, Token.TEXT2)
-        for label in (self._value, self._name):
-            label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self._value)
-        column.addWidget(self._name)
-        set_tip(self, Tip(name, lines=(tip,)))
-
-    @property
-    def value(self) -> str:
-        """The figure as it is shown."""
-        return self._value.text()
-
-    def show_value(self, text: str, token: Token = Token.TEXT) -> None:
-        """Show another figure."""
-        self._value.setText(text)
-        self._value.set_token(token)
-        self.setAccessibleName(f"{self._name.text()}: {text}")
 
 
 class Figures(QWidget):

@@ -1,8 +1,11 @@
 """Lange Strasse in the window: six dice, the shelf of kept ones, the money of three seats.
 
 * `selection`  which dice are picked up, and what may be done with them (no Qt)
+* `table`      where each of the six dice lies (no Qt)
+* `wording`    names and sentences of the board
+* `announcing` the line that says what just happened, and which money moved
 * `figures`    the set on its way to 300, the turn, the chance of a strich
-* `ledger`     points, strich marks and money of the three seats
+* `ledger`     points, strich marks and money of the three seats, what the end pays
 * `board`      puts them together (`gui.games.board`)
 * `tile`       the picture of the home page
 """

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import ClassVar, Final
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QPoint, QSize, Qt, QTimer
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from engines.core.analysis import Line
@@ -12,30 +13,43 @@ from engines.games.lange_strasse.dice import Keep, Result, faces_of, keep_of
 from engines.games.lange_strasse.snapshot import read
 from engines.games.lange_strasse.view import LangeStrasseView
 from gui.games.board import Board, Choice, Scene, Step
+from gui.games.lange_strasse import wording
+from gui.games.lange_strasse.announcing import AnnouncingLine
 from gui.games.lange_strasse.figures import Figures
-from gui.games.lange_strasse.ledger import Ledger
+from gui.games.lange_strasse.ledger import Ledger, LedgerLine
 from gui.games.lange_strasse.selection import Selection
-from gui.games.lange_strasse.table import Table
+from gui.games.lange_strasse.table import PLACES, Group, Table, table_of
+from gui.games.lange_strasse.wording import Announcement
+from gui.keys.commands import PLACES as PLACE_COMMANDS
 from gui.keys.commands import Command
 from gui.motion import pace
 from gui.theme import Size, Space, Token, TypeRole, theme
 from gui.widgets.dice.layout import DiceGroup
 from gui.widgets.dice.tray import DiceTray
 from gui.widgets.dice.view import DieState, DieView, Pips
-from gui.widgets.label import Label
+from gui.widgets.key_cues import KeyCue, KeyCues
+from gui.widgets.label import ElidedLabel, Label
 
-_DICE: Final = 6
-_SEATS: Final = 3
-_ZOOM: Final = 1.6
+_ZOOM: Final = 2.2
 _READING_FACTOR: Final = 3
 """A strich or a special set stays in view for so many times the shortest action of a bot."""
+
+# Room for the parts, at 100 % user scale.
+_LEDGER_FROM: Final = 760
+_PAYMENTS_FROM: Final = 330
+_SENTENCE_FROM: Final = 330
+_BAR_FROM: Final = 290
+_FIGURES_FROM: Final = 210
+_FIGURES_WIDTH: Final = 720
+_LEAST_WIDTH: Final = 320
+_LEAST_HEIGHT: Final = 120
 
 
 class LangeStrasseBoard(Board):
     """Click dice (or press 1 to 6) to pick them up; the action bar keeps them.
 
     Only dice that can go with those already picked up are offered. What the set would be worth is
-    shown at once.
+    shown at once. The dice come first: where there is little room, the other parts give way.
     """
 
     rolls_dice: ClassVar[bool] = True
@@ -45,21 +59,24 @@ class LangeStrasseBoard(Board):
         self._scene: Scene | None = None
         self._table = Table()
         self._selection = Selection()
-        self._advised: frozenset[int] = frozenset()
+        self._advised: Keep | None = None
         self._after_motion: Callable[[], None] | None = None
         self._rolled: Step | None = None
-        self._event = Label("", TypeRole.SECTION)
+        self._ending = ElidedLabel("", TypeRole.SECTION, Token.WARN)
+        self._event = AnnouncingLine()
         self._sentence = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
-        for label in (self._event, self._sentence):
+        for label in (self._ending, self._sentence):
             label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self._tray = DiceTray(
-            _DICE, shelf=True, framed=True, columns=_DICE, edge=Size.DIE, max_zoom=_ZOOM
+            len(PLACES), shelf=True, framed=True, columns=6, edge=Size.DIE, max_zoom=_ZOOM
         )
         self._tray.setAccessibleName(self.tr("Lange Strasse board"))
         self._tray.dieClicked.connect(self._toggle)
         self._tray.rollFinished.connect(self._dice_lie)
         self._figures = Figures()
-        self._ledger = Ledger(_SEATS)
+        self._ledger = Ledger()
+        self._ledger_line = LedgerLine()
+        self._cues = KeyCues(self, self._key_cues)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._motion_over)
@@ -72,12 +89,19 @@ class LangeStrasseBoard(Board):
         self._middle.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._column = QVBoxLayout(self._middle)
         self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.addWidget(self._ledger_line)
+        self._column.addWidget(self._ending)
         self._column.addWidget(self._event)
         self._column.addWidget(self._sentence)
         self._column.addWidget(self._tray, 1)
-        self._column.addWidget(self._figures)
+        self._foot = QHBoxLayout()
+        self._foot.addStretch(1)
+        self._foot.addWidget(self._figures, 1000)  # as wide as it may be
+        self._foot.addStretch(1)
+        self._column.addLayout(self._foot)
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSizeConstraint(QHBoxLayout.SizeConstraint.SetNoConstraint)
         self._row.addWidget(self._middle, 1)
         self._row.addWidget(self._ledger, 0, Qt.AlignmentFlag.AlignTop)
 
@@ -85,29 +109,49 @@ class LangeStrasseBoard(Board):
         """Take sizes from the theme."""
         t = theme()
         self._row.setSpacing(t.px(Space.XL))
-        self._column.setSpacing(t.px(Space.S))
-        self._event.setFixedHeight(t.px(TypeRole.SECTION.line))
+        self._column.setSpacing(t.px(Space.XS))
         self._sentence.setFixedHeight(t.px(2 * TypeRole.SECONDARY.line))
+        self._figures.setMaximumWidth(t.px(_FIGURES_WIDTH))
+        self._share_room()
+
+    def minimumSizeHint(self) -> QSize:
+        """Dice and one line: everything else gives way."""
+        return QSize(theme().px(_LEAST_WIDTH), theme().px(_LEAST_HEIGHT))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._share_room()
+
+    def _share_room(self) -> None:
+        """Show as much beside the dice as there is room for."""
+        scale = theme().scale
+        width, height = self.width() / scale, self.height() / scale
+        wide = width >= _LEDGER_FROM
+        self._ledger.setVisible(wide)
+        self._ledger.show_end(height >= _PAYMENTS_FROM)
+        self._ledger_line.setVisible(not wide and height >= _FIGURES_FROM)
+        self._sentence.setVisible(height >= _SENTENCE_FROM)
+        self._figures.set_room(figures=height >= _FIGURES_FROM, bar=height >= _BAR_FROM)
 
     # -- scenes -------------------------------------------------------------------------------
 
     def show_scene(self, scene: Scene) -> None:
         self._stop_motion()
         self._scene = scene
-        self._advised = frozenset()
-        view: LangeStrasseView = scene.position.view(scene.viewer)
-        self._table = self._table.fitted(view)
-        self._selection = Selection.of(scene.position, scene.choices)
+        self._advised = None
+        self._table = table_of(scene, self._table)
+        rolled = self._table.rolled if scene.choices else ()
+        self._selection = Selection.of(scene.position, scene.choices, rolled)
         self._draw()
         self._show_words(scene)
-        self._ledger.show_view(view, scene.words.names)
+        self._show_scores(scene)
 
     def animate(self, step: Step, scene: Scene) -> None:
         self._stop_motion()
         self._table = self._table.fitted(step.before.view(scene.viewer))
         picked = self._places_of(step)
         self._scene = scene
-        self._advised = frozenset()
+        self._advised = None
         self._selection = Selection()
         if step.is_chance:
             self._roll(step)
@@ -115,6 +159,7 @@ class LangeStrasseBoard(Board):
         self._table = self._table.keeping(picked)
         self._draw()
         self._show_words(scene)
+        self._show_scores(scene)
         keep = keep_of(read(step.before.state), step.action)
         special = keep.result not in (Result.OPEN, Result.COMPLETE)
         factor = _READING_FACTOR if special else 1
@@ -127,10 +172,15 @@ class LangeStrasseBoard(Board):
             self._motion_over()
 
     def preview(self, line: Line | None) -> None:
-        self._advised = frozenset()
-        if line is not None and self._table.rolled:
-            self._advised = self._table.places(faces_of(line.actions[0]))
+        self._advised = None
+        if line is not None and self._table.rolled and self._scene is not None:
+            self._advised = keep_of(read(self._scene.position.state), line.actions[0])
         self._draw()
+        if self._scene is not None:
+            self._show_words(self._scene)
+
+    def show_cues(self, on: bool) -> None:
+        self._cues.set_shown(shown=on)
 
     def bar(self, scene: Scene) -> tuple[Choice, ...]:
         left = len(self._selection.dice) - len(self._selection.picked)
@@ -148,15 +198,7 @@ class LangeStrasseBoard(Board):
         return True
 
     def spoken(self, scene: Scene) -> str:
-        view: LangeStrasseView = scene.position.view(scene.viewer)
-        seats = ", ".join(
-            self.tr("{0} has {1} points").format(name, number(points))
-            for name, points in zip(scene.words.names, view.scores, strict=False)
-        )
-        dice = " ".join(map(str, view.dice))
-        return self.tr("{0}. On the table: {1}. This set is worth {2}.").format(
-            seats, dice or self.tr("nothing rolled"), number(view.set_points)
-        )
+        return wording.spoken(scene.position.view(scene.viewer), scene.words)
 
     # -- picking up ---------------------------------------------------------------------------
 
@@ -177,9 +219,8 @@ class LangeStrasseBoard(Board):
         if step.is_chance:
             return frozenset()
         faces = faces_of(step.action)
-        by_hand = frozenset(self._table.rest[place] for place in self._selection.picked)
         if self._selection.faces == faces:
-            return by_hand
+            return frozenset(self._table.rest[place] for place in self._selection.picked)
         return self._table.places(faces)
 
     def _choice(self, keep: Keep, left: int) -> Choice:
@@ -190,7 +231,7 @@ class LangeStrasseBoard(Board):
         if keep.stop:
             text = self.tr("Bank {0}").format(number(self._turn(keep)))
             return Choice(text, keep.action, Command.BANK)
-        rolled = left or _DICE
+        rolled = left or len(PLACES)
         text = self.tr("Keep {0}, roll %n", "", rolled).format(dice)
         return Choice(text, keep.action, Command.ROLL)
 
@@ -205,10 +246,11 @@ class LangeStrasseBoard(Board):
     def _roll(self, step: Step) -> None:
         rest = self._table.rest
         self._arrange()
-        self._table = self._table.after_roll(step.before.dice(step.action), step.typed)
+        self._table = self._table.after_roll(step.before.dice(step.action), typed=step.typed)
         self._rolled = step
-        self._event.setText("")
+        self._event.show_told(Announcement())
         self._sentence.setText("")
+        self._figures.show_view(step.before.view())
         self._tray.roll(self._views(), rest)
 
     def _dice_lie(self) -> None:
@@ -217,9 +259,9 @@ class LangeStrasseBoard(Board):
             return
         self._arrange()
         self._show_words(self._scene)
-        strich = step.after.view(self._scene.viewer).mover != step.before.view().mover
-        ends = strich or step.after.is_over
-        self._wait(_READING_FACTOR * pace().bot_action_ms() if ends else 0, self._settle)
+        self._show_scores(self._scene)
+        strich = step.after.turn < 0
+        self._wait(_READING_FACTOR * pace().bot_action_ms() if strich else 0, self._settle)
 
     def _wait(self, ms: int, then: Callable[[], None]) -> None:
         self._after_motion = then
@@ -254,20 +296,28 @@ class LangeStrasseBoard(Board):
             return
         view: LangeStrasseView = self._scene.position.view(self._scene.viewer)
         options = self._selection.options()
-        self._figures.show_view(view, options[0] if options else None)
+        if self._advised is not None:
+            self._figures.show_view(view, self._advised, advised=True)
+        else:
+            self._figures.show_view(view, options[0] if options else None)
 
     def _arrange(self) -> None:
         picking = bool(self._selection.keeps)  # rings say what can be kept; frames would hide them
         table = [
-            DiceGroup(group.places, "" if picking else group.label) for group in self._table.groups
+            DiceGroup(group.places, "" if picking else _frame(group))
+            for group in self._table.groups
         ]
         shelf = [DiceGroup(group.places, group.label) for group in self._table.shelf]
         self._tray.arrange(table, shelf)
+        self._tray.set_keyed(self._table.rest)
 
     def _views(self) -> tuple[DieView, ...]:
-        return tuple(self._die(place) for place in range(_DICE))
+        advised: frozenset[int] = frozenset()
+        if self._advised is not None:
+            advised = self._table.places(self._advised.faces)
+        return tuple(self._die(place, advised=place in advised) for place in PLACES)
 
-    def _die(self, place: int) -> DieView:
+    def _die(self, place: int, *, advised: bool) -> DieView:
         face = self._table.faces[place]
         on_table = place in self._table.rest
         state = DieState.READY
@@ -277,52 +327,69 @@ class LangeStrasseBoard(Board):
                 state = DieState.KEPT
             elif self._selection.useful(at):
                 state = DieState.AVAILABLE
+        name = wording.die_name(place, face, self._role(state, on_table=on_table))
         return DieView(
             face=Pips(face) if face else None,
             state=state,
-            advice=self.tr("keep") if place in self._advised else None,
+            advice=self.tr("keep") if advised else None,
             typed=self._table.typed and on_table and face is not None,
-            name=self._die_name(place, face, state),
+            name=name,
+            tip=name,
         )
 
-    def _die_name(self, place: int, face: int | None, state: DieState) -> str:
-        if face is None:
-            return self.tr("Die {0} of 6, not rolled").format(place + 1)
-        states = {
-            DieState.KEPT: self.tr("picked up"),
-            DieState.AVAILABLE: self.tr("can be kept"),
-        }
-        aside = self.tr("kept") if place not in self._table.rest else self.tr("cannot be kept")
-        return self.tr("Die {0} of 6, {1}, {2}").format(place + 1, face, states.get(state, aside))
+    def _role(self, state: DieState, *, on_table: bool) -> str:
+        """What can be done with a die, for screen readers."""
+        if not on_table:
+            return self.tr("kept")
+        if state is DieState.KEPT:
+            return self.tr("picked up")
+        if state is DieState.AVAILABLE:
+            return self.tr("can be kept")
+        return self.tr("cannot be kept") if self._selection.keeps else ""
 
     def _show_words(self, scene: Scene) -> None:
-        if not scene.trail:
-            self._event.setText("")
-            self._sentence.setText(scene.words.say(scene.position.ask()) if scene.choices else "")
+        """Say what just happened; while a hint is shown, its plan."""
+        self._sentence.setText(self._sentence_of(scene))
+        if self._advised is not None:
+            left = len(self._table.rest)
+            self._event.show_told(Announcement(wording.advice(self._advised, left), Token.HINT))
             return
-        step = scene.trail[-1]
-        self._sentence.setText(scene.words.say(step.before.describe(step.action)))
-        text, token = self._event_of(step)
-        self._event.setText(text)
-        self._event.set_token(token)
+        step = scene.trail[-1] if scene.trail else None
+        told = Announcement() if step is None else wording.announcement(step)
+        if not told.text and self._selection.keeps:
+            told = Announcement(self.tr("Pick up the dice that you keep"), Token.ACCENT)
+        automatic = step if step is not None and step.automatic else None
+        self._event.show_told(told, scene.words.names, automatic)
 
-    def _event_of(self, step: Step) -> tuple[str, Token]:
-        before: LangeStrasseView = step.before.view()
-        after: LangeStrasseView = step.after.view()
-        if step.is_chance:
-            ended = after.over or after.mover != before.mover
-            totale = after.money != before.money and not after.over
-            strich = self.tr("Totale") if totale else self.tr("Strich")
-            asked = self.tr("Pick up the dice that you keep") if self._selection.keeps else ""
-            return (strich, Token.BAD) if ended else (asked, Token.ACCENT)
-        keep = keep_of(read(step.before.state), step.action)
-        if keep.stop:
-            points = before.accumulated + keep.points
-            return self.tr("Banked {0}").format(number(points)), Token.GOOD
-        names = {
-            Result.STRASSE: self.tr("Lange Strasse: +100 cents"),
-            Result.SUPER: self.tr("Super Strasse: +200 cents"),
-            Result.TALHEIM: self.tr("Talheim"),
-            Result.COMPLETE: self.tr("The set is complete"),
-        }
-        return names.get(keep.result, ""), Token.GOOD
+    def _sentence_of(self, scene: Scene) -> str:
+        if scene.trail:
+            step = scene.trail[-1]
+            return scene.words.say(step.before.describe(step.action))
+        return scene.words.say(scene.position.ask()) if scene.choices else ""
+
+    def _show_scores(self, scene: Scene) -> None:
+        view: LangeStrasseView = scene.position.view(scene.viewer)
+        self._ledger.show_view(view, scene.words.names)
+        self._ledger_line.show_view(view, scene.words.names)
+        ending = wording.ending(view, scene.words)
+        self._ending.setText(ending)
+        self._ending.set_token(Token.GOOD if view.over else Token.WARN)
+        self._ending.setVisible(bool(ending))
+
+    def _key_cues(self) -> list[KeyCue]:
+        """The keys of the dice that can be picked up, by their place on the table."""
+        cues = []
+        for at, die in enumerate(self._table.rest):
+            if self._tray.dice[die].active:
+                rect = self._tray.die_rect(die)
+                corner = self._tray.viewport().mapTo(self, QPoint()) + rect.topLeft()
+                rect.moveTopLeft(corner)
+                cues.append(KeyCue(rect, self.key_text(PLACE_COMMANDS[at])))
+        return cues
+
+
+def _frame(group: Group) -> str:
+    """The label of a group of the roll."""
+    if group.whole is None:
+        return group.label
+    return f"{wording.result_name(group.whole.result)} = {group.label}"

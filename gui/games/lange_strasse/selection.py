@@ -1,7 +1,8 @@
 """Picking up dice: what is picked, whether it may be kept, and what each keep does."""
 
+from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from engines.core.position import Position
 from engines.core.types import Action
@@ -14,7 +15,7 @@ class Selection:
     """The dice of a roll that are picked up, and the legal keeps.
 
     Attributes:
-        dice: the faces of the roll, ascending.
+        dice: the faces of the roll, in the order in which the dice lie.
         keeps: what each legal action does.
         picked: places of the dice picked up.
     """
@@ -24,30 +25,33 @@ class Selection:
     picked: frozenset[int] = field(default_factory=frozenset)
 
     @classmethod
-    def of(cls, position: Position, choices: tuple[Action, ...]) -> "Selection":
-        """Nothing picked up yet."""
-        view = position.view()
-        return cls(view.dice, keeps_of(position, choices))
+    def of(
+        cls, position: Position, choices: tuple[Action, ...], dice: tuple[int, ...]
+    ) -> "Selection":
+        """Nothing picked up yet; or the only dice that can be kept."""
+        selection = cls(dice, keeps_of(position, choices))
+        wanted = {keep.faces for keep in selection.keeps}
+        return selection.with_faces(wanted.pop()) if len(wanted) == 1 else selection
 
     @property
     def faces(self) -> tuple[int, ...]:
         """The faces picked up, ascending."""
-        return tuple(self.dice[place] for place in sorted(self.picked))
+        return tuple(sorted(self.dice[place] for place in self.picked))
 
     def toggled(self, place: int) -> "Selection":
         """One die picked up or put back; with all others of its face if only that can be kept."""
-        single = Selection(self.dice, self.keeps, self.picked ^ {place})
+        single = replace(self, picked=self.picked ^ {place})
         if single.options() or not single.picked:
             return single
         face = self.dice[place]
         same = {other for other, shown in enumerate(self.dice) if shown == face}
         picked = self.picked - same if place in self.picked else self.picked | same
-        together = Selection(self.dice, self.keeps, picked)
+        together = replace(self, picked=picked)
         return together if together.options() or not picked else single
 
     def cleared(self) -> "Selection":
         """All dice put back."""
-        return Selection(self.dice, self.keeps)
+        return replace(self, picked=frozenset())
 
     def with_faces(self, faces: Iterable[int]) -> "Selection":
         """The first dice that show these faces picked up."""
@@ -57,7 +61,7 @@ class Selection:
             place = next(place for place in left if self.dice[place] == face)
             left.remove(place)
             picked.add(place)
-        return Selection(self.dice, self.keeps, frozenset(picked))
+        return replace(self, picked=frozenset(picked))
 
     def options(self) -> tuple[Keep, ...]:
         """What may be done with the dice picked up: roll on, stop, or nothing."""
@@ -65,14 +69,7 @@ class Selection:
 
     def useful(self, place: int) -> bool:
         """Whether some legal keep contains the dice picked up and the die at ``place``."""
-        wanted = sorted((*self.faces, self.dice[place]) if place not in self.picked else self.faces)
-        return any(_contains(keep.faces, wanted) for keep in self.keeps)
-
-
-def _contains(faces: tuple[int, ...], wanted: Iterable[int]) -> bool:
-    left = list(faces)
-    for face in wanted:
-        if face not in left:
-            return False
-        left.remove(face)
-    return True
+        wanted = Counter(self.faces)
+        if place not in self.picked:
+            wanted[self.dice[place]] += 1
+        return any(wanted <= Counter(keep.faces) for keep in self.keeps)

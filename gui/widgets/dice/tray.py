@@ -112,6 +112,7 @@ class DiceTray(QGraphicsView):
         self._shelf: tuple[DiceGroup, ...] = ()
         self._roll: QParallelAnimationGroup | None = None
         self._cursor: int | None = None
+        self._keyed: tuple[int, ...] | None = None
         self.setScene(QGraphicsScene(self))
         self._set_up_view()
         self._access = BoardAccess(self, lambda: len(self._items), self._describe)
@@ -153,12 +154,16 @@ class DiceTray(QGraphicsView):
         self._settle_cursor()
         self._access.refresh()
 
+    def set_keyed(self, places: Sequence[int] | None) -> None:
+        """Let the keys 1, 2, ... mean the dice at these places; None: all dice in order."""
+        self._keyed = None if places is None else tuple(places)
+
     def key_cues(self) -> list[KeyCue]:
         """Return the keys of the dice that may be used now, in coordinates of the tray."""
         return [
-            KeyCue(self.die_rect(number), _PLACE_NAMES[number])
-            for number, item in enumerate(self._items[: len(_PLACE_NAMES)])
-            if item.view.active
+            KeyCue(self.die_rect(number), name)
+            for number, name in zip(self._key_places(), _PLACE_NAMES, strict=False)
+            if self._items[number].view.active
         ]
 
     def arrange(
@@ -258,7 +263,7 @@ class DiceTray(QGraphicsView):
             if not self._click(self._cursor):
                 event.ignore()
         elif key in _PLACE_KEYS:
-            if not self._click(_PLACE_KEYS.index(key)):
+            if not self._click_key(_PLACE_KEYS.index(key)):
                 event.ignore()
         else:
             super().keyPressEvent(event)
@@ -351,6 +356,13 @@ class DiceTray(QGraphicsView):
             return False
         self.dieClicked.emit(place_)
         return True
+
+    def _key_places(self) -> Sequence[int]:
+        return range(len(self._items)) if self._keyed is None else self._keyed
+
+    def _click_key(self, number: int) -> bool:
+        places = self._key_places()
+        return number < len(places) and self._click(places[number])
 
     def _step_cursor(self, direction: QPointF) -> None:
         if not self._items:

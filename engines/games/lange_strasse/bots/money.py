@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from engines.core.analysis import Reason, Unit
-from engines.core.facts import fact
+from engines.core.facts import Parameter, fact
 from engines.games.lange_strasse.bots.ranking import Ranked, RankingBot
 from engines.games.lange_strasse.dice import Keep
 from engines.games.lange_strasse.kernels.state import SEATS
@@ -36,8 +36,9 @@ class MoneyBot(RankingBot):
         turn = solve_turn(snapshot, stop=stop)
         pairs = [turn.after(snapshot, keep) for keep in keeps]
         best = max(mover for mover, _ in pairs)
+        paid = snapshot.money[snapshot.mover]
         ranked = [
-            Ranked(keep, mover, _by_seat(snapshot, mover, following), _reasons(mover, best))
+            Ranked(keep, mover, _by_seat(snapshot, mover, following), _reasons(mover, best, paid))
             for keep, (mover, following) in zip(keeps, pairs, strict=True)
         ]
         return ranked, turn.exact
@@ -52,8 +53,12 @@ def _by_seat(snapshot: Snapshot, mover: float, following: float) -> tuple[float,
     return tuple(f + paid for f, paid in zip(future, snapshot.money, strict=True))
 
 
-def _reasons(own: float, best: float) -> tuple[Reason, ...]:
+def _reasons(own: float, best: float, paid: int) -> tuple[Reason, ...]:
+    """The money from here on, and with what has been ``paid`` already if that is another sum."""
+    about: dict[str, Parameter] = {"own": own, "total": own + paid}
+    code = "_paid" if paid else ""
     if own == best:
-        return (Reason(fact("lange_strasse.reason.money_best", own=own), 1.0),)
+        return (Reason(fact(f"lange_strasse.reason.money_best{code}", **about), 1.0),)
     loss = best - own
-    return (Reason(fact("lange_strasse.reason.money_cost", own=own, loss=loss), -loss / 100),)
+    cost = fact(f"lange_strasse.reason.money_cost{code}", **about, loss=loss)
+    return (Reason(cost, -loss / 100),)

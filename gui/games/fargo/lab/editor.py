@@ -10,11 +10,11 @@ from engines.core.errors import ParseError
 from engines.core.words import number, percent
 from engines.games.fargo.entries import ENTRIES
 from engines.games.fargo.strategy import StrategyVector
-from gui.games.fargo.figures import Figure
 from gui.theme import Space, Token, TypeRole, theme
 from gui.widgets.button import Button
 from gui.widgets.card import Card
 from gui.widgets.fields import ChoiceField, NumberField
+from gui.widgets.figure import Figure
 from gui.widgets.label import Label
 from gui.widgets.tips import Tip, set_tip
 

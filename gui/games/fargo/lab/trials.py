@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 from engines.core.words import number
 from engines.games.fargo.experiment import ORIGINAL_TRIALS, Experiment
 from engines.games.fargo.genetic import Trial
-from gui.games.fargo.figures import Figure
 from gui.games.fargo.lab.plots import DistancePlot
 from gui.theme import Size, Space, Token, TypeRole, theme
 from gui.widgets.button import Button
 from gui.widgets.fields import NumberField
+from gui.widgets.figure import Figure
 from gui.widgets.label import Label
 from gui.widgets.progress import ProgressLine
 

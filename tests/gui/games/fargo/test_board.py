@@ -14,7 +14,6 @@ from engines.core.analysis import Estimate, Line
 from engines.games.fargo.view import ROLL, STOP
 from gui.games.face import face
 from gui.games.fargo.board import FargoBoard
-from gui.games.fargo.event import AUTO_MS, EventLine
 from gui.games.fargo.figures import Figures
 from gui.games.fargo.ladder import Ladder
 from gui.keys.commands import Command
@@ -22,6 +21,7 @@ from gui.motion import pace
 from gui.theme import Look, Scheme, theme
 from gui.widgets.dice.tray import DiceTray
 from gui.widgets.dice.view import Pips
+from gui.widgets.event_line import AUTO_MS, EventLine
 from gui.widgets.key_cues import KeyCues
 from gui.widgets.label import ElidedLabel
 from tests.gui.games.fargo.desk import Told, random_game

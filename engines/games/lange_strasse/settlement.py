@@ -1,0 +1,82 @@
+"""Who pays whom at the end of the game, payment by payment (rules, section 1.6).
+
+The money itself is settled by the compiled rule (``kernels.rules.settle``), whose amounts are used
+here; a test compares the two.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from engines.core.types import Seat
+from engines.games.lange_strasse.kernels.state import SEATS
+
+
+class Payment(Enum):
+    """What a payment at the end is for."""
+
+    SECOND = "second_place"
+    THIRD = "third_place"
+    FAST = "by_round_10"
+    NO_STRICH = "no_strich"
+    BELOW_HALF = "below_5000"
+
+
+@dataclass(frozen=True, slots=True)
+class Transfer:
+    """One seat pays another.
+
+    Attributes:
+        payer, receiver: seats.
+        cents: how much.
+        why: what for.
+    """
+
+    payer: Seat
+    receiver: Seat
+    cents: int
+    why: Payment
+
+
+def ranking(scores: Sequence[int]) -> tuple[Seat, ...]:
+    """The seats, best first; of equal ones, the earlier in the order of play."""
+    return tuple(sorted(range(SEATS), key=lambda seat: -scores[seat]))
+
+
+def transfers(
+    scores: Sequence[int], strich: Sequence[bool], last_round: int
+) -> tuple[Transfer, ...]:
+    """The payments of a game that ends in ``last_round`` with these scores and marks."""
+    return tuple(_transfers(scores, strich, last_round))
+
+
+def _transfers(
+    scores: Sequence[int], strich: Sequence[bool], last_round: int
+) -> Iterator[Transfer]:
+    from engines.games.lange_strasse.kernels import rules
+
+    winner, second, third = ranking(scores)
+    yield Transfer(second, winner, rules.SECOND_PAYS, Payment.SECOND)
+    yield Transfer(third, winner, rules.THIRD_PAYS, Payment.THIRD)
+    losers = [seat for seat in range(SEATS) if seat != winner]
+    if last_round <= rules.FAST_ROUND:
+        for seat in losers:
+            yield Transfer(seat, winner, rules.FAST_WIN, Payment.FAST)
+    for clean in range(SEATS):
+        if strich[clean]:
+            continue
+        for seat in range(SEATS):
+            if seat != clean and strich[seat]:  # between two without a strich it cancels
+                yield Transfer(seat, clean, rules.NO_STRICH, Payment.NO_STRICH)
+    for seat in losers:
+        if scores[seat] < rules.HALF:
+            yield Transfer(seat, winner, rules.BELOW_HALF, Payment.BELOW_HALF)
+
+
+def settled(found: Sequence[Transfer]) -> tuple[int, ...]:
+    """What the payments bring each seat, in cents."""
+    money = [0] * SEATS
+    for transfer in found:
+        money[transfer.payer] -= transfer.cents
+        money[transfer.receiver] += transfer.cents
+    return tuple(money)

@@ -1,0 +1,170 @@
+"""What the board of Lange Strasse says: names of dice, what just happened, who is ahead."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
+
+from engines.core.words import Words, number
+from engines.games.lange_strasse.dice import Keep, Result, keep_of
+from engines.games.lange_strasse.settlement import Payment, ranking, settled, transfers
+from engines.games.lange_strasse.snapshot import read
+from engines.games.lange_strasse.text import kept_text
+from engines.games.lange_strasse.view import LangeStrasseView
+from gui.games.board import Step
+from gui.theme import Token
+
+_CONTEXT: Final = "LangeStrasseWords"
+_FACES: Final = (
+    QT_TRANSLATE_NOOP("LangeStrasseWords", "one"),
+    QT_TRANSLATE_NOOP("LangeStrasseWords", "two"),
+    QT_TRANSLATE_NOOP("LangeStrasseWords", "three"),
+    QT_TRANSLATE_NOOP("LangeStrasseWords", "four"),
+    QT_TRANSLATE_NOOP("LangeStrasseWords", "five"),
+    QT_TRANSLATE_NOOP("LangeStrasseWords", "six"),
+)
+_NAMES: Final = {
+    Result.STRASSE: QT_TRANSLATE_NOOP("LangeStrasseWords", "Lange Strasse"),
+    Result.SUPER: QT_TRANSLATE_NOOP("LangeStrasseWords", "Super Strasse"),
+    Result.TALHEIM: QT_TRANSLATE_NOOP("LangeStrasseWords", "Talheim"),
+    Result.COMPLETE: QT_TRANSLATE_NOOP("LangeStrasseWords", "The set is complete"),
+}
+_PAYMENTS: Final = {
+    Payment.SECOND: QT_TRANSLATE_NOOP("LangeStrasseWords", "Second place"),
+    Payment.THIRD: QT_TRANSLATE_NOOP("LangeStrasseWords", "Third place"),
+    Payment.FAST: QT_TRANSLATE_NOOP("LangeStrasseWords", "Won by round 10"),
+    Payment.NO_STRICH: QT_TRANSLATE_NOOP("LangeStrasseWords", "No strich"),
+    Payment.BELOW_HALF: QT_TRANSLATE_NOOP("LangeStrasseWords", "Below 5000 points"),
+}
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate(_CONTEXT, text)
+
+
+@dataclass(frozen=True, slots=True)
+class Announcement:
+    """What just happened.
+
+    Attributes:
+        text: two or three words; may be empty.
+        token: their colour.
+        money: the cents that moved with it, by seat; empty if none did.
+    """
+
+    text: str = ""
+    token: Token = Token.TEXT
+    money: tuple[int, ...] = ()
+
+
+def result_name(result: Result) -> str:
+    """The name of a special set; empty for a keep that leaves the set open."""
+    return _tr(str(_NAMES[result])) if result in _NAMES else ""
+
+
+def payment_name(why: Payment) -> str:
+    """What a payment at the end is for."""
+    return _tr(str(_PAYMENTS[why]))
+
+
+def die_name(place: int, face: int | None, role: str) -> str:
+    """A die for screen readers: "Die 3 of 6, four, can be kept"."""
+    shown = _tr("not rolled") if face is None else _tr(str(_FACES[face - 1]))
+    parts = (_tr("Die {0} of 6").format(place + 1), shown, *([role] if role else []))
+    return ", ".join(parts)
+
+
+def announcement(step: Step) -> Announcement:
+    """What a step did; empty for a roll that goes on and for a keep that leaves the set open."""
+    if step.is_chance:
+        return _of_roll(step)
+    before: LangeStrasseView = step.before.view()
+    keep = keep_of(read(step.before.state), step.action)
+    turn = number(before.accumulated + keep.points)
+    if keep.stop:
+        return Announcement(_tr("Banked {0}").format(turn), Token.GOOD)
+    if keep.result is Result.TALHEIM:
+        return Announcement(_tr("Talheim: banked {0}").format(turn), Token.GOOD)
+    return Announcement(result_name(keep.result), Token.GOOD, _moved(step))
+
+
+def _of_roll(step: Step) -> Announcement:
+    if step.after.turn >= 0:
+        return Announcement()
+    money = _moved(step)
+    return Announcement(_tr("Totale") if money else _tr("Strich"), Token.BAD, money)
+
+
+def _moved(step: Step) -> tuple[int, ...]:
+    """The money that a step moved at once, without the settlement; empty if none did."""
+    before: LangeStrasseView = step.before.view()
+    after: LangeStrasseView = step.after.view()
+    end = settled(transfers(after.scores, after.strich, after.round)) if after.over else (0, 0, 0)
+    money = tuple(
+        new - old - paid for new, old, paid in zip(after.money, before.money, end, strict=True)
+    )
+    return money if any(money) else ()
+
+
+def advice(keep: Keep, dice_left: int) -> str:
+    """The plan of a hint in words."""
+    dice = " ".join(map(str, keep.faces))
+    if keep.stop or keep.result is Result.TALHEIM:
+        return _tr("Hint: keep {0} and stop").format(dice)
+    rolled = dice_left - len(keep.faces) or dice_left
+    if keep.result is not Result.OPEN:
+        rolled = 6
+    return _tr("Hint: keep {0} and roll {1}").format(dice, rolled)
+
+
+def missing(view: LangeStrasseView, points: int) -> int:
+    """Points that the mover needs beyond ``points`` of this turn to rank first (0: it does)."""
+    mine = view.scores[view.mover] + view.accumulated + points
+    wanted = [
+        theirs + (50 if seat < view.mover else 0)
+        for seat, theirs in enumerate(view.scores)
+        if seat != view.mover
+    ]
+    return max(0, max(wanted) - mine)
+
+
+def ending(view: LangeStrasseView, words: Words) -> str:
+    """That the round is the last and what is to be beaten, or who has won; empty before that."""
+    best = ranking(view.scores)[0]
+    points = number(view.scores[best])
+    if view.over:
+        cents = number(view.money[best], signed=True)
+        return _tr("{0} wins with {1} points, {2} ct.").format(words.names[best], points, cents)
+    if view.last_round:
+        return _tr("The last round: {0} leads with {1} points.").format(words.names[best], points)
+    return ""
+
+
+def round_name(view: LangeStrasseView) -> str:
+    """The round, and whether it is the last."""
+    text = _tr("Round {0}, the last") if view.last_round or view.over else _tr("Round {0}")
+    return text.format(view.round)
+
+
+def spoken(view: LangeStrasseView, words: Words) -> str:
+    """The position in sentences."""
+    sentences = [round_name(view) + "."]
+    for name, points, mark, cents in zip(
+        words.names, view.scores, view.strich, view.money, strict=True
+    ):
+        has = _tr("{0} has {1} points, {2} cents, {3}.")
+        strich = _tr("a strich") if mark else _tr("no strich")
+        sentences.append(has.format(name, number(points), number(cents, signed=True), strich))
+    end = ending(view, words)
+    if end:
+        sentences.append(end)
+    if view.over:
+        return " ".join(sentences)
+    turn = _tr("{0} has {1} points in completed sets.")
+    sentences.append(turn.format(words.names[view.mover], number(view.accumulated)))
+    if view.kept.dice:
+        kept = _tr("Kept: {0}, worth {1}.")
+        sentences.append(kept.format(kept_text(view.kept), number(view.set_points)))
+    table = " ".join(map(str, view.dice)) or _tr("nothing rolled")
+    sentences.append(_tr("On the table: {0}.").format(table))
+    return " ".join(sentences)

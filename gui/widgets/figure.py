@@ -1,0 +1,36 @@
+"""A big figure with its name under it."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from gui.theme import Token, TypeRole
+from gui.widgets.label import Label
+from gui.widgets.tips import Tip, set_tip
+
+
+class Figure(QWidget):
+    """A big figure with its name under it."""
+
+    def __init__(self, name: str, tip: str) -> None:
+        super().__init__()
+        self._value = Label("", TypeRole.SCORE)
+        self._name = Label(name, TypeRole.SECONDARY, Token.TEXT2)
+        for label in (self._value, self._name):
+            label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._value)
+        column.addWidget(self._name)
+        set_tip(self, Tip(name, lines=(tip,)))
+
+    @property
+    def value(self) -> str:
+        """The figure as it is shown."""
+        return self._value.text()
+
+    def show_value(self, text: str, token: Token = Token.TEXT) -> None:
+        """Show another figure."""
+        self._value.setText(text)
+        self._value.set_token(token)
+        self.setAccessibleName(f"{self._name.text()}: {text}")

@@ -1,0 +1,436 @@
+"""The board of Lange Strasse: scenes, motion, hints, keys, screen readers, looks."""
+
+import gc
+from collections.abc import Callable
+from typing import TypeVar
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from engines.core.analysis import Estimate, Line
+from engines.games.lange_strasse.odds import strich_chance
+from engines.games.lange_strasse.snapshot import Kept
+from gui.games.face import face
+from gui.games.lange_strasse.announcing import AnnouncingLine
+from gui.games.lange_strasse.board import LangeStrasseBoard
+from gui.games.lange_strasse.figures import Figures
+from gui.games.lange_strasse.ledger import Ledger, LedgerLine
+from gui.keys.commands import Command
+from gui.motion import pace
+from gui.theme import Look, Scheme, theme
+from gui.widgets.dice.tray import DiceTray
+from gui.widgets.dice.view import DieState, Pips
+from gui.widgets.key_cues import KeyCues
+from gui.widgets.label import ElidedLabel
+from tests.gui.games.lange_strasse.desk import LATE, Told, random_game
+
+Part = TypeVar("Part", bound=QWidget)
+
+MIDDLE = "4500 3200 9000 | seat 1 | round 10 | strich 2 3 | money 100 -50 -50 | "
+GROUP = MIDDLE + "sets 1250 | kept 1 444 | rolls 2 | dice 4 5"
+SUPER = MIDDLE + "sets 1250 | kept 1 5 | rolls 3 | dice 2 3 4 6"
+LAST = "9500 10200 4000 | seat 3 | round 9 | strich 2 3 | kept 1 444 | rolls 2 | dice 4 5"
+
+
+MakeBoard = Callable[..., LangeStrasseBoard]
+
+
+@pytest.fixture
+def make_board(qtbot: QtBot) -> MakeBoard:
+    """``make_board(width, height)`` shows a board that lives to the end of the test."""
+    boards = []
+
+    def make(width: int = 900, height: int = 540) -> LangeStrasseBoard:
+        board = LangeStrasseBoard()
+        boards.append(board)
+        qtbot.addWidget(board)
+        board.resize(width, height)
+        board.show()
+        return board
+
+    return make
+
+
+def _part(board: LangeStrasseBoard, kind: type[Part]) -> Part:
+    found = board.findChild(kind)
+    assert isinstance(found, kind)
+    return found
+
+
+def _tray(board: LangeStrasseBoard) -> DiceTray:
+    return _part(board, DiceTray)
+
+
+def _faces(board: LangeStrasseBoard) -> list[int | None]:
+    return [die.face.value if isinstance(die.face, Pips) else None for die in _tray(board).dice]
+
+
+def _spots(board: LangeStrasseBoard) -> list[tuple[float, float]]:
+    tray = _tray(board)
+    return [(tray.item(n).pos().x(), tray.item(n).pos().y()) for n in range(6)]
+
+
+def _said(board: LangeStrasseBoard) -> str:
+    return _part(board, AnnouncingLine).text
+
+
+def _line(told: Told, text: str) -> Line:
+    action = told.position.parse_action(text)
+    return Line((action,), (text,), 1.0, Estimate(1.0), {})
+
+
+def _states(board: LangeStrasseBoard) -> list[DieState]:
+    return [die.state for die in _tray(board).dice]
+
+
+def _rolled(*dice: int) -> Told:
+    told = Told()
+    told.dice(*dice)
+    return told
+
+
+class Settled:
+    """Counts ``settled``."""
+
+    def __init__(self, board: LangeStrasseBoard) -> None:
+        self.count = 0
+        board.settled.connect(self._add)
+
+    def _add(self) -> None:
+        self.count += 1
+
+
+# -- motion -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("mode", ["no end", "no motion", "finished"])
+def test_every_step_settles_exactly_once_and_shows_the_state(
+    make_board: MakeBoard, mode: str
+) -> None:
+    pace().set_speed(float("inf") if mode == "no end" else 16.0)
+    pace().set_reduced(mode == "no motion")
+    board, told = make_board(), Told()
+    board.show_scene(told.scene())
+    settled = Settled(board)
+    other = make_board()
+    for step in random_game(told, seed=5):
+        before = settled.count
+        board.animate(step, told.scene(choices=False))
+        board.finish()
+        assert settled.count == before + 1
+        board.finish()
+        assert settled.count == before + 1
+        board.show_scene(told.scene())
+        other.show_scene(told.scene())
+        assert sorted(filter(None, _faces(board))) == sorted(filter(None, _faces(other)))
+        if len(told.steps) > 60:
+            break
+
+
+def test_a_roll_takes_its_time_and_settles_by_itself(make_board: MakeBoard, qtbot: QtBot) -> None:
+    pace().set_speed(8.0)
+    board, told = make_board(), Told()
+    board.show_scene(told.scene())
+    settled = Settled(board)
+    board.animate(told.dice(1, 3, 4, 4, 6, 6), told.scene(choices=False))
+    assert _tray(board).rolling
+    assert settled.count == 0
+    qtbot.waitUntil(lambda: settled.count == 1)
+    assert _faces(board) == [1, 3, 4, 4, 6, 6]
+
+
+def test_a_totale_stays_in_view_with_its_money_before_it_settles(make_board: MakeBoard) -> None:
+    board, told = make_board(), Told()
+    board.show_scene(told.scene())
+    settled = Settled(board)
+    board.animate(told.dice(2, 2, 3, 3, 4, 6), told.scene(choices=False))
+    assert _said(board) == ""  # the roll is not told before it is seen
+    pace().finish_all()
+    assert settled.count == 0
+    assert _said(board) == "Totale"
+    chip = _part(board, AnnouncingLine).chip
+    assert chip.shown.money == (-100, 50, 50)
+    assert chip.accessibleName() == "Totale: Anna −100 cents, Bruno +50 cents, Carla +50 cents"
+    assert _faces(board) == [2, 2, 3, 3, 4, 6]
+    board.finish()
+    assert settled.count == 1
+    assert _faces(board) == [None] * 6
+
+
+def test_undo_in_the_middle_of_a_motion_leaves_the_dice_where_they_belong(
+    make_board: MakeBoard,
+) -> None:
+    board, told = make_board(), _rolled(1, 3, 4, 4, 6, 5)
+    board.show_scene(told.scene())
+    pace().finish_all()
+    faces, spots, scene = _faces(board), _spots(board), told.scene()
+    settled = Settled(board)
+    board.animate(told.say("keep 1 5"), told.scene(choices=False))
+    board.show_scene(scene)  # undo
+    pace().finish_all()
+    assert (_faces(board), _spots(board)) == (faces, spots)
+    assert settled.count == 0  # a motion that was cut off by another scene does not report
+
+
+def test_nothing_is_left_in_the_scene_after_many_turns(make_board: MakeBoard, still: None) -> None:
+    board, told = make_board(), _rolled(1, 3, 4, 4, 6, 5)
+    board.show_scene(told.scene())
+    gc.collect()
+    items = len(_tray(board).scene().items())
+    whole = Told(LATE)
+    for step in random_game(whole, seed=3):
+        board.animate(step, whole.scene(choices=False))
+        board.finish()
+    board.show_scene(told.scene())
+    assert len(_tray(board).scene().items()) == items
+
+
+# -- picking up -------------------------------------------------------------------------------
+
+
+def test_clicks_pick_dice_up_and_the_bar_follows(make_board: MakeBoard, still: None) -> None:
+    board, told = make_board(), _rolled(2, 3, 4, 4, 4, 5)
+    board.show_scene(told.scene())
+    assert board.bar(told.scene()) == ()
+    assert _said(board) == "Pick up the dice that you keep"
+    _click(board, 1)
+    assert _states(board)[:4] == [DieState.KEPT] * 3 + [DieState.AVAILABLE]
+    assert _states(board)[4:] == [DieState.READY] * 2
+    roll, bank = board.bar(told.scene())
+    assert (roll.text, roll.command) == ("Keep 4 4 4, roll 3", Command.ROLL)
+    assert (bank.text, bank.command) == ("Bank 400", Command.BANK)
+    _click(board, 3)
+    assert [choice.text for choice in board.bar(told.scene())] == [
+        "Keep 4 4 4 5, roll 2",
+        "Bank 450",
+    ]
+    _click(board, 4)  # a 2 counts nothing
+    assert len(board.bar(told.scene())) == 2
+
+
+def _click(board: LangeStrasseBoard, die: int) -> None:
+    tray = _tray(board)
+    place = tray.die_rect(die).center()
+    QTest.mouseClick(tray.viewport(), Qt.MouseButton.LeftButton, pos=place)
+
+
+def test_the_only_dice_are_picked_up_and_can_be_put_back(
+    make_board: MakeBoard, still: None
+) -> None:
+    board, told = make_board(), Told(SUPER)
+    board.show_scene(told.scene())
+    (choice,) = board.bar(told.scene())
+    assert choice.text == "Keep 2 3 4 6, roll 6"
+    assert board.clear_selection()
+    assert board.bar(told.scene()) == ()
+    assert not board.clear_selection()
+
+
+def test_keys_mean_the_dice_on_the_table_from_the_left(make_board: MakeBoard, still: None) -> None:
+    board, told = make_board(), Told(GROUP)
+    board.show_scene(told.scene())
+    assert _faces(board) == [1, 4, 4, 4, 4, 5]  # four on the shelf
+    board.choose_place(1)
+    assert _states(board)[5] is DieState.KEPT
+    board.choose_place(1)
+    assert board.bar(told.scene()) == ()
+    QTest.keyClick(_tray(board), Qt.Key.Key_1)
+    assert _states(board)[4] is DieState.KEPT
+    board.choose_place(2)  # nothing lies there
+    assert [keep.text for keep in board.bar(told.scene())] == ["Keep 4, roll 1", "Bank 2150"]
+
+
+def test_cues_name_the_keys_of_dice_that_can_be_picked_up(
+    make_board: MakeBoard, still: None
+) -> None:
+    board, told = make_board(), _rolled(2, 3, 4, 4, 4, 5)
+    board.show_scene(told.scene())
+    board.show_cues(True)
+    cues = _part(board, KeyCues)
+    assert [cue.key for cue in cues.cues] == ["1", "2", "3", "4"]
+    board.show_scene(told.scene(choices=False))
+    board.show_cues(True)
+    assert cues.cues == ()
+
+
+def test_the_keyboard_alone_keeps_dice(make_board: MakeBoard, still: None) -> None:
+    board, told = make_board(), _rolled(1, 3, 4, 4, 6, 5)
+    board.show_scene(told.scene())
+    tray = _tray(board)
+    assert board.focusProxy() is tray
+    QTest.keyClick(tray, Qt.Key.Key_Right)
+    assert tray.cursor_place == 0
+    QTest.keyClick(tray, Qt.Key.Key_Space)
+    assert _states(board)[0] is DieState.KEPT
+    QTest.keyClick(tray, Qt.Key.Key_Return)
+    assert _states(board)[0] is DieState.AVAILABLE
+
+
+# -- figures, hints, words --------------------------------------------------------------------
+
+
+def test_the_figures_follow_what_is_picked_up(make_board: MakeBoard, still: None) -> None:
+    board, told = make_board(), Told(GROUP)
+    board.show_scene(told.scene())
+    figures = _part(board, Figures)
+    assert (figures.sets.value, figures.set.value) == ("1250", "500")
+    assert (figures.turn.value, figures.strich.value) == ("1750", "–")
+    board.choose_place(0)
+    assert (figures.set.value, figures.turn.value) == ("900", "2150")
+    assert figures.strich.value == "50.0\u202f%"
+    assert strich_chance(Kept(ones=1, face=4, size=4)) == 0.5
+    assert figures.missing.isHidden()
+    assert "this set: 900" in figures.line
+
+
+def test_the_last_round_says_what_is_missing(make_board: MakeBoard, still: None) -> None:
+    board, told = make_board(), Told(LAST)
+    board.show_scene(told.scene())
+    assert (
+        _part(board, ElidedLabel).text() == "The last round: Bruno leads with 10\u202f200 points."
+    )
+    # 4000 and 500 of the set; Bruno comes earlier, so as many points are not enough
+    assert _part(board, Figures).missing.value == "5750"
+    board.show_scene(Told().scene())
+    assert not _part(board, ElidedLabel).isVisible()
+
+
+def test_hints_are_shown_in_the_advisers_colour_and_taken_away(
+    make_board: MakeBoard, still: None
+) -> None:
+    board, told = make_board(), Told(GROUP)
+    board.show_scene(told.scene())
+    board.preview(_line(told, "keep 4 stop"))
+    assert [die.advice for die in _tray(board).dice] == [None] * 4 + ["keep", None]
+    assert _said(board) == "Hint: keep 4 and stop"
+    assert _part(board, Figures).turn.value == "2150"
+    board.preview(_line(told, "keep 5"))
+    assert _said(board) == "Hint: keep 5 and roll 1"
+    board.preview(None)
+    assert {die.advice for die in _tray(board).dice} == {None}
+    assert _part(board, Figures).turn.value == "1750"
+    assert not _said(board).startswith("Hint")
+
+
+def test_a_super_strasse_moves_money_at_once(make_board: MakeBoard, still: None) -> None:
+    board, told = make_board(), Told(SUPER)
+    told.say("keep 2 3 4 6")
+    board.show_scene(told.scene())
+    assert _said(board) == "Super Strasse"
+    assert _part(board, AnnouncingLine).chip.shown.money == (200, -100, -100)
+
+
+def test_the_settlement_is_not_told_as_money_of_the_last_roll(
+    make_board: MakeBoard, still: None
+) -> None:
+    board = make_board()
+    told = Told("9500 10200 4000 | seat 3 | round 9 | strich 2 3 | kept 1 444 | rolls 2")
+    told.dice(2, 3)
+    assert told.position.is_over
+    board.show_scene(told.scene())
+    assert _said(board) == "Strich"
+    assert _part(board, AnnouncingLine).chip.isHidden()
+
+
+def test_typed_dice_are_marked_until_they_are_kept(make_board: MakeBoard, still: None) -> None:
+    board, told = make_board(), Told()
+    step = told.dice(1, 3, 4, 4, 6, 5, typed=True)
+    board.animate(step, told.scene(choices=False))
+    board.finish()
+    board.show_scene(told.scene())
+    assert all(die.typed for die in _tray(board).dice)
+    told.say("keep 1")
+    board.show_scene(told.scene())
+    assert not any(die.typed for die in _tray(board).dice)
+
+
+# -- the money sheet --------------------------------------------------------------------------
+
+
+def test_the_sheet_says_who_would_pay_whom(make_board: MakeBoard, still: None) -> None:
+    board = make_board()
+    board.show_scene(Told(GROUP).scene())
+    assert _part(board, Ledger).payments == (
+        "Second place: Anna to Carla, 50 cents",
+        "Third place: Bruno to Carla, 70 cents",
+        "Won by round 10: Anna, Bruno to Carla, 50 cents each",
+        "No strich: Bruno, Carla to Anna, 50 cents each",
+        "Below 5000 points: Anna, Bruno to Carla, 50 cents each",
+    )
+    late = GROUP.replace("round 10", "round 11")
+    board.show_scene(Told(late).scene())
+    assert not any("round 10" in text for text in _part(board, Ledger).payments)
+    board.show_scene(Told().scene())
+    assert _part(board, Ledger).payments == ()
+
+
+def test_the_end_names_the_winner_and_the_settlement(make_board: MakeBoard, still: None) -> None:
+    board, told = make_board(), Told(LAST)
+    told.say("keep 4 stop")
+    board.show_scene(told.scene())
+    ending = _part(board, ElidedLabel).text()
+    assert ending.startswith("Bruno wins with 10\u202f200 points, +")
+    money = told.position.view().money
+    assert ending.endswith(f"+{money[1]} ct.")
+    assert "Won by round 10: Anna, Carla to Bruno, 50 cents each" in _part(board, Ledger).payments
+    assert ending in board.spoken(told.scene())
+
+
+def test_the_position_can_be_spoken(make_board: MakeBoard) -> None:
+    board = make_board()
+    assert board.spoken(Told(GROUP).scene()) == (
+        "Round 10. Anna has 4500 points, +100 cents, no strich. "
+        "Bruno has 3200 points, −50 cents, a strich. "
+        "Carla has 9000 points, −50 cents, a strich. "
+        "Anna has 1250 points in completed sets. Kept: 1 444, worth 500. On the table: 4 5."
+    )
+
+
+def test_screen_readers_find_six_named_dice(make_board: MakeBoard, still: None) -> None:
+    board = make_board()
+    board.show_scene(Told(GROUP).scene())
+    interface = QAccessible.queryAccessibleInterface(_tray(board))
+    assert interface.text(QAccessible.Text.Name) == "Lange Strasse board"
+    names = [
+        interface.child(place).text(QAccessible.Text.Name)
+        for place in range(interface.childCount())
+    ]
+    assert names[1] == "Die 2 of 6, four, kept"
+    assert names[4] == "Die 5 of 6, four, can be kept"
+    assert len(names) == 6
+
+
+# -- looks ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize("scheme", [Scheme.LIGHT, Scheme.DARK])
+@pytest.mark.parametrize(("width", "height"), [(928, 500), (560, 330), (560, 120)])
+def test_everything_shown_fits_at_every_scale(
+    make_board: MakeBoard, still: None, scheme: Scheme, scale: int, width: int, height: int
+) -> None:
+    theme().set_look(Look(scheme, high_contrast=False, scale=scale))
+    board = make_board(width * scale // 100, height * scale // 100)
+    board.show_scene(Told(LAST).scene())
+    board.grab()
+    assert board.minimumSizeHint().height() <= board.height()
+    tray = _tray(board)
+    for place in range(6):
+        assert tray.viewport().rect().contains(tray.die_rect(place))
+    inside = board.rect()
+    for kind in (DiceTray, Figures, Ledger, LedgerLine, AnnouncingLine):
+        part = _part(board, kind)
+        if part.isVisible():
+            corner = part.mapTo(board, QPoint())
+            assert inside.contains(corner), kind
+            assert inside.contains(corner + QPoint(part.width() - 1, part.height() - 1)), kind
+    assert _part(board, Ledger).isVisible() == (width > 760)
+    assert _part(board, LedgerLine).isVisible() == (width < 760 and height > 300)
+
+
+def test_lange_strasse_has_this_board() -> None:
+    assert face("lange_strasse").make_board is LangeStrasseBoard

@@ -1,0 +1,131 @@
+"""Where the six dice of Lange Strasse lie, and which can be picked up together."""
+
+import pytest
+
+from engines.games.lange_strasse.view import LangeStrasseView
+from gui.games.lange_strasse.selection import Selection
+from gui.games.lange_strasse.table import Table, table_of
+from tests.gui.games.lange_strasse.desk import LATE, Told, random_game
+
+
+def view(told: Told) -> LangeStrasseView:
+    found: LangeStrasseView = told.position.view()
+    return found
+
+
+def labels(table: Table) -> list[str]:
+    return [group.label for group in table.groups]
+
+
+def selection(told: Told) -> Selection:
+    table = table_of(told.scene(), Table())
+    return Selection.of(told.position, told.position.legal(), table.rolled)
+
+
+# -- the table --------------------------------------------------------------------------------
+
+
+def test_a_roll_lies_with_what_counts_first() -> None:
+    table = Table().after_roll((2, 3, 4, 4, 4, 5))
+    assert table.rolled == (4, 4, 4, 5, 2, 3)
+    assert labels(table) == ["3 × 4 = 400", "50", ""]
+    assert [group.places for group in table.groups] == [(0, 1, 2), (3,), (4, 5)]
+
+
+@pytest.mark.parametrize(
+    ("dice", "label"),
+    [
+        ((1, 2, 3, 4, 5, 6), "1250"),
+        ((1, 1, 3, 3, 5, 5), "500"),
+        ((2, 2, 3, 3, 4, 4), "1000"),
+    ],
+)
+def test_six_dice_that_complete_the_set_are_framed_together(
+    dice: tuple[int, ...], label: str
+) -> None:
+    (group,) = Table().after_roll(dice).groups
+    assert group.places == (0, 1, 2, 3, 4, 5)
+    assert group.label == label
+    assert group.whole is not None
+
+
+def test_four_and_a_pair_are_no_talheim() -> None:
+    assert labels(Table().after_roll((2, 2, 2, 2, 3, 3))) == ["4 × 2 = 400", ""]
+
+
+def test_dice_of_the_group_say_what_they_add() -> None:
+    told = Told("0 0 0 | seat 1 | round 1 | kept 1 444 | rolls 2 | dice 4 5")
+    table = Table().fitted(view(told))
+    assert labels(table) == ["+400", "50"]
+    assert [group.label for group in table.shelf] == ["100", "3 × 4 = 400"]
+
+
+def test_dice_stay_where_they_lie_while_a_turn_is_played() -> None:
+    told = Told()
+    table = Table()
+    step = told.dice(2, 3, 4, 4, 4, 5)
+    table = table.after_roll(step.before.dice(step.action))
+    assert table.fitted(view(told)).faces == table.faces
+    told.say("keep 4 4 4")
+    table = table.keeping(table.places((4, 4, 4))).fitted(view(told))
+    assert table.faces == (4, 4, 4, None, None, None)
+    assert table.rest == (3, 4, 5)
+    assert table.configuration.face == 4
+
+
+def test_every_scene_of_a_game_has_its_dice_on_the_table() -> None:
+    told = Told(LATE)
+    table = Table()
+    for _ in random_game(told, seed=11):
+        table = table_of(told.scene(), table)
+        found = view(told)
+        if not found.over:
+            assert tuple(sorted(table.rolled)) == found.dice
+            assert len(table.kept) == found.kept.dice
+        jumped = table_of(told.scene(), Table())
+        assert sorted(jumped.rolled) == sorted(table.rolled)
+
+
+def test_the_dice_of_the_last_action_stay_when_the_game_is_over() -> None:
+    told = Told("9500 10200 4000 | seat 3 | round 9 | strich 2 3 | kept 1 444 | rolls 2 | dice 4 5")
+    told.say("keep 4 stop")
+    table = table_of(told.scene(), Table())
+    assert view(told).over
+    assert sorted(face for face in table.faces if face) == [1, 4, 4, 4, 4, 5]
+    assert len(table.kept) == 5
+
+
+# -- picking up -------------------------------------------------------------------------------
+
+
+def test_a_single_die_of_a_triple_takes_the_others_along() -> None:
+    told = Told()
+    told.dice(2, 3, 4, 4, 4, 5)
+    picked = selection(told).toggled(0)
+    assert picked.faces == (4, 4, 4)
+    assert [keep.stop for keep in picked.options()] == [False, True]
+    assert picked.toggled(1).faces == ()
+    assert not picked.useful(4)
+    assert picked.useful(3)
+
+
+def test_three_of_four_can_be_kept() -> None:
+    told = Told()
+    told.dice(2, 3, 4, 4, 4, 4)
+    picked = selection(told).toggled(0)
+    assert picked.faces == (4, 4, 4, 4)
+    assert picked.toggled(3).faces == (4, 4, 4)
+
+
+def test_the_only_dice_that_can_be_kept_are_picked_up_at_once() -> None:
+    told = Told()
+    told.dice(2, 3, 4, 4, 6, 5)
+    picked = selection(told)
+    assert picked.faces == (5,)
+    assert picked.cleared().faces == ()
+
+
+def test_nothing_is_picked_up_where_there_is_a_choice() -> None:
+    told = Told()
+    told.dice(1, 3, 4, 4, 6, 5)
+    assert selection(told).picked == frozenset()
