@@ -118,10 +118,11 @@ class RecordCommands(QObject):
     # -- clipboard ----------------------------------------------------------------------------
 
     def copy(self) -> None:
-        """Copy the position on the table as text."""
+        """Copy the position on the table as text, as the viewer sees it."""
         sitting = self._sitting()
         if sitting is not None:
-            QApplication.clipboard().setText(sitting.match.position.text())
+            match = sitting.match
+            QApplication.clipboard().setText(sitting.seen(match.position, match.history.at).text())
             self._tell(self.tr("The position is in the clipboard."), NoticeKind.SUCCESS)
 
     def paste(self) -> None:

@@ -11,6 +11,7 @@ from engines.session.evaluation import Evaluator
 from engines.session.history import START, History
 from engines.session.luck import Ledger, ledger
 from engines.session.review import Review, review
+from engines.session.sight import Sight
 from gui import aio
 from gui.sitting import PoolWorkers, Sitting
 
@@ -110,7 +111,8 @@ class Study(QObject):
         evaluator = self._evaluator or self._new_evaluator()
         self._evaluator = evaluator
         workers = PoolWorkers()
-        dice = await aio.in_pool(histograms, self._history.steps(nodes))
+        steps = Sight.of(self._history).known(self._history.steps(nodes))
+        dice = await aio.in_pool(histograms, steps)
         self._keep(dice=dice)
         found = await review(
             self._history,

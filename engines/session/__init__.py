@@ -2,6 +2,7 @@
 
 * ``match``: the controller, one per match; ``table``: how it is run; ``events``: what it says;
   ``due``: what it waits for; ``saving``: its record, after every action
+* ``sight``: what of all this the people at the screen may know
 * ``history``: the tree of what happened, undo, redo, branches; ``records``: new, read, written
 * ``thinking``, ``workers``: bots at work in other threads
 * ``clock``: thinking time

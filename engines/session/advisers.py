@@ -1,11 +1,8 @@
-"""Which bot advises, and where it does."""
+"""Which bot advises."""
 
 from engines.core.bot import Bot
 from engines.core.errors import UnknownName
 from engines.core.game import Game
-from engines.core.record import PERSON
-from engines.core.types import Seat
-from engines.session.history import History
 
 
 def advisers(game: Game, seats: int) -> tuple[Bot, ...]:
@@ -27,9 +24,3 @@ def adviser(game: Game, seats: int, name: str | None = None) -> Bot:
     if not found:
         raise UnknownName(f"{game.id} has no bot that can advise with {seats} seats.")
     return found[0]
-
-
-def may_advise(history: History, seat: Seat) -> bool:
-    """Whether a hint for ``seat`` gives nothing away: it is a person's, or all is open anyway."""
-    people = [who.player == PERSON for who in history.seats]
-    return people[seat] or not any(people) or not history.position.game.facts.hidden

@@ -118,6 +118,15 @@ class Evaluator:
         """
         return self._worth(position, ply, 0)
 
+    def worth_of(self, worlds: Sequence[Position], ply: int) -> Shares:
+        """The mean over equally likely ``worlds`` (``Sight.worlds``), at least one.
+
+        Raises:
+            BotError, Stopped: as ``worth``.
+        """
+        worths = [self.worth(position, ply) for position in worlds]
+        return worths[0] if len(worths) == 1 else _sample_mean(worths)
+
     def _worth(self, position: Position, ply: int, depth: int) -> Shares:
         key = (position.key, ply, depth if position.is_chance else 0)
         if key not in self._worths:

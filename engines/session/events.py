@@ -112,7 +112,7 @@ class Thinking:
 
     Attributes:
         progress: share of the budget, 0..1.
-        analysis: the best so far, if the bot shows it.
+        analysis: the best so far, if the bot shows it and the people may know (``sight``).
     """
 
     seat: Seat
@@ -124,11 +124,14 @@ class Thinking:
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """A bot has decided; its action follows when the board is ready. ``node`` is where it stood."""
+    """A bot has decided; its action follows when the board is ready. ``node`` is where it stood.
+
+    ``analysis`` is None if it tells of what the people may not know (``sight``).
+    """
 
     node: int
     seat: Seat
-    analysis: Analysis
+    analysis: Analysis | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +140,8 @@ class BotFailed:
 
     Attributes:
         error: what to tell the person.
-        details: for the error report: the traceback or the offending answer.
+        details: for the error report: the traceback or the offending answer. Both name nothing that
+            the people may not know (``sight``).
     """
 
     node: int

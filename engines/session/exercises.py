@@ -8,6 +8,7 @@ from engines.core.types import Action, Seat
 from engines.session.history import START, History
 from engines.session.quality import DEFAULT_THRESHOLDS, Judgement, Thresholds, judge
 from engines.session.review import Decision
+from engines.session.sight import as_asked
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,11 +23,11 @@ class Mistake:
 
 
 def mistake(history: History, decision: Decision) -> Mistake:
-    """A decision of a review as an exercise."""
+    """A decision of a review as an exercise, with what its seat knew and nothing else."""
     step = history.step(decision.node)
     return Mistake(
         game=step.before.game.id,
-        position=step.before.text(),
+        position=as_asked(step, history.seed).text(),
         seat=decision.seat,
         played=step.entry.text,
         loss=decision.loss,

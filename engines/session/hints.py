@@ -19,7 +19,7 @@ from engines.core.facts import Fact, fact
 from engines.core.position import Position
 from engines.core.types import Seat
 from engines.core.words import Words
-from engines.session.advisers import adviser, may_advise
+from engines.session.advisers import adviser
 from engines.session.events import Event, HintChanged, TurnOf, Waiting
 from engines.session.match import Match
 from engines.session.thinking import Patience, Search, Task
@@ -192,7 +192,7 @@ class Hints:
     def available(self) -> bool:
         """Whether there is a decision here that may be advised on."""
         turn = self._match.history.turn_at(self._match.history.at)
-        return turn >= 0 and may_advise(self._match.history, turn)
+        return turn >= 0 and self._match.sight.may_advise(turn)
 
     @property
     def hint(self) -> Hint | None:

@@ -170,6 +170,11 @@ class History:
         return self._head.seats
 
     @property
+    def result(self) -> tuple[float, ...] | None:
+        """The utility of each seat at the end that was reached last, in any branch, or None."""
+        return self._head.result
+
+    @property
     def at(self) -> int:
         """The node that the table shows; -1 is the start."""
         return self._at

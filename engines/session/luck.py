@@ -27,6 +27,7 @@ from engines.session.quality import (
     Thresholds,
 )
 from engines.session.review import SLICE_S
+from engines.session.sight import Sight
 from engines.session.workers import Workers
 
 _EXACT: Final = 0.01
@@ -138,7 +139,8 @@ async def ledger(
     """The luck along ``nodes`` of a history (default: its main line).
 
     Cancel it by cancelling the coroutine, which uses the evaluator up; what ``on_progress`` heard
-    last stays valid. If the adviser fails, the ledger ends there and says why.
+    last stays valid. If the adviser fails, the ledger ends there and says why. Rolls and draws that
+    the people may not know (``sight``) are left out, and others are judged by what they may know.
 
     Args:
         history: read once, at the beginning.
@@ -150,12 +152,14 @@ async def ledger(
     """
     steps = history.steps(nodes)
     last = steps[-1].after if steps else history.position
-    rolls = [step for step in steps if step.is_chance]
+    sight = Sight.of(history)
+    rolls = [step for step in sight.known(steps) if step.is_chance]
     found = Ledger(evaluator.bot.info.id, last.seats, total=len(rolls))
     try:
-        await workers.run(partial(evaluator.prepare, steps))
+        if sight.open:
+            await workers.run(partial(evaluator.prepare, steps))
         while found.done < found.total:
-            look = partial(_look_on, rolls[found.done :], evaluator, thresholds)
+            look = partial(_look_on, rolls[found.done :], evaluator, sight, thresholds)
             chances = await workers.run(look)
             found = replace(
                 found, chances=found.chances + tuple(chances), done=found.done + len(chances)
@@ -174,20 +178,22 @@ async def ledger(
     return found
 
 
-def _look_on(steps: list[Step], evaluator: Evaluator, thresholds: Thresholds) -> list[Chance]:
+def _look_on(
+    steps: list[Step], evaluator: Evaluator, sight: Sight, thresholds: Thresholds
+) -> list[Chance]:
     """The first of ``steps``, as many as can be looked at in a moment; in a worker."""
     found: list[Chance] = []
     until = time.monotonic() + SLICE_S
     for step in steps:
-        found.append(_look(step, evaluator, thresholds))
+        found.append(_look(step, evaluator, sight, thresholds))
         if time.monotonic() > until:
             break
     return found
 
 
-def _look(step: Step, evaluator: Evaluator, thresholds: Thresholds) -> Chance:
-    before = evaluator.worth(step.before, step.ply)
-    after = evaluator.worth(step.after, step.ply + 1)
+def _look(step: Step, evaluator: Evaluator, sight: Sight, thresholds: Thresholds) -> Chance:
+    before = evaluator.worth_of(sight.worlds(step.before, step.ply), step.ply)
+    after = evaluator.worth_of(sight.worlds(step.after, step.ply + 1), step.ply + 1)
     luck = after[step.seat].mean - before[step.seat].mean
     return Chance(
         node=step.node,

@@ -40,8 +40,9 @@ from engines.session.events import (
 )
 from engines.session.history import History, Scope, Stop, loaded
 from engines.session.saving import Autosave, Saver
+from engines.session.sight import Sight
 from engines.session.table import DiceSource, Table
-from engines.session.thinking import Patience, Search, Task, details_of, failure_of
+from engines.session.thinking import Patience, Search, Task, details_of, failure_of, veiled
 from engines.session.workers import Workers
 
 _log = logging.getLogger(__name__)
@@ -63,7 +64,6 @@ class Match:
         board: awaited before the program acts, so that the board can finish showing what happened.
             A board sets it to a coroutine function of its own. People never wait for it.
         events: what tells listeners; shared with the hint service and the tutor.
-        thoughts: what bots thought, by the node after which they decided.
         hint_stage: the stage of the hint that is open (set by the hint service, 0: none); goes into
             the record with the next action of a person.
     """
@@ -84,7 +84,7 @@ class Match:
         self._patience = patience
         self.board: Callable[[], Awaitable[None]] = _board_is_ready
         self.events = Events()
-        self.thoughts: dict[int, Analysis] = {}
+        self._thoughts: dict[int, Analysis] = {}
         self.hint_stage = 0
         self._clock = clock.Clock(history, self._loop, self._time_up)
         self._clock.set_limit(table.time_limit)
@@ -165,6 +165,17 @@ class Match:
     def record(self) -> Record:
         """Everything as an immutable record."""
         return self._history.record
+
+    @property
+    def sight(self) -> Sight:
+        """What may be shown to the people at this screen."""
+        return Sight.of(self._history)
+
+    @property
+    def thoughts(self) -> dict[int, Analysis]:
+        """What bots thought, as far as it may be shown, by the node after which they decided."""
+        sight = self.sight
+        return {node: said for node, said in self._thoughts.items() if sight.may_read(said.seat)}
 
     @property
     def seats(self) -> tuple[SeatRecord, ...]:
@@ -556,8 +567,9 @@ class Match:
             self._fail(seat, error, task)
             return None
         self._clock.decided()
-        self.thoughts[node] = analysis
-        self.events.tell(Thought(node, seat, analysis))
+        self._thoughts[node] = analysis
+        shown = analysis if self.sight.may_read(seat) else None
+        self.events.tell(Thought(node, seat, shown))
         return analysis.best.actions[0]
 
     def _answered_before(self) -> Action | None:
@@ -572,7 +584,8 @@ class Match:
     def _search(self, task: Task) -> Search:
         def tell(progress: float, analysis: Analysis | None) -> None:
             bot = task.bot.info.id
-            self.events.tell(Thinking(task.seat, bot, progress, search.elapsed_s, analysis))
+            shown = analysis if self.sight.may_read(task.seat) else None
+            self.events.tell(Thinking(task.seat, bot, progress, search.elapsed_s, shown))
 
         search = Search(task, self._workers, tell, self._patience)
         return search
@@ -581,12 +594,13 @@ class Match:
         if self._step is not asyncio.current_task():
             return
         cause = error if isinstance(error, BotError) else BotError(str(error))
+        secret = not self.sight.may_read(seat)
         failed = BotFailed(
             node=self._history.at,
             seat=seat,
             bot=self._player,
             failure=failure_of(cause),
-            error=error,
-            details=details_of(cause, task),
+            error=veiled(error, self._player) if secret else error,
+            details=details_of(cause, task, secret=secret),
         )
         self._changed(failed, failed=failed)

@@ -28,6 +28,7 @@ from engines.session.quality import (
     judge,
     shares,
 )
+from engines.session.sight import Sight
 from engines.session.workers import Workers
 
 TURNING_POINTS: Final = 5
@@ -153,7 +154,7 @@ async def review(
     """Review ``nodes`` of a history (default: its main line), which may go on growing meanwhile.
 
     Cancel it by cancelling the coroutine, which uses the evaluator up; what ``on_progress`` heard
-    last stays valid.
+    last stays valid. Decisions of seats whose knowledge may not be shown (``sight``) are left out.
 
     Args:
         history: read once, at the beginning.
@@ -163,15 +164,16 @@ async def review(
         nodes: a path from the start.
         thresholds: of the quality classes.
     """
-    steps = history.steps(nodes)
+    steps, sight = history.steps(nodes), Sight.of(history)
     last = steps[-1].after if steps else history.position
     found = Review(evaluator.bot.info.id, last.seats, total=len(steps))
     decision: Decision | None = None
     try:
-        with suppress(BotError):  # the decisions will say so one by one
-            await workers.run(partial(evaluator.prepare, steps))
+        if sight.open:
+            with suppress(BotError):  # the decisions will say so one by one
+                await workers.run(partial(evaluator.prepare, steps))
         while found.done < found.total:
-            look = partial(_look_on, steps[found.done :], evaluator, thresholds, decision)
+            look = partial(_look_on, steps[found.done :], evaluator, sight, thresholds, decision)
             looks = await workers.run(look)
             decision = looks[-1][0]
             found = replace(
@@ -181,7 +183,7 @@ async def review(
                 done=found.done + len(looks),
             )
             on_progress(found)
-        end = await workers.run(partial(_worth_now, last, len(steps), evaluator, decision))
+        end = await workers.run(partial(_worth_now, last, len(steps), evaluator, sight, decision))
     except asyncio.CancelledError:
         evaluator.cancel()
         raise
@@ -191,6 +193,7 @@ async def review(
 def _look_on(
     steps: tuple[Step, ...],
     evaluator: Evaluator,
+    sight: Sight,
     thresholds: Thresholds,
     previous: Decision | None,
 ) -> list[tuple[Decision | None, Shares | None]]:
@@ -198,7 +201,7 @@ def _look_on(
     found: list[tuple[Decision | None, Shares | None]] = []
     until = time.monotonic() + SLICE_S
     for step in steps:
-        found.append(_look(step, evaluator, thresholds, previous))
+        found.append(_look(step, evaluator, sight, thresholds, previous))
         previous = found[-1][0]
         if time.monotonic() > until:
             break
@@ -206,11 +209,15 @@ def _look_on(
 
 
 def _look(
-    step: Step, evaluator: Evaluator, thresholds: Thresholds, previous: Decision | None
+    step: Step,
+    evaluator: Evaluator,
+    sight: Sight,
+    thresholds: Thresholds,
+    previous: Decision | None,
 ) -> tuple[Decision | None, Shares | None]:
-    """The decision of ``step`` (None: chance moved) and win chances before it."""
-    chances = _worth_now(step.before, step.ply, evaluator, previous)
-    if step.is_chance:
+    """The decision of ``step`` (None: there is none to show) and win chances before it."""
+    chances = _worth_now(step.before, step.ply, evaluator, sight, previous)
+    if step.is_chance or not sight.may_read(step.seat):
         return None, chances
     legal = step.before.legal()
     decision = Decision(step.node, step.ply, step.seat, step.entry.by, step.entry.hint, legal)
@@ -227,11 +234,15 @@ def _look(
 
 
 def _worth_now(
-    position: Position, ply: int, evaluator: Evaluator, previous: Decision | None
+    position: Position,
+    ply: int,
+    evaluator: Evaluator,
+    sight: Sight,
+    previous: Decision | None,
 ) -> Shares | None:
     """What a position is worth without another search: solved, over, or as was just expected."""
     try:
-        known = evaluator.at_once(position)
+        known = evaluator.at_once(position) if sight.open else None
     except BotError:
         return None
     if known is None and position.is_chance and previous is not None:

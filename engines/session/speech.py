@@ -13,6 +13,7 @@ from engines.core.facts import Fact, fact
 from engines.core.types import Seat
 from engines.core.words import Words
 from engines.session.history import Step, TurnGroup
+from engines.session.sight import observes
 
 
 class Detail(Enum):
@@ -130,17 +131,9 @@ def _remarks(step: Step) -> list[Fact]:
 
 def is_known(step: Step, viewer: Seat | None) -> bool:
     """Whether ``viewer`` (None: everybody) can know what exactly happened."""
-    before = step.before
-    if viewer is None or not before.game.facts.hidden:
+    if viewer is None or not step.before.game.facts.hidden:
         return True
-    observe, state = before.game.kernel.observe, before.state
-    if observe(state, step.action, viewer) != step.action:
-        return False
-    # What a seat cannot tell apart looks the same, and may look like one of them.
-    others = before.legal() or tuple(outcome for outcome, _ in before.outcomes())
-    return all(
-        observe(state, other, viewer) != step.action for other in others if other != step.action
-    )
+    return observes(step.before, step.action, viewer)
 
 
 def _may_hear_why(step: Step, viewer: Seat | None) -> bool:

@@ -12,7 +12,7 @@ from typing import Final
 from engines.core.analysis import Analysis
 from engines.core.bot import OVERRUN_FACTOR, OVERRUN_S, Bot, consult
 from engines.core.budget import Budget
-from engines.core.errors import BotError, BotIllegal, BotOverran
+from engines.core.errors import BotError, BotIllegal, BotOverran, ParlourError
 from engines.core.monitor import Monitor
 from engines.core.position import Position
 from engines.core.streams import derive, stream
@@ -87,16 +87,37 @@ def failure_of(error: BotError) -> Failure:
     return Failure.ILLEGAL if isinstance(error, BotIllegal) else Failure.RAISED
 
 
-def details_of(error: BotError, task: Task | None) -> str:
-    """The error report: position, budget, seed and traceback."""
+def veiled(error: ParlourError, bot: str) -> ParlourError:
+    """An error of the same kind whose message tells nothing of the position."""
+    return type(error)(
+        f"The bot {bot} failed. What exactly went wrong would tell of what only its seat knows. "
+        "Its decision is forfeited; let it try again, choose another bot, or decide for it."
+    )
+
+
+def details_of(error: BotError, task: Task | None, *, secret: bool = False) -> str:
+    """The error report: position, budget, seed and traceback.
+
+    ``secret``: without what only the seat of the bot knows, the position and the messages of
+    errors. The record, the seed and the ply bring the failure back.
+    """
     asked = ""
     if task is not None:
+        position = "" if secret else f"position: {task.position.text()}\n"
         asked = (
-            f"game: {task.position.game.id}\nposition: {task.position.text()}\n"
+            f"game: {task.position.game.id}\n{position}"
             f"bot: {task.bot.info.id}\nbudget: {task.budget.text()}\n"
             f"seed: {task.seed}, ply {task.ply}\n"
         )
-    return asked + "".join(traceback.format_exception(error))
+    return asked + (_silent(error) if secret else "".join(traceback.format_exception(error)))
+
+
+def _silent(error: BaseException | None) -> str:
+    """The traceback of an error and its causes, without their messages."""
+    if error is None:
+        return ""
+    frames = "".join(traceback.format_tb(error.__traceback__))
+    return f"{_silent(error.__cause__)}{frames}{type(error).__name__}\n"
 
 
 class Search:

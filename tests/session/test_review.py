@@ -20,7 +20,7 @@ from engines.core.words import Words
 from engines.session import evaluation
 from engines.session.evaluation import Evaluator, Stopped
 from engines.session.exercises import attempt, mistake
-from engines.session.history import History
+from engines.session.history import START, History
 from engines.session.luck import Ledger, ledger
 from engines.session.next_rolls import next_rolls
 from engines.session.quality import Thresholds
@@ -311,10 +311,16 @@ def test_outcomes_that_cannot_be_listed_are_sampled(
     assert abs(difference) < 4 * first.before[0].error
 
 
+def at(game: SmallGame, text: str) -> History:
+    """A match that begins at a position."""
+    return History(replace(record_of(game, PERSON, PERSON), start=text))
+
+
 def test_next_rolls_add_up_to_the_position(game: SmallGame) -> None:
     evaluator = Evaluator(best(), ONE, 1)
-    start = Position.parse(game, "0 2 0 3 2")
-    rolls = next_rolls(start, 0, evaluator)
+    history = at(game, "0 2 0 3 2")
+    start = history.position
+    rolls = next_rolls(history, evaluator)
     assert sorted((roll.text, roll.faces) for roll in rolls) == [
         ("1", (1,)),
         ("2", (2,)),
@@ -323,8 +329,10 @@ def test_next_rolls_add_up_to_the_position(game: SmallGame) -> None:
     assert sum(roll.chance for roll in rolls) == pytest.approx(1)
     mean = sum(roll.chance * roll.after[0].mean for roll in rolls)
     assert mean == pytest.approx(value(start)[0])
+    history.forward(2, BY_CHANCE)
+    assert next_rolls(history, evaluator, START) == rolls
     with pytest.raises(IllegalAction, match="cannot be listed"):
-        next_rolls(start.apply(2), 1, evaluator)
+        next_rolls(history, evaluator)
 
 
 def test_next_rolls_that_come_to_the_same_are_one(game: SmallGame) -> None:
@@ -332,7 +340,7 @@ def test_next_rolls_that_come_to_the_same_are_one(game: SmallGame) -> None:
         apply(state, min(action, 2) if state[PHASE] == ROLL else action)
 
     game.kernel = replace(game.kernel, apply=forgetful)
-    rolls = next_rolls(Position.parse(game, "0 2 0 3 2"), 0, Evaluator(best(), ONE, 1))
+    rolls = next_rolls(at(game, "0 2 0 3 2"), Evaluator(best(), ONE, 1))
     assert [roll.outcomes for roll in rolls] == [(2, 3), (1,)]
     assert rolls[0].chance == pytest.approx(2 / 3)
 
