@@ -42,7 +42,7 @@ from engines.session.history import History, Scope, Stop, loaded
 from engines.session.saving import Autosave, Saver
 from engines.session.sight import Sight
 from engines.session.table import DiceSource, Table
-from engines.session.thinking import Patience, Search, Task, details_of, failure_of, veiled
+from engines.session.thinking import Patience, Search, Task, failed_at
 from engines.session.workers import Workers
 
 _log = logging.getLogger(__name__)
@@ -593,14 +593,6 @@ class Match:
     def _fail(self, seat: Seat, error: ParlourError, task: Task | None) -> None:
         if self._step is not asyncio.current_task():
             return
-        cause = error if isinstance(error, BotError) else BotError(str(error))
         secret = not self.sight.may_read(seat)
-        failed = BotFailed(
-            node=self._history.at,
-            seat=seat,
-            bot=self._player,
-            failure=failure_of(cause),
-            error=veiled(error, self._player) if secret else error,
-            details=details_of(cause, task, secret=secret),
-        )
+        failed = failed_at(self._history.at, seat, self._player, error, task, secret=secret)
         self._changed(failed, failed=failed)

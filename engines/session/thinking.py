@@ -17,7 +17,7 @@ from engines.core.monitor import Monitor
 from engines.core.position import Position
 from engines.core.streams import derive, stream
 from engines.core.types import Seat
-from engines.session.events import Failure
+from engines.session.events import BotFailed, Failure
 from engines.session.history import History
 from engines.session.workers import Workers
 
@@ -80,14 +80,28 @@ class Task:
         return consult(self.bot, seen, self.budget, monitor, seed)
 
 
-def failure_of(error: BotError) -> Failure:
-    """How the bot failed."""
+def failed_at(
+    node: int, seat: Seat, bot: str, error: ParlourError, task: Task | None, *, secret: bool
+) -> BotFailed:
+    """What to tell about a bot that failed; ``secret``: without what only its seat knows."""
+    cause = error if isinstance(error, BotError) else BotError(str(error))
+    return BotFailed(
+        node=node,
+        seat=seat,
+        bot=bot,
+        failure=_failure_of(cause),
+        error=_veiled(error, bot) if secret else error,
+        details=_details_of(cause, task, secret=secret),
+    )
+
+
+def _failure_of(error: BotError) -> Failure:
     if isinstance(error, BotOverran):
         return Failure.OVERRAN
     return Failure.ILLEGAL if isinstance(error, BotIllegal) else Failure.RAISED
 
 
-def veiled(error: ParlourError, bot: str) -> ParlourError:
+def _veiled(error: ParlourError, bot: str) -> ParlourError:
     """An error of the same kind whose message tells nothing of the position."""
     return type(error)(
         f"The bot {bot} failed. What exactly went wrong would tell of what only its seat knows. "
@@ -95,11 +109,11 @@ def veiled(error: ParlourError, bot: str) -> ParlourError:
     )
 
 
-def details_of(error: BotError, task: Task | None, *, secret: bool = False) -> str:
+def _details_of(error: BotError, task: Task | None, *, secret: bool) -> str:
     """The error report: position, budget, seed and traceback.
 
-    ``secret``: without what only the seat of the bot knows, the position and the messages of
-    errors. The record, the seed and the ply bring the failure back.
+    A secret one is without the position and the messages of errors. The record, the seed and the
+    ply bring the failure back.
     """
     asked = ""
     if task is not None:

@@ -252,9 +252,9 @@ def test_a_bots_decision_is_not_advised_on(game: Game, workers: ThreadWorkers) -
         record = history_of(game, HIS, CALL).record
         async with playing(record, workers, start=False) as (match, _):
             hints = Hints(match, workers)
-            assert not hints.available
+            there = hints.available
             match.go(match.history.parent(match.history.at))
-            assert hints.available
+            assert (there, hints.available) == (False, True)
             await hints.close()
 
     run(main())
