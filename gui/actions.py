@@ -30,12 +30,13 @@ ICONS: Final = {
     Command.SETTINGS: "fa6s.gear",
     Command.RULES: "fa6s.book-open",
     Command.KEYS: "fa6s.keyboard",
+    Command.COACH: "fa6s.person-chalkboard",
     Command.GRAPH: "fa6s.chart-line",
     Command.LOG: "fa6s.list",
     Command.COPY: "fa6s.copy",
     Command.PASTE: "fa6s.paste",
 }
-_CHECKABLE: Final = frozenset({Command.AUTO_HINT, Command.FOCUS_MODE})
+_CHECKABLE: Final = frozenset({Command.AUTO_HINT, Command.FOCUS_MODE, Command.WARN, Command.COACH})
 
 
 class Actions(QObject):

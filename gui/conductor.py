@@ -19,6 +19,7 @@ from engines.session.events import Event, Over
 from gui import STARTED, aio, look, menus
 from gui import settings as keys
 from gui.actions import Actions
+from gui.coaching import Coaching
 from gui.commandline import Arguments
 from gui.described import match_to_show
 from gui.desk import Desk
@@ -123,6 +124,7 @@ class Conductor(QObject):
             self.actions, self.window, desk, lambda: self._sitting, self._shown_record
         )
         self.records.wants.connect(self.carry_out)
+        self.coaching = Coaching(self.window, self.side, self.match_page, self.actions)
         self._bind()
         self._make_menus()
         reports.found.connect(self._tell_defect)
@@ -329,6 +331,7 @@ class Conductor(QObject):
         self._match_commands.attach(sitting)
         sitting.told.connect(self._hear)
         self.show("match")
+        self.coaching.attach(sitting)
         sitting.match.start(paused=request.paused)
 
     async def _close_sitting(self) -> None:
@@ -338,6 +341,7 @@ class Conductor(QObject):
         if sitting is None:
             return
         self.match_page.clear()
+        self.coaching.detach()
         self.side.detach(sitting)
         if study is not None:
             await study.close()

@@ -148,6 +148,16 @@ class Docks:
         if dock.isHidden():
             self.toggle(dock)
 
+    def set_open(self, dock: Dock, on: bool) -> None:
+        """Open or close a dock wherever it belongs; in a narrow window it only closes."""
+        for mode in dock.modes:
+            (self._open[mode].add if on else self._open[mode].discard)(dock)
+        if not on:
+            dock.hide()
+        elif self.shown and self._mode in dock.modes:
+            dock.show()
+            self.show_sizes()
+
     def restore(self, restore: Callable[[], object]) -> None:
         """Let the window put docks where they were; which are open is taken over.
 

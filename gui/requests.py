@@ -38,7 +38,7 @@ class Play:
     Attributes:
         match: id of an open match that goes on; empty for a new one.
         dice: who rolls; None as the settings say.
-        teaching: how much is taught; empty as the settings say.
+        teaching: how much is taught; empty as in the last match of the game.
         paused: do not go on by itself.
     """
 

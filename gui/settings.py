@@ -80,6 +80,8 @@ AUTO_CHOICES = Key("play/auto_choices", Automatic.OFF.value, _one_of(*Automatic)
 AUTO_ROLLS = Key("play/auto_rolls", Automatic.FORCED.value, _one_of(*Automatic))
 TEACHING = Key("play/teaching", OFF, _one_of(OFF, WARN, COACH))
 PLAYER_NAME = Key("play/name", "")
+LESSONS = Key("coach/lessons", True)
+LESSONS_DONE: Key[list[Any]] = Key("coach/done", [])
 AUTO_HINT = Key("hint/auto", False)
 
 # -- remembered
@@ -91,6 +93,12 @@ KEYS: Key[dict[str, Any]] = Key("keys/changed", {})
 def last_match(game: str) -> Key[dict[str, Any]]:
     """The choices of the last new match of a game."""
     return Key(f"match/{game}", {})
+
+
+def usual_teaching(settings: "Settings", game: str) -> str:
+    """How much is taught in a game: as in its last match, else as the settings say."""
+    last = settings.get(last_match(game)).get("teaching")
+    return last if isinstance(last, str) and TEACHING.check(last) else settings.get(TEACHING)
 
 
 def kept_bots(game: str) -> Key[list[Any]]:

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication, QMenu
 from gui.desk import Desk
 from gui.docks import Dock, Mode
 from gui.panels.analysis import AnalysisPanel
+from gui.panels.coach import CoachPanel
 from gui.panels.hint import HintPanel
 from gui.panels.log import LogPanel
 from gui.panels.turning_points import TurningPointsPanel
@@ -17,7 +18,7 @@ from gui.widgets.button import IconButton
 
 
 class SidePanels(QObject):
-    """Hint, analysis, log and review, each in its dock.
+    """Coach, hint, analysis, log and review, each in its dock.
 
     * ``chosen(node)``: the person wants to look at this step
     * ``text_asked(text)``, ``record_asked()``: the log, or the record, is to be saved as a file
@@ -33,6 +34,7 @@ class SidePanels(QObject):
         self.analysis = AnalysisPanel()
         self.log = LogPanel()
         self.review = TurningPointsPanel()
+        self.coach = CoachPanel(desk)
         self.review_dock = Dock(
             "review",
             self.tr("Turning points"),
@@ -40,6 +42,14 @@ class SidePanels(QObject):
             self.review,
             {Mode.REVIEW: True},
             share=4,
+        )
+        self.coach_dock = Dock(
+            "coach",
+            self.tr("Coach"),
+            "fa6s.person-chalkboard",
+            self.coach,
+            {Mode.MATCH: False},
+            share=5,
         )
         self.hint_dock = Dock(
             "hint",
@@ -75,7 +85,13 @@ class SidePanels(QObject):
     @property
     def docks(self) -> tuple[Dock, ...]:
         """All docks, from top to bottom."""
-        return (self.review_dock, self.hint_dock, self.analysis_dock, self.log_dock)
+        return (
+            self.review_dock,
+            self.coach_dock,
+            self.hint_dock,
+            self.analysis_dock,
+            self.log_dock,
+        )
 
     def attach(self, sitting: Sitting, study: Study) -> None:
         """Show a sitting from now on."""

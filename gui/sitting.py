@@ -21,7 +21,7 @@ from engines.session.history import START
 from engines.session.history import Step as PlayedStep
 from engines.session.match import Match
 from engines.session.table import Automatic, Automation, DiceSource, Table
-from engines.session.tutor import Teaching, Tutor
+from engines.session.tutor import Answer, Teaching, Tutor
 from gui import aio
 from gui import settings as keys
 from gui.desk import Desk
@@ -69,11 +69,12 @@ class Sitting(QObject):
     A sitting that is ``replaying`` shows a record: nobody acts and nothing is saved.
 
     ``told`` carries every event of the session, in order; ``reseated`` follows when names or
-    players have changed.
+    players have changed, ``taught`` when the tutor does more or less.
     """
 
     told = Signal(object)
     reseated = Signal()
+    taught = Signal()
 
     def __init__(self, desk: Desk, match: Match, name: str, teaching: str) -> None:
         super().__init__()
@@ -107,7 +108,7 @@ class Sitting(QObject):
             record: what has happened so far.
             name: id of an open match that goes on; empty for a new one.
             dice: who rolls; None as the settings say.
-            teaching: how much is taught; empty as the settings say.
+            teaching: how much is taught; empty as the last time (``usual_teaching``).
 
         Raises:
             ParlourError: the record or its game cannot be used.
@@ -117,7 +118,7 @@ class Sitting(QObject):
         name = name or desk.archive.new_match()
         autosave = desk.archive.autosave(name)
         match = await Match.open(record, PoolWorkers(), table=table, autosave=autosave)
-        return cls(desk, match, name, teaching or desk.settings.get(keys.TEACHING))
+        return cls(desk, match, name, teaching or keys.usual_teaching(desk.settings, record.game))
 
     @classmethod
     async def replay(cls, desk: Desk, record: Record, entry: int | None = None) -> "Sitting":
@@ -239,6 +240,22 @@ class Sitting(QObject):
     def set_dice(self, dice: DiceSource) -> None:
         """Let somebody else roll from now on."""
         self.match.set_table(replace(self.match.table, dice=dice))
+
+    def teach(self, level: Teaching) -> None:
+        """Let the tutor do more or less from now on, and in the next match of this game."""
+        self.tutor.set_level(level)
+        self._keep_level()
+
+    def answer_warning(self, answer: Answer) -> None:
+        """Answer the tutor's warning."""
+        self.tutor.answer(answer)
+        self._keep_level()
+
+    def _keep_level(self) -> None:
+        key, settings = keys.last_match(self.game.id), self.desk.settings
+        if keys.usual_teaching(settings, self.game.id) != self.tutor.level.value:
+            settings.set(key, settings.get(key) | {"teaching": self.tutor.level.value})
+        self.taught.emit()
 
     def _hear(self, event: Event) -> None:
         if self.person_decides and self.match.turn is not None:

@@ -71,6 +71,13 @@ class Command(Enum):
     HINT = ("hint", Group.HINT, QT_TRANSLATE_NOOP("Command", "Hint: next stage"), "H")
     AUTO_HINT = ("auto_hint", Group.HINT, QT_TRANSLATE_NOOP("Command", "Auto-hint"), "Shift+H")
     DEEPER = ("deeper", Group.HINT, QT_TRANSLATE_NOOP("Command", "Think deeper"), "Shift+D")
+    WARN = (
+        "warn",
+        Group.HINT,
+        QT_TRANSLATE_NOOP("Command", "Warn before a poor action"),
+        "Shift+W",
+    )
+    COACH = ("coach", Group.HINT, QT_TRANSLATE_NOOP("Command", "Coach"), "Shift+C")
     GRAPH = ("graph", Group.HINT, QT_TRANSLATE_NOOP("Command", "Show analysis"), "G")
     LOG = ("log", Group.HINT, QT_TRANSLATE_NOOP("Command", "Show log"), "Ctrl+L")
     REVIEW = ("review", Group.HINT, QT_TRANSLATE_NOOP("Command", "Review"), "Ctrl+Shift+R")

@@ -6,12 +6,14 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QHBoxLayout, QWidget
 
+from engines.session.tutor import Teaching
 from gui import settings as keys
 from gui.desk import Desk
 from gui.pages.page import Page, ScrollColumn
 from gui.pages.setting_rows import ChoiceBox, Row, Section, TextField
 from gui.requests import GoHome, NewMatch
 from gui.settings import Settings
+from gui.teaching import teaching_help
 from gui.theme import SCALES, Radius, Scheme, Space, Token, TypeRole, theme
 from gui.theme.tokens import DARK, LIGHT, Colours
 from gui.translation import language_name, languages
@@ -25,7 +27,7 @@ _NAME_HEIGHT = 28
 
 
 class FirstRunPage(Page):
-    """Language, theme, text size, name. No account, no question about data."""
+    """Language, theme, text size, sound, name, experience. No account, no question about data."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
@@ -68,7 +70,23 @@ class FirstRunPage(Page):
         section = Section(self.tr("You"))
         name = TextField(self.desk.settings, keys.PLAYER_NAME, self.tr("Player"))
         section.add(Row(self.tr("Your name"), self.tr("Shown at your seat."), name))
+        levels = (
+            (Teaching.OFF.value, self.tr("Yes")),
+            (Teaching.WARN.value, self.tr("A little")),
+            (Teaching.COACH.value, self.tr("No")),
+        )
+        self.played = ChoiceBox(self.desk.settings, keys.TEACHING, levels)
+        self._taught = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
+        section.add(Row(self.tr("Have you played these games?"), "", self.played))
+        section.add(self._taught)
+        self.desk.settings.changed.connect(self._show_teaching)
+        self._show_teaching()
         return section
+
+    def _show_teaching(self, _name: str = "") -> None:
+        """Say what follows from the answer."""
+        level = Teaching(self.desk.settings.get(keys.TEACHING))
+        self._taught.setText(teaching_help(level))
 
     def _ends(self) -> QHBoxLayout:
         self._start = Button(self.tr("Start a match"), ButtonKind.PRIMARY)

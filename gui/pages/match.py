@@ -397,6 +397,10 @@ class MatchPage(Page):
         if self.board is not None and not self._moving:
             self.board.preview(line)
 
+    def actions_widget(self) -> QWidget | None:
+        """Where a person acts now: the first button of the tray, else the board."""
+        return self.tray.primary or self.board
+
     def primary(self) -> None:
         """End what moves; else do what the primary button does; else pause or go on.
 
@@ -479,9 +483,13 @@ class MatchPage(Page):
         self.move_line.open_line(known, known[0] if known else "")
 
     def _play_text(self, text: str) -> None:
-        assert self.sitting is not None
+        sitting = self.sitting
+        assert sitting is not None
         try:
-            self.sitting.match.play(text)
+            if sitting.person_decides:
+                self.act(sitting.match.position.parse_action(text))
+            else:
+                sitting.match.play(text)
         except ParlourError as error:
             self.move_line.show_error(str(error))
         else:

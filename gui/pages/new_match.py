@@ -22,6 +22,7 @@ from engines.core.registry import game as find_game
 from engines.core.registry import games
 from engines.session import records
 from engines.session.table import DiceSource
+from engines.session.tutor import Teaching
 from gui import settings as keys
 from gui.desk import Desk
 from gui.games.face import game_name
@@ -31,6 +32,7 @@ from gui.pages.page import Page, ScrollColumn
 from gui.pages.seat_row import SeatRow, seat_from_json, seat_to_json
 from gui.pages.setting_rows import Row, Section
 from gui.requests import GoHome, Play
+from gui.teaching import teaching_help, teaching_name
 from gui.theme import Space, Token, TypeRole, theme
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.label import Label
@@ -287,13 +289,19 @@ class MatchForm(QWidget):
         )
         section.add(Row(self.tr("Dice"), "", self.dice))
         self.teaching = _combo(
-            (keys.OFF, self.tr("Off")),
-            (keys.WARN, self.tr("Warn before a poor action")),
-            (keys.COACH, self.tr("Say what each action cost")),
-            chosen=self._saved.get("teaching", self._desk.settings.get(keys.TEACHING)),
+            *((level.value, teaching_name(level)) for level in Teaching),
+            chosen=keys.usual_teaching(self._desk.settings, self.game.id),
         )
+        self.teaching.currentIndexChanged.connect(self._show_teaching)
+        self._taught = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
         section.add(Row(self.tr("Teaching"), "", self.teaching))
+        section.add(self._taught)
+        self._show_teaching()
         return section
+
+    def _show_teaching(self) -> None:
+        """Say what the chosen level of teaching does."""
+        self._taught.setText(teaching_help(Teaching(self.teaching.currentData())))
 
 
 def _column(*sections: Section) -> QWidget:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QStacke
 
 from engines.core import places
 from engines.session.table import Automatic, DiceSource
+from engines.session.tutor import Teaching
 from gui import settings as keys
 from gui.desk import Desk
 from gui.motion import SPEEDS
@@ -17,6 +18,7 @@ from gui.pages.keys_editor import KeysEditor
 from gui.pages.page import Page, ScrollColumn
 from gui.pages.setting_rows import ChoiceBox, PercentSlider, Row, Section, Switch, TextField
 from gui.requests import SettingsSection
+from gui.teaching import teaching_name
 from gui.theme import SCALES, Size, Space, theme
 from gui.translation import language_name, languages
 from gui.widgets.button import Button
@@ -226,11 +228,9 @@ class SettingsPage(Page):
         section.add(
             Row(
                 self.tr("In new matches"),
-                "",
+                self.tr("The coach also explains the window step by step."),
                 self._choice(
-                    keys.TEACHING,
-                    (keys.OFF, self.tr("Off")),
-                    (keys.WARN, self.tr("Warn before a poor action")),
+                    keys.TEACHING, *((level.value, teaching_name(level)) for level in Teaching)
                 ),
             )
         )

@@ -52,7 +52,7 @@ def warning_card(sitting: Sitting, warning: Warned, rethink: Callable[[], object
     """The card with the four answers; ``rethink`` brings the choices back."""
 
     def answer(chosen: Answer) -> None:
-        sitting.tutor.answer(chosen)
+        sitting.answer_warning(chosen)
         if sitting.person_decides:
             rethink()
 

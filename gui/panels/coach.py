@@ -1,0 +1,252 @@
+"""The coach dock: one lesson at a time, and what each decision has cost."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from engines.core.words import number
+from engines.session.events import Event, HintChanged, MoveJudged
+from engines.session.quality import Judgement, Quality
+from engines.session.tutor import Teaching
+from gui import lessons
+from gui import settings as keys
+from gui.desk import Desk
+from gui.keys.commands import Command
+from gui.lessons import Lesson
+from gui.pages.page import ScrollColumn
+from gui.panels.log_rows import MARKS
+from gui.panels.warning import remark
+from gui.sitting import Sitting
+from gui.theme import Space, Token, TypeRole, theme
+from gui.widgets.accessible_board import announce
+from gui.widgets.button import Button, ButtonKind
+from gui.widgets.card import Card, CardTone
+from gui.widgets.label import Label
+
+_SHOWN: Final = 6
+"""So many judgements are listed, the newest first."""
+
+
+class CoachPanel(QWidget):
+    """Teaches the sitting it is attached to, while its tutor is a coach.
+
+    * ``pointed(control)``: the real control that the lesson speaks of, or None
+    * ``switched_on()``: the person wants the coach in this match
+    """
+
+    pointed = Signal(object)
+    switched_on = Signal()
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self._desk = desk
+        self._sitting: Sitting | None = None
+        self._shown: Lesson | None = None
+        self._spoken: Lesson | None = None
+        self._judged: list[Judgement] = []
+        self._make_lesson()
+        self.summary = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
+        self._list = ScrollColumn()
+        self._cards = QVBoxLayout()
+        self._heading = Label(self.tr("Your decisions"), TypeRole.SECTION)
+        for widget in (self.lesson, self._heading, self.summary):
+            self._list.body.addWidget(widget)
+        self._list.body.addLayout(self._cards)
+        self._list.body.addStretch(1)
+        self._column = QVBoxLayout(self)
+        self._column.addWidget(self._list)
+        theme().follow(self.apply_theme)
+        self.refresh()
+
+    def _make_lesson(self) -> None:
+        self.lesson = Card(CardTone.ADVISED)
+        self.place = Label("", TypeRole.LABEL, Token.TEXT2)
+        self.title = Label("", TypeRole.VALUE, wrap=True)
+        self.text = Label("", wrap=True)
+        self.next_button = Button(self.tr("Next"), compact=True)
+        self.next_button.clicked.connect(self.go_on)
+        self.leave_button = Button(self.tr("Leave the steps"), ButtonKind.QUIET, compact=True)
+        self.leave_button.clicked.connect(lambda: self._desk.settings.set(keys.LESSONS, False))
+        self.leave_button.clicked.connect(self.refresh)
+        self.begin_button = Button("", compact=True)
+        self.begin_button.clicked.connect(self._begin)
+        row = QHBoxLayout()
+        for button in (self.next_button, self.begin_button, self.leave_button):
+            row.addWidget(button)
+        row.addStretch(1)
+        for label in (self.place, self.title, self.text):
+            self.lesson.body.addWidget(label)
+        self.lesson.body.addLayout(row)
+
+    def apply_theme(self) -> None:
+        """Take sizes from the theme."""
+        t = theme()
+        self._column.setContentsMargins(t.px(Space.M), 0, t.px(Space.M), t.px(Space.S))
+        self._cards.setSpacing(t.px(Space.S))
+        self._list.body.setContentsMargins(0, 0, t.px(Space.XS), 0)
+        self._list.body.setSpacing(t.px(Space.S))
+
+    # -- the sitting --------------------------------------------------------------------------
+
+    def attach(self, sitting: Sitting) -> None:
+        """Teach a sitting from now on."""
+        self.detach()
+        self._sitting = sitting
+        sitting.told.connect(self._hear)
+        sitting.taught.connect(self.refresh)
+        self.refresh()
+
+    def detach(self) -> None:
+        """The sitting is being closed: teach it no more."""
+        if self._sitting is not None:
+            self._sitting.told.disconnect(self._hear)
+            self._sitting.taught.disconnect(self.refresh)
+        self._sitting = self._shown = self._spoken = None
+        self._judged = []
+        self.refresh()
+
+    @property
+    def on(self) -> bool:
+        """Whether there is a match with a coach."""
+        return self._sitting is not None and self._sitting.tutor.level is Teaching.COACH
+
+    def _hear(self, event: Event) -> None:
+        if isinstance(event, MoveJudged):
+            self._judged.append(event.judgement)
+        sitting = self._sitting
+        if sitting is not None and self._given:
+            self._end(lesson for lesson in Lesson if lesson.is_done_by(event, sitting))
+        if isinstance(event, HintChanged):
+            self.refresh()
+
+    def used(self, command: Command) -> None:
+        """The person has used a command."""
+        if self._given:
+            self._end(lesson for lesson in Lesson if lesson.command is command)
+
+    # -- lessons ------------------------------------------------------------------------------
+
+    def go_on(self) -> None:
+        """End the lesson that is shown without doing it."""
+        if self._shown is not None:
+            self._end([self._shown])
+            self.refresh()
+
+    @property
+    def _given(self) -> bool:
+        """Whether lessons are given in this match."""
+        return self.on and self._desk.settings.get(keys.LESSONS)
+
+    def _end(self, over: Iterable[Lesson]) -> None:
+        """The next lesson is given when everything is at rest: see ``refresh``."""
+        for lesson in over:
+            lessons.end(self._desk.settings, lesson)
+            if lesson is self._shown:
+                self._shown = None
+                self.pointed.emit(None)
+
+    def _begin(self) -> None:
+        if not self.on:
+            self.switched_on.emit()
+        elif len(lessons.done(self._desk.settings)) == len(Lesson):
+            lessons.begin_again(self._desk.settings)
+        else:
+            self._desk.settings.set(keys.LESSONS, True)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the lesson that is due now, and what the decisions on the table have cost."""
+        self._shown = self._due()
+        self._show_lesson()
+        self._show_judgements()
+        self.pointed.emit(None if self._shown is None else self._shown.control)
+        if self._shown is not None and self._shown is not self._spoken and self.isVisible():
+            self._spoken = self._shown
+            announce(self, f"{self.title.text()}. {self.text.text()}")
+
+    def _due(self) -> Lesson | None:
+        if self._sitting is None or not self._given:
+            return None
+        return lessons.due(self._sitting)
+
+    def _show_lesson(self) -> None:
+        shown = self._shown
+        over = len(lessons.done(self._desk.settings))
+        given = self._given and over < len(Lesson)
+        place = self.tr("Step {0} of {1}").format(over + 1, len(Lesson)) if given else ""
+        for label, text in (
+            (self.place, place),
+            (self.title, "" if shown is None else shown.title),
+            (self.text, self._text(given=given)),
+        ):
+            label.setText(text)
+            label.setVisible(bool(text))
+        self.lesson.set_tone(CardTone.PLAIN if shown is None else CardTone.ADVISED)
+        self.next_button.setVisible(shown is not None)
+        self.next_button.setText(self.tr("Next") if shown is Lesson.GAME else self.tr("Skip"))
+        self.leave_button.setVisible(given)
+        self.begin_button.setVisible(not given and self._sitting is not None)
+        self.begin_button.setText(self._begin_text(over))
+
+    def _text(self, *, given: bool) -> str:
+        if self._shown is not None and self._sitting is not None:
+            return self._shown.text(self._sitting)
+        if self._sitting is None:
+            return self.tr("The coach goes along with a match.")
+        if not self.on:
+            return self.tr("The coach is off in this match.")
+        if given:
+            return self.tr("Watch the board. The next step comes when you can take it.")
+        return self.tr("The coach still warns before poor actions and tells what they cost.")
+
+    def _begin_text(self, over: int) -> str:
+        if not self.on:
+            return self.tr("Switch the coach on")
+        return self.tr("Begin again") if over == len(Lesson) else self.tr("Go on with the steps")
+
+    # -- judgements ---------------------------------------------------------------------------
+
+    @property
+    def judged(self) -> tuple[Judgement, ...]:
+        """What is known about the decisions that led to where the table stands, oldest first."""
+        if self._sitting is None:
+            return ()
+        history = self._sitting.match.history
+        path = history.path()
+        taken = {history.parent(node): history.step(node).action for node in path}
+        return tuple(each for each in self._judged if taken.get(each.node) == each.action)
+
+    def _show_judgements(self) -> None:
+        while (item := self._cards.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.deleteLater()
+        judged = self.judged
+        for judgement in judged[: -_SHOWN - 1 : -1]:
+            self._cards.addWidget(JudgementCard(judgement))
+        self._heading.setVisible(self.on)
+        self.summary.setVisible(self.on)
+        self.summary.setText(self._summary(judged))
+
+    def _summary(self, judged: tuple[Judgement, ...]) -> str:
+        if not judged:
+            return self.tr("What each of your decisions costs appears here.")
+        best = sum(each.quality is Quality.BEST for each in judged)
+        lost = number(100 * sum(each.loss for each in judged), 1)
+        text = self.tr("{0} of {1} were the best choice; {2} points of win chance lost in all.")
+        return text.format(best, len(judged), lost)
+
+
+class JudgementCard(Card):
+    """What one decision has cost: its mark and a sentence."""
+
+    def __init__(self, judgement: Judgement) -> None:
+        super().__init__()
+        mark = MARKS[judgement.quality]
+        row = QHBoxLayout()
+        row.setSpacing(theme().px(Space.S))
+        row.addWidget(Label(mark.mark, TypeRole.VALUE, mark.token))
+        row.addWidget(Label(remark(judgement), TypeRole.SECONDARY, wrap=True), 1)
+        self.body.addLayout(row)
+        self.setAccessibleName(remark(judgement))

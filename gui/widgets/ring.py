@@ -1,0 +1,73 @@
+"""A ring around a control: the keyboard focus, or what the coach speaks of."""
+
+from __future__ import annotations
+
+import shiboken6
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractScrollArea, QWidget
+
+from gui.theme import Radius, Size, Token, theme
+from gui.widgets.paint import box
+
+RADIUS_PROPERTY = "ringRadius"
+
+_FOLLOWED = (QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.Hide)
+
+
+class Ring(QWidget):
+    """A ring in the colour `token` around `target`, which it follows and hides with.
+
+    A child of the window or scroll area that holds the control. A widget sets the dynamic property
+    `ringRadius` to its corner radius at 100 % scale (`Radius.BUTTON` without it).
+    """
+
+    def __init__(self, target: QWidget, token: Token, name: str) -> None:
+        host = _host(target)
+        super().__init__(host)
+        self.target = target
+        self._token = token
+        self._host = host
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setObjectName(name)
+        widget: QWidget | None = target
+        while widget is not None and widget is not self._host:
+            widget.installEventFilter(self)
+            widget = widget.parentWidget()
+        target.destroyed.connect(self.deleteLater)
+        theme().follow(self.follow_target)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in _FOLLOWED:
+            self.follow_target()
+        return super().eventFilter(watched, event)
+
+    def follow_target(self) -> None:
+        """Lie around the control, in front of everything, or hide with it."""
+        if not (shiboken6.isValid(self.target) and shiboken6.isValid(self._host)):
+            return
+        reach = theme().px(Size.RING_GAP) + round(theme().ring())
+        corner = self.target.mapTo(self._host, QPoint(0, 0))
+        ring = QRect(corner, self.target.size()).adjusted(-reach, -reach, reach, reach)
+        self.setGeometry(ring)
+        self.setVisible(self.target.isVisible())
+        self.raise_()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        t = theme()
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        radius = self.target.property(RADIUS_PROPERTY)
+        corner = t.pxf(Radius.BUTTON if radius is None else radius) + t.pxf(3)
+        box(painter, QRectF(self.rect()), corner, None, t.color(self._token), t.ring())
+
+
+def _host(target: QWidget) -> QWidget:
+    """Return the scroll area's viewport that clips the control, or its window."""
+    widget = target.parentWidget()
+    while widget is not None and not widget.isWindow():
+        parent = widget.parentWidget()
+        if isinstance(parent, QAbstractScrollArea) and parent.viewport() is widget:
+            return widget
+        widget = parent
+    return target.window()
