@@ -106,7 +106,12 @@ def check_chance(position: Position, draws: int = 20) -> None:
 
 
 def check_sampling(position: Position, draws: int = 4000) -> None:
-    """Samples come as often as their chances say; rare outcomes are counted together."""
+    """Samples come as often as their chances say; rare outcomes are counted together.
+
+    Nothing is checked where there are too many outcomes to list.
+    """
+    if not position.outcomes():
+        return
     cell: dict[Action, int] = {}
     expected: list[float] = []
     for action, chance in sorted(position.outcomes(), key=lambda item: item[1]):

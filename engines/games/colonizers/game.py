@@ -1,0 +1,92 @@
+"""Colonizers: the readable side of the game (``engines.core.game``)."""
+
+from typing import Final
+
+from engines.core.analysis import Unit
+from engines.core.facts import Fact
+from engines.core.game import Facts, Game, Moment, Option, Options, Standing
+from engines.core.types import Action, Seat, State
+from engines.games.colonizers import reading, sentences, text
+from engines.games.colonizers.kernels.state import PICK, SEATS
+from engines.games.colonizers.snapshot import Snapshot, read, write
+from engines.games.colonizers.view import ColonizersView, view_of
+
+BONUS: Final = "full_colony_bonus"
+FIRST_4: Final = "first4"
+ALL_4: Final = "all4"
+"""Reference mode: the original program, which also offers colonists in random order."""
+
+TURNS: Final = 2 * SEATS
+"""Turns of a round: four picks, then four turns."""
+
+
+class Colonizers(Game):
+    """Four seats pick secret colonists, take Omnium, draw modules and build them."""
+
+    id = "colonizers"
+    facts = Facts(
+        seats=(SEATS, SEATS),
+        default_seats=SEATS,
+        unit=Unit.WIN,
+        bounds=(0.0, 1.0),
+        constant_sum=1.0,
+        hidden=True,
+        options=(Option(BONUS, default=FIRST_4, choices=(FIRST_4, ALL_4)),),
+    )
+
+    def start(self, seats: int, options: Options) -> State:
+        """Empty colonies and hands, a full deck, the deal of the first round."""
+        return write(Snapshot(reference=options[BONUS] == ALL_4))
+
+    def seats(self, state: State) -> int:
+        """Always four."""
+        return SEATS
+
+    def moment(self, state: State) -> Moment:
+        """The picks of a round count as turns too; the deal belongs to the first of them."""
+        snapshot = read(state)
+        place = snapshot.seat + SEATS * (snapshot.phase > PICK)
+        return Moment(snapshot.round, (snapshot.round - 1) * TURNS + place + 1)
+
+    def owner(self, state: State) -> Seat:
+        """The seat that picks or has its turn."""
+        return read(state).seat
+
+    def standings(self, state: State, viewer: Seat | None) -> tuple[Standing, ...]:
+        """Points with the bonus; Omnium and the size of the hand as the small figure."""
+        snapshot = read(state)
+        return tuple(
+            Standing(points, sentences.standing_detail(snapshot, seat))
+            for seat, points in enumerate(snapshot.scores)
+        )
+
+    def view(self, state: State, viewer: Seat | None) -> ColonizersView:
+        """What the board draws, as far as ``viewer`` may know."""
+        return view_of(read(state), viewer)
+
+    def position_text(self, state: State) -> str:
+        """``round 3 | seat 2 build | 1 has 4 | hand G5 | colony R1 R2 | ...``."""
+        return text.position_text(read(state))
+
+    def parse_position(self, text_: str) -> State:
+        """The inverse of ``position_text``; raises ParseError."""
+        return write(reading.parse_position(text_))
+
+    def action_text(self, state: State, action: Action) -> str:
+        """``"BuildModule Mass Relay"``, ``"TakeOmnium"``, ``"Card Quarry"``."""
+        return text.action_text(read(state), action)
+
+    def parse_action(self, state: State, text_: str) -> Action:
+        """The inverse of ``action_text``; raises ParseError or IllegalAction."""
+        return text.parse_action(read(state), text_)
+
+    def describe(self, state: State, action: Action) -> Fact:
+        """One sentence about a decision or an outcome."""
+        return sentences.describe(read(state), action)
+
+    def ask(self, state: State) -> Fact:
+        """What the deciding seat is asked."""
+        return sentences.ask(read(state))
+
+
+GAME: Final = Colonizers()

@@ -1,0 +1,116 @@
+"""What can be done, and what seats know of each other's colonists."""
+
+from typing import Any, Final
+
+from engines.core.kernels.contract import int64, kernel
+from engines.core.types import State
+from engines.games.colonizers.kernels.state import (
+    BUILD,
+    BUILD_FIRST,
+    BUILD_NOTHING,
+    COLONISTS,
+    COST,
+    DO_NOTHING,
+    DRAW,
+    DRAW_MODULES,
+    HAND,
+    KEEP,
+    KEEP_FIRST,
+    OPPORTUNIST,
+    PICK_FIRST,
+    POWER,
+    SEATS,
+    SPY,
+    STEAL_FIRST,
+    SWAP_FIRST,
+    TAKE_OMNIUM,
+)
+
+EVERYBODY: Final = (1 << COLONISTS) - 1
+
+
+@kernel()
+def colonists_of(s: Any, seats: int) -> int:
+    """Bits of the colonists of some seats (bits)."""
+    found = int64(0)
+    for seat in range(SEATS):
+        if seats >> seat & 1 == 1:
+            found |= int64(1) << int64(s.colonist[seat])
+    return found
+
+
+@kernel()
+def offered_to(s: Any, seat: int) -> int:
+    """Bits of the colonists that ``seat`` was offered, or is offered now."""
+    removed = int64(1) << int64(s.removed)
+    return EVERYBODY & ~removed & ~colonists_of(s, (int64(1) << seat) - 1)
+
+
+@kernel()
+def candidates(s: Any, viewer: int, seat: int) -> int:
+    """Bits of the colonists that another seat may have, as ``viewer`` knows in the turn phases.
+
+    In reference mode, as in the original program, nothing is learned from answers.
+    """
+    exposed = int64(s.exposed)
+    absent = int64(s.absent)
+    if s.reference != 0:
+        exposed &= (int64(2) << int64(s.seat)) - 1
+        absent = int64(0)
+    if exposed >> seat & 1 == 1:
+        return int64(1) << int64(s.colonist[seat])
+    offered = offered_to(s, viewer)
+    if seat < viewer:
+        offered = EVERYBODY & ~offered
+    return offered & ~colonists_of(s, exposed | int64(1) << viewer) & ~absent
+
+
+@kernel()
+def list_choices(s: Any, out: State, copies: int) -> int:
+    """Write what the deciding seat can do, in the order of the rules (2.2); return how many.
+
+    ``copies``: an action for every card; otherwise one for cards of the same type.
+    """
+    phase = s.phase
+    seat = s.seat
+    count = int64(0)
+    if phase == BUILD:
+        seen = int64(0)
+        for i in range(s.hand_count[seat]):
+            card = int64(s.hand[seat, i])
+            if COST[card] <= s.omnium[seat] and (copies != 0 or seen >> card & 1 == 0):
+                out[count] = BUILD_FIRST + card
+                count += 1
+                seen |= int64(1) << card
+        out[count] = BUILD_NOTHING
+        count += 1
+    elif phase == POWER:
+        colonist = s.colonist[seat]
+        if colonist in (OPPORTUNIST, SPY):
+            first = STEAL_FIRST if colonist == OPPORTUNIST else SWAP_FIRST
+            for other in range(COLONISTS):
+                if other != colonist:
+                    out[count] = first + other
+                    count += 1
+        out[count] = DO_NOTHING
+        count += 1
+    elif phase == DRAW:
+        out[0] = TAKE_OMNIUM
+        count = int64(1)
+        if s.hand_count[seat] < HAND:
+            out[1] = DRAW_MODULES
+            count = int64(2)
+    elif phase == KEEP:
+        out[0] = KEEP_FIRST + s.drawn[0]
+        count = int64(1)
+        if copies != 0 or s.drawn[1] != s.drawn[0]:
+            out[1] = KEEP_FIRST + s.drawn[1]
+            count = int64(2)
+    else:
+        offered = offered_to(s, int64(seat))
+        for place in range(COLONISTS):
+            colonist = int64(s.order[place])
+            if offered >> colonist & 1 == 1:
+                out[count] = PICK_FIRST + colonist
+                count += 1
+    return count

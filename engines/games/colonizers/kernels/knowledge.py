@@ -1,0 +1,306 @@
+"""What seats know (rules, 2.4), and drawing the rest anew (2.5).
+
+A seat knows cards by their place: those it has given away in an exchange of hands, as long as they
+stay in a hand; those it has put under the deck, until they are drawn; those it has lost. The other
+cards lie elsewhere with equal chances, and so do the colonists that it cannot tell apart.
+
+What another seat knows of a third hand is redrawn too. The seat knows it exactly where it got the
+hand from that very seat; elsewhere the least that the other must know is taken.
+"""
+
+from typing import Any, Final
+
+import numpy as np
+
+from engines.core.kernels.contract import int64, kernel
+from engines.core.kernels.rng import below
+from engines.core.types import State, Stream
+from engines.games.colonizers.kernels.choices import EVERYBODY, colonists_of, offered_to
+from engines.games.colonizers.kernels.state import (
+    CARDS,
+    COLONISTS,
+    COPIES,
+    DEAL,
+    DRAWING,
+    HAND,
+    KEEP,
+    PASSIVE,
+    PICK,
+    SEATS,
+    TYPES,
+    UNSEEN,
+)
+from engines.games.colonizers.kernels.turns import packed_hand
+
+ALL_SEATS: Final = (1 << SEATS) - 1
+
+# -- observing --------------------------------------------------------------------------------
+
+
+@kernel()
+def observed(s: Any, action: int, seat: int) -> int:
+    """What ``seat`` learns of an action or outcome (rules, 1.6)."""
+    phase = s.phase
+    if seat == s.seat:  # seat 1 sees in the deal who is missing
+        return action
+    if phase == DEAL:
+        return int64(UNSEEN + action // COLONISTS)
+    if phase == PICK and seat == s.seat + 1:  # it sees what is passed on
+        return int64(UNSEEN + (offered_to(s, int64(s.seat)) & ~(int64(1) << action)))
+    if phase in (PICK, KEEP):
+        return int64(UNSEEN)
+    if phase in (PASSIVE, DRAWING) and (s.fresh_count > 0 or s.bottom_by[0] != seat):
+        return int64(UNSEEN)
+    return action
+
+
+# -- colonists --------------------------------------------------------------------------------
+
+
+@kernel()
+def spread_colonists(s: Any, pool: int, seats: int, with_removed: bool, rng: Stream) -> None:
+    """Give colonists of ``pool`` to ``seats`` (bits), and if so wanted one is removed."""
+    left = int64(0)
+    for colonist in range(COLONISTS):
+        left += pool >> colonist & 1
+    for seat in range(-1, SEATS):
+        if (seat < 0 and not with_removed) or (seat >= 0 and seats >> seat & 1 == 0):
+            continue
+        skip = below(rng, left)
+        colonist = int64(0)
+        while pool >> colonist & 1 == 0 or skip > 0:
+            skip -= pool >> colonist & 1
+            colonist += 1
+        pool &= ~(int64(1) << colonist)
+        left -= 1
+        if seat < 0:
+            s.removed = colonist
+        else:
+            s.colonist[seat] = colonist
+
+
+@kernel()
+def redraw_colonists(s: Any, viewer: int, rng: Stream) -> None:
+    """Colonists that ``viewer`` cannot tell apart change places.
+
+    Those that it was not offered are with earlier seats, or removed; those that it has passed on
+    are with later seats, on offer, or left over.
+    """
+    if s.phase == DEAL:
+        return
+    have = (int64(1) << int64(s.seat)) - 1 if s.phase == PICK else int64(ALL_SEATS)
+    if s.phase == PICK and viewer > s.seat:
+        spread_colonists(s, int64(EVERYBODY), have, True, rng)
+        return
+    hidden = have & ~int64(s.exposed)
+    earlier = hidden & ((int64(1) << viewer) - 1)
+    later = hidden & ~((int64(2) << viewer) - 1)
+    offered = offered_to(s, viewer)
+    own = int64(0) if s.phase == PICK and viewer == s.seat else int64(1) << viewer
+    public = int64(s.exposed) | own
+    before = EVERYBODY & ~offered & ~colonists_of(s, int64(s.exposed) & have & ~own)
+    after = offered & ~colonists_of(s, public) & ~int64(s.absent)
+    removed_is_known = before & s.absent != 0
+    spread_colonists(s, before & ~int64(s.absent), earlier, not removed_is_known, rng)
+    spread_colonists(s, after, later, False, rng)
+
+
+# -- cards ------------------------------------------------------------------------------------
+
+
+@kernel()
+def take_packed(counts: State, packed: int) -> None:
+    """Take a packed set out of counts by type."""
+    for card in range(TYPES):
+        counts[card] -= packed >> (3 * card) & 7
+
+
+@kernel()
+def unseen_cards(s: Any, viewer: int, counts: State) -> None:
+    """Write how many cards of each type ``viewer`` does not know the place of."""
+    for card in range(TYPES):
+        counts[card] = COPIES[card]
+    for seat in range(SEATS):
+        for i in range(s.colony_count[seat]):
+            counts[s.colony[seat, i]] -= 1
+        if seat != viewer:
+            take_packed(counts, int64(s.known[viewer, seat]))
+    for i in range(s.hand_count[viewer]):
+        counts[s.hand[viewer, i]] -= 1
+    take_packed(counts, int64(s.gone[viewer]))
+    for i in range(s.drawn_count):
+        if viewer in (s.seat, s.drawn_by[i]):
+            counts[s.drawn[i]] -= 1
+    for i in range(s.bottom_count):
+        if s.bottom_by[i] == viewer:
+            counts[s.bottom[i]] -= 1
+
+
+@kernel()
+def draw_unseen(pool: State, left: int, rng: Stream) -> int:
+    """Take a random one of the first ``left`` cards of ``pool``."""
+    at = below(rng, left)
+    card = int64(pool[at])
+    pool[at] = pool[left - 1]
+    return card
+
+
+@kernel()
+def packed_union(one: int, other: int) -> int:
+    """The smallest packed set that holds both."""
+    both = int64(0)
+    for card in range(TYPES):
+        both |= max(one >> (3 * card) & 7, other >> (3 * card) & 7) << (3 * card)
+    return both
+
+
+@kernel()
+def packed_size(packed: int) -> int:
+    """How many cards a packed set has."""
+    size = int64(0)
+    while packed > 0:
+        size += packed & 7
+        packed >>= 3
+    return size
+
+
+@kernel()
+def append_cards(hand: State, place: int, packed: int, rng: Stream) -> int:
+    """Write a packed set to ``hand`` from ``place`` on, in random order; return where it ends."""
+    end = place
+    for card in range(TYPES):
+        for _ in range(packed >> (3 * card) & 7):
+            hand[end] = card
+            end += 1
+    for last in range(end - 1, place, -1):
+        other = place + below(rng, int64(last + 1 - place))
+        hand[last], hand[other] = hand[other], hand[last]
+    return end
+
+
+@kernel()
+def order_known(s: Any, viewer: int, seat: int, known: int, hand: State, rng: Stream) -> int:
+    """Write the cards that ``viewer`` knows in a hand; return how many they are.
+
+    First those that somebody else knows too, as the viewer is sure, the smallest set first: so the
+    first cards are what yet another seat knows, if it had the hand earlier.
+    """
+    place = int64(0)
+    placed = int64(0)
+    for size in range(1, HAND + 1):
+        for q in range(SEATS):
+            theirs = int64(s.known[q, seat])
+            if s.sure[q, seat] >> viewer & 1 == 1 and packed_size(theirs) == size:
+                both = packed_union(placed, theirs)
+                place = append_cards(hand, place, both - placed, rng)
+                placed = both
+    return append_cards(hand, place, known - placed, rng)
+
+
+@kernel()
+def refill_hand(
+    s: Any, viewer: int, seat: int, counts: State, pool: State, left: int, hand: State, rng: Stream
+) -> int:
+    """Redraw the hand of another seat; return how many cards are left in ``pool``.
+
+    Writes the hand to ``hand``: first what ``viewer`` knows of it.
+    """
+    size = int64(s.hand_count[seat])
+    place = order_known(s, viewer, seat, int64(s.known[viewer, seat]), hand, rng)
+    while place < size:
+        hand[place] = draw_unseen(pool, left, rng)
+        counts[hand[place]] -= 1
+        left -= 1
+        place += 1
+    for i in range(size):
+        at = int64(i)
+        while s.reference == 0 and at > 0 and s.hand[seat, at - 1] > hand[i]:
+            s.hand[seat, at] = s.hand[seat, at - 1]
+            at -= 1
+        s.hand[seat, at] = hand[i]
+    return left
+
+
+@kernel()
+def redraw_knowledge(s: Any, viewer: int, seat: int, hand: State) -> None:
+    """What others know of the hand of ``seat``, as little as they must.
+
+    ``hand``: its cards, those first that ``viewer`` knows (``order_known``).
+    """
+    for q in range(SEATS):
+        if q not in (viewer, seat) and s.sure[q, seat] >> viewer & 1 == 0:
+            packed = int64(0)
+            for i in range(s.least[q, seat]):
+                packed += int64(1) << (3 * hand[i])
+            s.known[q, seat] = packed
+    for _ in range(2):  # whoever is sure of what another knows, knows it; two may be sure in turn
+        for q in range(SEATS):
+            for p in range(SEATS):
+                if (
+                    s.sure[q, seat] >> p & 1 == 1
+                    and p not in (viewer, seat)
+                    and s.sure[p, seat] >> viewer & 1 == 0
+                ):
+                    s.known[p, seat] = packed_union(
+                        int64(s.known[p, seat]), int64(s.known[q, seat])
+                    )
+
+
+@kernel()
+def redraw_cards(s: Any, viewer: int, rng: Stream) -> None:
+    """Cards whose place ``viewer`` does not know change places."""
+    counts = np.empty(TYPES, np.int64)
+    pool = np.empty(CARDS, np.int64)
+    hand = np.empty(HAND, np.int64)
+    unseen_cards(s, viewer, counts)
+    left = int64(0)
+    for card in range(TYPES):
+        for _ in range(counts[card]):
+            pool[left] = card
+            left += 1
+    for seat in range(SEATS):
+        if seat == viewer:
+            order_known(s, viewer, viewer, packed_hand(s, viewer), hand, rng)
+        else:
+            left = refill_hand(s, viewer, int64(seat), counts, pool, left, hand, rng)
+        redraw_knowledge(s, viewer, int64(seat), hand)
+    left = redraw_places(s, viewer, counts, pool, left, rng)
+    redraw_gone(s, viewer, counts, pool, left, rng)
+    for card in range(TYPES):
+        s.fresh[card] = counts[card]
+
+
+@kernel()
+def redraw_places(s: Any, viewer: int, counts: State, pool: State, left: int, rng: Stream) -> int:
+    """Redraw the two drawn cards and the bottom of the deck; return how many cards are left."""
+    if viewer != s.seat:
+        for i in range(s.drawn_count):
+            if s.drawn_by[i] != viewer:
+                card = draw_unseen(pool, left, rng)
+                s.drawn[i] = card
+                counts[card] -= 1
+                left -= 1
+    for i in range(s.bottom_count):
+        if s.bottom_by[i] != viewer:
+            card = draw_unseen(pool, left, rng)
+            s.bottom[i] = card
+            counts[card] -= 1
+            left -= 1
+    return left
+
+
+@kernel()
+def redraw_gone(s: Any, viewer: int, counts: State, pool: State, left: int, rng: Stream) -> None:
+    """Redraw the cards that others have lost; how many they are is public."""
+    for seat in range(SEATS):
+        if seat != viewer:
+            lost = int64(s.gone[seat])
+            packed = int64(0)
+            while lost > 0:
+                for _ in range(lost & 7):
+                    card = draw_unseen(pool, left, rng)
+                    packed += int64(1) << (3 * card)
+                    counts[card] -= 1
+                    left -= 1
+                lost >>= 3
+            s.gone[seat] = packed

@@ -1,0 +1,198 @@
+"""The rules of Colonizers: the nine functions of the kernel contract."""
+
+from typing import Any, Final
+
+import numpy as np
+
+from engines.core.kernels.contract import (
+    APPLY,
+    LEGAL,
+    OBSERVE,
+    OUTCOMES,
+    POLICY,
+    REDRAW,
+    RETURNS,
+    SAMPLE,
+    TURN,
+    Kernel,
+    int64,
+    kernel,
+)
+from engines.core.kernels.rng import below
+from engines.core.types import CHANCE, State, Stream
+from engines.core.types import OVER as ENDED
+from engines.games.colonizers.kernels.choices import list_choices
+from engines.games.colonizers.kernels.heuristic import wishes
+from engines.games.colonizers.kernels.knowledge import observed, redraw_cards, redraw_colonists
+from engines.games.colonizers.kernels.state import (
+    ANSWER,
+    COLONISTS,
+    COLONY,
+    DEAL,
+    DRAWING,
+    FIRST_BONUS,
+    HAND,
+    NONE,
+    ORDERS,
+    OTHER_BONUS,
+    OVER,
+    PASSIVE,
+    REVEAL,
+    SEATS,
+    TYPES,
+    VALUE,
+    WORDS,
+)
+from engines.games.colonizers.kernels.turns import holder_of, named_colonist, play, record
+
+Floats = np.ndarray[Any, np.dtype[np.float64]]
+
+MOST_ACTIONS: Final = HAND + 1
+"""A hand to build from, and building nothing."""
+DRAWN_GAME: Final = 1.0 / SEATS
+"""What a game without a winner is worth to everybody."""
+
+
+@kernel(TURN)
+def turn(a: State) -> int:
+    """Cards and colonists come by chance; all else is decided by the seat in turn."""
+    s = record(a)
+    phase = s.phase
+    if phase == OVER:
+        return ENDED
+    if phase in (DEAL, REVEAL, PASSIVE, DRAWING, ANSWER):
+        return CHANCE
+    return int64(s.seat)
+
+
+@kernel(LEGAL)
+def legal(a: State, out: State) -> int:
+    """In the order of the rules (2.2); cards of the same type are one choice."""
+    return list_choices(record(a), out, int64(0))
+
+
+@kernel()
+def forced_outcome(s: Any) -> int:
+    """The outcome where there is only one: what is turned up, who answers, a known card."""
+    if s.phase == REVEAL:
+        return int64(s.colonist[s.seat])
+    if s.phase == ANSWER:
+        return holder_of(s, named_colonist(s))
+    return int64(s.bottom[0]) if s.fresh_count == 0 else int64(NONE)
+
+
+@kernel(SAMPLE)
+def sample(a: State, rng: Stream) -> int:
+    """A removed colonist, the colonist that is turned up, who answers, or the next card."""
+    s = record(a)
+    if s.phase == DEAL:
+        removed = below(rng, int64(COLONISTS))
+        return removed + COLONISTS * below(rng, int64(ORDERS)) if s.reference else removed
+    forced = forced_outcome(s)
+    if forced != NONE:
+        return forced
+    skip = below(rng, int64(s.fresh_count))
+    card = int64(0)
+    while skip >= s.fresh[card]:
+        skip -= s.fresh[card]
+        card += 1
+    return card
+
+
+@kernel(OUTCOMES)
+def outcomes(a: State, out: State, prob: Floats) -> int:
+    """All of them; in reference mode a deal has too many."""
+    s = record(a)
+    if s.phase == DEAL:
+        if s.reference:
+            return 0
+        for removed in range(COLONISTS):
+            out[removed] = removed
+            prob[removed] = 1.0 / COLONISTS
+        return COLONISTS
+    forced = forced_outcome(s)
+    if forced != NONE:
+        out[0] = forced
+        prob[0] = 1.0
+        return 1
+    count = int64(0)
+    for card in range(TYPES):
+        if s.fresh[card] > 0:
+            out[count] = card
+            prob[count] = s.fresh[card] / s.fresh_count
+            count += 1
+    return count
+
+
+@kernel(APPLY)
+def apply(a: State, action: int) -> None:
+    """A decision, or what chance brings."""
+    play(record(a), action)
+
+
+@kernel(REDRAW)
+def redraw(a: State, seat: int, rng: Stream) -> None:
+    """Colonists and cards that the seat does not know (rules, 2.5)."""
+    s = record(a)
+    redraw_colonists(s, seat, rng)
+    redraw_cards(s, seat, rng)
+
+
+@kernel(OBSERVE)
+def observe(a: State, action: int, seat: int) -> int:
+    """Picks, drawn cards and kept cards are seen by their owner only."""
+    return observed(record(a), action, seat)
+
+
+@kernel(POLICY)
+def policy(a: State, rng: Stream) -> int:
+    """The published rule of thumb, from what the mover knows."""
+    out = np.empty(MOST_ACTIONS, np.int64)
+    count = wishes(record(a), out, int64(0))
+    return int64(out[below(rng, count)] if count > 0 else out[0])
+
+
+@kernel()
+def scores(s: Any, points: State) -> None:
+    """Write the points of each seat: modules, and 4 or 2 for a full colony."""
+    bonus = int64(FIRST_BONUS)
+    for seat in range(SEATS):
+        points[seat] = 0
+        for i in range(s.colony_count[seat]):
+            points[seat] += VALUE[s.colony[seat, i]]
+        if s.colony_count[seat] == COLONY:
+            points[seat] += bonus
+            if s.reference == 0:
+                bonus = int64(OTHER_BONUS)
+
+
+@kernel(RETURNS)
+def returns(a: State, out: Floats) -> None:
+    """The highest score wins, of equal ones the lower seat; without cards nobody does."""
+    s = record(a)
+    points = np.empty(SEATS, np.int64)
+    scores(s, points)
+    winner = int64(0)
+    for seat in range(SEATS):
+        out[seat] = DRAWN_GAME if s.exhausted else 0.0
+        if points[seat] > points[winner]:
+            winner = int64(seat)
+    if not s.exhausted:
+        out[winner] = 1.0
+
+
+KERNEL: Final = Kernel(
+    words=WORDS,
+    max_actions=MOST_ACTIONS,
+    max_outcomes=TYPES,
+    max_steps=100_000,  # random play takes about 450; nothing but bad luck makes a game longer
+    turn=turn,
+    legal=legal,
+    sample=sample,
+    outcomes=outcomes,
+    apply=apply,
+    redraw=redraw,
+    observe=observe,
+    policy=policy,
+    returns=returns,
+)

@@ -1,0 +1,127 @@
+"""The flat state of Colonizers, its cards, and the codes of its actions. Free of numba.
+
+Equal positions have equal states: a place that holds nothing at the moment holds ``NONE`` or 0.
+Cards of one type are alike, so a card is its type (0..15), its colour is ``type // 4``, and some
+cards may be *packed*: how many there are of each type, in the three bits from ``3 * type``.
+
+The deck is what the rules allow to be known of it: *fresh* cards, whose order nobody knows, above
+cards that somebody has put to the *bottom*, in their order. So a card that is drawn is a matter of
+chance: one of the fresh cards, or the first of the bottom once there are none.
+"""
+
+from typing import Final
+
+import numpy as np
+
+from engines.core.kernels.layout import state_type
+
+SEATS: Final = 4
+COLONY: Final = 8
+"""Modules of a full colony."""
+HAND: Final = 5
+"""Most cards in a hand."""
+INCOME: Final = 2
+STEAL_MOST: Final = 2
+FIRST_BONUS: Final = 4
+OTHER_BONUS: Final = 2
+CARDS: Final = 52
+TYPES: Final = 16
+NONE: Final = -1
+
+# -- module cards, by type --------------------------------------------------------------------
+
+COST: Final = np.array([4, 5, 6, 8, 2, 3, 5, 8, 1, 2, 3, 6, 1, 4, 6, 12], np.int64)
+VALUE: Final = np.array([4, 6, 8, 11, 2, 3, 6, 10, 1, 2, 3, 7, 1, 5, 8, 16], np.int64)
+COPIES: Final = np.array([4, 4, 4, 1] * 4, np.int64)
+GREEN, BLUE, RED, COLOURLESS = range(4)
+
+# -- colonists --------------------------------------------------------------------------------
+
+COLONISTS: Final = 6
+ECOLOGIST, GENERAL, MINER, OPPORTUNIST, SPY, VISIONARY = range(COLONISTS)
+COLOUR_OF_COLONIST: Final = np.array([GREEN, RED, BLUE, NONE, NONE, NONE], np.int64)
+COLONIST_OF_COLOUR: Final = np.array([ECOLOGIST, MINER, GENERAL, NONE], np.int64)
+
+# -- phases -----------------------------------------------------------------------------------
+
+DEAL: Final = 0
+"""Chance: which colonist is removed."""
+PICK: Final = 1
+REVEAL: Final = 2
+"""Chance: the colonist of the seat whose turn begins is turned up."""
+DRAW: Final = 3
+PASSIVE: Final = 4
+"""Chance: the card of the Visionary."""
+DRAWING: Final = 5
+"""Chance: a card of the two."""
+KEEP: Final = 6
+POWER: Final = 7
+ANSWER: Final = 8
+"""Chance: who holds the colonist that the Opportunist or the Spy has named."""
+BUILD: Final = 9
+OVER: Final = 10
+
+# -- actions: the first code of each kind -----------------------------------------------------
+
+PICK_FIRST: Final = 0
+TAKE_OMNIUM: Final = 8
+DRAW_MODULES: Final = 9
+KEEP_FIRST: Final = 16
+STEAL_FIRST: Final = 32
+SWAP_FIRST: Final = 40
+DO_NOTHING: Final = 48
+BUILD_FIRST: Final = 64
+BUILD_NOTHING: Final = 80
+
+# Outcomes: the type of a card; a colonist that is revealed; the seat that answers, or NOBODY; of
+# the deal, the removed colonist and, in reference mode, six times the number of the order.
+NOBODY: Final = SEATS
+ORDERS: Final = 720
+UNSEEN: Final = 8192
+"""What a seat observes of a hidden action; plus the order of the colonists, which is public."""
+
+STATE: Final = state_type(
+    {
+        "known": ("i8", (SEATS, SEATS)),  # [q, r] packed: cards that q knows in the hand of r
+        "gone": ("i8", (SEATS,)),  # packed: cards that a seat has lost to the hand limit
+        "omnium": ("i4", (SEATS,)),
+        "round_number": "i2",
+        "fresh": ("i1", (TYPES,)),  # how many of each type
+        "fresh_count": "i1",
+        "bottom": ("i1", (CARDS,)),
+        "bottom_by": ("i1", (CARDS,)),  # the seat that has put the card there, and knows it
+        "bottom_count": "i1",
+        "hand": ("i1", (SEATS, HAND)),  # ascending; in reference mode in the order of drawing
+        "hand_count": ("i1", (SEATS,)),
+        "colony": ("i1", (SEATS, COLONY)),  # in the order of building
+        "colony_count": ("i1", (SEATS,)),
+        "colonist": ("i1", (SEATS,)),
+        "exposed": "i1",  # bits of seats whose colonist is public
+        "absent": "i1",  # bits of colonists that were named and that nobody holds
+        "named": "i1",  # the action that waits for an answer
+        "removed": "i1",
+        "order": ("i1", (COLONISTS,)),  # in which colonists are offered; public
+        "drawn": ("i1", (2,)),
+        "drawn_by": ("i1", (2,)),  # another seat that knows the card, or NONE
+        "drawn_count": "i1",
+        "wants_modules": "i1",  # while the Visionary's card is drawn: what was chosen
+        "phase": "i1",
+        "seat": "i1",
+        "least": ("i1", (SEATS, SEATS)),  # [q, r]: at least so many cards q knows, as all know
+        "sure": ("i1", (SEATS, SEATS)),  # [q, r] bits: seats that know which cards q knows
+        "exhausted": "i1",  # the game has ended for want of cards
+        "reference": "i1",  # play and score as the original program does
+    }
+)
+
+WORDS: Final = STATE.itemsize // 8
+
+
+def pack(cards: tuple[int, ...]) -> int:
+    """The packed set of some cards."""
+    return sum(1 << (3 * card) for card in cards)
+
+
+def unpack(packed: int) -> tuple[int, ...]:
+    """The cards of a packed set, ascending."""
+    return tuple(card for card in range(TYPES) for _ in range((packed >> (3 * card)) & 7))

@@ -1,0 +1,120 @@
+"""What the board of Colonizers draws."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from engines.core.types import Seat
+from engines.games.colonizers import memory
+from engines.games.colonizers.cards import CODES, COLONIST_NAMES
+from engines.games.colonizers.snapshot import Snapshot
+from engines.games.colonizers.words import PHASES
+
+HIDDEN: Final = "?"
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerView:
+    """One seat, as the viewer knows it. Cards are codes (``cards.CODES``), colonists are names.
+
+    Attributes:
+        omnium: its money.
+        hand_size: how many cards it holds.
+        hand: those that the viewer knows, ascending.
+        colony: in the order of building.
+        points: value of the colony.
+        score: with the bonus, if the game ended now.
+        colonists: the ones that it may have; empty before it picks.
+        shown: whether everybody knows its colonist.
+        lost: how many cards it has lost to the hand limit.
+    """
+
+    omnium: int
+    hand_size: int
+    hand: tuple[str, ...]
+    colony: tuple[str, ...]
+    points: int
+    score: int
+    colonists: tuple[str, ...]
+    shown: bool
+    lost: int
+
+
+@dataclass(frozen=True, slots=True)
+class ColonizersView:
+    """Everything the board shows.
+
+    Attributes:
+        round, seat, phase: where the game stands; the phase is a word of ``words.PHASES``.
+        last_round: the game ends with this round.
+        deck: how many cards it has.
+        bottom: cards put to its bottom, the upper ones first, ``"?"`` where not known.
+        players: by seat.
+        offered: to the seat that picks, if the viewer is that seat.
+        removed: the colonists of which one lies face down since the deal.
+        absent: colonists that were named and that nobody holds.
+        named: the colonist that the Opportunist or the Spy has just named, or None.
+        drawn: the two drawn cards, ``"?"`` where not known.
+        unseen: how many cards of each type the viewer has not located, by code; zeros left out.
+        ranking: seats from the first place to the last, once the game is over and won.
+    """
+
+    round: int
+    seat: Seat
+    phase: str
+    last_round: bool
+    deck: int
+    bottom: tuple[str, ...]
+    players: tuple[PlayerView, ...]
+    offered: tuple[str, ...]
+    removed: tuple[str, ...]
+    absent: tuple[str, ...]
+    named: str | None
+    drawn: tuple[str, ...]
+    unseen: dict[str, int]
+    ranking: tuple[Seat, ...]
+
+
+def view_of(snapshot: Snapshot, viewer: Seat | None) -> ColonizersView:
+    """What ``viewer`` may see of a snapshot (None: everything)."""
+    named = snapshot.named_colonist
+    unseen = zip(CODES, memory.unseen_cards(snapshot, viewer), strict=True)
+    return ColonizersView(
+        round=snapshot.round,
+        seat=snapshot.seat,
+        phase=PHASES[snapshot.phase],
+        last_round=snapshot.last_round,
+        deck=snapshot.deck,
+        bottom=_codes(memory.visible_bottom(snapshot, viewer)),
+        players=tuple(_player(snapshot, seat, viewer) for seat in range(len(snapshot.players))),
+        offered=_names(snapshot.offered if viewer in (None, snapshot.seat) else ()),
+        removed=_names(memory.removed_among(snapshot, viewer)),
+        absent=_names(sorted(snapshot.absent)),
+        named=None if named is None else COLONIST_NAMES[named],
+        drawn=_codes(memory.visible_drawn(snapshot, viewer)),
+        unseen={code: count for code, count in unseen if count},
+        ranking=snapshot.ranking if snapshot.over and not snapshot.exhausted else (),
+    )
+
+
+def _player(snapshot: Snapshot, seat: Seat, viewer: Seat | None) -> PlayerView:
+    player = snapshot.players[seat]
+    return PlayerView(
+        omnium=player.omnium,
+        hand_size=len(player.hand),
+        hand=_codes(sorted(memory.known_hand(snapshot, seat, viewer))),
+        colony=_codes(player.colony),
+        points=player.points,
+        score=snapshot.scores[seat],
+        colonists=_names(memory.colonists_of(snapshot, seat, viewer)),
+        shown=seat in snapshot.exposed,
+        lost=len(player.gone),
+    )
+
+
+def _codes(cards: Iterable[int | None]) -> tuple[str, ...]:
+    return tuple(HIDDEN if card is None else CODES[card] for card in cards)
+
+
+def _names(colonists: Iterable[int]) -> tuple[str, ...]:
+    return tuple(COLONIST_NAMES[colonist] for colonist in colonists)
