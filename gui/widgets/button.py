@@ -6,11 +6,20 @@ from dataclasses import dataclass
 from enum import Enum
 
 from PySide6.QtCore import Property, QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QEnterEvent, QFont, QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtGui import (
+    QColor,
+    QEnterEvent,
+    QFont,
+    QFontMetrics,
+    QPainter,
+    QPaintEvent,
+    QShowEvent,
+)
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from gui.motion import Motion, animate
 from gui.theme import Radius, Size, Space, Token, TypeRole, icon, theme
+from gui.widgets.fonts import restore_font
 from gui.widgets.paint import blend, box, darker
 
 _PADDING = 14
@@ -85,6 +94,10 @@ class Button(QPushButton):
         """How loud the button is."""
         return self._kind
 
+    @property
+    def _role(self) -> TypeRole:
+        return _ROLES.get(self._kind, TypeRole.BODY)
+
     def set_kind(self, kind: ButtonKind) -> None:
         """Change how loud the button is."""
         self._kind = kind
@@ -110,12 +123,16 @@ class Button(QPushButton):
 
     def apply_theme(self) -> None:
         """Take sizes and colours from the theme."""
-        self.setFont(theme().font(_ROLES.get(self._kind, TypeRole.BODY)))
+        self.setFont(theme().font(self._role))
         size = theme().px(Size.ICON)
         self.setIconSize(QSize(size, size))
         self.setFixedHeight(theme().px(self._height()))
         self.updateGeometry()
         self.update()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        restore_font(self, self._role)
 
     def sizeHint(self) -> QSize:
         t = theme()

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QPalette
+from PySide6.QtGui import QPalette, QShowEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 from superqt import QElidingLabel
 
 from gui.theme import Token, TypeRole, theme
+from gui.widgets.fonts import restore_font
 
 
 class Label(QLabel):
@@ -43,6 +44,10 @@ class Label(QLabel):
         """Take font and colour from the theme."""
         _dress(self, self._role, self._token)
 
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        restore_font(self, self._role)
+
 
 class ElidedLabel(QElidingLabel):
     """One line of text that ends in "…" when it does not fit, and then has the whole as tooltip."""
@@ -75,6 +80,10 @@ class ElidedLabel(QElidingLabel):
     def apply_theme(self) -> None:
         """Take font and colour from the theme."""
         _dress(self, self._role, self._token)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        restore_font(self, self._role)
 
 
 def _dress(label: QLabel, role: TypeRole, token: Token) -> None:

@@ -13,10 +13,11 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QColor, QKeyEvent
+from PySide6.QtGui import QColor, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
 from gui.theme import Size, Token, TypeRole, theme
+from gui.widgets.fonts import restore_font
 from gui.widgets.row_delegate import VALUE_ROLE, Index, RowDelegate
 
 Row = TypeVar("Row")
@@ -172,6 +173,10 @@ class Table(QTableView, Generic[Row]):
         self.horizontalHeader().setFixedHeight(t.px(Size.TABLE_ROW))
         self.resizeColumnsToContents()
         self.horizontalHeader().setStretchLastSection(True)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        restore_font(self, TypeRole.TABLE)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):

@@ -5,7 +5,8 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from gui.theme import Look, Scheme, Token, TypeRole, theme
-from gui.widgets.label import Label
+from gui.widgets.button import Button
+from gui.widgets.label import ElidedLabel, Label
 
 
 def _check(label: Label) -> None:
@@ -29,5 +30,29 @@ def test_a_label_keeps_its_role_in_a_window_and_after_a_change_of_look(qtbot: Qt
             theme().set_look(look)
             label.grab()
             _check(label)
+    finally:
+        theme().set_look(before)
+
+
+def test_what_was_made_before_a_change_of_scale_and_shown_after_it_has_the_new_size(
+    qtbot: QtBot,
+) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    column = QVBoxLayout(window)
+    with qtbot.waitExposed(window):
+        window.show()
+    widgets = (Label("51.0 %"), ElidedLabel("A sentence"), Button("Roll"))
+    late = QWidget(window)
+    inner = QVBoxLayout(late)
+    for widget in widgets:
+        inner.addWidget(widget)
+    before = theme().look
+    try:
+        theme().set_look(Look(Scheme.LIGHT, scale=200))
+        column.addWidget(late)
+        late.show()
+        for widget in widgets:
+            assert widget.font().pixelSize() == theme().font(TypeRole.BODY).pixelSize()
     finally:
         theme().set_look(before)
