@@ -1,15 +1,17 @@
-"""The line above the dice that says what just happened."""
+"""What is said above the dice: what just happened, and how the game ends."""
 
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from gui.theme import Space, Token, TypeRole, theme
-from gui.widgets.label import Label
+from gui.widgets.label import ElidedLabel, Label
 from gui.widgets.paint import box
 
+_LINES: Final = 2
+_BROKEN: Final = 0.2
 AUTO_MS: Final = 1500
 """How long the chip of an automatic action stays."""
 
@@ -91,3 +93,73 @@ class EventLine(QWidget):
         """Take sizes from the theme."""
         self.setFixedHeight(theme().px(TypeRole.SECTION.line))
         self._row.setSpacing(theme().px(Space.S))
+
+
+class WordsOfTurn(QWidget):
+    """The event, and below it how the game ends and a sentence about the last action.
+
+    As high with an ending as without it: nothing below jumps.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._said = ""
+        self._full = True
+        self.happened = EventLine()
+        self.ending = ElidedLabel("", TypeRole.SECTION, Token.WARN)
+        self.sentence = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
+        for label in (self.ending, self.sentence):
+            label.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
+        self.ending.hide()
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(0)
+        for part in (self.happened, self.ending, self.sentence):
+            self._column.addWidget(part)
+        theme().follow(self.apply_theme)
+
+    def clear(self, sentence: str = "") -> None:
+        """Tell of no event."""
+        self.happened.clear()
+        self.set_sentence(sentence)
+
+    def set_sentence(self, text: str) -> None:
+        """Say this about the last action; shortened where there is no room for it."""
+        self._said = text
+        self._fit()
+
+    def set_ending(self, text: str, token: Token) -> None:
+        """Say how the game ends or has ended; nothing before that."""
+        self.ending.setText(text)
+        self.ending.set_token(token)
+        self._fit()
+
+    def set_full(self, on: bool) -> None:
+        """Show everything, or the event only."""
+        self._full = on
+        self._fit()
+
+    def apply_theme(self) -> None:
+        """Take sizes from the theme."""
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        t = theme()
+        ending = self._full and bool(self.ending.text())
+        self.ending.setVisible(ending)
+        self.sentence.setVisible(self._full)
+        lines = 1 if ending else _LINES
+        room = _LINES * TypeRole.SECONDARY.line
+        self.sentence.setFixedHeight(t.px(room - TypeRole.SECTION.line if ending else room))
+        metrics = self.sentence.fontMetrics()
+        # A little less than the lines hold: words break before their end.
+        width = int(self.width() * (lines if lines == 1 else lines - _BROKEN))
+        shown = metrics.elidedText(self._said, Qt.TextElideMode.ElideRight, width)
+        self.sentence.setText(shown)
+        self.sentence.setToolTip("" if shown == self._said else self._said)
+        extra = t.px(room) if self._full else 0
+        self.setFixedHeight(t.px(TypeRole.SECTION.line) + extra)

@@ -3,11 +3,13 @@
 from collections.abc import Callable
 from typing import ClassVar, Final
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QSize, QTimer
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from engines.core.analysis import Line
 from engines.core.types import Action
+from engines.core.words import number
 from engines.games.fargo.rolls import score
 from engines.games.fargo.view import ALL_DICE, ROLL, STOP, FargoView
 from gui.games.board import Board, Choice, Scene, Step
@@ -17,16 +19,23 @@ from gui.games.fargo.ladder import Ladder
 from gui.games.fargo.table import Scored, Table, table_before, table_of
 from gui.keys.commands import Command
 from gui.motion import pace
-from gui.theme import Size, Space, Token, TypeRole, theme
+from gui.theme import Size, Space, Token, theme
 from gui.widgets.dice.layout import DiceGroup
 from gui.widgets.dice.tray import DiceTray
 from gui.widgets.dice.view import DieView, Pips
-from gui.widgets.event_line import EventLine
+from gui.widgets.event_line import WordsOfTurn
 from gui.widgets.key_cues import KeyCue, KeyCues
-from gui.widgets.label import ElidedLabel, Label
 
 _COLUMNS: Final = 5
-_ZOOM: Final = 1.6
+_LEAST_WIDTH: Final = 240
+_LADDER_FROM_WIDTH: Final = 440
+_LADDER_FROM_HEIGHT: Final = 180
+_EVENT_FROM: Final = 150
+_FIGURES_FROM: Final = 200
+_BARS_FROM: Final = 270
+_SENTENCE_FROM: Final = 400
+_STACKED_FROM: Final = 460
+_ZOOM: Final = 2.0
 _READING_FACTOR: Final = 3
 """A roll that ends a run stays in view for so many times the shortest action of a bot."""
 _COMMANDS: Final = {ROLL: Command.ROLL, STOP: Command.BANK}
@@ -52,11 +61,7 @@ class FargoBoard(Board):
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._motion_over)
-        self._ending = ElidedLabel("", TypeRole.SECTION, Token.WARN)
-        self._event = EventLine()
-        self._sentence = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
-        for label in (self._ending, self._sentence):
-            label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        self._words = WordsOfTurn()
         self._tray = DiceTray(
             ALL_DICE, shelf=True, framed=True, columns=_COLUMNS, edge=Size.DIE, max_zoom=_ZOOM
         )
@@ -75,9 +80,7 @@ class FargoBoard(Board):
         self._middle.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._column = QVBoxLayout(self._middle)
         self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.addWidget(self._ending)
-        self._column.addWidget(self._event)
-        self._column.addWidget(self._sentence)
+        self._column.addWidget(self._words)
         self._column.addWidget(self._tray, 1)
         self._column.addWidget(self._figures)
         self._row = QHBoxLayout(self)
@@ -90,7 +93,23 @@ class FargoBoard(Board):
         t = theme()
         self._row.setSpacing(t.px(Space.XL))
         self._column.setSpacing(t.px(Space.S))
-        self._sentence.setFixedHeight(t.px(2 * TypeRole.SECONDARY.line))
+        self._give_way()
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(theme().px(_LEAST_WIDTH), self._tray.minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._give_way()
+
+    def _give_way(self) -> None:
+        """Where there is little room the dice stay; the rest gives way, then hides."""
+        width, height = self.width() / theme().scale, self.height() / theme().scale
+        self._ladder.setVisible(width >= _LADDER_FROM_WIDTH and height >= _LADDER_FROM_HEIGHT)
+        self._words.setVisible(height >= _EVENT_FROM)
+        self._words.set_full(height >= _SENTENCE_FROM)
+        self._figures.setVisible(height >= _FIGURES_FROM)
+        self._figures.set_room(bars=height >= _BARS_FROM, stacked=height >= _STACKED_FROM)
 
     # -- scenes -------------------------------------------------------------------------------
 
@@ -142,8 +161,7 @@ class FargoBoard(Board):
     def _roll(self, step: Step, scene: Scene) -> None:
         steps = scene.trail if scene.trail and scene.trail[-1] == step else (step,)
         before = table_before(steps)
-        self._event.clear()
-        self._sentence.setText("")
+        self._words.clear()
         self._show_figures(Scene(step.before, scene.viewer, scene.words))
         self._table = before.rolled(step)
         self._rolled = step
@@ -223,12 +241,11 @@ class FargoBoard(Board):
 
     def _show_words(self, scene: Scene) -> None:
         if not scene.trail:
-            self._event.clear()
-            self._sentence.setText(scene.words.say(scene.position.ask()) if scene.choices else "")
+            self._words.clear(scene.words.say(scene.position.ask()) if scene.choices else "")
             return
         step = scene.trail[-1]
-        self._event.show_event(*wording.event(step), step if step.automatic else None)
-        self._sentence.setText(scene.words.say(step.before.describe(step.action)))
+        self._words.happened.show_event(*wording.event(step), step if step.automatic else None)
+        self._words.set_sentence(scene.words.say(step.before.describe(step.action)))
 
     def _show_figures(self, scene: Scene) -> None:
         view: FargoView = scene.position.view(scene.viewer)
@@ -237,10 +254,8 @@ class FargoBoard(Board):
     def _show_scores(self, scene: Scene) -> None:
         view: FargoView = scene.position.view(scene.viewer)
         self._ladder.show_view(view, scene.words.names)
-        ending = wording.ending(view, scene.words)
-        self._ending.setText(ending)
-        self._ending.set_token(Token.GOOD if view.over else Token.WARN)
-        self._ending.setVisible(bool(ending))
+        token = Token.GOOD if view.over else Token.WARN
+        self._words.set_ending(wording.ending(view, scene.words), token)
 
     def _key_cues(self) -> list[KeyCue]:
         cues = self._figures.cues().items()
@@ -249,4 +264,5 @@ class FargoBoard(Board):
 
 def _group(group: Scored, *, advised: bool) -> DiceGroup:
     label = wording.group_label(group)
-    return DiceGroup(group.places, wording.banked(label) if advised else label, advised)
+    label = wording.banked(label) if advised else label
+    return DiceGroup(group.places, label, advised, number(group.points))

@@ -12,6 +12,8 @@ from gui.widgets.paint import box
 from gui.widgets.tips import Tip, set_tip
 
 _WIDEST: Final = 10_000.0
+_SHORTEST: Final = 32
+"""A bar shorter than this tells nothing and is left out."""
 
 
 class ChoiceBar(QWidget):
@@ -93,7 +95,9 @@ class ChoiceBar(QWidget):
         painter.drawText(inner, int(Qt.AlignmentFlag.AlignRight | middle), self.text)
         widest = QFontMetricsF(font).horizontalAdvance(number(_WIDEST, 1))
         left = inner.left() + self._name_width + t.pxf(Space.M)
-        self._paint_bar(painter, left, inner.right() - widest - t.pxf(Space.M))
+        right = inner.right() - widest - t.pxf(Space.M)
+        if right - left >= t.pxf(_SHORTEST):
+            self._paint_bar(painter, left, right)
 
     def _paint_bar(self, painter: QPainter, left: float, right: float) -> None:
         t = theme()

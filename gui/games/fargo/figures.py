@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QPoint, QRect, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from engines.core.types import Action
 from engines.core.words import number, percent
@@ -13,6 +13,7 @@ from gui.games.fargo.choice_bar import ChoiceBar
 from gui.theme import Space, Token, theme
 from gui.widgets.figure import Figure
 
+_NONE: Final = "–"
 _FULL: Final = 1000
 """Points at the end of the two bars unless more is at stake; then the bars shrink to fit."""
 
@@ -62,16 +63,27 @@ class Figures(QWidget):
         self._row = QHBoxLayout()
         for figure in (self.turn, self.safe, self.risk, self.bust, self.missing):
             self._row.addWidget(figure, 1)
+        self._choices = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+        for bar in self._bars.values():
+            self._choices.addWidget(bar)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.addLayout(self._row)
+        self._column.addLayout(self._choices)
+
+    def set_room(self, *, bars: bool, stacked: bool) -> None:
+        """Show the bars of the choices or not, one above the other or side by side."""
+        way = QBoxLayout.Direction
+        self._choices.setDirection(way.TopToBottom if stacked else way.LeftToRight)
         for bar in self._bars.values():
-            self._column.addWidget(bar)
+            bar.setVisible(bars)
 
     def apply_theme(self) -> None:
         """Take sizes from the theme."""
         t = theme()
+        self._row.setSpacing(t.px(Space.XS))
         self._column.setSpacing(t.px(Space.XS))
+        self._choices.setSpacing(t.px(Space.XS))
         width = max(bar.name_width() for bar in self._bars.values())
         for bar in self._bars.values():
             bar.set_name_width(width)
@@ -80,10 +92,12 @@ class Figures(QWidget):
         self, view: FargoView, choices: Sequence[Action] = (), advised: Action | None = None
     ) -> None:
         """Show a position; ``choices`` may be clicked, the adviser proposes ``advised``."""
-        self.turn.show_value(number(view.stop_points))
-        self.safe.show_value(number(view.banked))
-        self.risk.show_value(number(view.run), Token.WARN if view.run else Token.TEXT)
-        self.bust.show_value("–" if view.odds is None else percent(view.odds.bust))
+        over = view.over
+        self.turn.show_value(_NONE if over else number(view.stop_points))
+        self.safe.show_value(_NONE if over else number(view.banked))
+        risk = Token.WARN if view.run and not over else Token.TEXT
+        self.risk.show_value(_NONE if over else number(view.run), risk)
+        self.bust.show_value(_NONE if view.odds is None else percent(view.odds.bust))
         self._show_missing(view)
         full = max(_FULL, view.roll_points, view.stop_points)
         deciding = view.deciding and not view.over

@@ -14,6 +14,8 @@ from gui.widgets.dice.layout import LABEL_HEIGHT, FrameSpot
 from gui.widgets.paint import box
 
 _FRAME_WIDTH: Final = 1.5
+_OVERHANG: Final = 8
+"""A label may be so much wider than its frame."""
 
 
 class GroupFrame(QGraphicsObject):
@@ -30,6 +32,11 @@ class GroupFrame(QGraphicsObject):
         self.setOpacity(0.0)
         animate(self, "opacity", 1.0, Motion.BAR)
 
+    @property
+    def label(self) -> str:
+        """The label as it is shown: short where the frame has no room for it."""
+        return self._label
+
     def apply_theme(self) -> None:
         """Take sizes from the theme."""
         self.prepareGeometryChange()
@@ -41,11 +48,18 @@ class GroupFrame(QGraphicsObject):
             t.pxf(self._spot.height),
         )
         self._font = t.font(TypeRole.LABEL)
-        width = QFontMetricsF(self._font).horizontalAdvance(self._spot.label) + t.pxf(Space.M)
+        self._label = self._spot.label
+        width = self._chip_width()
+        if self._spot.short and width > self._rect.width() + t.pxf(_OVERHANG):
+            self._label = self._spot.short
+            width = self._chip_width()
         height = t.pxf(LABEL_HEIGHT)
         middle = self._rect.center().x()
         self._chip = QRectF(middle - width / 2, self._rect.top() - height / 2, width, height)
         self.update()
+
+    def _chip_width(self) -> float:
+        return QFontMetricsF(self._font).horizontalAdvance(self._label) + theme().pxf(Space.M)
 
     def boundingRect(self) -> QRectF:
         return self._rect.united(self._chip)
@@ -65,4 +79,4 @@ class GroupFrame(QGraphicsObject):
         box(painter, self._chip, self._chip.height() / 2, fill, edge, t.pxf(1))
         painter.setFont(self._font)
         painter.setPen(ink)
-        painter.drawText(self._chip, int(Qt.AlignmentFlag.AlignCenter), self._spot.label)
+        painter.drawText(self._chip, int(Qt.AlignmentFlag.AlignCenter), self._label)

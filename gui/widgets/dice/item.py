@@ -140,6 +140,12 @@ class DieItem(QGraphicsObject):
             self._cursor = shown
             self.update()
 
+    def set_edge(self, edge: float) -> None:
+        """Make the die larger or smaller; its marks keep their size."""
+        if edge != self._edge:
+            self._edge = edge
+            self.apply_theme()
+
     def apply_theme(self) -> None:
         """Take sizes from the theme."""
         self.prepareGeometryChange()

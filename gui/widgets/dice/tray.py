@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -41,10 +42,12 @@ from gui.widgets.accessible_board import BoardAccess, CellView
 from gui.widgets.dice.frame import GroupFrame
 from gui.widgets.dice.item import DieItem
 from gui.widgets.dice.layout import (
+    LEAST_EDGE,
     DiceGroup,
     FrameSpot,
     Spot,
     TrayShape,
+    fitted,
     place,
 )
 from gui.widgets.dice.rolling import start_delays
@@ -75,7 +78,7 @@ _STEPS: Final = {
 
 
 class DiceTray(QGraphicsView):
-    """Shows up to `capacity` dice in one or two rows, fitted to its size, without scroll bars.
+    """Shows up to `capacity` dice in rows, as large as there is room, without scroll bars.
 
     * `set_dice(views)` shows dice; place 0 is the first. `roll(views)` shows the same with a roll.
     * `arrange(table, shelf)` says which dice lie together, framed with a label, and which were
@@ -104,12 +107,14 @@ class DiceTray(QGraphicsView):
         super().__init__(parent)
         side = edge or (Size.DIE_LARGE if capacity <= _LARGE_UP_TO else Size.DIE)
         per_row = columns or (capacity if capacity <= _ROW_UP_TO else math.ceil(capacity / 2))
-        self._shape = TrayShape(capacity, per_row, side, shelf, framed)
-        self._max_zoom = max_zoom
+        self._usual = TrayShape(capacity, per_row, side, shelf, framed)
+        self._shape = self._usual
+        self._most = side * max_zoom
         self._items: list[DieItem] = []
         self._frames: dict[FrameSpot, GroupFrame] = {}
         self._table: tuple[DiceGroup, ...] | None = None
         self._shelf: tuple[DiceGroup, ...] = ()
+        self._width = math.inf
         self._roll: QParallelAnimationGroup | None = None
         self._cursor: int | None = None
         self._keyed: tuple[int, ...] | None = None
@@ -182,7 +187,7 @@ class DiceTray(QGraphicsView):
         named = [die for group in groups for die in group.dice]
         if len(named) != len(set(named)):
             raise ValueError(f"A die can lie in one place only, but the groups are {groups}")
-        if shelf and not self._shape.shelf:
+        if shelf and not self._usual.shelf:
             raise ValueError("This tray has no shelf; make it with shelf=True")
         self._table = None if table is None else tuple(table)
         self._shelf = tuple(shelf)
@@ -223,17 +228,14 @@ class DiceTray(QGraphicsView):
 
     def apply_theme(self) -> None:
         """Take sizes from the theme."""
-        left, top, width, height = (theme().pxf(part) for part in self._shape.bounds())
-        self.setSceneRect(QRectF(left, top, width, height))
-        self._lay_out(moving=False)
-        self._fit()
+        self._fit(anew=True)
         self.updateGeometry()
 
     def sizeHint(self) -> QSize:
-        return self.sceneRect().size().toSize()
+        return _size(self._usual)
 
     def minimumSizeHint(self) -> QSize:
-        return self.sizeHint() / 2
+        return _size(replace(self._usual, edge=LEAST_EDGE, shelf=False))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -291,14 +293,20 @@ class DiceTray(QGraphicsView):
         self.setProperty("focusRing", False)
         self.viewport().setAutoFillBackground(False)
 
-    def _fit(self) -> None:
-        rect, room = self.sceneRect(), self.viewport().size()
-        if rect.isEmpty() or room.isEmpty():
-            return
-        zoom = min(room.width() / rect.width(), room.height() / rect.height(), self._max_zoom)
-        self.resetTransform()
-        self.scale(zoom, zoom)
-        self.centerOn(rect.center())
+    def _fit(self, *, anew: bool = False) -> None:
+        """Choose the size of the dice for the room there is; everything else keeps its size."""
+        room, scale = self.viewport().size(), theme().scale
+        width, height = room.width() / scale, room.height() / scale
+        shape = fitted(self._usual, width, height, self._most)
+        _, top, _, high = shape.bounds()
+        middle = theme().px(top + high / 2)
+        left, up = -(room.width() // 2), middle - room.height() // 2
+        self.setSceneRect(QRectF(left, up, room.width(), room.height()))
+        if anew or shape != self._shape or width != self._width:
+            self._shape, self._width = shape, width
+            for item in self._items:
+                item.set_edge(shape.edge)
+            self._lay_out(moving=False)
 
     def _fit_number(self, views: Sequence[DieView]) -> None:
         if len(views) > self._shape.capacity:
@@ -316,7 +324,7 @@ class DiceTray(QGraphicsView):
         self._lay_out(moving=False)
 
     def _lay_out(self, *, moving: bool) -> None:
-        placement = place(self._shape, self._table_groups(), self._shelf)
+        placement = place(self._shape, self._table_groups(), self._shelf, self._width)
         for number, spot in placement.spots.items():
             if number < len(self._items):
                 _move(self._items[number], spot, moving=moving)
@@ -392,6 +400,11 @@ class DiceTray(QGraphicsView):
         self._access.focus_cell(self._cursor if shown else None)
         for number, item in enumerate(self._items):
             item.set_cursor(shown and number == self._cursor)
+
+
+def _size(shape: TrayShape) -> QSize:
+    _, _, width, height = shape.bounds()
+    return QSize(theme().px(width), theme().px(height))
 
 
 def _move(item: DieItem, spot: Spot, *, moving: bool) -> None:

@@ -93,8 +93,7 @@ def test_every_step_settles_exactly_once_and_shows_the_state(qtbot: QtBot, mode:
     board, told = _board(qtbot), Told(3)
     board.show_scene(told.scene())
     settled = Settled(board)
-    other = FargoBoard()
-    qtbot.addWidget(other)
+    other = _board(qtbot)
     for step in random_game(told, seed=5, roll_share=0.7):
         before = settled.count
         board.animate(step, told.scene(choices=False))

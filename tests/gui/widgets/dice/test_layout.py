@@ -1,10 +1,13 @@
 """Where dice lie: rows, groups, frames, shelf."""
 
+from dataclasses import replace
+from itertools import combinations
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gui.widgets.dice.layout import DiceGroup, TrayShape, place
+from gui.widgets.dice.layout import LEAST_EDGE, DiceGroup, Spot, TrayShape, fitted, place
 
 TEN = TrayShape(capacity=10, columns=5, edge=52, shelf=True, framed=True)
 SIX = TrayShape(capacity=6, columns=6, edge=52)
@@ -50,26 +53,71 @@ def test_kept_dice_lie_smaller_on_the_shelf_in_the_order_kept() -> None:
     assert spots[3].y + 20 == pytest.approx(top_of_table - 48)
 
 
-@given(st.integers(1, 10), st.integers(0, 10))
-def test_everything_lies_inside_the_bounds(on_table: int, kept: int) -> None:
-    kept = min(kept, 10 - on_table)
-    table = [DiceGroup(tuple(range(on_table)))]
+ROOMS = st.tuples(st.integers(240, 2000), st.integers(80, 1200))
+
+
+def _groups(on_table: int, kept: int, size: int) -> tuple[list[DiceGroup], list[DiceGroup]]:
+    """Dice on the table in framed groups of a size, and dice kept in pairs."""
+    framed = [
+        DiceGroup(tuple(range(first, min(first + size, on_table))), "3 × 4 = 400")
+        for first in range(0, on_table, size)
+    ]
     shelf = [
         DiceGroup(tuple(range(on_table + first, on_table + min(first + 2, kept))), "200")
         for first in range(0, kept, 2)
     ]
-    placement = place(TEN, table, shelf)
-    left, top, width, height = TEN.bounds()
+    return framed, shelf
+
+
+@given(ROOMS, st.integers(1, 10), st.integers(0, 10), st.integers(1, 10))
+def test_everything_lies_inside_the_room_and_nothing_overlaps(
+    room: tuple[int, int], on_table: int, kept: int, size: int
+) -> None:
+    kept = min(kept, 10 - on_table)
+    shape = fitted(TEN, *room, 104)
+    table, shelf = _groups(on_table, kept, size)
+    placement = place(shape, table, shelf, room[0])
     assert len(placement.spots) == on_table + kept
-    for spot in placement.spots.values():
-        half = 26 * spot.scale
-        assert left <= spot.x - half
-        assert spot.x + half <= left + width
-        assert top <= spot.y - half
-        assert spot.y + half <= top + height
-    for frame in placement.frames:
-        assert left <= frame.x
-        assert frame.x + frame.width <= left + width
+    dice = [_square(shape, spot) for spot in placement.spots.values()]
+    frames = [(f.x, f.y, f.x + f.width, f.y + f.height) for f in placement.frames]
+    assert not any(_overlap(a, b) for a, b in combinations(dice, 2))
+    assert not any(_overlap(a, b) for a, b in combinations(frames, 2))
+    least = min(spot.scale for spot in placement.spots.values()) * shape.edge
+    if least > LEAST_EDGE + 0.01 and shape.fits(*room):
+        _, top, _, height = shape.bounds()
+        for left, up, right, down in dice + frames:
+            assert -room[0] / 2 <= left
+            assert right <= room[0] / 2
+            assert top <= up
+            assert down <= top + height
+
+
+def _square(shape: TrayShape, spot: Spot) -> tuple[float, float, float, float]:
+    half = shape.edge * spot.scale / 2
+    return spot.x - half, spot.y - half, spot.x + half, spot.y + half
+
+
+def _overlap(one: tuple[float, ...], other: tuple[float, ...]) -> bool:
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
+
+
+@given(ROOMS)
+def test_dice_are_as_large_as_the_room_allows(room: tuple[int, int]) -> None:
+    shape = fitted(TEN, *room, 104)
+    assert LEAST_EDGE <= shape.edge <= 104
+    if shape.edge < 104:
+        assert not replace(shape, edge=shape.edge + 1).fits(*room)
+
+
+def test_where_there_is_little_room_the_shelf_gives_way_not_the_dice() -> None:
+    assert fitted(TEN, 800, 400, 104) == replace(TEN, edge=fitted(TEN, 800, 400, 104).edge)
+    low = fitted(TEN, 400, 170, 104)
+    assert not low.shelf
+    assert low.edge >= 40
+    assert fitted(TEN, 400, 90, 104).columns == 10
+    inline = place(low, [DiceGroup((2, 3, 4))], [DiceGroup((0, 1), "200")], 400)
+    assert {inline.spots[die].y for die in range(5)} == {0.0}
+    assert inline.spots[1].x < inline.spots[2].x
 
 
 @given(st.integers(1, 10))
