@@ -48,6 +48,7 @@ class Actions(QObject):
     def __init__(self, keys: KeyMap, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._keys = keys
+        self._icons = dict(ICONS)
         self._actions = {command: self._make(command) for command in Command}
         keys.changed.connect(self._take_keys)
         self._take_keys()
@@ -72,11 +73,12 @@ class Actions(QObject):
 
     def set_icon(self, command: Command, name: str) -> None:
         """Show another icon for a command."""
+        self._icons[command] = name
         self._actions[command].setIcon(icon(name))
 
     def apply_theme(self) -> None:
         """Take the colours of icons from the theme."""
-        for command, name in ICONS.items():
+        for command, name in self._icons.items():
             self._actions[command].setIcon(icon(name))
 
     def _make(self, command: Command) -> QAction:

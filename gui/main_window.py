@@ -20,6 +20,8 @@ USUAL_SIZE: Final = QSize(1280, 840)
 LEAST_SIZE: Final = QSize(960, 640)
 TEXT_FROM: Final = 1100
 """The toolbar shows words from this width on, at 100 % user scale."""
+TIGHT_BELOW: Final = 600
+"""The buttons of the toolbar stand closer together below this width, at 100 % user scale."""
 DOCKS_FROM: Final = 960
 """Docks are open from this width on, at 100 % user scale."""
 
@@ -102,6 +104,7 @@ class MainWindow(QMainWindow):
         """Give way when there is little room."""
         width = self.width() / theme().scale
         self.toolbar.show_texts(width >= TEXT_FROM and not self._focus_mode)
+        self.toolbar.set_tight(width < TIGHT_BELOW)
         self.docks.set_narrow(width < DOCKS_FROM or self._focus_mode)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -156,6 +156,14 @@ class MainToolBar(QToolBar):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         theme().follow(self.apply_theme)
 
+    def set_tight(self, on: bool) -> None:
+        """Let the buttons stand closer together, where even the icons have little room."""
+        if on != self.property("tight"):
+            self.setProperty("tight", on)
+            for part in (self, *self.findChildren(QToolButton)):
+                part.style().unpolish(part)
+                part.style().polish(part)
+
     def show_texts(self, shown: bool) -> None:
         """Show words beside the icons, or icons only."""
         if shown != self._texts:

@@ -143,8 +143,7 @@ class Evaluator:
         found = shares(position.game, self.analysis(position, ply).best.values)
         if found is None:
             raise BotError(
-                f"The bot {self.bot.info.id} does not judge by win chance here. "
-                "Choose another adviser."
+                "The adviser does not judge by win chance here. Choose another adviser."
             )
         return found
 

@@ -10,6 +10,7 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from engines.core.analysis import Line
@@ -34,7 +35,7 @@ from gui.focus_order import set_order
 from gui.games.board import Board, Choice, Scene, Step
 from gui.games.face import face
 from gui.keys.commands import Command
-from gui.pages.page import Page
+from gui.pages.page import COMPACT_BELOW, TIGHT_BELOW, Page
 from gui.panels.actions_panel import ActionsPanel
 from gui.panels.announcer import Announcer
 from gui.panels.chip import CornerChip
@@ -50,6 +51,8 @@ from gui.widgets.accessible_board import announce
 from gui.widgets.notice import NoticeAction, NoticeKind
 
 AUTO_CHIP_MS: Final = 1500
+_LOW_TRAY_BELOW: Final = 620
+"""From this height of the page on, at 100 %, the tray has its full height."""
 
 
 class _Moving(Enum):
@@ -113,9 +116,21 @@ class MatchPage(Page):
 
     def apply_theme(self) -> None:
         """Take sizes from the theme."""
+        self._tray_row.setSpacing(theme().px(Space.L))
+        self._give_way()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._give_way()
+
+    def _give_way(self) -> None:
+        """The board comes first: cards and tray become lower where there is little room."""
         t = theme()
-        self._tray_box.setMinimumHeight(t.px(Size.TRAY))
-        self._tray_row.setSpacing(t.px(Space.L))
+        height = self.height() / t.scale
+        self.set_tight(height < TIGHT_BELOW)
+        self.players.set_compact(height - self.players.full_height < COMPACT_BELOW)
+        low = height < _LOW_TRAY_BELOW and (self.board is None or self.board.rolls_dice)
+        self._tray_box.setMinimumHeight(t.px(Size.CONTROL if low else Size.TRAY))
 
     # -- the sitting --------------------------------------------------------------------------
 
@@ -135,6 +150,7 @@ class MatchPage(Page):
         self._rest()
         sitting.match.board = self._until_rested
         self.players.attach(sitting)
+        self._give_way()
         self.tray.attach(sitting)
         self.watch_bar.attach(sitting)
         self._announcer.attach(sitting)

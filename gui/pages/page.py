@@ -1,5 +1,7 @@
 """The base of all pages: notices on top, a title if there is one, the content."""
 
+from typing import Final
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
@@ -7,6 +9,11 @@ from gui.desk import Desk
 from gui.theme import Space, TypeRole, theme
 from gui.widgets.label import Label
 from gui.widgets.notice import NoticeArea
+
+TIGHT_BELOW: Final = 320
+"""Pages lower than this, at 100 %, leave less room between their parts."""
+COMPACT_BELOW: Final = 400
+"""Player cards have one line if less than this is left beside them, at 100 %."""
 
 
 class Page(QWidget):
@@ -23,6 +30,7 @@ class Page(QWidget):
         super().__init__()
         self.desk = desk
         self._sentence = ""
+        self._tight = False
         self.notices = NoticeArea()
         self.body = QVBoxLayout()
         self._column = QVBoxLayout(self)
@@ -47,9 +55,16 @@ class Page(QWidget):
 
     def apply_page_theme(self) -> None:
         """Take margins from the theme."""
-        margin = theme().px(Space.L)
-        self._column.setContentsMargins(margin, theme().px(Space.S), margin, margin)
-        self._column.setSpacing(theme().px(Space.M))
+        t = theme()
+        side, end = t.px(Space.L), t.px(Space.XS if self._tight else Space.L)
+        self._column.setContentsMargins(side, t.px(Space.XS if self._tight else Space.S), side, end)
+        self._column.setSpacing(t.px(Space.XS if self._tight else Space.M))
+
+    def set_tight(self, on: bool) -> None:
+        """Leave less room between the parts of the page."""
+        if on != self._tight:
+            self._tight = on
+            self.apply_page_theme()
 
     def opened(self) -> None:
         """Called each time the page is shown: refresh, and focus the first field."""

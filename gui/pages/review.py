@@ -15,14 +15,14 @@ from gui.games.board import Board
 from gui.games.face import face, game_name
 from gui.motion import pace
 from gui.pages.home_lists import players_text
-from gui.pages.page import Page
+from gui.pages.page import COMPACT_BELOW, TIGHT_BELOW, Page
 from gui.panels.analysis import REFRESH_MS, graph_view
 from gui.panels.dice_corner import DiceCorner
 from gui.panels.players import PlayersPanel
 from gui.requests import Play
 from gui.sitting import Sitting
 from gui.study import Study, ply_of
-from gui.theme import Space, TypeRole, theme
+from gui.theme import Size, Space, TypeRole, theme
 from gui.widgets.button import Button
 from gui.widgets.label import ElidedLabel
 from gui.widgets.transport import TransportBar
@@ -87,11 +87,21 @@ class ReviewPage(Page):
     def apply_theme(self) -> None:
         """Take sizes from the theme."""
         self._head.setSpacing(theme().px(Space.S))
+        self._give_way()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The board comes first: the graph gives way where there is little room."""
         super().resizeEvent(event)
-        self.graph.setVisible(self.height() >= theme().px(_GRAPH_FROM))
+        self._give_way()
+
+    def _give_way(self) -> None:
+        height = self.height() / theme().scale
+        self.graph.setVisible(height >= _GRAPH_FROM)
+        self.set_tight(height < TIGHT_BELOW)
+        self._heading.setVisible(height >= TIGHT_BELOW)
+        self.play_on.setVisible(height >= TIGHT_BELOW)
+        left = height - self.players.full_height - (Size.GRAPH if height >= _GRAPH_FROM else 0)
+        self.players.set_compact(left < COMPACT_BELOW)
 
     # -- the record ---------------------------------------------------------------------------
 
@@ -109,6 +119,7 @@ class ReviewPage(Page):
         self.dice.setVisible(not self.board.rolls_dice)
         self._moving = False
         self.players.attach(sitting)
+        self._give_way()
         sitting.told.connect(self._hear)
         study.changed.connect(self._due.start)
         names = players_text([who.name for who in sitting.match.seats])

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from engines.core.errors import ParlourError
@@ -39,15 +39,11 @@ class ActionsPanel(QWidget):
         self.row = ActionRow()
         self.entry: DiceEntry | None = None
         self.card: TrayCard | None = None
-        self._take = Button(self.tr("Take this roll"), ButtonKind.PRIMARY)
-        self._take.setObjectName("take-roll")
-        self._take.clicked.connect(self._submit_roll)
-        self._take.hide()
+        self._take: Button | None = None
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.addStretch(1)
         self._column.addWidget(self.row)
-        self._column.addWidget(self._take, 0, Qt.AlignmentFlag.AlignRight)
         self._column.addStretch(1)
         self.setAccessibleName(self.tr("Actions"))
         theme().follow(self.apply_theme)
@@ -112,8 +108,7 @@ class ActionsPanel(QWidget):
             if widget is not None:
                 widget.hide()
                 widget.deleteLater()
-        self.card = self.entry = None
-        self._take.hide()
+        self.card = self.entry = self._take = None
         self.row.show_row("")
         self.row.show()
 
@@ -158,14 +153,18 @@ class ActionsPanel(QWidget):
         self.entry = DiceEntry(roll.count, entry_faces(roll))
         self.entry.changed.connect(self._entry_changed)
         self.entry.submitted.connect(lambda _places: self._submit_roll())
+        self._take = Button(self.tr("Take this roll"), ButtonKind.PRIMARY)
+        self._take.setObjectName("take-roll")
+        self._take.clicked.connect(self._submit_roll)
+        self.entry.add_action(self._take)
         self._column.insertWidget(1, self.entry)
-        self._take.show()
         self._entry_changed()
         self.entry.show()
         self.entry.setFocus()
 
     def _entry_changed(self) -> None:
         assert self.entry is not None
+        assert self._take is not None
         missing = "" if self.entry.complete else self.tr("Fill in all dice first.")
         self._take.set_blocked(missing)
 

@@ -29,7 +29,7 @@ from gui.widgets.player_card import PlayerCard, PlayerState, PlayerView
 _ROOM_FOR_DETAIL = 4
 """With more seats a card tells the level of a bot, not its name."""
 _CARD_WIDTH = 150
-_LEAST_WIDTH = 400
+_LEAST_WIDTH = 240
 _DECIDES = (Waiting.PERSON, Waiting.ROLL, Waiting.DICE, Waiting.CHANCE, Waiting.AUTOMATIC)
 
 
@@ -46,6 +46,7 @@ class PlayersPanel(QWidget):
         self._sitting: Sitting | None = None
         self._cards: list[PlayerCard] = []
         self._progress: float | None = None
+        self._compact = False
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
@@ -57,9 +58,19 @@ class PlayersPanel(QWidget):
         """The cards in the order of the seats."""
         return tuple(self._cards)
 
+    def set_compact(self, on: bool) -> None:
+        """Give every card one line only, where there is little room for the board."""
+        if on != self._compact:
+            self._compact = on
+            self._arrange()
+
+    @property
+    def full_height(self) -> int:
+        """Height of the cards with both lines, in pixels at 100 %."""
+        return self._rows * Size.PLAYER_CARD + (self._rows - 1) * Space.S
+
     def apply_theme(self) -> None:
         """Take sizes from the theme."""
-        self._grid.setSpacing(theme().px(Space.S))
         self._arrange()
 
     def attach(self, sitting: Sitting) -> None:
@@ -92,13 +103,20 @@ class PlayersPanel(QWidget):
         room = self.width() / max(len(self._cards), 1)
         return 2 if room < theme().px(_CARD_WIDTH) and len(self._cards) > 2 else 1
 
+    @property
+    def _gap(self) -> int:
+        return Space.XS if self._compact else Space.S
+
     def _height(self) -> int:
-        return self._rows * theme().px(Size.PLAYER_CARD) + (self._rows - 1) * theme().px(Space.S)
+        card = Size.CONTROL if self._compact else Size.PLAYER_CARD
+        return self._rows * theme().px(card) + (self._rows - 1) * theme().px(self._gap)
 
     def _arrange(self) -> None:
         """Put the cards side by side, in two rows where there is little room."""
         columns = math.ceil(len(self._cards) / self._rows)
+        self._grid.setSpacing(theme().px(self._gap))
         for place, card in enumerate(self._cards):
+            card.set_compact(self._compact)
             row, column = divmod(place, columns)
             self._grid.addWidget(card, row, column)
         for column in range(self._grid.columnCount()):

@@ -3,14 +3,20 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from typing import Final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from superqt import QFlowLayout
 
 from gui.theme import Space, Token, TypeRole, theme
 from gui.widgets.button import Button, ButtonKind
-from gui.widgets.card import Card, CardTone
+from gui.widgets.card import PADDING_X, Card, CardTone
 from gui.widgets.label import Label
+
+_TEXT_WIDTH: Final = 240
+"""The buttons of a card go below its text if they leave less room for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,19 +109,44 @@ class TrayCard(Card):
         texts.addWidget(Label(title, TypeRole.VALUE, wrap=True))
         for line in lines:
             texts.addWidget(Label(line, TypeRole.SECONDARY, Token.TEXT2, wrap=True))
-        row = QHBoxLayout()
-        row.setSpacing(theme().px(Space.S))
-        row.addLayout(texts, 1)
         self.buttons: list[Button] = []
+        self._below = QFlowLayout()
+        self._beside = QHBoxLayout()
         for place, wanted in enumerate(buttons):
             button = Button("", ButtonKind.NORMAL if place else ButtonKind.PRIMARY)
             _dress(button, wanted)
             button.clicked.connect(lambda _checked=False, run=wanted.run: run())
-            row.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
+            self._beside.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
             self.buttons.append(button)
-        self.body.addLayout(row)
+        self._row = QHBoxLayout()
+        self._row.addLayout(texts, 1)
+        self._row.addLayout(self._beside)
+        self.body.addLayout(self._row)
+        self.body.addLayout(self._below)
         self.setAccessibleName(title)
         self.setAccessibleDescription(" ".join(lines))
+        theme().follow(self.space_out)
+
+    def space_out(self) -> None:
+        """Take spacing from the theme."""
+        gap = theme().px(Space.S)
+        for layout in (self._row, self._beside, self._below):
+            layout.setSpacing(gap)
+        self._below.setHorizontalSpacing(gap)
+        self._below.setVerticalSpacing(gap)
+
+    def minimumSizeHint(self) -> QSize:
+        widest = max((button.sizeHint().width() for button in self.buttons), default=0)
+        return QSize(widest + 2 * theme().px(PADDING_X), super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        wanted = sum(button.sizeHint().width() for button in self.buttons)
+        room = event.size().width() - wanted - theme().px(_TEXT_WIDTH)
+        target = self._beside if room >= 0 else self._below
+        for button in self.buttons:
+            if target.indexOf(button) < 0:
+                target.addWidget(button)
 
 
 def _dress(button: Button, wanted: TrayButton) -> None:

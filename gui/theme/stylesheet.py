@@ -32,6 +32,8 @@ QMenu::separator { height: 1px; background: $line; margin: 4dp 8dp; }
 QToolBar { background: $window; border: none; spacing: 4dp; padding: 4dp; }
 QToolBar::separator { width: 16dp; background: transparent; }
 QToolButton { border: none; border-radius: 8dp; padding: 8dp 10dp; color: $text; }
+QToolBar[tight="true"]::separator { width: 4dp; }
+QToolBar[tight="true"] QToolButton { padding: 8dp 5dp; }
 QToolButton:hover { background: $sunken; }
 QToolButton:pressed, QToolButton:checked { background: $accentSoft; color: $accent; }
 QToolButton:disabled { color: $textDisabled; }

@@ -17,6 +17,7 @@ from gui.widgets.progress import paint_progress
 _OUT_OPACITY = 0.5
 _ARROW = 8
 _MIN_WIDTH = 168
+_LEAST_WIDTH = 80
 
 
 class PlayerState(Enum):
@@ -51,6 +52,8 @@ class PlayerView:
 class PlayerCard(QWidget):
     """Seat mark, name, kind and level, score; 64 pixels high, as wide as there is room.
 
+    A compact card has one line, without kind and level: those are in its tooltip.
+
     Emits `clicked` with the seat on click, Enter or Space.
     """
 
@@ -59,6 +62,7 @@ class PlayerCard(QWidget):
     def __init__(self, view: PlayerView, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._view = view
+        self._compact = False
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setProperty("ringRadius", Radius.CARD)
@@ -78,16 +82,26 @@ class PlayerCard(QWidget):
         self.setToolTip(f"{view.name}\n{view.detail}")
         self.update()
 
+    def set_compact(self, on: bool) -> None:
+        """Show one line only, where there is little room."""
+        if on != self._compact:
+            self._compact = on
+            self.apply_theme()
+
     def apply_theme(self) -> None:
         """Take sizes from the theme."""
-        self.setFixedHeight(theme().px(Size.PLAYER_CARD))
+        self.setFixedHeight(theme().px(self._height))
         self.update()
 
+    @property
+    def _height(self) -> int:
+        return Size.CONTROL if self._compact else Size.PLAYER_CARD
+
     def sizeHint(self) -> QSize:
-        return QSize(theme().px(_MIN_WIDTH), theme().px(Size.PLAYER_CARD))
+        return QSize(theme().px(_MIN_WIDTH), theme().px(self._height))
 
     def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
+        return QSize(theme().px(_LEAST_WIDTH), theme().px(self._height))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if event.button() is Qt.MouseButton.LeftButton:
@@ -106,6 +120,8 @@ class PlayerCard(QWidget):
         if self._view.state is PlayerState.OUT:
             painter.setOpacity(_OUT_OPACITY)
         x, y = theme().pxf(PADDING_X), theme().pxf(PADDING_Y)
+        if self._compact:
+            x, y = theme().pxf(Space.S), theme().pxf(Size.CONTROL - TypeRole.BODY.line) / 2
         inner = QRectF(self.rect()).adjusted(x, y, -x, -y)
         inner.setRight(self._paint_figures(painter, inner))
         self._paint_names(painter, inner)
@@ -137,7 +153,10 @@ class PlayerCard(QWidget):
         """Draw the figures at the right and return where their room begins."""
         t = theme()
         second = self._view.out_text if self._view.state is PlayerState.OUT else self._view.second
-        score_font, second_font = t.font(TypeRole.SCORE), t.font(TypeRole.LABEL)
+        role = TypeRole.VALUE if self._compact else TypeRole.SCORE
+        score_font, second_font = t.font(role), t.font(TypeRole.LABEL)
+        if self._compact:
+            second = ""
         width = max(
             QFontMetrics(score_font).horizontalAdvance(self._view.score),
             QFontMetrics(second_font).horizontalAdvance(second),
@@ -147,12 +166,12 @@ class PlayerCard(QWidget):
         right = Qt.AlignmentFlag.AlignRight
         painter.setPen(t.color(Token.TEXT))
         painter.setFont(score_font)
-        score_box = QRectF(column.left(), column.top(), width + 1, t.pxf(TypeRole.SCORE.line))
+        score_box = QRectF(column.left(), column.top(), width + 1, t.pxf(role.line))
         painter.drawText(score_box, int(right | Qt.AlignmentFlag.AlignVCenter), self._view.score)
         painter.setPen(t.color(Token.TEXT2))
         painter.setFont(second_font)
         painter.drawText(column, int(right | Qt.AlignmentFlag.AlignBottom), second)
-        return column.left() - t.pxf(Space.M)
+        return column.left() - t.pxf(Space.S if self._compact else Space.M)
 
     def _paint_names(self, painter: QPainter, inner: QRectF) -> None:
         t = theme()
@@ -160,7 +179,7 @@ class PlayerCard(QWidget):
         line = t.pxf(TypeRole.BODY.line)
         top = inner.top() + (line - mark) / 2
         paint_seat(painter, QRectF(inner.left(), top, mark, mark), self._view.seat)
-        left = inner.left() + mark + t.pxf(Space.M)
+        left = inner.left() + mark + t.pxf(Space.S if self._compact else Space.M)
         name_left = left
         if self._active():
             arrow = t.pxf(_ARROW)
@@ -173,6 +192,8 @@ class PlayerCard(QWidget):
         painter.setPen(t.color(Token.TEXT))
         name = QRectF(name_left, inner.top(), inner.right() - name_left, line)
         _draw_elided(painter, name, self._view.name, TypeRole.SECTION)
+        if self._compact:
+            return
         failed = self._view.state is PlayerState.FAILED
         painter.setPen(t.color(Token.BAD if failed else Token.TEXT2))
         low = t.pxf(TypeRole.SECONDARY.line)

@@ -29,7 +29,9 @@ from gui.widgets.key_cues import KeyCue, KeyCues
 _COLUMNS: Final = 5
 _LEAST_WIDTH: Final = 240
 _LADDER_FROM_WIDTH: Final = 440
+_LADDER_SHARE: Final = 0.3
 _LADDER_FROM_HEIGHT: Final = 180
+_WIDEST_FIGURES: Final = 760
 _EVENT_FROM: Final = 150
 _FIGURES_FROM: Final = 200
 _BARS_FROM: Final = 270
@@ -93,10 +95,11 @@ class FargoBoard(Board):
         t = theme()
         self._row.setSpacing(t.px(Space.XL))
         self._column.setSpacing(t.px(Space.S))
+        self._figures.setMaximumWidth(t.px(_WIDEST_FIGURES))
         self._give_way()
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(theme().px(_LEAST_WIDTH), self._tray.minimumSizeHint().height())
+        return QSize(theme().px(_LEAST_WIDTH), 0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -106,6 +109,7 @@ class FargoBoard(Board):
         """Where there is little room the dice stay; the rest gives way, then hides."""
         width, height = self.width() / theme().scale, self.height() / theme().scale
         self._ladder.setVisible(width >= _LADDER_FROM_WIDTH and height >= _LADDER_FROM_HEIGHT)
+        self._ladder.set_room(width * _LADDER_SHARE)
         self._words.setVisible(height >= _EVENT_FROM)
         self._words.set_full(height >= _SENTENCE_FROM)
         self._figures.setVisible(height >= _FIGURES_FROM)

@@ -89,11 +89,14 @@ class ChoiceBar(QWidget):
         painter.setFont(t.font(TypeRole.BODY))
         ink = Token.HINT if self._advised else Token.TEXT if self._choosable else Token.TEXT2
         painter.setPen(t.color(ink))
-        painter.drawText(inner, int(Qt.AlignmentFlag.AlignLeft | middle), self.name)
         font = t.font(TypeRole.TABLE)
+        figures = QFontMetricsF(font)
+        room = inner.width() - figures.horizontalAdvance(self.text) - t.pxf(Space.XS)
+        name = painter.fontMetrics().elidedText(self.name, Qt.TextElideMode.ElideRight, int(room))
+        painter.drawText(inner, int(Qt.AlignmentFlag.AlignLeft | middle), name)
         painter.setFont(font)
         painter.drawText(inner, int(Qt.AlignmentFlag.AlignRight | middle), self.text)
-        widest = QFontMetricsF(font).horizontalAdvance(number(_WIDEST, 1))
+        widest = figures.horizontalAdvance(number(_WIDEST, 1))
         left = inner.left() + self._name_width + t.pxf(Space.M)
         right = inner.right() - widest - t.pxf(Space.M)
         if right - left >= t.pxf(_SHORTEST):

@@ -1,5 +1,6 @@
 """The ladder: how far each seat is on the way to 10 000."""
 
+import math
 from collections.abc import Sequence
 from typing import Final
 
@@ -39,6 +40,7 @@ class Ladder(QWidget):
         super().__init__()
         self._view: FargoView | None = None
         self._names: Sequence[str] = ()
+        self._room = math.inf
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Expanding)
         theme().follow(self.apply_theme)
 
@@ -61,8 +63,16 @@ class Ladder(QWidget):
         self.updateGeometry()
         self.update()
 
+    def set_room(self, width: float) -> None:
+        """Be no wider than this, in pixels at 100 %, if the columns can move so close together."""
+        if width != self._room:
+            self._room = width
+            self.updateGeometry()
+
     def sizeHint(self) -> QSize:
-        return self._size(_COLUMN)
+        least, most = self._size(_LEAST_COLUMN), self._size(_COLUMN)
+        width = round(min(most.width(), max(least.width(), theme().pxf(self._room))))
+        return QSize(width, most.height())
 
     def minimumSizeHint(self) -> QSize:
         return self._size(_LEAST_COLUMN)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QEnterEvent,
     QFocusEvent,
@@ -16,6 +16,7 @@ from PySide6.QtGui import (
     QKeySequence,
     QPainter,
     QPaintEvent,
+    QResizeEvent,
 )
 from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -27,7 +28,9 @@ from gui.widgets.label import Label
 from gui.widgets.paint import box
 
 _FIELD = 48
-_DIE = 34
+_DIE = 0.7
+_LEAST = 28
+_ROOMY = 480
 _ROW_UP_TO = 6
 _COMMANDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 
@@ -71,12 +74,15 @@ class DiceEntry(QWidget):
         self._chosen: list[int | None] = []
         self._cursor = 0
         self._fields: list[_Field] = []
+        self._columns = 0
         self._field_grid = QGridLayout()
         self._message = Label("", TypeRole.SECONDARY, Token.BAD, wrap=True)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
+        self._buttons: list[_FaceButton] = []
+        self._foot = self._make_buttons()
         self._column.addLayout(_centred(self._field_grid))
-        self._column.addLayout(self._make_buttons())
+        self._column.addLayout(self._foot)
         self._column.addWidget(self._message)
         self._message.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -104,11 +110,11 @@ class DiceEntry(QWidget):
         """Begin a new roll of so many dice: empty fields, cursor in the first."""
         for field in self._fields:
             field.deleteLater()
-        columns = dice if dice <= _ROW_UP_TO else math.ceil(dice / 2)
         self._fields = [_Field() for _ in range(dice)]
         for number, field in enumerate(self._fields):
             field.clicked.connect(partial(self._set_cursor, number))
-            self._field_grid.addWidget(field, number // columns, number % columns)
+        self._columns = 0
+        self._arrange()
         self._chosen = [None] * dice
         self._cursor = 0
         self._say("")
@@ -140,13 +146,43 @@ class DiceEntry(QWidget):
         self._changed()
         return True
 
+    def add_action(self, button: QWidget) -> None:
+        """Put a button at the end, beside the faces."""
+        self._foot.addWidget(button)
+
     def apply_theme(self) -> None:
         """Take sizes from the theme."""
         t = theme()
-        self._column.setSpacing(t.px(Space.M))
+        self._column.setSpacing(t.px(Space.XS))
+        self._foot.setSpacing(t.px(Space.M))
         self._field_grid.setSpacing(t.px(Space.S))
         self._message.setFixedHeight(t.px(TypeRole.SECONDARY.line))
+        self._arrange()
         self._show()
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(theme().px(len(self._faces) * _LEAST), super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """Fields as large as fit side by side; two rows where that would make them too small."""
+        t, dice = theme(), len(self._fields)
+        room = self.width() / t.scale - Space.S
+        one_row = room / dice - Space.S >= _LEAST if dice else True
+        columns = dice if dice <= _ROW_UP_TO or one_row else math.ceil(dice / 2)
+        side = max(_LEAST, min(_FIELD, room / max(columns, 1) - Space.S))
+        for field in self._fields:
+            field.set_side(side)
+        for button in self._buttons:
+            button.set_side(_FIELD if self.width() >= t.px(_ROOMY) else _LEAST + Space.S)
+        if columns == self._columns:
+            return
+        self._columns = columns
+        for number, field in enumerate(self._fields):
+            self._field_grid.addWidget(field, number // columns, number % columns)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = event.key()
@@ -178,6 +214,7 @@ class DiceEntry(QWidget):
         for place, face in enumerate(self._faces):
             button = _FaceButton(face)
             button.clicked.connect(partial(self._click, place))
+            self._buttons.append(button)
             row.addWidget(button)
         row.addStretch(1)
         return row
@@ -248,8 +285,15 @@ class _Field(QAbstractButton):
         super().__init__()
         self._face: EntryFace | None = None
         self._cursor = False
+        self._side = float(_FIELD)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         theme().follow(self.apply_theme)
+
+    def set_side(self, side: float) -> None:
+        """Be so large, in pixels at 100 %."""
+        if side != self._side:
+            self._side = side
+            self.apply_theme()
 
     def show_face(self, face: EntryFace | None, *, cursor: bool) -> None:
         """Show a face or an empty field, with or without the cursor."""
@@ -258,7 +302,7 @@ class _Field(QAbstractButton):
 
     def apply_theme(self) -> None:
         """Take sizes from the theme."""
-        side = theme().px(_FIELD)
+        side = theme().px(self._side)
         self.setFixedSize(side, side)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -270,7 +314,7 @@ class _Field(QAbstractButton):
         width = t.ring() if self._cursor else 1.0
         box(painter, QRectF(self.rect()), t.pxf(Radius.CARD), fill, edge, width)
         if self._face is not None:
-            _paint_die(painter, self.rect().center(), self._face)
+            _paint_die(painter, self.rect().center(), self._face, self._side)
 
 
 class _FaceButton(QAbstractButton):
@@ -279,6 +323,7 @@ class _FaceButton(QAbstractButton):
     def __init__(self, face: EntryFace) -> None:
         super().__init__()
         self._face = face
+        self._side = float(_FIELD)
         self._hovered = False
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -286,10 +331,16 @@ class _FaceButton(QAbstractButton):
         self.setToolTip(face.name)
         theme().follow(self.apply_theme)
 
+    def set_side(self, side: float) -> None:
+        """Be so wide, in pixels at 100 %."""
+        if side != self._side:
+            self._side = side
+            self.apply_theme()
+
     def apply_theme(self) -> None:
         """Take sizes from the theme."""
         t = theme()
-        self.setFixedSize(t.px(_FIELD), t.px(_FIELD + TypeRole.LABEL.line))
+        self.setFixedSize(t.px(self._side), t.px(self._side + TypeRole.LABEL.line))
 
     def enterEvent(self, event: QEnterEvent) -> None:
         self._hovered = True
@@ -308,16 +359,16 @@ class _FaceButton(QAbstractButton):
         if self._hovered or self.isDown():
             soft = t.color(Token.ACCENT_SOFT if self.isDown() else Token.SUNKEN)
             box(painter, QRectF(self.rect()), t.pxf(Radius.BUTTON), soft)
-        side = t.px(_FIELD)
-        _paint_die(painter, QPoint(self.width() // 2, side // 2), self._face)
+        side = t.px(self._side)
+        _paint_die(painter, QPoint(self.width() // 2, side // 2), self._face, self._side)
         key = QRectF(0, side - t.pxf(2), self.width(), t.pxf(TypeRole.LABEL.line))
         painter.setFont(t.font(TypeRole.LABEL))
         painter.setPen(t.color(Token.TEXT2))
         painter.drawText(key, int(Qt.AlignmentFlag.AlignCenter), self._face.key)
 
 
-def _paint_die(painter: QPainter, centre: QPoint, face: EntryFace) -> None:
-    edge = theme().pxf(_DIE)
+def _paint_die(painter: QPainter, centre: QPoint, face: EntryFace, side: float) -> None:
+    edge = theme().pxf(_DIE * side)
     rect = QRectF(centre.x() - edge / 2, centre.y() - edge / 2, edge, edge)
     painting.paint_shadow(painter, rect)
     painting.paint_body(painter, rect, face.colour)

@@ -14,8 +14,8 @@ from gui.widgets.dice.layout import LABEL_HEIGHT, FrameSpot
 from gui.widgets.paint import box
 
 _FRAME_WIDTH: Final = 1.5
-_OVERHANG: Final = 8
-"""A label may be so much wider than its frame."""
+_CORNERS: Final = 12
+"""So much of the upper edge stays free of the label."""
 
 
 class GroupFrame(QGraphicsObject):
@@ -50,7 +50,7 @@ class GroupFrame(QGraphicsObject):
         self._font = t.font(TypeRole.LABEL)
         self._label = self._spot.label
         width = self._chip_width()
-        if self._spot.short and width > self._rect.width() + t.pxf(_OVERHANG):
+        if self._spot.short and width > self._rect.width() - t.pxf(_CORNERS):
             self._label = self._spot.short
             width = self._chip_width()
         height = t.pxf(LABEL_HEIGHT)

@@ -30,6 +30,7 @@ from gui.widgets.dice.view import PIP_FACES, DieState, DieView, Face
 
 _ROOM = 26  # pixels around the body for rings, chips, shadow and lift
 _HOVER_LIFT = 2.0
+_WORD_FROM = 36  # on smaller dice the adviser's word would hide the face; the ring says enough
 _CURSOR_GAP = 9.0
 _CURSOR_WIDTH = 2.0
 
@@ -217,7 +218,7 @@ class DieItem(QGraphicsObject):
             painting.paint_check_chip(painter, rect)
         if view.typed:
             painting.paint_typed_chip(painter, rect)
-        if view.advice:
+        if view.advice and self._edge >= _WORD_FROM:
             painting.paint_word_chip(painter, rect, view.advice)
         if self._cursor:
             painting.paint_ring(painter, rect, Token.ACCENT, _CURSOR_GAP, _CURSOR_WIDTH)
