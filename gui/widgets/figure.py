@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from gui.theme import Token, TypeRole
+from gui.theme import Token, TypeRole, theme
 from gui.widgets.label import Label
 from gui.widgets.tips import Tip, set_tip
 
@@ -23,6 +23,11 @@ class Figure(QWidget):
         column.addWidget(self._value)
         column.addWidget(self._name)
         set_tip(self, Tip(name, lines=(tip,)))
+        theme().follow(self.apply_theme)
+
+    def apply_theme(self) -> None:
+        """Take sizes from the theme: always as high, whatever is shown."""
+        self.setFixedHeight(theme().px(TypeRole.SCORE.line + TypeRole.SECONDARY.line))
 
     @property
     def value(self) -> str:

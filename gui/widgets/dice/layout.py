@@ -33,6 +33,8 @@ _ROW_GAP: Final = 24.0
 _FRAMED_ROW_GAP: Final = 44.0
 _LEAST_FRAMED_ROW_GAP: Final = 2 * _LEAST_PADDING + LABEL_HEIGHT
 _MARGIN: Final = 12.0
+_LEAST_MARGIN: Final = 8.0  # leaves room for the rings around dice
+_LEAST_FRAMED_MARGIN: Final = 4.0
 _GRID: Final = 8
 _MOST_FRAMES: Final = 3
 """So many frames in a row have room at the size that the tray chooses; more make dice smaller."""
@@ -145,8 +147,9 @@ class TrayShape:
             bottom += self.padding
         if self.shelf:
             top = self.shelf_y - self.shelf_edge / 2 - self.padding - LABEL_HEIGHT / 2
-        width += 2 * _MARGIN
-        return -width / 2, top - _MARGIN, width, bottom - top + 2 * _MARGIN
+        margin = self._sized(_MARGIN, _LEAST_FRAMED_MARGIN if self.framed else _LEAST_MARGIN)
+        width += 2 * margin
+        return -width / 2, top - margin, width, bottom - top + 2 * margin
 
     def fits(self, width: float, height: float) -> bool:
         """Whether the usual bounds lie inside a room."""
@@ -192,7 +195,7 @@ def fitted(shape: TrayShape, width: float, height: float, most: float) -> TraySh
         if best.edge >= min(Size.DIE_COMPACT, most):
             break
         other = largest(way, width, height, most)
-        if other.edge > best.edge:
+        if other.edge > best.edge or not best.fits(width, height):
             best = other
     return best
 
@@ -209,7 +212,7 @@ def place(
     """
     spots: dict[int, Spot] = {}
     frames: list[FrameSpot] = []
-    room = width - 2 * _MARGIN
+    room = width - 2 * _LEAST_MARGIN
     groups = table if shape.shelf else (*shelf, *table)
     lines = _split(groups, shape.columns)
     for number, line in enumerate(lines):
