@@ -35,6 +35,7 @@ ICONS: Final = {
     Command.LOG: "fa6s.list",
     Command.COPY: "fa6s.copy",
     Command.PASTE: "fa6s.paste",
+    Command.POSITION: "fa6s.pen-to-square",
 }
 _CHECKABLE: Final = frozenset({Command.AUTO_HINT, Command.FOCUS_MODE, Command.WARN, Command.COACH})
 

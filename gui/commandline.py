@@ -14,6 +14,7 @@ PAGES: Final = (
     "review",
     "library",
     "exercises",
+    "position",
     "settings",
     "keys",
     "rules",

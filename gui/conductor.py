@@ -42,6 +42,7 @@ from gui.pages.new_match import NewMatchPage
 from gui.pages.page import Page
 from gui.pages.review import ReviewPage
 from gui.pages.settings import SettingsPage
+from gui.positions import Positions
 from gui.record_commands import RecordCommands
 from gui.replays import Replays
 from gui.requests import (
@@ -53,6 +54,7 @@ from gui.requests import (
     Review,
     ReviewEntry,
     SettingsSection,
+    SetUp,
     ShowPage,
     ShowRules,
     ShowSettings,
@@ -103,6 +105,7 @@ class Conductor(QObject):
             "review": lambda: self.review_page,
             "library": lambda: LibraryPage(desk),
             "exercises": lambda: ExercisesPage(desk),
+            "position": lambda: self.positions.page,
             "settings": lambda: SettingsPage(desk),
             "keys": lambda: KeysPage(desk),
             "rules": lambda: RulesPage(desk),
@@ -125,6 +128,7 @@ class Conductor(QObject):
         )
         self.records.wants.connect(self.carry_out)
         self.coaching = Coaching(self.window, self.side, self.match_page, self.actions)
+        self.positions = Positions(desk, lambda: self._sitting, self._shown_sitting)
         self._bind()
         self._make_menus()
         reports.found.connect(self._tell_defect)
@@ -164,6 +168,10 @@ class Conductor(QObject):
         elif chosen.record is not None:
             self.go_home()
             self.records.open_file(chosen.record, play=chosen.page == "match")
+        elif chosen.page == "position":
+            self._set_up(chosen.game, chosen.position)
+            if chosen.hint:
+                self.positions.page.analyse()
         elif chosen.page == "match" or chosen.position:
             self.go_home()
             self._play_described(chosen)
@@ -200,6 +208,7 @@ class Conductor(QObject):
             or (self._study is not None and self._study.running)
             or self._replays.studying
             or any(sitting.thinking for sitting in sittings)
+            or self.positions.busy
         )
 
     # -- pages --------------------------------------------------------------------------------
@@ -254,6 +263,8 @@ class Conductor(QObject):
                 self.new_match(request.game, watch=request.watch)
             case Play():
                 self.play(request)
+            case SetUp():
+                self._set_up(request.game, request.text)
             case Review():
                 self._replays.show(request)
             case ReviewEntry():
@@ -360,9 +371,18 @@ class Conductor(QObject):
 
     def _shown_record(self) -> Record | None:
         """The record on the page, for saving a copy."""
-        if self.window.page is self.review_page:
-            return self._replays.record
-        return None if self._sitting is None else self._sitting.match.record
+        shown = self._shown_sitting()
+        return None if shown is None else shown.match.record
+
+    def _shown_sitting(self) -> Sitting | None:
+        """What is on the page: the record under review, or else the match on the table."""
+        reviewing = self.window.page is self.review_page
+        return self._replays.sitting if reviewing else self._sitting
+
+    def _set_up(self, game: str = "", text: str = "") -> None:
+        """Show the page for setting up a position; by default, the one that is shown."""
+        self.positions.set_up(game, text)
+        self.show("position")
 
     def review_match(self) -> None:
         """Review the match on the table."""
@@ -415,6 +435,7 @@ class Conductor(QObject):
         bind(Command.LOG, partial(self.window.docks.toggle, self.side.log_dock))
         bind(Command.LIBRARY, partial(self.show, "library"))
         bind(Command.EXERCISES, partial(self.show, "exercises"))
+        bind(Command.POSITION, self._set_up)
         bind(Command.SETTINGS, partial(self.show, "settings"))
         bind(Command.KEYS, partial(self.show, "keys"))
         bind(Command.RULES, self.show_rules)
@@ -558,6 +579,7 @@ class Conductor(QObject):
         await self._close_sitting()
         if "exercises" in self._pages:
             await self.exercises.close_down()
+        await self.positions.close()
         await aio.cancel_all(besides=PREPARING)  # what still reads for a page that goes
         self.window.end()
         self.desk.settings.save()

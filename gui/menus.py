@@ -38,6 +38,7 @@ EDIT: Final[tuple[Entry, ...]] = (
     _SEPARATOR,
     Command.COPY,
     Command.PASTE,
+    Command.POSITION,
     _SEPARATOR,
     Command.MOVE_LINE,
     Command.CLEAR,

@@ -118,7 +118,11 @@ class RecordCommands(QObject):
     # -- clipboard ----------------------------------------------------------------------------
 
     def copy(self) -> None:
-        """Copy the position on the table as text, as the viewer sees it."""
+        """Copy the position on the page, or else that on the table as the viewer sees it."""
+        page = self._window.page
+        if page is not None and page.copy():
+            self._tell(self.tr("The position is in the clipboard."), NoticeKind.SUCCESS)
+            return
         sitting = self._sitting()
         if sitting is not None:
             match = sitting.match
@@ -126,10 +130,13 @@ class RecordCommands(QObject):
             self._tell(self.tr("The position is in the clipboard."), NoticeKind.SUCCESS)
 
     def paste(self) -> None:
-        """Open the record or the position that the clipboard holds."""
+        """Take the record or the position that the clipboard holds to the page, or open it."""
         text = QApplication.clipboard().text().strip()
         if not text:
             self._tell(self.tr("The clipboard holds no text."))
+            return
+        page = self._window.page
+        if page is not None and page.paste(text):
             return
         sitting = self._sitting()
         name = sitting.game.id if sitting else self._desk.settings.get(keys.LAST_GAME)

@@ -50,6 +50,14 @@ class Play:
 
 
 @dataclass(frozen=True, slots=True)
+class SetUp:
+    """Set up a position of a game; without a text, the one at the start."""
+
+    game: str = ""
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Review:
     """Show a finished or stopped match step by step.
 
@@ -113,6 +121,7 @@ Request: TypeAlias = (
     | GoToMatch
     | NewMatch
     | Play
+    | SetUp
     | Review
     | ReviewEntry
     | TryExercise

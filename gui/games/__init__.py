@@ -2,7 +2,8 @@
 
 A game needs nothing here: the text board (`gui.games.text_board`) plays every registered game. A
 board of its own is a package ``gui/games/ID`` that defines ``FACE`` (`gui.games.face.Face`); the
-contract of the board is `gui.games.board`. Nothing else needs an edit.
+contract of the board is `gui.games.board`, that of the form in which a position is set up
+`gui.games.form`. Nothing else needs an edit.
 
 Boards draw what they are given and say which legal action was chosen. They hold no rules: which
 actions are legal, what follows and what it is called comes with the scene.

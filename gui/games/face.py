@@ -13,6 +13,7 @@ from engines.core.registry import games
 from engines.core.words import Words
 from gui.desk import Desk
 from gui.games.board import Board
+from gui.games.form import PositionForm
 from gui.pages.page import Page
 from gui.theme import Token, icon_pixmap, theme
 
@@ -43,11 +44,13 @@ class Face:
         paint_tile: draws the picture of the home page into a rectangle, with the game's own dice
             or pieces, on the colour `surface`.
         pages: further pages, offered in the menu Analyse.
+        make_form: makes the form in which a position is set up; None: it is set up as text.
     """
 
     make_board: Callable[[], Board]
     paint_tile: Callable[[QPainter, QRectF], None]
     pages: tuple[GamePage, ...] = ()
+    make_form: Callable[[], PositionForm] | None = None
 
 
 def plain_tile(painter: QPainter, rect: QRectF) -> None:

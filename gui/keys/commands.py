@@ -68,6 +68,13 @@ class Command(Enum):
         "Ctrl+V",
     )
 
+    POSITION = (
+        "position",
+        Group.UNDO,
+        QT_TRANSLATE_NOOP("Command", "Set up position"),
+        "Ctrl+P",
+    )
+
     HINT = ("hint", Group.HINT, QT_TRANSLATE_NOOP("Command", "Hint: next stage"), "H")
     AUTO_HINT = ("auto_hint", Group.HINT, QT_TRANSLATE_NOOP("Command", "Auto-hint"), "Shift+H")
     DEEPER = ("deeper", Group.HINT, QT_TRANSLATE_NOOP("Command", "Think deeper"), "Shift+D")

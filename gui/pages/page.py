@@ -82,6 +82,14 @@ class Page(QWidget):
         self._sentence = sentence
         self.status.emit(sentence)
 
+    def copy(self) -> bool:
+        """Copy what the page is about; False if that is the position on the table."""
+        return False
+
+    def paste(self, _text: str) -> bool:
+        """Take a text from the clipboard; False if it is to be opened as record or position."""
+        return False
+
     def cancel(self) -> bool:
         """Escape: take back what can be taken back; False if there was nothing."""
         return self.notices.close_top()

@@ -157,10 +157,10 @@ def _snapshot(fields: _Fields) -> Snapshot:
         )
     if "turn" in given:
         return replace(snapshot, turns=given["turn"] - (0 if over else 1))
-    return replace(snapshot, turns=_first_turn(snapshot))
+    return replace(snapshot, turns=first_turn(snapshot))
 
 
-def _first_turn(snapshot: Snapshot) -> int:
+def first_turn(snapshot: Snapshot) -> int:
     """The smallest number of ended turns with which the scores and the trigger can be."""
     turns = snapshot.mover
     if snapshot.trigger is not None and snapshot.mover <= snapshot.trigger:

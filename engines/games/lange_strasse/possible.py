@@ -70,7 +70,8 @@ def _check_strich(snapshot: Snapshot) -> None:
         if points and not turns:
             raise Impossible(f"Seat {seat + 1} cannot have points before its first turn.")
         if turns and not points and not mark:
-            raise Impossible(f"Seat {seat + 1} has no points after {turns} turns: it has a strich.")
+            after = "a turn" if turns == 1 else f"{turns} turns"
+            raise Impossible(f"Seat {seat + 1} has no points after {after}: it has a strich.")
         if mark and points and turns < 2:
             raise Impossible(f"Seat {seat + 1} cannot have both points and a strich after a turn.")
 
@@ -89,7 +90,7 @@ def _check_set(snapshot: Snapshot) -> None:
     before = rolls - 1 if snapshot.deciding else rolls
     if rolls < 0 or (snapshot.deciding and rolls < 1):
         raise Impossible("Dice that wait for a decision have been rolled: write 'rolls 1' or more.")
-    least, most = _rolls_for(snapshot)
+    least, most = rolls_for(snapshot)
     if not least <= before <= most:
         raise Impossible(
             f"{kept.dice} kept dice take {least} to {most} rolls, not {before}: "
@@ -99,7 +100,7 @@ def _check_set(snapshot: Snapshot) -> None:
         _check_roll(snapshot)
 
 
-def _rolls_for(snapshot: Snapshot) -> tuple[int, int]:
+def rolls_for(snapshot: Snapshot) -> tuple[int, int]:
     """The fewest and most rolls after which these dice can lie kept."""
     kept = snapshot.kept
     if not kept.dice:

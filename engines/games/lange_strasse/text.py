@@ -3,7 +3,7 @@
 A position is its scores and named fields, separated by bars::
 
     4500 3200 9000 | seat 1 | round 7 | strich 2 3 | money 100 -50 -50
-    0 350 0 | seat 3 | round 2 | strich 1 | sets 1250 | kept 1 5 444 | rolls 2 | dice 4
+    0 350 0 | seat 3 | round 2 | strich 1 3 | sets 1250 | kept 1 5 444 | rolls 2 | dice 4
 
 ``kept`` names loose dice one by one and a group as one word; ``dice`` is the roll that waits for a
 decision, without it the dice must be rolled. ``over`` ends a game. Fields that are 0 or nobody's

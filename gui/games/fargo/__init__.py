@@ -6,6 +6,7 @@
 * `choice_bar`  one of these two as a bar that can be clicked
 * `ladder`      the scores of all seats on the way to 10 000
 * `board`       puts them together (`gui.games.board`)
+* `form`        the form in which a position is set up (`gui.games.form`)
 * `tile`        the picture of the home page
 * `lab`         the page where strategies are bred
 """
@@ -15,6 +16,7 @@ from PySide6.QtCore import QCoreApplication
 from gui.desk import Desk
 from gui.games.face import Face, GamePage
 from gui.games.fargo.board import FargoBoard
+from gui.games.fargo.form import FargoForm
 from gui.games.fargo.tile import paint_tile
 from gui.pages.page import Page
 
@@ -29,5 +31,7 @@ def _make_lab(desk: Desk) -> Page:
     return LabPage(desk)
 
 
-FACE = Face(FargoBoard, paint_tile, (GamePage("lab", _lab_title, "fa6s.flask", _make_lab),))
+_LAB = GamePage("lab", _lab_title, "fa6s.flask", _make_lab)
+
+FACE = Face(FargoBoard, paint_tile, (_LAB,), FargoForm)
 """The board of Fargo: ten dice in two rows, the turn in figures, the ladder of scores; the Lab."""

@@ -7,11 +7,13 @@
 * `figures`    the set on its way to 300, the turn, the chance of a strich
 * `ledger`     points, strich marks and money of the three seats, what the end pays
 * `board`      puts them together (`gui.games.board`)
+* `form`       the form in which a position is set up (`gui.games.form`)
 * `tile`       the picture of the home page
 """
 
 from gui.games.face import Face
 from gui.games.lange_strasse.board import LangeStrasseBoard
+from gui.games.lange_strasse.form import LangeStrasseForm
 from gui.games.lange_strasse.tile import paint_tile
 
-FACE = Face(LangeStrasseBoard, paint_tile)
+FACE = Face(LangeStrasseBoard, paint_tile, make_form=LangeStrasseForm)

@@ -1,0 +1,170 @@
+"""The forms in which positions are set up: form and text say the same."""
+
+import pytest
+from PySide6.QtWidgets import QCheckBox, QRadioButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from engines.core.errors import ParseError
+from engines.core.position import Position
+from engines.core.registry import game, games
+from gui.games.face import face
+from gui.games.form import PositionForm
+from gui.widgets.dice.entry import DiceEntry
+from gui.widgets.fields import ChoiceField, NumberField
+
+FARGO = (
+    "0 0 | seat 1 | banked 0 | run 0 | dice 10 | turn 1",
+    "4500 3200 | seat 1 | banked 0 | run 350 | dice 6 | turn 13",
+    "4500 3200 800 | seat 2 | banked 1400 | run 350 | dice 6 | turn 14 | rolling",
+    "9800 10250 4000 | seat 3 | banked 1400 | run 350 | dice 6 | turn 15 | trigger 2",
+    "0 10000 0 | seat 3 | banked 0 | run 0 | dice 10 | turn 15 | trigger 2 | at exactly 10000",
+    "0 0 0 0 0 300 | seat 3 | banked 0 | run 0 | dice 10 | turn 9",
+)
+STRASSE = (
+    "0 0 0 | seat 1 | round 1",
+    "4500 3200 9000 | seat 1 | round 7 | strich 2 3 | money 100 -50 -50",
+    "0 350 0 | seat 3 | round 2 | strich 1 3 | sets 1250 | kept 1 5 444 | rolls 3 | dice 4",
+    "9500 10200 4000 | seat 3 | round 9 | strich 2 3 | kept 1 444 | rolls 2 | dice 4 5",
+    "4500 3200 9000 | seat 1 | round 10 | strich 2 3 | kept 1 5 | rolls 3 | dice 2 3 4 6",
+    "0 0 0 | seat 1 | round 1 | rolls 1 | dice 1 2 3 4 5 6 | totale turn",
+)
+
+
+def _form(qtbot: QtBot, name: str) -> PositionForm:
+    make = face(name).make_form
+    assert make is not None
+    form = make()
+    qtbot.addWidget(form)
+    return form
+
+
+def _field(form: PositionForm, kind: type[QWidget], name: str) -> QWidget:
+    found = [field for field in form.findChildren(kind) if field.accessibleName() == name]
+    assert found, f"no field is called {name}"
+    return found[0]
+
+
+def _number(form: PositionForm, name: str) -> NumberField:
+    field = _field(form, NumberField, name)
+    assert isinstance(field, NumberField)
+    return field
+
+
+def _choose(form: PositionForm, name: str, value: object) -> None:
+    """Choose as a person does: the list tells of it."""
+    field = _field(form, ChoiceField, name)
+    assert isinstance(field, ChoiceField)
+    field.set_data(value)
+    field.activated.emit(field.currentIndex())
+
+
+def _show(form: PositionForm, name: str, text: str) -> None:
+    form.show_position(Position.parse(game(name), text))
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [("fargo", text) for text in FARGO] + [("lange_strasse", text) for text in STRASSE],
+)
+def test_a_form_says_what_it_was_given(qtbot: QtBot, name: str, text: str) -> None:
+    form = _form(qtbot, name)
+    told: list[None] = []
+    form.changed.connect(lambda: told.append(None))
+    for other in FARGO if name == "fargo" else STRASSE:  # whatever was filled in before
+        _show(form, name, other)
+        _show(form, name, text)
+        assert form.text() == text
+    assert told == []
+
+
+@pytest.mark.parametrize("name", sorted(games()))
+def test_every_form_can_show_the_start_of_its_game(qtbot: QtBot, name: str) -> None:
+    make = face(name).make_form
+    if make is None:
+        return
+    played = game(name)
+    for seats in range(played.facts.seats[0], played.facts.seats[1] + 1):
+        start = played.position_text(played.start(seats, played.options({})))
+        form = _form(qtbot, name)
+        _show(form, name, start)
+        assert form.text() == start
+
+
+# -- Lange Strasse ----------------------------------------------------------------------------
+
+
+def test_a_roll_of_lange_strasse_is_entered_field_by_field(qtbot: QtBot) -> None:
+    form = _form(qtbot, "lange_strasse")
+    _show(form, "lange_strasse", STRASSE[0])
+    told: list[None] = []
+    form.changed.connect(lambda: told.append(None))
+    _number(form, "Seat 1, points").setValue(4500)
+    _number(form, "Seat 2, points").setValue(3200)
+    _number(form, "Seat 3, points").setValue(9000)
+    _number(form, "Round").setValue(10)
+    _number(form, "Seat 1, cents").setValue(100)
+    _number(form, "Seat 2, cents").setValue(-50)
+    _number(form, "Seat 3, cents").setValue(-50)
+    mark = _field(form, QCheckBox, "Seat 2, strich")
+    assert isinstance(mark, QCheckBox)
+    mark.setChecked(True)
+    _number(form, "Single 1s").setValue(1)
+    _choose(form, "Group of", 4)
+    assert _number(form, "Dice of the group").value() == 3
+    assert (_number(form, "Rolls made in this set").minimum()) == 1
+    _number(form, "Points of completed sets").setValue(1250)
+    entry = form.findChild(DiceEntry)
+    assert isinstance(entry, DiceEntry)
+    assert len(entry.places) == 2
+    entry.enter("4 5")
+    assert form.text() == (
+        "4500 3200 9000 | seat 1 | round 10 | strich 2 | money 100 -50 -50 | sets 1250 "
+        "| kept 1 444 | rolls 2 | dice 4 5"
+    )
+    Position.parse(game("lange_strasse"), form.text())  # possible
+    assert told
+
+
+def test_fewer_free_dice_keep_what_lies_on_the_table(qtbot: QtBot) -> None:
+    form = _form(qtbot, "lange_strasse")
+    _show(form, "lange_strasse", "0 0 0 | seat 1 | round 1 | rolls 1 | dice 1 2 3 4 4 5")
+    _number(form, "Single 5s").setValue(2)
+    assert "| kept 5 5 |" in form.text()
+    assert form.text().endswith("dice 1 2 3 4")
+    _number(form, "Single 5s").setValue(0)
+    with pytest.raises(ParseError, match="6 are rolled, not 4"):
+        Position.parse(game("lange_strasse"), form.text())
+
+
+def test_only_possible_numbers_of_rolls_are_offered(qtbot: QtBot) -> None:
+    form = _form(qtbot, "lange_strasse")
+    _show(form, "lange_strasse", "0 0 0 | seat 1 | round 1 | kept 1 5 | rolls 1")
+    rolls = _number(form, "Rolls made in this set")
+    assert (rolls.minimum(), rolls.maximum()) == (1, 2)
+    assert rolls.isEnabled()
+    _number(form, "Single 1s").setValue(0)
+    assert (rolls.minimum(), rolls.maximum()) == (1, 1)
+    assert not rolls.isEnabled()
+
+
+# -- Fargo ------------------------------------------------------------------------------------
+
+
+def test_another_seat_to_move_has_the_first_turn_that_it_can_have(qtbot: QtBot) -> None:
+    form = _form(qtbot, "fargo")
+    _show(form, "fargo", FARGO[2])
+    mover = _field(form, QRadioButton, "Seat 3 is to move")
+    assert isinstance(mover, QRadioButton)
+    mover.setChecked(True)
+    assert "| seat 3 |" in form.text()
+    Position.parse(game("fargo"), form.text())  # possible
+
+
+def test_without_points_at_risk_ten_dice_are_rolled(qtbot: QtBot) -> None:
+    form = _form(qtbot, "fargo")
+    _show(form, "fargo", FARGO[1])
+    _number(form, "Points at risk").setValue(0)
+    assert form.text() == "4500 3200 | seat 1 | banked 0 | run 0 | dice 10 | turn 13"
+    assert not _number(form, "Dice that are rolled next").isEnabled()
+    _number(form, "Points at risk").setValue(100)
+    assert _number(form, "Dice that are rolled next").isEnabled()

@@ -1,0 +1,221 @@
+"""The page on which positions are set up: reading, asking, playing, the clipboard."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from engines.core.record import PERSON, SeatRecord
+from engines.core.registry import game
+from engines.session import records
+from engines.session.events import Waiting
+from gui import settings as keys
+from gui.games.fargo.board import FargoBoard
+from gui.games.fargo.form import FargoForm
+from gui.games.lange_strasse.board import LangeStrasseBoard
+from gui.games.lange_strasse.form import LangeStrasseForm
+from gui.keys.commands import Command
+from gui.pages.home import HomePage
+from gui.pages.position import PositionPage
+from gui.theme import Look, Scheme, theme
+from gui.widgets.fields import NumberField
+from gui.widgets.hint_card import HintCard
+from tests.gui.play.conftest import Start, compiled, home, start
+from tests.gui.play.program import Program, wait_until
+
+__all__ = ["compiled", "home", "start"]
+
+STRASSE = "4500 3200 9000 | seat 1 | round 10 | strich 2 3 | kept 1 444 | rolls 2 | dice 4 5"
+FARGO = "4500 3200 | seat 1 | banked 0 | run 350 | dice 6 | turn 13"
+
+
+@pytest.fixture
+def program(start: Start) -> Iterator[Program]:
+    """The program on the page, with Lange Strasse at its start."""
+    _ = game("lange_strasse").kernel
+    program = start()
+    program.desk.settings.set(keys.LAST_GAME, "lange_strasse")
+    program.command(Command.POSITION)
+    yield program
+    program.idle()
+
+
+def page_of(program: Program) -> PositionPage:
+    page = program.page
+    assert isinstance(page, PositionPage)
+    return page
+
+
+def write(page: PositionPage, text: str) -> None:
+    page.field.setFocus()
+    page.field.selectAll()
+    QTest.keyClicks(page.field, text)
+
+
+def cards(page: PositionPage) -> list[HintCard]:
+    return [card for card in page.hint.findChildren(HintCard) if card.isVisible()]
+
+
+def test_the_page_begins_with_the_start_of_the_last_game(program: Program) -> None:
+    page = page_of(program)
+    assert page.field.text() == "0 0 0 | seat 1 | round 1"
+    assert page.message.text() == "This position is possible."
+    assert isinstance(page.form, LangeStrasseForm)
+    assert isinstance(page.board, LangeStrasseBoard)
+    assert page.field.hasFocus()
+
+
+def test_text_and_form_follow_each_other(program: Program) -> None:
+    page = page_of(program)
+    write(page, STRASSE)
+    assert page.form is not None
+    assert page.form.text() == STRASSE
+    points = page.form.findChildren(NumberField)[0]
+    points.setValue(4600)
+    assert page.field.text() == STRASSE.replace("4500", "4600")
+    assert page.position is not None
+    assert page.position.view().scores == (4600, 3200, 9000)
+
+
+def test_what_is_impossible_is_explained_and_leads_nowhere(program: Program) -> None:
+    page = page_of(program)
+    write(page, STRASSE.replace("dice 4 5", "dice 2 3"))
+    assert page.position is None
+    assert page.message.text().startswith("Nothing of this roll can be kept")
+    assert page.field.accessibleDescription() == page.message.text()
+    for button in (page.analyse_button, page.play_button):
+        assert not button.isEnabled()
+        assert button.toolTip() == page.message.text()
+    write(page, "4500 3200")
+    assert page.message.text() == "Lange Strasse has 3 seats: write 3 scores."
+    write(page, STRASSE)
+    assert page.analyse_button.isEnabled()
+
+
+def test_the_adviser_ranks_all_plans(program: Program) -> None:
+    page = page_of(program)
+    write(page, STRASSE)
+    QTest.keyClick(page.field, Qt.Key.Key_Return)
+    wait_until(lambda: cards(page), "the plans")
+    assert page.position is not None
+    plans = len(page.position.legal())
+    wait_until(lambda: len(cards(page)) == plans, "every plan")
+    best = cards(page)[0].view
+    assert best.best
+    assert best.value.endswith("ct")
+    assert any("strich in" in reason for card in cards(page) for reason in card.view.reasons)
+    assert page.form is not None
+    page.form.findChildren(NumberField)[0].setValue(4600)
+    assert cards(page) == []
+    assert not page.busy
+
+
+def test_a_plan_can_be_followed(program: Program) -> None:
+    page = page_of(program)
+    write(page, STRASSE)
+    page.analyse()
+    wait_until(lambda: cards(page), "the plans")
+    card = next(card for card in cards(page) if card.view.plan == "keep 4")
+    card.setFocus()
+    QTest.keyClick(card, Qt.Key.Key_Return)
+    assert page.field.text() == (
+        "4500 3200 9000 | seat 1 | round 10 | strich 2 3 | kept 1 4444 | rolls 2"
+    )
+
+
+def test_a_roll_that_is_due_has_no_plans(program: Program) -> None:
+    page = page_of(program)
+    page.analyse()
+    wait_until(lambda: program.notices, "an answer")
+    assert program.notices == ["The dice decide next. Set up a roll, and the plans are ranked."]
+    write(page, STRASSE)
+    assert program.notices == []
+
+
+def test_a_game_that_is_over_is_not_played(program: Program) -> None:
+    page = page_of(program)
+    write(page, "9500 10200 4000 | over | round 9 | strich 2 3 | money -20 220 -200")
+    page.play()
+    wait_until(lambda: program.notices, "an answer")
+    assert program.notices[0].startswith("The game is over in this position")
+    assert program.page is page
+
+
+def test_play_from_here(program: Program) -> None:
+    page = page_of(program)
+    write(page, "4500 3200 9000 | seat 2 | round 10 | strich 2 3 | kept 1 444 | rolls 2 | dice 4 5")
+    program.click(page.play_button)
+    program.until_other_match(None)
+    assert program.match.seats[1].player == PERSON
+    assert [who.player == PERSON for who in program.match.seats] == [False, True, False]
+    assert program.until_due() is Waiting.PERSON
+    assert program.match.turn == 1
+    assert program.match.record.start == page.field.text()
+
+
+def test_the_position_of_the_match_is_edited_without_losing_the_match(program: Program) -> None:
+    seats = (SeatRecord("Anna", PERSON), SeatRecord("Ben", "dp"), SeatRecord("Cleo", "simple"))
+    record = records.new_record(game("lange_strasse"), seats, seed=4, start=STRASSE)
+    program.play(record)
+    before = program.sitting
+    program.key(Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
+    page = page_of(program)
+    assert page.field.text() == STRASSE
+    write(page, STRASSE.replace("4500", "4600"))
+    program.command(Command.BACK_TO_MATCH)
+    assert program.sitting is before
+    assert program.match.position.text() == STRASSE
+    program.command(Command.POSITION)
+    program.click(page.play_button)
+    program.until_other_match(before)
+    assert program.match.seats == seats
+    program.command(Command.HOME)
+    program.idle()
+    assert isinstance(program.page, HomePage)
+
+
+def test_copy_and_paste_take_the_text_of_the_page(program: Program) -> None:
+    page = page_of(program)
+    clipboard = QGuiApplication.clipboard()
+    clipboard.setText(f"  {STRASSE.upper()}\n")
+    assert page.form is not None
+    page.form.setFocus()
+    QApplication.focusWidget().clearFocus()  # type: ignore[union-attr]  # a field has it
+    program.command(Command.PASTE)
+    assert page.position is not None
+    assert page.position.text() == STRASSE
+    clipboard.clear()
+    program.command(Command.COPY)
+    assert clipboard.text() == page.field.text()
+    assert program.page is page
+
+
+def test_another_game_brings_its_own_form(program: Program) -> None:
+    page = page_of(program)
+    page.set_up("fargo", FARGO)
+    assert isinstance(page.form, FargoForm)
+    assert isinstance(page.board, FargoBoard)
+    assert page.form.text() == FARGO
+    page.analyse()
+    wait_until(lambda: len(cards(page)) == 2, "both plans")
+
+
+@pytest.mark.parametrize(("width", "height"), [(960, 640), (1280, 840), (1920, 1080)])
+@pytest.mark.parametrize("scale", [100, 200])
+def test_form_and_buttons_are_inside_the_window(
+    program: Program, qtbot: QtBot, width: int, height: int, scale: int
+) -> None:
+    page = page_of(program)
+    write(page, STRASSE)
+    theme().set_look(Look(Scheme.DARK, high_contrast=False, scale=scale))
+    program.window.resize(width, height)
+    program.window.grab()
+    for widget in (page.field, page.analyse_button, page.play_button):
+        corner = widget.mapTo(program.window, widget.rect().bottomRight())
+        assert program.window.rect().contains(corner)
+    assert page.form is not None
+    assert page.form.isVisible()
