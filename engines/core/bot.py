@@ -6,7 +6,7 @@ explain itself, and the hint panel is the same code as the opponent.
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from engines.core.analysis import Analysis, Estimate, Unit
@@ -15,6 +15,7 @@ from engines.core.errors import BotError, BotIllegal, BotOverran
 from engines.core.facts import Fact, fact
 from engines.core.monitor import Monitor
 from engines.core.position import Position
+from engines.core.types import Action
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +95,42 @@ class Bot(ABC):
             BotError: it cannot play this position; the message says why.
         """
 
+    def compare(
+        self,
+        position: Position,
+        actions: tuple[Action, ...],
+        budget: Budget,
+        monitor: Monitor,
+        seed: int,
+    ) -> Analysis:
+        """Rank some of what the deciding seat can do, as ``analyse`` ranks all of it.
+
+        Bots that search spend all their work on these actions; this is for the others, which know
+        at once what they think of everything.
+
+        Args:
+            position: as in ``analyse``.
+            actions: legal ones, at least one.
+            budget: as in ``analyse``.
+            monitor: as in ``analyse``.
+            seed: as in ``analyse``.
+
+        Returns:
+            At least one line; every line starts with one of ``actions``.
+
+        Raises:
+            BotError: it has no opinion of any of them, or cannot play this position.
+        """
+        analysis = self.analyse(position, budget, monitor, seed)
+        lines = tuple(line for line in analysis.lines if line.actions[0] in actions)
+        if not lines:
+            names = ", ".join(map(position.action_text, actions))
+            raise BotError(
+                f"The bot {self.info.id} has no opinion of {names}. Ask about other moves, or "
+                "choose an adviser that searches."
+            )
+        return replace(analysis, lines=lines)
+
     def evaluate(self, position: Position) -> Mapping[Unit, tuple[Estimate, ...]] | None:
         """What any position is worth to every seat, at once and without searching.
 
@@ -112,10 +149,18 @@ OVERRUN_S: Final = 5.0
 """A decision that takes longer than its seconds times the factor plus this has overrun."""
 
 
-def consult(bot: Bot, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
+def consult(
+    bot: Bot,
+    position: Position,
+    budget: Budget,
+    monitor: Monitor,
+    seed: int,
+    only: tuple[Action, ...] = (),
+) -> Analysis:
     """``bot.analyse`` at the border between bots and matches: starts the clock, checks the answer.
 
-    Arguments are those of ``Bot.analyse``; ``monitor`` is started here.
+    Arguments are those of ``Bot.analyse``; ``monitor`` is started here. With ``only`` it is
+    ``bot.compare`` of these actions.
 
     Raises:
         BotOverran: it took far too long.
@@ -124,8 +169,11 @@ def consult(bot: Bot, position: Position, budget: Budget, monitor: Monitor, seed
     """
     monitor.start(budget)
     try:
-        analysis = bot.analyse(position, budget, monitor, seed)
-        _check_answer(bot, position, analysis)
+        if only:
+            analysis = bot.compare(position, only, budget, monitor, seed)
+        else:
+            analysis = bot.analyse(position, budget, monitor, seed)
+        _check_answer(bot, position, analysis, only or position.legal())
     except BotError:
         raise
     except Exception as error:
@@ -141,8 +189,9 @@ def consult(bot: Bot, position: Position, budget: Budget, monitor: Monitor, seed
     return analysis
 
 
-def _check_answer(bot: Bot, position: Position, analysis: Analysis) -> None:
-    legal = position.legal()
+def _check_answer(
+    bot: Bot, position: Position, analysis: Analysis, legal: tuple[Action, ...]
+) -> None:
     if not analysis.lines or analysis.best.actions[0] not in legal:
         answer = f"{analysis.best.actions[0]}" if analysis.lines else "nothing"
         choices = ", ".join(position.action_text(action) for action in legal[:12])

@@ -93,8 +93,8 @@ class SearchBot(Bot):
 
     Args:
         info: id, level, budget, seats.
-        search: called with position, budget, monitor, seed, and ``as_analysis``, which makes what
-            the monitor publishes.
+        search: called with position, budget, monitor, seed, ``as_analysis``, which makes what the
+            monitor publishes, and ``only``, the actions to look at (empty: all).
         explain: adds the game's reasons.
     """
 
@@ -107,12 +107,32 @@ class SearchBot(Bot):
 
     def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
         """Search and publish the best so far on the way; see ``Bot.analyse``."""
+        return self._found(position, (), budget, monitor, seed)
 
+    def compare(
+        self,
+        position: Position,
+        actions: tuple[Action, ...],
+        budget: Budget,
+        monitor: Monitor,
+        seed: int,
+    ) -> Analysis:
+        """Search these actions only; see ``Bot.compare``."""
+        return self._found(position, actions, budget, monitor, seed)
+
+    def _found(
+        self,
+        position: Position,
+        only: tuple[Action, ...],
+        budget: Budget,
+        monitor: Monitor,
+        seed: int,
+    ) -> Analysis:
         def explained(result: SearchResult) -> Analysis:
             analysis = analysis_of(position, result, self.info.id)
             return self._explain(position, analysis) if self._explain else analysis
 
-        found = self._search(position, budget, monitor, seed, as_analysis=explained)
+        found = self._search(position, budget, monitor, seed, as_analysis=explained, only=only)
         return explained(found)
 
 

@@ -15,11 +15,18 @@ from engines.core.analysis import Work
 from engines.core.budget import Budget
 from engines.core.monitor import Monitor
 from engines.core.position import Position
+from engines.core.types import Action
 from engines.search.result import RootAction, SearchResult, Table, Tally, estimate
 from engines.search.running import Part, progress, run, shares
 from engines.search.settings import Parallel, Playouts, kernel_seed, limit_of
 from engines.search.trees import AsAnalysis
-from engines.search.workspace import check_decision, check_ended, game_argument, step_limit
+from engines.search.workspace import (
+    check_decision,
+    check_ended,
+    chosen_actions,
+    game_argument,
+    step_limit,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +84,7 @@ def search(
     seed: int,
     settings: FlatSettings | None = None,
     as_analysis: AsAnalysis | None = None,
+    only: Sequence[Action] = (),
 ) -> SearchResult:
     """Compare all legal actions by playouts.
 
@@ -88,6 +96,7 @@ def search(
         seed: of all randomness.
         settings: playouts, threads.
         as_analysis: turns results into what the monitor publishes.
+        only: the legal actions to look at; empty: all of them.
 
     Returns:
         The actions that were tried, those with most playouts first, equals by their mean.
@@ -95,15 +104,20 @@ def search(
         settings and budget without seconds give the same result.
 
     Raises:
-        BotError: nobody has to decide, or a playout has no end.
+        BotError: nobody has to decide, something of ``only`` is not legal, or a playout has no end.
     """
     check_decision(position)
     settings = settings or FlatSettings()
     limit = limit_of(budget)
     parts, threads = settings.parallel.plan(budget)
+    actions = chosen_actions(position, only)
     contest = _Contest(
         position,
-        [_Shard(position, monitor, seed, number, parts, settings) for number in range(parts)],
+        [
+            _Shard(position, actions, monitor, seed, number, parts, settings)
+            for number in range(parts)
+        ],
+        actions,
         monitor,
     )
 
@@ -113,7 +127,7 @@ def search(
             None if as_analysis is None else lambda: as_analysis(contest.result()),
         )
 
-    rounds = schedule(len(position.legal()), limit)
+    rounds = schedule(len(actions), limit)
     for number, this in enumerate(rounds):
         if monitor.stop_now():
             break
@@ -132,6 +146,7 @@ class _Shard(Part):
     def __init__(
         self,
         position: Position,
+        actions: tuple[Action, ...],
         monitor: Monitor,
         seed: int,
         number: int,
@@ -144,7 +159,7 @@ class _Shard(Part):
         self._kernels = flat
         kernel = position.game.kernel
         seats = position.seats
-        self._actions = np.array(position.legal(), np.int64)
+        self._actions = np.array(actions, np.int64)
         count = len(self._actions)
         self._plan = np.zeros(1, flat.PLAN)
         self._plan["seed"] = kernel_seed(seed, "flat")
@@ -153,7 +168,7 @@ class _Shard(Part):
         self._plan["limit"] = step_limit(kernel, settings.playouts)
         self._game = game_argument(kernel, settings.playouts)
         self._root, self._world, self._state = position.state, position.state, position.state
-        self._legal = np.zeros(kernel.max_actions, np.int64)
+        self._out = np.zeros(kernel.max_actions, np.int64)
         self._values, self._row = np.zeros(seats), np.zeros(count * seats)
         self._chance, self._choice = np.zeros(4, np.uint64), np.zeros(4, np.uint64)
         self._flags = monitor.flags
@@ -183,7 +198,7 @@ class _Shard(Part):
             self._counts,
             self._world,
             self._state,
-            self._legal,
+            self._out,
             self._values,
             self._row,
             self._chance,
@@ -211,15 +226,21 @@ class _Shard(Part):
 
 
 class _Contest:
-    """Sequential halving between the legal actions of a position."""
+    """Sequential halving between some legal actions of a position."""
 
-    def __init__(self, position: Position, shards: Sequence[_Shard], monitor: Monitor) -> None:
+    def __init__(
+        self,
+        position: Position,
+        shards: Sequence[_Shard],
+        actions: tuple[Action, ...],
+        monitor: Monitor,
+    ) -> None:
         self.shards = shards
         self._position = position
         self._seat = position.turn
-        self._legal = position.legal()
+        self._actions = actions
         self._monitor = monitor
-        self._candidates = list(range(len(self._legal)))
+        self._candidates = list(range(len(self._actions)))
 
     def enter(self, this: Round) -> None:
         """Let the best actions enter a round and split its playouts."""
@@ -236,8 +257,8 @@ class _Contest:
         return self._sums()[0].playouts
 
     def _sums(self) -> tuple[Tally, Table, Table]:
-        tally = Tally.empty(len(self._legal), self._position.seats)
-        differences, squares = np.zeros((2, len(self._legal), len(self._legal)))
+        tally = Tally.empty(len(self._actions), self._position.seats)
+        differences, squares = np.zeros((2, len(self._actions), len(self._actions)))
         for shard in self.shards:
             counted, sums, sums_of_squares = shard.noted
             tally.add(counted)
@@ -256,7 +277,7 @@ class _Contest:
         actions = []
         for index in tried:
             together = int(min(visits[best], visits[index]))
-            found = RootAction(self._legal[index], int(visits[index]), tally.values(index, facts))
+            found = RootAction(self._actions[index], int(visits[index]), tally.values(index, facts))
             if together and index != best:
                 total, square = differences[best, index], squares[best, index]
                 gap = estimate(together, float(total), float(square), reach)

@@ -45,6 +45,7 @@ def search(
     seed: int,
     settings: IsmctsSettings | None = None,
     as_analysis: AsAnalysis | None = None,
+    only: Sequence[Action] = (),
 ) -> SearchResult:
     """Search from a position in which somebody has to decide.
 
@@ -56,18 +57,19 @@ def search(
         seed: of all randomness.
         settings: observers, exploration, widening, playouts, threads.
         as_analysis: turns results into what the monitor publishes.
+        only: the legal actions to look at; empty: all of them.
 
     Returns:
         The actions that were tried, most visited first; visits, divided by their sum, are a mixed
         strategy. The same position, seed, settings and budget without seconds give the same result.
 
     Raises:
-        BotError: nobody has to decide, or a playout has no end.
+        BotError: nobody has to decide, something of ``only`` is not legal, or a playout has no end.
     """
     settings = settings or IsmctsSettings()
 
     def plant(quota: int | None, number: int, parts: int) -> Tree:
-        return _VeiledTree(position, quota, monitor, seed, number, parts, settings)
+        return _VeiledTree(position, quota, monitor, seed, number, parts, settings, only)
 
     def continuation(trees: Sequence[Tree], action: Action) -> tuple[Action, ...]:
         return _continuation(position, cast("Sequence[_VeiledTree]", trees), action, settings)
@@ -87,6 +89,7 @@ class _VeiledTree(Tree):
         number: int,
         parts: int,
         settings: IsmctsSettings,
+        only: Sequence[Action],
     ) -> None:
         from engines.search.kernels import ismcts
 
@@ -95,7 +98,7 @@ class _VeiledTree(Tree):
         plan["several"] = settings.several
         hidden = position.game.facts.hidden
         plan["private"] = hidden and settings.several and settings.private
-        super().__init__(position, quota, monitor, seed, number, parts, settings, plan)
+        super().__init__(position, quota, monitor, seed, number, parts, settings, plan, only)
         self._kernels = ismcts
         self._counts = np.zeros(ismcts.COUNTS, np.int64)
         self._counts[ismcts.NODES] = self._counts[ismcts.EDGES] = 1
@@ -125,6 +128,7 @@ class _VeiledTree(Tree):
             self.state,
             self._other,
             self.legal,
+            self.left_out,
             self.tried,
             self.values,
             self.rng,

@@ -4,6 +4,7 @@ The search itself is ``engines.search.kernels.maxn``; this module deepens it and
 with hidden information it searches the one world that it is given.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import sqrt
 
@@ -15,11 +16,19 @@ from engines.core.errors import OptionError
 from engines.core.monitor import Monitor
 from engines.core.position import Position
 from engines.core.streams import stream
+from engines.core.types import Action
 from engines.search.result import RootAction, SearchResult, unknown, with_gaps
 from engines.search.running import Part, progress, run
 from engines.search.settings import WORK_PER_DEPTH, Playouts
 from engines.search.trees import AsAnalysis
-from engines.search.workspace import check_decision, check_ended, game_argument, step_limit
+from engines.search.workspace import (
+    check_decision,
+    check_ended,
+    chosen_actions,
+    game_argument,
+    left_out,
+    step_limit,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +60,7 @@ def search(
     seed: int,
     settings: MaxNSettings | None = None,
     as_analysis: AsAnalysis | None = None,
+    only: Sequence[Action] = (),
 ) -> SearchResult:
     """Search one decision deep, then two, and so on until the budget is used up.
 
@@ -63,6 +73,7 @@ def search(
         seed: of playouts and sampled outcomes.
         settings: leaves, samples.
         as_analysis: turns results into what the monitor publishes.
+        only: the legal actions to look at; empty: all of them.
 
     Returns:
         All actions, most valuable first, from the deepest search that was completed; if none was,
@@ -70,11 +81,11 @@ def search(
         same position, seed, settings and budget without seconds give the same result.
 
     Raises:
-        BotError: nobody has to decide, or a playout has no end.
+        BotError: nobody has to decide, something of ``only`` is not legal, or a playout has no end.
     """
     check_decision(position)
     settings = settings or MaxNSettings()
-    part = _Deepening(position, budget, monitor, seed, settings)
+    part = _Deepening(position, budget, monitor, seed, settings, only)
 
     def publish() -> None:
         monitor.publish(
@@ -109,6 +120,7 @@ class _Deepening(Part):
         monitor: Monitor,
         seed: int,
         settings: MaxNSettings,
+        only: Sequence[Action],
     ) -> None:
         self._max_depth = min(budget.depth or settings.max_ply, settings.max_ply)
         nodes, playouts = _limits(budget, self._max_depth, settings.playouts)
@@ -118,7 +130,7 @@ class _Deepening(Part):
         self._kernels = maxn
         self._position = position
         self._monitor = monitor
-        self._legal = position.legal()
+        self._chosen = chosen_actions(position, only)
         self._seats = position.seats
         kernel = position.game.kernel
         low, high = position.game.facts.bounds
@@ -142,8 +154,8 @@ class _Deepening(Part):
         self._counts = np.zeros(maxn.COUNTS, np.int64)
         self._counts[maxn.PLY] = maxn.NOT_BEGUN
         self._frames = np.zeros(plies, maxn.FRAME)
-        self._results = np.zeros((len(self._legal), 2, self._seats))
-        self._lines = np.zeros((len(self._legal), maxn.LINE), np.int64)
+        self._results = np.zeros((len(self._chosen), 2, self._seats))
+        self._lines = np.zeros((len(self._chosen), maxn.LINE), np.int64)
         self._arguments = (
             game_argument(kernel, settings.playouts),
             self._plan,
@@ -157,6 +169,7 @@ class _Deepening(Part):
             self._counts,
             self._results.reshape(-1),
             self._lines.reshape(-1),
+            left_out(position, only),
             position.state,
             position.state,
             np.zeros(width, np.int64),
@@ -196,7 +209,7 @@ class _Deepening(Part):
         """Visit positions; at the end of an iteration, note the answer and start the next."""
         visited = self._kernels.search_chunk(*self._arguments, units)
         if self._counts[self._kernels.PLY] == self._kernels.FINISHED:
-            self._answer = self._found(len(self._legal))
+            self._answer = self._found(len(self._chosen))
             self._depth = int(self._plan[0].depth)
             self._complete = self._counts[self._kernels.CUT] == 0
             self._exact = self._complete and self._counts[self._kernels.SAMPLED] == 0
@@ -215,7 +228,7 @@ class _Deepening(Part):
             means, variances = self._results[index].tolist()
             length, *line = self._lines[index].tolist()
             values = tuple(map(Estimate, means, map(sqrt, variances)))
-            found = RootAction(self._legal[index], 0, values, continuation=tuple(line[:length]))
+            found = RootAction(self._chosen[index], 0, values, continuation=tuple(line[:length]))
             actions.append(found)
         actions.sort(key=lambda found: -found.values[seat].mean)
         return with_gaps(actions, seat) if actions else ()
@@ -226,7 +239,7 @@ class _Deepening(Part):
         actions = self._answer or self._found(int(self._frames[0].index) if begun else 0)
         if not actions:
             guess = (unknown(self._position.game.facts, self._seats),) * self._seats
-            actions = (RootAction(self._legal[0], 0, guess),)
+            actions = (RootAction(self._chosen[0], 0, guess),)
         work = Work(
             seconds=self._monitor.elapsed_s,
             playouts=int(self._counts[self._kernels.PLAYOUTS]),

@@ -35,6 +35,7 @@ def search(
     seed: int,
     settings: MctsSettings | None = None,
     as_analysis: AsAnalysis | None = None,
+    only: Sequence[Action] = (),
 ) -> SearchResult:
     """Search from a position in which somebody has to decide.
 
@@ -45,6 +46,7 @@ def search(
         seed: of all randomness.
         settings: exploration, widening, playouts, threads.
         as_analysis: turns results into what the monitor publishes.
+        only: the legal actions to look at; empty: all of them.
 
     Returns:
         The actions that were tried, most visited first. Their values are those of going on with
@@ -53,7 +55,8 @@ def search(
         seed, settings and budget without seconds give the same result.
 
     Raises:
-        BotError: the game hides something, nobody has to decide, or a playout has no end.
+        BotError: the game hides something, nobody has to decide, something of ``only`` is not
+            legal, or a playout has no end.
     """
     if position.game.facts.hidden:
         raise BotError(
@@ -63,7 +66,7 @@ def search(
     settings = settings or MctsSettings()
 
     def plant(quota: int | None, number: int, parts: int) -> Tree:
-        return _OpenTree(position, quota, monitor, seed, number, parts, settings)
+        return _OpenTree(position, quota, monitor, seed, number, parts, settings, only)
 
     return search_trees(position, budget, monitor, settings, plant, _continuation, as_analysis)
 
@@ -80,11 +83,12 @@ class _OpenTree(Tree):
         number: int,
         parts: int,
         settings: MctsSettings,
+        only: Sequence[Action],
     ) -> None:
         from engines.search.kernels import mcts
 
         plan = np.zeros(1, mcts.PLAN)
-        super().__init__(position, quota, monitor, seed, number, parts, settings, plan)
+        super().__init__(position, quota, monitor, seed, number, parts, settings, plan, only)
         self._kernels = mcts
         self._counts = np.zeros(mcts.COUNTS, np.int64)
         self._counts[mcts.USED] = 1
@@ -109,6 +113,7 @@ class _OpenTree(Tree):
             self.path,
             self.state,
             self.legal,
+            self.left_out,
             self.tried,
             self.values,
             self.rng,

@@ -131,16 +131,16 @@ class Tally:
             for mean, total in zip(means, totals, strict=True)
         )
 
-    def ranked(self, seat: Seat) -> list[int]:
+    def ranked(self, seat: Seat, otherwise: int = 0) -> list[int]:
         """Indices of the actions that were tried, most visited first, then most valuable.
 
-        If none was tried, the first one.
+        If none was tried, ``otherwise`` alone.
         """
         visits = self.rows[:, 0].tolist()
         totals = self.rows[:, 1 + seat].tolist()
         tried = [i for i, count in enumerate(visits) if count]
         tried.sort(key=lambda i: (-visits[i], -totals[i] / visits[i], i))
-        return tried or [0]
+        return tried or [otherwise]
 
 
 def with_gaps(actions: Sequence[RootAction], seat: Seat) -> tuple[RootAction, ...]:

@@ -16,7 +16,13 @@ from engines.core.types import Action
 from engines.search.result import RootAction, SearchResult, Tally, with_gaps
 from engines.search.running import Part, progress, run, shares
 from engines.search.settings import TreeSettings, limit_of
-from engines.search.workspace import check_decision, check_ended, game_argument, step_limit
+from engines.search.workspace import (
+    check_decision,
+    check_ended,
+    game_argument,
+    left_out,
+    step_limit,
+)
 
 _SHOWN: Final = 12
 """So many of the best actions get a continuation."""
@@ -38,6 +44,7 @@ class Tree(Part):
         parts: how many trees share the room for nodes.
         settings: see ``TreeSettings``.
         plan: the kernel's ``PLAN[1]``; the shared fields are filled in here.
+        only: the root's actions to look at; empty: all.
     """
 
     def __init__(
@@ -50,6 +57,7 @@ class Tree(Part):
         parts: int,
         settings: TreeSettings,
         plan: npt.NDArray[Any],
+        only: Sequence[Action],
     ) -> None:
         super().__init__(quota)
         kernel = position.game.kernel
@@ -76,6 +84,7 @@ class Tree(Part):
         self.flags = monitor.flags
         self.rng = stream(seed, "tree", number)
         self.legal = np.zeros(kernel.max_actions, np.int64)
+        self.left_out = left_out(position, only)
         self.tried = np.zeros(kernel.max_actions + 1, np.int64)
         self.values = np.zeros(seats, np.float64)
         self.path = np.zeros(min(kernel.max_steps + 1, settings.max_depth), np.int64)
@@ -182,7 +191,7 @@ def _result(
             values=tally.values(index, facts),
             continuation=continuation(legal[index]) if rank < _SHOWN else (),
         )
-        for rank, index in enumerate(tally.ranked(seat))
+        for rank, index in enumerate(tally.ranked(seat, int(trees[0].left_out.argmin())))
     ]
     work = Work(
         seconds=monitor.elapsed_s,

@@ -1,5 +1,6 @@
 """Arrays and addresses that searches hand to their kernels."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -7,6 +8,7 @@ import numpy.typing as npt
 
 from engines.core.errors import BotError
 from engines.core.position import Position
+from engines.core.types import Action
 from engines.search.settings import Playouts
 
 if TYPE_CHECKING:
@@ -44,6 +46,24 @@ def check_decision(position: Position) -> None:
     """Make sure that somebody has to decide; raises BotError."""
     if position.turn < 0:
         raise BotError(f"Nobody has to decide in '{position.text()}': there is nothing to search.")
+
+
+def chosen_actions(position: Position, only: Sequence[Action]) -> tuple[Action, ...]:
+    """The legal actions that a search looks at: those of ``only``, or all if it is empty.
+
+    Raises:
+        BotError: some of ``only`` are not legal.
+    """
+    legal = position.legal()
+    if not set(only) <= set(legal):
+        raise BotError(f"Some of the actions {tuple(only)} are not legal in '{position.text()}'.")
+    return tuple(action for action in legal if not only or action in only)
+
+
+def left_out(position: Position, only: Sequence[Action]) -> npt.NDArray[np.int64]:
+    """For each legal action 1 if a search that looks at ``only`` leaves it out, else 0."""
+    chosen = chosen_actions(position, only)
+    return np.array([action not in chosen for action in position.legal()], np.int64)
 
 
 def grown(array: npt.NDArray[Any], length: int) -> npt.NDArray[Any]:

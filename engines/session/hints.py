@@ -7,9 +7,10 @@ highest stage that was open when a person chose goes into the record.
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import IntEnum
-from typing import Final
+from typing import Final, TypeAlias
 
 from engines.core.analysis import Analysis, Line, Separation
 from engines.core.bot import Bot
@@ -17,7 +18,7 @@ from engines.core.budget import Budget
 from engines.core.errors import BotError, IllegalAction, ParlourError
 from engines.core.facts import Fact, fact
 from engines.core.position import Position
-from engines.core.types import Seat
+from engines.core.types import Action, Seat
 from engines.core.words import Words
 from engines.session.advisers import adviser
 from engines.session.events import Event, HintChanged, TurnOf, Waiting
@@ -66,6 +67,7 @@ class Hint:
         seat: who decides.
         adviser: id of the bot that advises.
         budget: what it may use.
+        only: the moves it was asked to look at; empty: all.
         stage: how much is shown; ``NONE`` if nothing was asked for.
         running: it is still looking; what is here may change.
         progress: share of the budget done, 0..1.
@@ -80,6 +82,7 @@ class Hint:
     seat: Seat
     adviser: str
     budget: Budget
+    only: tuple[Action, ...] = ()
     stage: Stage = Stage.NONE
     running: bool = False
     progress: float = 0.0
@@ -126,6 +129,10 @@ class _Opinion:
     seconds: float
 
 
+_Question: TypeAlias = tuple[int, tuple[Action, ...]]
+"""A decision, by the node before it, and the moves that are looked at (none: all)."""
+
+
 class Hints:
     """The hint service of one match.
 
@@ -155,7 +162,8 @@ class Hints:
         self._stage = Stage.NONE
         self._seen: dict[int, Stage] = {}
         self._error: ParlourError | None = None
-        self._opinions: OrderedDict[int, _Opinion] = OrderedDict()
+        self._only: tuple[Action, ...] = ()
+        self._opinions: OrderedDict[_Question, _Opinion] = OrderedDict()
         self._search: Search | None = None
         self._looking: asyncio.Task[None] | None = None
         self._unwatch = match.watch(self._heard)
@@ -199,13 +207,14 @@ class Hints:
         """What there is to show; None where nothing can be advised."""
         if self._node is None:
             return None
-        opinion = self._opinions.get(self._node)
+        opinion = self._opinions.get((self._node, self._only))
         position = self._match.history.position_at(self._node)
         hint = Hint(
             node=self._node,
             seat=position.turn,
             adviser=self._bot.info.id,
             budget=self._budget if opinion is None else opinion.budget,
+            only=self._only,
             stage=self._stage,
             running=self._search is not None,
             progress=1.0 if self._search is None else self._search.progress,
@@ -250,9 +259,32 @@ class Hints:
         if self._search is not None:
             budget = self._search.task.budget
         else:
-            budget = self._opinions[self._node].budget
+            budget = self._opinions[self._node, self._only].budget
         self._begin(budget.times(DEEPER))
         self._tell()
+
+    def limit(self, only: Sequence[Action] = ()) -> None:
+        """Look only at these moves of the present decision; at all of them again if there is none.
+
+        All the work goes into their comparison. What was found out about others is at hand again
+        when the limit is lifted.
+
+        Raises:
+            IllegalAction: nothing can be advised here, or one of them is not legal.
+        """
+        self._look()
+        position = self._match.position
+        legal = position.legal()
+        if not set(only) <= set(legal):
+            names = ", ".join(map(position.action_text, legal[:12]))
+            raise IllegalAction(f"Not all of these moves are possible here. Possible are: {names}.")
+        chosen = tuple(action for action in legal if action in only)
+        if chosen != self._only:
+            self._drop()
+            self._only = chosen
+            self._error = None
+            self._look()
+            self._tell()
 
     def choose(self, name: str | None = None, budget: Budget | None = None) -> None:
         """Let another bot advise, or with another budget, from now on; raises UnknownName.
@@ -288,10 +320,12 @@ class Hints:
         if not self.available:
             return None
         self._look()
-        node, looking = self._node, self._looking
+        node, only, looking = self._node, self._only, self._looking
         if looking is not None:
             await asyncio.wait({looking}, timeout=patience_s)
-        found = None if node is None else self._opinions.get(node)
+        if node is None:
+            return None
+        found = self._opinions.get((node, ())) or self._opinions.get((node, only))
         return None if found is None else found.analysis
 
     # -- looking ------------------------------------------------------------------------------
@@ -301,7 +335,7 @@ class Hints:
         if not self.available:
             raise IllegalAction("There is no decision here to give a hint for.")
         self._follow(self._match.history.at)
-        known = self._opinions.get(self._match.history.at)
+        known = self._opinions.get((self._match.history.at, self._only))
         if self._search is None and (known is None or not known.final):
             self._begin(self._budget if known is None else known.budget)
 
@@ -310,6 +344,7 @@ class Hints:
             self._drop()
             self._node = node
             self._stage = Stage.NONE
+            self._only = ()
             self._error = None
 
     def _drop(self) -> None:
@@ -329,6 +364,7 @@ class Hints:
             seed=history.seed,
             ply=history.ply(),
             purpose="hint",
+            only=self._only,
         )
         self._error = None
         search = Search(task, self._workers, self._news, _PATIENCE)
@@ -353,7 +389,8 @@ class Hints:
         self._tell()
 
     def _keep(self, node: int, analysis: Analysis, search: Search, *, final: bool) -> None:
-        known = self._opinions.get(node)
+        question = (node, search.task.only)
+        known = self._opinions.get(question)
         if (
             not final
             and known is not None
@@ -361,8 +398,8 @@ class Hints:
             and _effort(analysis) <= _effort(known.analysis)
         ):
             return  # a deeper search that has not caught up yet
-        self._opinions[node] = _Opinion(analysis, search.task.budget, final, search.elapsed_s)
-        self._opinions.move_to_end(node)
+        self._opinions[question] = _Opinion(analysis, search.task.budget, final, search.elapsed_s)
+        self._opinions.move_to_end(question)
         while len(self._opinions) > _KEPT:
             self._opinions.popitem(last=False)
 

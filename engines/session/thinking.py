@@ -16,7 +16,7 @@ from engines.core.errors import BotError, BotIllegal, BotOverran, ParlourError
 from engines.core.monitor import Monitor
 from engines.core.position import Position
 from engines.core.streams import derive, stream
-from engines.core.types import Seat
+from engines.core.types import Action, Seat
 from engines.session.events import BotFailed, Failure
 from engines.session.history import History
 from engines.session.workers import Workers
@@ -48,6 +48,7 @@ class Task:
         position: the true position; the bot is shown ``seen_by(seat)``.
         seed, purpose, ply: what its randomness is derived from. Bots that play have the purpose
             ``"bot"``.
+        only: the actions that it is to look at; empty: all.
     """
 
     bot: Bot
@@ -57,6 +58,7 @@ class Task:
     seed: int
     ply: int
     purpose: str = "bot"
+    only: tuple[Action, ...] = ()
 
     @classmethod
     def at(cls, history: History, seat: Seat) -> "Task":
@@ -77,7 +79,7 @@ class Task:
         knows = stream(self.seed, "seen", self.purpose, self.seat, self.ply)
         seed = derive(self.seed, self.purpose, self.seat, self.ply)
         seen = self.position.seen_by(self.seat, knows)
-        return consult(self.bot, seen, self.budget, monitor, seed)
+        return consult(self.bot, seen, self.budget, monitor, seed, self.only)
 
 
 def failed_at(

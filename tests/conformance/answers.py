@@ -15,6 +15,7 @@ from engines.core.facts import Fact
 from engines.core.monitor import Monitor
 from engines.core.position import Position
 from engines.core.streams import stream
+from engines.core.types import Action
 from tests.conformance.texts import say
 
 REPEATABLE: Final = Budget(playouts=40, nodes=2000, depth=2)
@@ -46,6 +47,12 @@ class Question:
         monitor = Monitor()
         monitor.start(budget)
         return self.bot.analyse(self.position, budget, monitor, seed)
+
+    def compare(self, actions: tuple[Action, ...]) -> Analysis:
+        """The bot's answer about some moves."""
+        monitor = Monitor()
+        monitor.start(REPEATABLE)
+        return self.bot.compare(self.position, actions, REPEATABLE, monitor, 1)
 
 
 def question(bot: Bot, position: Position) -> Question:
@@ -144,6 +151,17 @@ def check_anytime(asked: Question) -> None:
     monitor.cancel()
     monitor.start(LONG)
     check_analysis(asked, asked.bot.analyse(asked.position, LONG, monitor, 1))
+
+
+def check_comparison(asked: Question) -> None:
+    """Asked about some moves, a bot speaks of these only."""
+    legal = asked.position.legal()
+    best = asked.ask().best.actions[0]
+    for chosen in {(best,), tuple(a for a in legal if a in (best, legal[0], legal[-1]))}:
+        found = asked.compare(chosen)
+        check_analysis(asked, found)
+        assert {line.actions[0] for line in found.lines} <= set(chosen), "it was not asked that"
+        assert timeless(found) == timeless(asked.compare(chosen))
 
 
 def check_evaluation(bot: Bot, position: Position) -> None:

@@ -75,6 +75,12 @@ def test_answers_are_repeatable(bot: Bot, table: Table) -> None:
 
 
 @every_seating
+def test_answers_about_some_moves(bot: Bot, table: Table) -> None:
+    for asked in questions(bot, table, 3):
+        answers.check_comparison(asked)
+
+
+@every_seating
 def test_answers_come_at_any_time(bot: Bot, table: Table) -> None:
     for asked in questions(bot, table, 3):
         answers.check_anytime(asked)

@@ -12,6 +12,7 @@ from engines.core.budget import Budget
 from engines.core.facts import fact
 from engines.core.monitor import Monitor
 from engines.core.position import Position
+from engines.core.types import Action
 from tests.conformance import answers
 from tests.conformance.answers import Question
 from tests.core.conftest import toy
@@ -194,6 +195,23 @@ def test_a_sound_evaluation_passes(decision: Position) -> None:
 def test_a_wrong_evaluation_is_found(means: tuple[float, ...], decision: Position) -> None:
     with pytest.raises(FOUND):
         answers.check_evaluation(Knowing(*means), decision)
+
+
+def test_a_bot_that_talks_of_other_moves_is_found(decision: Position) -> None:
+    class Talkative(Changed):
+        def compare(
+            self,
+            position: Position,
+            actions: tuple[Action, ...],
+            budget: Budget,
+            monitor: Monitor,
+            seed: int,
+        ) -> Analysis:
+            return self.analyse(position, budget, monitor, seed)
+
+    answers.check_comparison(Question(Changed(), decision))
+    with pytest.raises(FOUND, match="not asked"):
+        answers.check_comparison(Question(Talkative(), decision))
 
 
 def test_an_evaluation_that_disagrees_with_the_result_is_found(decision: Position) -> None:

@@ -81,6 +81,7 @@ def test_answers(bot: Bot, table: Table) -> None:
         answers.check_answer(asked)
         answers.check_anytime(asked)
         answers.check_repeatable(asked)
+        answers.check_comparison(asked)
     answers.check_repeatable_in_threads(questions[0])
 
 

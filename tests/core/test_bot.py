@@ -8,9 +8,10 @@ from engines.core import monitor as monitor_module
 from engines.core.analysis import Analysis
 from engines.core.bot import OVERRUN_FACTOR, OVERRUN_S, Bot, consult
 from engines.core.budget import Budget
-from engines.core.errors import BotError
+from engines.core.errors import BotError, BotIllegal
 from engines.core.monitor import Monitor
 from engines.core.position import Position
+from engines.core.types import Action
 from tests.core.test_monitor import Clock
 from tests.core.toy import HOLD, TOY
 from tests.core.toy_bots import ONE_PLAYOUT, Cheating, Crashing, Greedy, Sleepy, analysis_of
@@ -42,6 +43,29 @@ def test_a_crash_is_named(position: Position) -> None:
 def test_an_illegal_answer_is_named_with_the_legal_ones(position: Position) -> None:
     with pytest.raises(BotError, match=r"answered 7, which is not legal here \(legal: hold, roll"):
         consult(Cheating(), position, ONE_PLAYOUT, Monitor(), 1)
+
+
+def test_a_bot_that_searches_nothing_picks_what_it_was_asked_about(position: Position) -> None:
+    found = consult(Greedy(), position, ONE_PLAYOUT, Monitor(), 1, (HOLD,))
+    assert [line.names for line in found.lines] == [("hold",)]
+    with pytest.raises(BotError, match="no opinion of steal"):
+        consult(Greedy(), position, ONE_PLAYOUT, Monitor(), 1, (7,))
+
+
+def test_an_answer_that_was_not_asked_for_is_illegal(position: Position) -> None:
+    class Talkative(Greedy):
+        def compare(
+            self,
+            position: Position,
+            actions: tuple[Action, ...],
+            budget: Budget,
+            monitor: Monitor,
+            seed: int,
+        ) -> Analysis:
+            return self.analyse(position, budget, monitor, seed)
+
+    with pytest.raises(BotIllegal, match="legal: hold"):
+        consult(Talkative(), position, ONE_PLAYOUT, Monitor(), 1, (HOLD,))
 
 
 class Silent(Greedy):

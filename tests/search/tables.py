@@ -65,11 +65,12 @@ def ask(
     *,
     seed: int = 1,
     monitor: Monitor | None = None,
+    only: Sequence[Action] = (),
 ) -> SearchResult:
     """The answer of a search with a running clock."""
     monitor = monitor or Monitor()
     monitor.start(budget)
-    return search(position, budget, monitor, seed, settings)
+    return search(position, budget, monitor, seed, settings, only=only)
 
 
 def timeless(result: SearchResult) -> SearchResult:

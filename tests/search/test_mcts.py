@@ -160,7 +160,7 @@ def test_nobody_decides_at_a_chance_node() -> None:
 
 def test_endless_playouts_are_reported() -> None:
     position = start(PIG)
-    short = mcts._OpenTree(position, 10, Monitor(), 1, 0, 1, MctsSettings())
+    short = mcts._OpenTree(position, 10, Monitor(), 1, 0, 1, MctsSettings(), ())
     short.plan["limit"] = 3
     short.advance(10)
     assert short.unfinished == 10

@@ -214,6 +214,36 @@ def test_deeper_twice_is_sixteen_times_the_work(
     run(main())
 
 
+def test_only_the_moves_that_are_named(game: SmallGame, workers: ThreadWorkers) -> None:
+    async def main() -> None:
+        async with advised(late_record(game), workers) as (match, hints, _):
+            hints.show(Stage.RANKED)
+            wide = await settled(hints)
+            assert wide.analysis is not None
+            assert (wide.only, len(wide.analysis.lines)) == ((), 2)
+            hints.limit([KEEP])
+            narrow = await settled(hints)
+            assert narrow.analysis is not None
+            assert narrow.only == (KEEP,)
+            assert [line.actions for line in narrow.analysis.lines] == [(KEEP,)]
+            assert await hints.opinion(1) == wide.analysis, "the tutor judges by all moves"
+            with pytest.raises(IllegalAction, match="Possible are: keep, double"):
+                hints.limit([KEEP, 7])
+            asked = game.bots[1]
+            assert isinstance(asked, Scripted)
+            before = asked.asked
+            hints.limit()
+            assert (await settled(hints)).analysis == wide.analysis
+            assert asked.asked == before, "nothing is looked at twice"
+            hints.limit([DOUBLE])
+            match.undo()
+            match.act(DOUBLE)
+            hint = hints.hint
+            assert hint is None or hint.only == ()
+
+    run(main())
+
+
 def test_the_search_ends_with_the_decision(
     game: SmallGame, workers: ThreadWorkers, patient: Patient
 ) -> None:

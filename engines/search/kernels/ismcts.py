@@ -179,9 +179,9 @@ def may_grow(nodes: Any, plan: Any, node: int, known: int, count: int) -> bool:
 
 @kernel()
 def untried(
-    rules: Rules, plan: Any, s: State, out: State, count: int, tried: State, rng: Stream
+    rules: Rules, plan: Any, s: State, out: State, count: int, left: int, tried: State, rng: Stream
 ) -> int:
-    """The index of a legal action that was not tried.
+    """The index of one of the ``left`` legal actions that were not tried.
 
     With widening the policy's choice comes first; otherwise, and after it, all are equally likely.
     """
@@ -189,7 +189,7 @@ def untried(
         slot = slot_of(out, count, rules.policy(s, rng), int64(0))
         if slot >= 0 and tried[slot] == 0:
             return slot
-    skip = below(rng, int64(count - tried[count]))
+    skip = below(rng, left)
     slot = int64(0)
     while tried[slot] != 0 or skip > 0:
         if tried[slot] == 0:
@@ -252,6 +252,7 @@ def descend(
     keys: State,
     s: State,
     out: State,
+    left_out: State,
     tried: State,
     rng: Stream,
 ) -> int:
@@ -276,9 +277,16 @@ def descend(
             nodes[node].visits += 1
             count = rules.legal(s, out)
             edge = survey(nodes, edges, sums, plan, node, turn, out, count, tried)
-            grown = room and may_grow(nodes, plan, node, tried[count], count)
+            known = int64(tried[count])
+            choices = int64(count)
+            if length == 0:
+                for i in range(left_out.shape[0]):
+                    tried[i] += left_out[i]
+                    choices -= left_out[i]
+            grown = room and may_grow(nodes, plan, node, known, choices)
             if grown:
-                slot = untried(rules, plan, s, out, count, tried, rng)
+                left = int64(choices - known)
+                slot = untried(rules, plan, s, out, count, left, tried, rng)
                 edge = add_edge(nodes, edges, counts, node, out[slot], slot)
             if edge == 0:
                 return length
@@ -317,7 +325,7 @@ def back_up(
         _EDGES,
         *[FLOATS] * 2,
         TABLE,
-        *[INTS] * 7,
+        *[INTS] * 8,
         FLOATS,
         *[STREAM] * 3,
         INTS,
@@ -339,6 +347,7 @@ def search_chunk(
     s: State,
     other: State,
     out: State,
+    left_out: State,
     tried: State,
     values: Values,
     rng: Stream,
@@ -356,6 +365,7 @@ def search_chunk(
     * ``path``: room for the edges of one path; the tree gets no deeper.
     * ``keys``: room for one key per observer; ``s``, ``other``: for two states; ``out``,
       ``tried``: for legal actions (``tried``: one more); ``values``: for values.
+    * ``left_out``: for each of the root's legal actions 1 if it is not to be tried, else 0.
     * ``rng``: the tree's stream.
     * ``fixed``: any stream, the same in all trees; never changed.
     * ``spare``: room for a stream.
@@ -369,7 +379,7 @@ def search_chunk(
         rules.redraw(s, plan[0].seat, rng)
         start_keys(rules, plan, s, other, keys, fixed, spare)
         length = descend(
-            rules, plan, nodes, edges, sums, table, counts, path, keys, s, out, tried, rng
+            rules, plan, nodes, edges, sums, table, counts, path, keys, s, out, left_out, tried, rng
         )
         ended = playout(rules, s, rng, rng, out, plan[0].guided, plan[0].limit, values)
         counts[UNFINISHED] += 1 - ended

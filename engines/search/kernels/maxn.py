@@ -228,6 +228,17 @@ def take_at_root(
         result_lines[index * LINE + 1 + i] = lines[LINE + i]
 
 
+@kernel()
+def leave_out(frames: Any, actions: State, left_out: State) -> None:
+    """Remove actions from the root's frame: those with a 1 in ``left_out``."""
+    kept = int64(0)
+    for i in range(left_out.shape[0]):
+        if left_out[i] == 0:
+            actions[kept] = actions[i]
+            kept += 1
+    frames[0].count = kept
+
+
 _FRAMES = numba.from_dtype(FRAME)[::1]
 _PLAN = numba.from_dtype(PLAN)[::1]
 
@@ -242,7 +253,7 @@ _PLAN = numba.from_dtype(PLAN)[::1]
         *[FLOATS] * 2,
         *[INTS] * 2,
         FLOATS,
-        *[INTS] * 4,
+        *[INTS] * 5,
         *[FLOATS] * 3,
         STREAM,
         INTS,
@@ -262,6 +273,7 @@ def search_chunk(
     counts: State,
     results: Values,
     result_lines: State,
+    left_out: State,
     s: State,
     trial: State,
     out: State,
@@ -281,6 +293,8 @@ def search_chunk(
       an iteration and ``FINISHED`` after the last.
     * ``results``: values and variances of each of the root's actions, as far as they are known
       (the first ``frames[0].index``); ``result_lines``: length and decisions of what follows.
+    * ``left_out``: for each of the root's legal actions 1 if it is not to be tried, else 0; the
+      others are counted without them.
     * ``s``, ``trial``: room for two states; ``out``, ``prob``: for actions or outcomes; ``found``:
       for values and variances; ``scratch``: for values.
     * ``rng``: for playouts and samples.
@@ -302,6 +316,7 @@ def search_chunk(
             rules, plan, frames, states, actions, weights, values, counts, int64(0),
             plan[0].depth, s, out, prob, rng,
         )  # fmt: skip
+        leave_out(frames, actions, left_out)
     ply = int64(counts[PLY])
     while ply >= 0:
         frame = frames[ply]

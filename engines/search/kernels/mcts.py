@@ -143,7 +143,15 @@ def may_grow(nodes: Any, plan: Any, node: int) -> bool:
 
 @kernel()
 def untried(
-    rules: Rules, nodes: Any, plan: Any, node: int, s: State, out: State, tried: State, rng: Stream
+    rules: Rules,
+    nodes: Any,
+    plan: Any,
+    node: int,
+    s: State,
+    out: State,
+    left_out: State,
+    tried: State,
+    rng: Stream,
 ) -> int:
     """The index of an untried legal action; leaves the legal actions in ``out``.
 
@@ -153,6 +161,10 @@ def untried(
     here = nodes[node]
     count = rules.legal(s, out)
     here.choices = count
+    if node == ROOT:
+        for slot in range(left_out.shape[0]):
+            tried[slot] = left_out[slot]
+            here.choices -= left_out[slot]
     child = here.first
     while child != 0:
         tried[nodes[child].slot] = 1
@@ -164,7 +176,7 @@ def untried(
             if out[i] == wanted and tried[i] == 0:
                 slot = int64(i)
     if slot < 0:
-        skip = below(rng, int64(count - here.children))
+        skip = below(rng, int64(here.choices - here.children))
         slot = int64(0)
         while tried[slot] != 0 or skip > 0:
             if tried[slot] == 0:
@@ -174,6 +186,9 @@ def untried(
     while child != 0:
         tried[nodes[child].slot] = 0
         child = nodes[child].next
+    if node == ROOT:
+        for i in range(left_out.shape[0]):
+            tried[i] = 0
     return slot
 
 
@@ -186,11 +201,12 @@ def expand(
     node: int,
     s: State,
     out: State,
+    left_out: State,
     tried: State,
     rng: Stream,
 ) -> int:
     """Add a child for an untried action of a decision node."""
-    slot = untried(rules, nodes, plan, node, s, out, tried, rng)
+    slot = untried(rules, nodes, plan, node, s, out, left_out, tried, rng)
     child = add(nodes, counts, node, out[slot], slot)
     nodes[child].next = nodes[node].first
     nodes[node].first = child
@@ -209,6 +225,7 @@ def descend(
     path: State,
     s: State,
     out: State,
+    left_out: State,
     tried: State,
     rng: Stream,
 ) -> int:
@@ -233,7 +250,7 @@ def descend(
                 put(nodes, table, child)
         else:
             if room and may_grow(nodes, plan, node):
-                child = expand(rules, nodes, plan, counts, node, s, out, tried, rng)
+                child = expand(rules, nodes, plan, counts, node, s, out, left_out, tried, rng)
             else:
                 child = best_child(nodes, sums, plan, node)
             if child == 0:
@@ -357,7 +374,7 @@ def settle(
         _NODES,
         *[FLOATS] * 2,
         *[TABLE] * 2,
-        *[INTS] * 5,
+        *[INTS] * 6,
         FLOATS,
         STREAM,
         INTS,
@@ -377,6 +394,7 @@ def search_chunk(
     path: State,
     s: State,
     out: State,
+    left_out: State,
     tried: State,
     values: Values,
     rng: Stream,
@@ -391,6 +409,7 @@ def search_chunk(
     * ``nodes`` to ``counts``: the tree; node 0 is the root.
     * ``path``: room for the nodes of one path; the tree gets no deeper.
     * ``s``: room for a state; ``out``, ``tried``: for legal actions; ``values``: for values.
+    * ``left_out``: for each of the root's legal actions 1 if it is not to be tried, else 0.
     * ``rng``: the tree's stream.
     * ``flags``: of the monitor.
     * ``iterations``: how many.
@@ -399,7 +418,9 @@ def search_chunk(
     done = int64(0)
     while done < iterations and flags[0] == 0:
         copy(root, s)
-        length = descend(rules, plan, nodes, sums, table, counts, path, s, out, tried, rng)
+        length = descend(
+            rules, plan, nodes, sums, table, counts, path, s, out, left_out, tried, rng
+        )
         ended = playout(rules, s, rng, rng, out, plan[0].guided, plan[0].limit, values)
         counts[UNFINISHED] += 1 - ended
         counts[DEPTH] = max(counts[DEPTH], length - 1)
