@@ -62,6 +62,9 @@ class Line:
         visits: play-outs or visits spent on it; 0 if none.
         continuation: what the bot expects next (decisions of anybody), may be empty.
         reasons: most important first.
+        behind: by how much it is worse than the best line for the deciding seat, in the unit that
+            ranks, if the bot knows the error of that difference better than the errors of the two
+            values tell: it compared them with the same luck. None if not, and for the best line.
     """
 
     actions: tuple[Action, ...]
@@ -72,6 +75,7 @@ class Line:
     visits: int = 0
     continuation: tuple[Action, ...] = ()
     reasons: tuple[Reason, ...] = ()
+    behind: Estimate | None = None
 
     @property
     def text(self) -> str:
@@ -151,14 +155,24 @@ class Analysis:
             return None
         return max(0.0, self.value(self.best).mean - self.value(line).mean)
 
+    def behind(self, line: Line) -> Estimate:
+        """By how much ``line`` is worse than the best for the deciding seat, in ``unit``.
+
+        Below zero if its value is higher: bots may rank by something else, such as visits.
+        """
+        if line.behind is not None:
+            return line.behind
+        if line is self.best:
+            return Estimate(0.0)
+        first, second = self.value(self.best), self.value(line)
+        return Estimate(first.mean - second.mean, (first.error**2 + second.error**2) ** 0.5)
+
     @property
     def separation(self) -> Separation:
         """How clearly the best line leads the second."""
         if len(self.lines) < 2:
             return Separation.CLEAR
-        first, second = self.value(self.lines[0]), self.value(self.lines[1])
-        gap = first.mean - second.mean
-        error = (first.error**2 + second.error**2) ** 0.5
-        if gap > 3 * error:
+        gap = self.behind(self.lines[1])
+        if gap.mean > 3 * gap.error:
             return Separation.CLEAR
-        return Separation.SLIGHT if gap >= error and gap > 0 else Separation.EQUAL
+        return Separation.SLIGHT if gap.mean >= gap.error and gap.mean > 0 else Separation.EQUAL

@@ -129,6 +129,8 @@ class Bot(ABC):
                 f"The bot {self.info.id} has no opinion of {names}. Ask about other moves, or "
                 "choose an adviser that searches."
             )
+        if lines[0] is not analysis.best:  # they were measured against that one
+            lines = tuple(replace(line, behind=None) for line in lines)
         return replace(analysis, lines=lines)
 
     def evaluate(self, position: Position) -> Mapping[Unit, tuple[Estimate, ...]] | None:

@@ -288,4 +288,4 @@ class _Contest:
             playouts=tally.playouts,
             stopped=self._monitor.cancelled,
         )
-        return SearchResult(self._seat, tuple(actions), work)
+        return SearchResult(self._seat, tuple(actions), work, paired=True)

@@ -19,7 +19,7 @@ def analysis_of(position: Position, result: SearchResult, bot: str) -> Analysis:
     """
     game = position.game
     visits = sum(action.visits for action in result.actions)
-    lines = tuple(_line(position, result.seat, action, visits) for action in result.actions)
+    lines = tuple(_line(position, result, action, visits) for action in result.actions)
     return Analysis(
         game=game.id,
         bot=bot,
@@ -37,8 +37,8 @@ def scaled(value: Estimate, facts: Facts) -> Estimate:
     return Estimate((value.mean - low) / (high - low), value.error / (high - low))
 
 
-def _line(position: Position, seat: Seat, action: RootAction, visits: int) -> Line:
-    facts = position.game.facts
+def _line(position: Position, result: SearchResult, action: RootAction, visits: int) -> Line:
+    facts, seat = position.game.facts, result.seat
     value = action.values[seat]
     plan, names, rest = _plan(position, seat, (action.action, *action.continuation))
     return Line(
@@ -49,6 +49,7 @@ def _line(position: Position, seat: Seat, action: RootAction, visits: int) -> Li
         values={facts.unit: action.values},
         visits=action.visits,
         continuation=rest,
+        behind=action.behind if result.paired and action is not result.best else None,
     )
 
 

@@ -4,6 +4,7 @@ Losses are measured in *win chance* (0..1) whenever the adviser gives it. Where 
 points or money, a loss counts as its share of the range that the game's utility can have.
 """
 
+import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
@@ -143,7 +144,7 @@ def judge(
         return None
     mine, top = own[analysis.seat], best[analysis.seat]
     loss = max(0.0, top.mean - mine.mean)
-    noise = (top.error**2 + mine.error**2) ** 0.5
+    noise = _noise(position.game, analysis, played)
     return Judgement(
         node=node,
         action=action,
@@ -156,6 +157,16 @@ def judge(
         played=played,
         best=analysis.best,
     )
+
+
+def _noise(game: Game, analysis: Analysis, line: Line) -> float:
+    """The standard error of what ``line`` loses, as a share of the win."""
+    unit = Unit.WIN if Unit.WIN in line.values else game.facts.unit
+    low, high = (0.0, 1.0) if unit is Unit.WIN else game.facts.bounds
+    if unit is analysis.unit:
+        return analysis.behind(line).error / (high - low)
+    values = (analysis.best.values[unit][analysis.seat], line.values[unit][analysis.seat])
+    return math.hypot(*(value.error for value in values)) / (high - low)
 
 
 def win_shares(returns: Sequence[float]) -> tuple[float, ...]:

@@ -68,6 +68,7 @@ def check_analysis(asked: Question, analysis: Analysis) -> None:
     assert analysis.lines
     assert analysis.best.actions[0] in position.legal()
     say(Fact(analysis.preference_unit))
+    assert analysis.best.behind is None
     for line in analysis.lines:
         check_plan(position, line)
         check_figures(asked, analysis, line)
@@ -100,6 +101,8 @@ def check_figures(asked: Question, analysis: Analysis, line: Line) -> None:
     assert -ROUNDING <= line.bar.mean <= 1 + ROUNDING
     assert 0 <= line.bar.error < math.inf
     assert line.visits >= 0
+    assert math.isfinite(analysis.behind(line).mean)
+    assert 0 <= analysis.behind(line).error < math.inf
     for unit, estimates in line.values.items():
         assert len(estimates) == asked.position.seats
         for estimate in estimates:

@@ -1,5 +1,7 @@
 """What can be read off an analysis."""
 
+from dataclasses import replace
+
 import pytest
 
 from engines.core.analysis import Analysis, Estimate, Line, Separation, Unit
@@ -49,6 +51,26 @@ def test_the_line_that_starts_with_an_action_is_the_best_of_them() -> None:
 )
 def test_separation(lines: list[Line], separation: Separation) -> None:
     assert analysis(*lines).separation is separation
+
+
+@pytest.mark.parametrize(
+    ("behind", "separation"),
+    [
+        (Estimate(0.04, 0.01), Separation.CLEAR),
+        (Estimate(0.04, 0.02), Separation.SLIGHT),
+        (Estimate(0.04, 0.05), Separation.EQUAL),
+    ],
+)
+def test_values_with_the_same_luck_are_separated_by_their_difference(
+    behind: Estimate, separation: Separation
+) -> None:
+    """Each value alone is known to 0.1 only."""
+    best, second = line(1, 0.54, 0.1), line(2, 0.5, 0.1)
+    assert analysis(best, second).separation is Separation.EQUAL
+    found = analysis(best, replace(second, behind=behind))
+    assert found.separation is separation
+    assert found.behind(found.lines[1]) == behind
+    assert found.behind(found.best) == Estimate(0.0)
 
 
 def test_an_interval_of_95_percent_has_two_errors_on_each_side() -> None:

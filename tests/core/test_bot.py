@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from engines.core import monitor as monitor_module
-from engines.core.analysis import Analysis
+from engines.core.analysis import Analysis, Estimate
 from engines.core.bot import OVERRUN_FACTOR, OVERRUN_S, Bot, consult
 from engines.core.budget import Budget
 from engines.core.errors import BotError, BotIllegal
@@ -48,8 +48,23 @@ def test_an_illegal_answer_is_named_with_the_legal_ones(position: Position) -> N
 def test_a_bot_that_searches_nothing_picks_what_it_was_asked_about(position: Position) -> None:
     found = consult(Greedy(), position, ONE_PLAYOUT, Monitor(), 1, (HOLD,))
     assert [line.names for line in found.lines] == [("hold",)]
-    with pytest.raises(BotError, match="no opinion of steal"):
+    with pytest.raises(BotError, match="no opinion of hold"):
         consult(Greedy(), position, ONE_PLAYOUT, Monitor(), 1, (7,))
+
+
+def test_what_was_measured_against_another_line_is_forgotten(position: Position) -> None:
+    class Paired(Greedy):
+        def analyse(
+            self, position: Position, budget: Budget, monitor: Monitor, seed: int
+        ) -> Analysis:
+            found = super().analyse(position, budget, monitor, seed)
+            lines = tuple(replace(line, behind=Estimate(0.5, 0.1)) for line in found.lines[1:])
+            return replace(found, lines=(found.best, *lines))
+
+    both = Paired().compare(position, position.legal(), ONE_PLAYOUT, Monitor(), 1)
+    one = Paired().compare(position, (HOLD,), ONE_PLAYOUT, Monitor(), 1)
+    assert [line.behind for line in both.lines] == [None, Estimate(0.5, 0.1)]
+    assert [line.behind for line in one.lines] == [None]
 
 
 def test_an_answer_that_was_not_asked_for_is_illegal(position: Position) -> None:

@@ -117,6 +117,16 @@ def test_a_plan_goes_on_through_the_decisions_of_one_seat() -> None:
     assert analysis.best.text == "second"
 
 
+def test_a_bot_that_compares_with_equal_luck_tells_the_error_of_the_difference() -> None:
+    position = after(start(TIC_TAC_TOE), 4)
+    flat = ask(FlatMonteCarloBot(info("flat")), position)
+    for line in flat.lines[1:]:
+        assert line.behind is not None
+        values = (flat.value(flat.best), flat.value(line))
+        assert line.behind.error != sum(value.error**2 for value in values) ** 0.5
+    assert all(line.behind is None for line in ask(MctsBot(info("mcts")), position).lines)
+
+
 def test_bars_show_the_value_between_the_bounds() -> None:
     analysis = ask(MaxNBot(info("maxn")), start(TINY))
     assert analysis.best.bar.mean == 1.0

@@ -477,6 +477,23 @@ def test_a_proposal_dies_with_the_table(
     run(main())
 
 
+def test_a_loss_that_was_measured_in_pairs_is_sure(game: SmallGame) -> None:
+    position = Position.parse(game, MUST_DOUBLE)
+    found = exact_analysis(position, "best")
+    values = {Unit.WIN: (Estimate(0.5, 0.1), Estimate(0.5, 0.1))}
+    better = {Unit.WIN: (Estimate(0.45, 0.1), Estimate(0.55, 0.1))}
+    best_line, other = (
+        replace(line, values=v) for line, v in zip(found.lines, (better, values), strict=True)
+    )
+    noisy = replace(found, lines=(best_line, other))
+    paired = replace(found, lines=(best_line, replace(other, behind=Estimate(0.05, 0.01))))
+    for analysis, sure in ((noisy, False), (paired, True)):
+        judgement = judge(position, START, analysis, KEEP)
+        assert judgement is not None
+        assert judgement.loss == pytest.approx(0.05)
+        assert judgement.sure is sure
+
+
 def test_noise_is_no_mistake(game: SmallGame) -> None:
     position = Position.parse(game, MUST_DOUBLE)
     exactly = exact_analysis(position, "best")

@@ -100,12 +100,16 @@ def win_analysis(bot: Bot, judgement: Judgement, work: Work) -> Analysis:
 
     ranked = sorted((STOP, ROLL), key=rank, reverse=True)
     chances = [(action, judgement.win_after(action)) for action in ranked]
+    best, worse = (judgement.line(action, win.mean, win) for action, win in chances)
+    if judgement.lead_error is not None:
+        lead = Estimate(chances[0][1].mean - chances[1][1].mean, judgement.lead_error)
+        worse = replace(worse, behind=lead)
     return Analysis(
         game="fargo",
         bot=bot.info.id,
         seat=judgement.snapshot.mover,
         unit=Unit.WIN,
-        lines=tuple(judgement.line(action, win.mean, win) for action, win in chances),
+        lines=(best, worse),
         preference_unit="bot.preference.win",
         work=work,
     )
