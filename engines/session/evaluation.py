@@ -142,9 +142,7 @@ class Evaluator:
             return self._mean(position, ply, depth)
         found = shares(position.game, self.analysis(position, ply).best.values)
         if found is None:
-            raise BotError(
-                "The adviser does not judge by win chance here. Choose another adviser."
-            )
+            raise BotError("The adviser does not judge by win chance here. Choose another adviser.")
         return found
 
     def _end(self, position: Position) -> Shares:
