@@ -19,12 +19,14 @@ as text. Replay needs no random numbers, and a record written today opens for ev
         "program": "1.0.0",
         "nodes": [{"parent": -1, "text": "1 1 5", "by": "chance"}, ...],
         "at": 12,
+        "visited": [7],
         "result": [1.0, 0.0] or null,
         "notes": {...},
     }
 
-Node ``i`` follows node ``parent`` (-1: the start); the last-visited child of each node continues
-the main line, so the order of nodes is the order of time.
+Node ``i`` follows node ``parent`` (-1: the start), and the order of nodes is the order of time. The
+child of each node that was visited last continues the main line: the newest one, unless another is
+in ``visited``. ``visited`` and ``reseated`` are left out where there is nothing to say.
 """
 
 import json
@@ -84,6 +86,10 @@ class Record:
 
     Attributes:
         at: index of the node the table shows, -1 for the start.
+        visited: the nodes that were visited last among the children of their parent, as far as
+            that is not the newest child: where redo goes.
+        reseated: on the way to the result somebody else than who sat there at the end decided for
+            a seat; kept out of statistics.
         revised: an undo went back across a chance outcome, or one was forced; kept out of
             statistics.
         result: utility of each seat at the end that was reached last, in any branch, or None.
@@ -98,6 +104,8 @@ class Record:
     start: str | None = None
     nodes: tuple[Node, ...] = ()
     at: int = -1
+    visited: tuple[int, ...] = ()
+    reseated: bool = False
     revised: bool = False
     result: tuple[float, ...] | None = None
     notes: Mapping[str, str] = field(default_factory=dict)
@@ -192,6 +200,10 @@ class Record:
             "result": None if self.result is None else list(self.result),
             "notes": dict(self.notes),
         }
+        if self.visited:
+            head["visited"] = list(self.visited)
+        if self.reseated:
+            head["reseated"] = True
         text = json.dumps(head, ensure_ascii=False, indent=1)[:-2]
         nodes = ",\n".join(json.dumps(_node_to_json(n), ensure_ascii=False) for n in self.nodes)
         return f'{text},\n "nodes": [\n{nodes}\n ]\n}}\n'
@@ -233,6 +245,8 @@ class Record:
                 start=_field(data, "start", str, None),
                 nodes=nodes,
                 at=_index(data, "at", len(nodes)),
+                visited=_visited_from_json(_field(data, "visited", list, None), len(nodes)),
+                reseated=_field(data, "reseated", bool, False),
                 revised=_field(data, "revised", bool),
                 result=_result_from_json(_field(data, "result", list, None)),
                 notes=_mapping(data, "notes", str),
@@ -243,9 +257,11 @@ class Record:
                 "If there is a copy ending in .bak beside it, open that one."
             ) from damage
 
-    def with_nodes(self, nodes: tuple[Node, ...], at: int) -> "Record":
+    def with_nodes(
+        self, nodes: tuple[Node, ...], at: int, visited: tuple[int, ...] = ()
+    ) -> "Record":
         """A copy with another tree and cursor."""
-        return replace(self, nodes=nodes, at=at)
+        return replace(self, nodes=nodes, at=at, visited=visited)
 
 
 class _Damage(Exception):
@@ -291,6 +307,10 @@ def _index(data: Any, name: str, end: int) -> int:
     if not -1 <= value < end:
         raise _Damage(f"'{name}' is {value}, which is no step before step {end}")
     return value
+
+
+def _visited_from_json(items: list[Any] | None, end: int) -> tuple[int, ...]:
+    return tuple(_index({"visited": item}, "visited", end) for item in items or ())
 
 
 def _result_from_json(items: list[Any] | None) -> tuple[float, ...] | None:

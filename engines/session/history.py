@@ -123,6 +123,10 @@ class History:
             raise RecordError(
                 f"The record points at step {record.at}, which does not exist. It is damaged."
             )
+        for index in record.visited:
+            if not START < index < len(self._nodes):
+                raise RecordError(f"The record has visited step {index}, which does not exist.")
+            self._places[self._nodes[index].parent].last_visited = index
         self._at = record.at
         self._visit(record.at)
 
@@ -157,7 +161,12 @@ class History:
     @property
     def record(self) -> Record:
         """Everything as an immutable record; cheap."""
-        return self._head.with_nodes(tuple(self._nodes), self._at)
+        return self._head.with_nodes(tuple(self._nodes), self._at, self._visited())
+
+    def _visited(self) -> tuple[int, ...]:
+        """Where redo goes to another child than the newest."""
+        lasts = ((place.last_visited, place.children) for place in self._places.values())
+        return tuple(last for last, children in lasts if last is not None and last != children[-1])
 
     @property
     def seed(self) -> int:
@@ -320,7 +329,14 @@ class History:
         self._at = index
         if self._places[index].turn == OVER:
             self._head = replace(self._head, result=tuple(after.returns().tolist()))
+            self._note_authors()
         return index
+
+    def _note_authors(self) -> None:
+        """At the end: see whether every seat's decisions were made by who sits there now."""
+        steps = [step for step in self.steps(self.path()) if not step.is_chance]
+        reseated = any(step.entry.by != self.seats[step.seat].player for step in steps)
+        self._head = replace(self._head, reseated=reseated)
 
     def _holds_chance(self, node: int) -> bool:
         unseen = [node]
@@ -340,6 +356,8 @@ class History:
         seats = list(self.seats)
         seats[seat] = who
         self._head = replace(self._head, seats=tuple(seats))
+        if self.is_over:
+            self._note_authors()
 
     def annotate(self, node: int, text: str) -> None:
         """Write a person's note about a node (empty: remove it); raises RecordError."""

@@ -60,6 +60,9 @@ _MIGRATIONS: Final = (
         UNIQUE (game, position)
     );
     """,
+    """
+    ALTER TABLE games ADD COLUMN reseated INTEGER NOT NULL DEFAULT 0
+    """,
 )
 VERSION: Final = len(_MIGRATIONS)
 
@@ -112,6 +115,7 @@ class Entry:
         finished: when it ended (UTC).
         steps: actions and outcomes on its main line.
         revised: an undo went back across a chance outcome; left out of statistics.
+        reseated: seats changed hands, so the result is nobody's; left out of statistics.
     """
 
     id: int
@@ -119,12 +123,15 @@ class Entry:
     finished: datetime
     steps: int
     revised: bool
+    reseated: bool
     players: tuple[Player, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Statistic:
-    """How people fared against one bot at one game, in games that were not revised.
+    """How people fared against one bot at one game, in games that count.
+
+    Games with an undo across a roll, or in which seats changed hands, do not.
 
     Attributes:
         bot: its id.
@@ -207,11 +214,12 @@ class Library:
                 (match,),
             )
             cursor = database.execute(
-                "INSERT INTO games (match, game, created, finished, steps, last, revised, people,"
-                " share, record) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+                "INSERT INTO games (match, game, created, finished, steps, last, revised, reseated,"
+                " people, share, record) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
                 " ON CONFLICT (match) DO UPDATE SET finished = excluded.finished,"
                 " steps = excluded.steps, last = excluded.last, revised = excluded.revised,"
-                " people = excluded.people, share = excluded.share, record = excluded.record"
+                " reseated = excluded.reseated, people = excluded.people, share = excluded.share,"
+                " record = excluded.record"
                 " RETURNING id",
                 (
                     match,
@@ -221,6 +229,7 @@ class Library:
                     len(record.path(record.at)),
                     record.at,
                     record.revised,
+                    record.reseated,
                     len(people),
                     shares[people[0]] if len(people) == 1 else None,
                     record.to_json(),
@@ -240,7 +249,7 @@ class Library:
         """The games that fit, latest first; raises StorageError."""
         where, values = _conditions(query)
         rows = self._rows(
-            "SELECT id, game, finished, steps, revised FROM games"
+            "SELECT id, game, finished, steps, revised, reseated FROM games"
             f" WHERE {where} ORDER BY finished DESC, id DESC LIMIT ? OFFSET ?",
             (*values, query.limit, query.offset),
         )
@@ -251,6 +260,7 @@ class Library:
                 finished=datetime.fromisoformat(row[2]),
                 steps=row[3],
                 revised=bool(row[4]),
+                reseated=bool(row[5]),
                 players=self._players(row[0]),
             )
             for row in rows
@@ -315,7 +325,8 @@ class Library:
             " FROM games JOIN"
             " (SELECT DISTINCT game_id, player FROM players WHERE player <> ?) AS opponent"
             " ON opponent.game_id = games.id"
-            " WHERE games.people = 1 AND NOT games.revised AND (? IS NULL OR games.game = ?)"
+            " WHERE games.people = 1 AND NOT games.revised AND NOT games.reseated"
+            " AND (? IS NULL OR games.game = ?)"
             " GROUP BY games.game, opponent.player ORDER BY games.game, opponent.player",
             (PERSON, game, game),
         )

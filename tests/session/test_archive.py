@@ -35,9 +35,14 @@ def library(tmp_path: Path) -> Iterator[Library]:
 
 
 def finished(
-    game: SmallGame, *players: str, result: tuple[float, ...] = (1.0, 0.0), revised: bool = False
+    game: SmallGame,
+    *players: str,
+    result: tuple[float, ...] = (1.0, 0.0),
+    revised: bool = False,
+    reseated: bool = False,
 ) -> Record:
-    return replace(record_of(game, *players), result=result, revised=revised)
+    record = record_of(game, *players)
+    return replace(record, result=result, revised=revised, reseated=reseated)
 
 
 def test_a_finished_game_is_found_again(library: Library, game: SmallGame) -> None:
@@ -101,13 +106,15 @@ def test_games_are_searched(library: Library, game: SmallGame) -> None:
     assert [e.id for e in library.search(Query(limit=2, offset=3))] == [lost, won]
 
 
-def test_statistics_count_what_was_not_revised(library: Library, game: SmallGame) -> None:
+def test_statistics_count_what_people_did_themselves(library: Library, game: SmallGame) -> None:
     library.add("1", finished(game, PERSON, "best"))
     library.add("2", finished(game, PERSON, "best", result=(0.5, 0.5)))
     library.add("3", finished(game, PERSON, "best", revised=True))
     library.add("4", finished(game, PERSON, PERSON))
     library.add("5", finished(game, "best", "careless"))
     library.add("6", finished(game, PERSON, "careless", "careless", result=(0.0, 1.0, 0.0)))
+    library.add("7", finished(game, PERSON, "best", reseated=True))
+    assert [e.reseated for e in library.search(Query(limit=2))] == [True, False]
     assert library.statistics("double") == (
         Statistic("double", "best", 2, 1.5),
         Statistic("double", "careless", 1, 0.0),

@@ -1,9 +1,11 @@
 """The history tree: growing, undo and redo by scope, branches, records."""
 
+from dataclasses import replace
+
 import pytest
 
 from engines.core.errors import IllegalAction, RecordError
-from engines.core.record import BY_CHANCE, PERSON, Node
+from engines.core.record import BY_CHANCE, PERSON, Node, Record, SeatRecord
 from engines.session.history import START, History, Scope
 from tests.session.playing import record_of
 from tests.session.small_game import DOUBLE, KEEP, TWICE, SmallGame
@@ -145,6 +147,42 @@ def test_a_record_is_read_back(history: History) -> None:
     assert again.at == 3
     assert again.ahead() == (4, 5)
     assert [again.position_at(i) for i in range(6)] == [history.position_at(i) for i in range(6)]
+
+
+def test_where_redo_goes_is_read_back(history: History) -> None:
+    """An older branch was visited last; then the table went back behind the fork."""
+    history.go(2)
+    branch = history.forward(KEEP, PERSON)
+    fork = history.record
+    history.go(3)
+    history.go(START)
+    assert history.ahead() == (0, 1, 2, 3, 4, 5)
+    assert history.record.visited == (3,)
+    kept = Record.from_json(history.record.to_json())
+    again = History(kept)
+    assert again.record == history.record
+    assert again.ahead() == history.ahead()
+    again.go(branch)
+    assert [record.visited for record in (fork, again.record)] == [(), ()]
+    with pytest.raises(RecordError, match="visited step 17"):
+        History(replace(kept, visited=(17,)))
+
+
+def test_seats_that_changed_hands_are_noted(history: History) -> None:
+    def finish() -> Record:
+        while not history.is_over:
+            by = BY_CHANCE if history.is_chance else history.seats[history.position.turn].player
+            history.forward(KEEP if by != BY_CHANCE else 1, by)
+        return history.record
+
+    assert not finish().reseated
+    history.sit(1, SeatRecord("Ben", PERSON))
+    assert not history.record.reseated, "another name"
+    history.go(0)
+    history.sit(0, SeatRecord("Anna", "best"))
+    assert finish().reseated
+    history.sit(0, SeatRecord("Anna", PERSON))
+    assert History(history.record).record.reseated
 
 
 def test_the_result_is_noted(history: History) -> None:
