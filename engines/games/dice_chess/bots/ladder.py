@@ -1,0 +1,101 @@
+"""The players of levels 1 to 5: they look at the end of their own turn and no further."""
+
+from dataclasses import replace
+from typing import Final
+
+import numpy as np
+
+from engines.core.analysis import Analysis, Estimate, Work
+from engines.core.bot import Bot, BotInfo
+from engines.core.budget import Budget
+from engines.core.monitor import Monitor
+from engines.core.position import Position
+from engines.core.streams import stream
+from engines.games.dice_chess.boards import Workspace, find_turns
+from engines.games.dice_chess.bots.lines import (
+    INSTANT,
+    MOST_LINES,
+    TAKES_KING,
+    Plan,
+    analysis_of,
+    leaf_count,
+    offering_draw,
+    path_counts,
+    quiet_plans,
+    taking_plans,
+    with_reasons,
+)
+from engines.games.dice_chess.bots.voice import SHARE, Voice, judge, offers_draw, talk_analysis
+from engines.games.dice_chess.kernels.state import MOVING, SEATS
+from engines.games.dice_chess.snapshot import read
+
+CENTIPAWNS: Final = "dice_chess.preference.centipawns"
+RANDOM: Final = 1
+SAFE: Final = 2
+UNKNOWN: Final = Estimate(0.5, 0.5)
+"""The chance to win as seen by players that do not judge positions."""
+
+
+class LadderBot(Bot):
+    """Chooses as ``kernels.players`` says for its level; the level is its rule, too."""
+
+    def __init__(self, name: str, level: int, voice: Voice, *, adviser: bool = False) -> None:
+        self.info = BotInfo(name, level, INSTANT, (SEATS, SEATS), adviser=adviser)
+        self.voice = voice
+
+    def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
+        """The turn it plays, then others in the order of its liking; answers at once."""
+        snapshot = read(position.state)
+        plans: list[Plan] = []
+        work = None
+        if snapshot.phase == MOVING:
+            work = find_turns(snapshot, stream(seed, "turns"))
+            plans = self._plans(work, seed)
+        spent = Work(seconds=monitor.elapsed_s, exact=self.info.level > SAFE)
+        if work is None or not plans:
+            return talk_analysis(self.info.id, self.voice, judge(snapshot, seed), spent)
+        if offers_draw(self.voice, position, snapshot, seed):
+            plans[0] = offering_draw(plans[0])
+        lines = with_reasons(snapshot.mover, work, plans)
+        unit = CENTIPAWNS if self.info.level > SAFE else SHARE
+        return analysis_of(self.info.id, snapshot, lines, unit, spent)
+
+    def _plans(self, work: Workspace, seed: int) -> list[Plan]:
+        """The turn it plays and others worth showing; none if it must pass."""
+        from engines.games.dice_chess.kernels import players
+
+        level, path = self.info.level, np.zeros(players.PATH, np.int64)
+        random = stream(seed, "choice")
+        count = players.choose(work.graph, level, work.spare, work.scores, random, path)
+        if count == 0:
+            return []
+        players.score_leaves(work.graph, level, work.spare, work.scores)
+        chosen = tuple(path[:count].tolist())
+        plans = self._shares(work) if level <= SAFE else self._scored(work)
+        plans.sort(key=lambda plan: -plan.preference)
+        leaf = int(path[players.LEAF_AT])
+        own = Plan(chosen, plans[0].preference, None if leaf == players.NO_LEAF else leaf)
+        others = [plan for plan in plans if not plan.ends_as(own)]
+        return [self._dressed(own), *map(self._dressed, others[: MOST_LINES - 1])]
+
+    def _dressed(self, plan: Plan) -> Plan:
+        """A player that does not judge positions has no chance to win to tell."""
+        return plan if self.info.level > SAFE else replace(plan, win=UNKNOWN)
+
+    def _scored(self, work: Workspace) -> list[Plan]:
+        scores = work.scores[: leaf_count(work)].tolist()
+        return taking_plans(work, lambda length: TAKES_KING - length) + quiet_plans(work, scores)
+
+    def _shares(self, work: Workspace) -> list[Plan]:
+        """How often it plays each turn: all equally, or none but those of the best kind."""
+        takes, leaves = path_counts(work)
+        best_scores = work.scores[: len(leaves)]
+        if self.info.level == RANDOM:
+            share = 1.0 / (sum(takes) + sum(leaves))
+            return taking_plans(work, lambda _: share) + quiet_plans(work, [share] * len(leaves))
+        if takes:
+            share = 1.0 / sum(takes)
+            return taking_plans(work, lambda _: share) + quiet_plans(work, [0.0] * len(leaves))
+        best = best_scores == best_scores.max()
+        share = 1.0 / sum(count for count, is_best in zip(leaves, best, strict=True) if is_best)
+        return quiet_plans(work, np.where(best, share, 0.0).tolist())

@@ -1,0 +1,181 @@
+"""What all bots of Dice Chess share: plans with their figures, and analyses made of them."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+
+from engines.core.analysis import Analysis, Estimate, Line, Reason, Unit, Work
+from engines.core.budget import Budget
+from engines.core.facts import fact
+from engines.core.types import Action, Seat
+from engines.games.dice_chess.boards import Workspace
+from engines.games.dice_chess.kernels.state import OFFER_DRAW
+from engines.games.dice_chess.kernels.tables import ROLLS
+from engines.games.dice_chess.snapshot import Snapshot
+from engines.games.dice_chess.talk import win_probability
+from engines.games.dice_chess.text import DECISIONS, move_text
+
+INSTANT: Final = Budget(playouts=1)
+"""The budget of bots that do not search."""
+MOST_LINES: Final = 6
+TAKES_KING: Final = 20_000.0
+"""The preference for a turn that takes the king, beyond that of any position."""
+PAWN: Final = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A turn that a bot considers.
+
+    Attributes:
+        moves: its micro-moves.
+        preference: how much the bot wants it.
+        leaf: the position after it in the graph of turns; None if it takes the king.
+        win: the mover's chance to win, and its error; by default that of the preference.
+        visits: play-outs spent on it.
+    """
+
+    moves: tuple[Action, ...]
+    preference: float
+    leaf: int | None
+    win: Estimate | None = None
+    visits: int = 0
+
+    def ends_as(self, other: "Plan") -> bool:
+        """Whether both lead to the same: one position, or one king taken in the same way."""
+        if self.leaf is None or other.leaf is None:
+            return self.moves == other.moves
+        return self.leaf == other.leaf
+
+
+def values_of(seat: Seat, win: Estimate) -> dict[Unit, tuple[Estimate, ...]]:
+    """A chance to win of ``seat``, as values of both seats."""
+    other = Estimate(1.0 - win.mean, win.error)
+    return {Unit.WIN: (other, win) if seat else (win, other)}
+
+
+def line_of(seat: Seat, plan: Plan, reasons: tuple[Reason, ...]) -> Line:
+    """A plan as a line of an analysis."""
+    win = plan.win
+    if win is None:
+        win = Estimate(1.0 if plan.leaf is None else win_probability(plan.preference))
+    return Line(
+        actions=plan.moves,
+        names=tuple(DECISIONS[m] if m in DECISIONS else move_text(m) for m in plan.moves),
+        preference=plan.preference,
+        bar=win,
+        values=values_of(seat, win),
+        visits=plan.visits,
+        reasons=reasons,
+    )
+
+
+def leaf_count(work: Workspace) -> int:
+    """How many positions quiet turns lead to."""
+    from engines.games.dice_chess.kernels import turns
+
+    return int(work.graph.view(turns.GRAPH)[0].info[turns.LEAVES])
+
+
+def path_counts(work: Workspace) -> tuple[list[int], list[int]]:
+    """How many paths lead to each capture of the king, and to each leaf."""
+    from engines.games.dice_chess.kernels import turns
+
+    graph = work.graph.view(turns.GRAPH)[0]
+    takes = graph.takes[: graph.info[turns.TAKES], turns.PATHS]
+    return takes.tolist(), graph.leaves[: graph.info[turns.LEAVES], turns.PATHS].tolist()
+
+
+def path_of(work: Workspace, parent: int, move: int) -> tuple[Action, ...]:
+    """The micro-moves through a node of the graph of turns."""
+    from engines.games.dice_chess.kernels import turns
+
+    out = np.zeros(turns.COLUMNS, np.int64)
+    count = turns.path_to(work.graph, parent, move, out)
+    return tuple(out[:count].tolist())
+
+
+def taking_plans(work: Workspace, rank: Callable[[int], float]) -> list[Plan]:
+    """Turns that take the king, the shortest first; ``rank`` values their number of moves."""
+    from engines.games.dice_chess.kernels import turns
+
+    graph = work.graph.view(turns.GRAPH)[0]
+    takes = graph.takes[: graph.info[turns.TAKES]].tolist()
+    takes.sort(key=lambda take: take[turns.LENGTH])
+    return [
+        Plan(
+            path_of(work, take[turns.PARENT], take[turns.MOVE]), rank(take[turns.LENGTH]), leaf=None
+        )
+        for take in takes[:MOST_LINES]
+    ]
+
+
+def quiet_plans(work: Workspace, scores: Sequence[float]) -> list[Plan]:
+    """The best positions by ``scores``, one for each leaf, best first."""
+    from engines.games.dice_chess.kernels import turns
+
+    graph = work.graph.view(turns.GRAPH)[0]
+    order = np.argsort(-np.asarray(scores), kind="stable")[:MOST_LINES].tolist()
+    plans = []
+    for leaf in order:
+        parent, move = graph.leaves[leaf, turns.PARENT], graph.leaves[leaf, turns.MOVE]
+        plans.append(Plan(path_of(work, int(parent), int(move)), float(scores[leaf]), leaf))
+    return plans
+
+
+def with_reasons(seat: Seat, work: Workspace, plans: Sequence[Plan]) -> tuple[Line, ...]:
+    """The plans as lines, each with its reasons."""
+    from engines.games.dice_chess.kernels import reasons
+
+    leaves = np.array([plan.leaf for plan in plans if plan.leaf is not None], np.int64)
+    figures = np.zeros((len(leaves), reasons.FIGURES), np.int64)
+    reasons.explain_leaves(work.graph, leaves, work.before, work.spare, figures)
+    rows = iter(figures.tolist())
+    return tuple(
+        line_of(seat, plan, _TAKES_KING if plan.leaf is None else _reasons(next(rows)))
+        for plan in plans
+    )
+
+
+_TAKES_KING: Final = (Reason(fact("dice_chess.reason.takes_king"), 1.0),)
+
+
+def _reasons(figures: list[int]) -> tuple[Reason, ...]:
+    """Why a quiet turn is good or bad: the kings first, then material and attack."""
+    exposed, threat, won, attack = figures
+    chance = exposed / ROLLS
+    found = [
+        Reason(fact("dice_chess.reason.exposed", chance=chance), -chance)
+        if exposed
+        else Reason(fact("dice_chess.reason.safe"), 0.4)
+    ]
+    if threat:
+        chance = threat / ROLLS
+        found.append(Reason(fact("dice_chess.reason.threat", chance=chance), chance / 2))
+    if won:
+        weight = min(1.0, won / 1000)
+        found.append(Reason(fact("dice_chess.reason.wins", pawns=won / PAWN), weight))
+    found.append(Reason(fact("dice_chess.reason.attack", pawns=attack / PAWN), attack / 10_000))
+    return tuple(sorted(found, key=lambda reason: -abs(reason.weight)))
+
+
+def analysis_of(
+    bot: str, snapshot: Snapshot, lines: tuple[Line, ...], unit: str, work: Work
+) -> Analysis:
+    """Ranked lines of the seat that moves."""
+    return Analysis(
+        game="dice_chess",
+        bot=bot,
+        seat=snapshot.mover,
+        unit=Unit.WIN,
+        lines=lines,
+        preference_unit=unit,
+        work=work,
+    )
+
+
+def offering_draw(plan: Plan) -> Plan:
+    """The same turn with a draw offer before it."""
+    return Plan((OFFER_DRAW, *plan.moves), plan.preference, plan.leaf, plan.win, plan.visits)

@@ -1,0 +1,172 @@
+"""DFEN, the notation of positions with dice (rules, 1.12).
+
+::
+
+    placement colour castling targets [half [full [dice]]]
+    rnbqkbnr/pppppppp/8/8/P1P1P3/8/1P1P1PPP/RNBQKBNR b KQkq a3c3e3 0 1 knn
+"""
+
+import re
+from dataclasses import replace
+from typing import Final
+
+from engines.core.errors import ParseError
+from engines.core.types import Seat
+from engines.games.dice_chess.kernels.state import FULL_MOST, HALF_MOST
+from engines.games.dice_chess.snapshot import (
+    EMPTY,
+    LETTERS,
+    RIGHTS,
+    Snapshot,
+    natural_ending,
+)
+
+START: Final = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+COLOURS: Final = "wb"
+FACE_LETTERS: Final = "PNBRQK"
+_FILES: Final = "abcdefgh"
+_NUMBER: Final = re.compile(r"[0-9]{1,10}")
+
+
+def square_name(square: int) -> str:
+    """``e4`` for 28."""
+    return f"{_FILES[square % 8]}{square // 8 + 1}"
+
+
+def parse_square(name: str) -> int:
+    """28 for ``e4``; raises ValueError."""
+    if not re.fullmatch(r"[a-h][1-8]", name):
+        raise ValueError(name)
+    return _FILES.index(name[0]) + 8 * (int(name[1]) - 1)
+
+
+def dice_letters(dice: tuple[int, ...], seat: Seat) -> str:
+    """The dice in the case of the side that moves: ``PNB`` or ``pnb``."""
+    letters = "".join(FACE_LETTERS[face - 1] for face in dice)
+    return letters.lower() if seat else letters
+
+
+def dfen(snapshot: Snapshot) -> str:
+    """The position in its canonical form; the dice only if there are any."""
+    fields = [*_first_fields(snapshot, snapshot.targets), str(snapshot.half), str(snapshot.full)]
+    if snapshot.dice:
+        fields.append(dice_letters(snapshot.dice, snapshot.mover))
+    return " ".join(fields)
+
+
+def fen4(snapshot: Snapshot) -> str:
+    """The first four fields, with those targets only that a pawn can take now (1.12.4)."""
+    forward, rank = (8, 5) if snapshot.mover == 0 else (-8, 2)
+    pawn = LETTERS[6 * snapshot.mover]
+    useful = tuple(
+        target
+        for target in snapshot.targets
+        if target // 8 == rank
+        and snapshot.board[target] == EMPTY
+        and any(
+            abs(origin % 8 - target % 8) == 1 and snapshot.board[origin] == pawn
+            for origin in (target - forward - 1, target - forward + 1)
+        )
+    )
+    return " ".join(_first_fields(snapshot, useful))
+
+
+def _first_fields(snapshot: Snapshot, targets: tuple[int, ...]) -> tuple[str, str, str, str]:
+    names = "".join(square_name(square) for square in targets)
+    return (
+        _placement(snapshot.board),
+        COLOURS[snapshot.mover],
+        snapshot.castling or "-",
+        names or "-",
+    )
+
+
+def _placement(board: str) -> str:
+    ranks = (board[8 * rank : 8 * rank + 8] for rank in reversed(range(8)))
+    return "/".join(
+        re.sub(rf"\{EMPTY}+", lambda run: str(len(run.group())), rank) for rank in ranks
+    )
+
+
+def parse(text: str) -> Snapshot:
+    """The position of a DFEN.
+
+    Raises:
+        ParseError: the text is no DFEN; the message says which part is wrong.
+    """
+    fields = text.split()
+    if not 4 <= len(fields) <= 7:
+        raise ParseError(
+            f"A DFEN has 4 to 7 parts, not {len(fields)}. It looks like '{START} PNB'.", text
+        )
+    placement, colour, castling, targets, *rest = fields
+    half, full, dice = rest + ["0", "1", "-"][len(rest) :]
+    if colour not in COLOURS:
+        raise ParseError(f"The side to move is w or b, not '{colour}'.", text)
+    board = _parse_placement(text, placement)
+    snapshot = Snapshot(
+        board=board,
+        mover=COLOURS.index(colour),
+        castling=_parse_castling(text, castling),
+        targets=_parse_targets(text, targets),
+        half=_parse_number(text, "half-moves", half, 0, HALF_MOST),
+        full=_parse_number(text, "the number of the move", full, 1, FULL_MOST),
+        dice=_parse_dice(text, dice),
+    )
+    ending, winner = natural_ending(board, snapshot.half, snapshot.dice)
+    return replace(snapshot, ending=ending, winner=winner)
+
+
+def _parse_placement(text: str, placement: str) -> str:
+    ranks = placement.split("/")
+    if len(ranks) != 8:
+        raise ParseError(f"A board has 8 ranks, not {len(ranks)}.", text)
+    board = ""
+    for number, rank in enumerate(reversed(ranks), 1):
+        squares = ""
+        for letter in rank:
+            if letter in LETTERS:
+                squares += letter
+            elif letter in "12345678":
+                squares += EMPTY * int(letter)
+            else:
+                raise ParseError(f"'{letter}' is no man. Use {LETTERS} and 1 to 8.", text)
+        if len(squares) != 8:
+            raise ParseError(f"Rank {number}, '{rank}', has {len(squares)} squares, not 8.", text)
+        board += squares
+    return board
+
+
+def _parse_castling(text: str, field: str) -> str:
+    if field == "-":
+        return ""
+    if len(set(field)) < len(field) or not set(field) <= set(RIGHTS):
+        raise ParseError(f"Castling rights are some of KQkq, or -, not '{field}'.", text)
+    return "".join(right for right in RIGHTS if right in field)
+
+
+def _parse_targets(text: str, field: str) -> tuple[int, ...]:
+    if field == "-":
+        return ()
+    names = [field[i : i + 2] for i in range(0, len(field), 2)]
+    try:
+        squares = {parse_square(name) for name in names}
+    except ValueError as error:
+        raise ParseError(f"'{error}' in '{field}' is no square for en passant.", text) from error
+    if len(squares) < len(names):
+        raise ParseError(f"The squares for en passant, '{field}', name one twice.", text)
+    return tuple(sorted(squares))
+
+
+def _parse_number(text: str, name: str, field: str, low: int, high: int) -> int:
+    if not _NUMBER.fullmatch(field) or not low <= int(field) <= high:
+        raise ParseError(f"'{field}' is wrong for {name}: use {low} to {high}.", text)
+    return int(field)
+
+
+def _parse_dice(text: str, field: str) -> tuple[int, ...]:
+    if field == "-":
+        return ()
+    if len(field) > 3 or not set(field.upper()) <= set(FACE_LETTERS):
+        raise ParseError(f"Dice are up to three of P N B R Q K, not '{field}'.", text)
+    return tuple(sorted(FACE_LETTERS.index(letter) + 1 for letter in field.upper()))

@@ -1,0 +1,24 @@
+"""The compiled rules and mathematics of Dice Chess.
+
+* ``state``, ``tables``: codes, layout and constants, free of numba
+* ``bits``, ``board``: sets of squares, and a board that micro-moves are played on
+* ``dice``, ``rules``: what dice pay for, and the nine functions of the contract
+"""
+
+from typing import Any
+
+
+def __getattr__(name: str) -> Any:
+    """``KERNEL``, imported with numba when it is first asked for."""
+    if name == "KERNEL":
+        from engines.games.dice_chess.kernels.rules import KERNEL
+
+        return KERNEL
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def warm_up() -> None:
+    """Compile every kernel of this package."""
+    from engines.games.dice_chess.kernels.warm import compile_all
+
+    compile_all()

@@ -1,0 +1,395 @@
+"""A board while it is played on: one row of int64, made from a state and written back to it.
+
+A row holds the pieces as in the state, then the words named below. Its key is the Zobrist key of
+the men alone; ``key_of`` adds rights and targets. Names: ``side`` moves, ``b`` is a row.
+"""
+
+from typing import Final
+
+from engines.core.kernels.contract import int64, kernel, record_view
+from engines.core.types import State
+from engines.games.dice_chess.kernels.bits import bishop_reach, lowest, rook_reach, size
+from engines.games.dice_chess.kernels.state import (
+    BISHOP,
+    BLACK,
+    BLACK_LONG,
+    BLACK_SHORT,
+    HALF_MOST,
+    KING,
+    KNIGHT,
+    NO_PIECE,
+    PAWN,
+    PIECES,
+    PROMOTION_SHIFT,
+    QUEEN,
+    ROOK,
+    STATE,
+    WHITE,
+    WHITE_LONG,
+    WHITE_SHORT,
+)
+from engines.games.dice_chess.kernels.tables import (
+    BIT,
+    KING_STEPS,
+    KNIGHT_STEPS,
+    PAWN_BEHIND,
+    PAWN_CAPTURES,
+    PAWN_STEPS,
+    RANK,
+    VALUES,
+    ZOBRIST_BLACK,
+    ZOBRIST_CASTLING,
+    ZOBRIST_PIECE,
+    ZOBRIST_TARGET,
+)
+
+record = record_view(STATE)
+
+OCCUPIED: Final = 2 * PIECES
+"""Two words: the squares of White's men, then of Black's."""
+CASTLING: Final = OCCUPIED + 2
+TARGETS: Final = CASTLING + 1
+KEY: Final = TARGETS + 1
+MATERIAL: Final = KEY + 1
+"""Values of White's men less those of Black's."""
+HALF: Final = MATERIAL + 1
+ROW: Final = HALF + 1
+
+SHORT: Final = 6
+LONG: Final = 2
+"""Files on which a king arrives by castling."""
+KING_FILE: Final = 4
+EN_PASSANT: Final = 6
+"""Beside the pieces: a pawn that is taken elsewhere than on the target square."""
+
+
+@kernel()
+def value_of(piece: int) -> int:
+    """What a man is worth; nothing for no piece."""
+    return int64(VALUES[piece])
+
+
+@kernel()
+def load(a: State, b: State) -> None:
+    """Make the row of a state."""
+    s = record(a)
+    for i in range(2 * PIECES):
+        b[i] = s.pieces[i]
+    b[CASTLING] = s.castling
+    b[TARGETS] = s.targets
+    b[HALF] = s.half
+    complete(b)
+
+
+@kernel()
+def complete(b: State) -> None:
+    """Work out what follows from the pieces: occupied squares, key, material."""
+    b[KEY] = 0
+    b[MATERIAL] = 0
+    for side in range(2):
+        b[OCCUPIED + side] = 0
+        sign = int64(1) if side == WHITE else int64(-1)
+        for piece in range(PIECES):
+            men = b[PIECES * side + piece]
+            b[OCCUPIED + side] |= men
+            b[MATERIAL] += sign * value_of(int64(piece)) * size(men)
+            while men != 0:
+                b[KEY] ^= ZOBRIST_PIECE[PIECES * side + piece, lowest(men)]
+                men &= men - 1
+
+
+@kernel()
+def store(b: State, a: State) -> None:
+    """Write a row back to the state."""
+    s = record(a)
+    for i in range(2 * PIECES):
+        s.pieces[i] = b[i]
+    s.castling = b[CASTLING]
+    s.targets = b[TARGETS]
+    s.half = b[HALF]
+
+
+@kernel()
+def copy(source: State, b: State) -> None:
+    """Copy a row."""
+    for i in range(ROW):
+        b[i] = source[i]
+
+
+@kernel()
+def targets_key(targets: int) -> int:
+    """The part of a key that names en passant targets."""
+    key = int64(0)
+    while targets != 0:
+        key ^= ZOBRIST_TARGET[lowest(targets)]
+        targets &= targets - 1
+    return key
+
+
+@kernel()
+def key_of(men: int, castling: int, targets: int, side: int) -> int:
+    """The key of a position from the key of its men, rights, targets and the side to move."""
+    key = men ^ ZOBRIST_CASTLING[castling] ^ targets_key(targets)
+    return int64(key ^ ZOBRIST_BLACK) if side == BLACK else int64(key)
+
+
+@kernel()
+def targets_after_turn(targets: int, side: int) -> int:
+    """The targets that stay when the turn of ``side`` ends: not those of the other side."""
+    return int64(targets & ~RANK[5 if side == WHITE else 2])
+
+
+# -- where men can go ------------------------------------------------------------------------------
+
+
+@kernel()
+def en_passant_squares(b: State, side: int, square: int) -> int:
+    """Targets that a pawn on ``square`` can take, each empty and with the enemy pawn behind it."""
+    near = PAWN_CAPTURES[side, square] & b[TARGETS] & RANK[5 if side == WHITE else 2]
+    near &= ~(b[OCCUPIED] | b[OCCUPIED + 1])
+    found = int64(0)
+    while near != 0:
+        target = lowest(near)
+        near &= near - 1
+        if PAWN_BEHIND[side, target] & b[PIECES * (1 - side) + PAWN]:
+            found |= BIT[target]
+    return found
+
+
+@kernel()
+def pawn_reach(b: State, side: int, square: int) -> int:
+    """Squares to which a pawn can move."""
+    empty = ~(b[OCCUPIED] | b[OCCUPIED + 1])
+    reach = PAWN_STEPS[side, square] & empty
+    if reach != 0 and RANK[1 if side == WHITE else 6] & BIT[square]:
+        reach |= PAWN_STEPS[side, lowest(reach)] & empty
+    reach |= PAWN_CAPTURES[side, square] & b[OCCUPIED + 1 - side]
+    if b[TARGETS] != 0:
+        reach |= en_passant_squares(b, side, square)
+    return int64(reach)
+
+
+@kernel()
+def reach_of(b: State, side: int, piece: int, square: int) -> int:
+    """Squares to which a man can move by ordinary moves, castling left out."""
+    if piece == PAWN:
+        return pawn_reach(b, side, square)
+    free = ~b[OCCUPIED + side]
+    if piece == KNIGHT:
+        return int64(KNIGHT_STEPS[square] & free)
+    if piece == KING:
+        return int64(KING_STEPS[square] & free)
+    occupied = b[OCCUPIED] | b[OCCUPIED + 1]
+    reach = int64(0)
+    if piece != ROOK:
+        reach |= bishop_reach(square, occupied)
+    if piece != BISHOP:
+        reach |= rook_reach(square, occupied)
+    return int64(reach & free)
+
+
+@kernel()
+def castling_reach(b: State, side: int) -> int:
+    """Squares to which the king can castle: right, men at home, nothing between."""
+    home = 0 if side == WHITE else 56
+    if not b[PIECES * side + KING] & BIT[home + KING_FILE]:
+        return int64(0)
+    rooks = b[PIECES * side + ROOK]
+    occupied = b[OCCUPIED] | b[OCCUPIED + 1]
+    reach = int64(0)
+    short_right = WHITE_SHORT if side == WHITE else BLACK_SHORT
+    short_way = BIT[home + 5] | BIT[home + 6]
+    if b[CASTLING] & short_right and rooks & BIT[home + 7] and not occupied & short_way:
+        reach |= BIT[home + SHORT]
+    long_right = WHITE_LONG if side == WHITE else BLACK_LONG
+    long_way = BIT[home + 1] | BIT[home + 2] | BIT[home + 3]
+    if b[CASTLING] & long_right and rooks & BIT[home] and not occupied & long_way:
+        reach |= BIT[home + LONG]
+    return reach
+
+
+@kernel()
+def attackers(b: State, side: int, square: int) -> int:
+    """Squares of the men of ``side`` that attack ``square`` (rules, 3.1)."""
+    base = PIECES * side
+    occupied = b[OCCUPIED] | b[OCCUPIED + 1]
+    found = PAWN_CAPTURES[1 - side, square] & b[base + PAWN]
+    found |= KNIGHT_STEPS[square] & b[base + KNIGHT]
+    found |= KING_STEPS[square] & b[base + KING]
+    queens = b[base + QUEEN]
+    if b[base + BISHOP] | queens:
+        found |= bishop_reach(square, occupied) & (b[base + BISHOP] | queens)
+    if b[base + ROOK] | queens:
+        found |= rook_reach(square, occupied) & (b[base + ROOK] | queens)
+    return int64(found)
+
+
+@kernel()
+def is_attacked(b: State, side: int, squares: int) -> bool:
+    """Whether a man of ``side`` attacks one of ``squares``."""
+    while squares != 0:
+        if attackers(b, side, lowest(squares)) != 0:
+            return True
+        squares &= squares - 1
+    return False
+
+
+# -- micro-moves -----------------------------------------------------------------------------------
+
+
+@kernel()
+def piece_on(b: State, side: int, square: int) -> int:
+    """The man of ``side`` on a square, or ``NO_PIECE``."""
+    bit = BIT[square]
+    if b[OCCUPIED + side] & bit:
+        for piece in range(PIECES):
+            if b[PIECES * side + piece] & bit:
+                return int64(piece)
+    return int64(NO_PIECE)
+
+
+@kernel()
+def rook_right(side: int, square: int) -> int:
+    """The castling right that belongs to a rook's corner, or 0."""
+    home = 0 if side == WHITE else 56
+    if square == home:
+        return int64(WHITE_LONG if side == WHITE else BLACK_LONG)
+    if square == home + 7:
+        return int64(WHITE_SHORT if side == WHITE else BLACK_SHORT)
+    return int64(0)
+
+
+@kernel()
+def king_rights(side: int) -> int:
+    """Both castling rights of a side."""
+    return int64(WHITE_SHORT | WHITE_LONG if side == WHITE else BLACK_SHORT | BLACK_LONG)
+
+
+@kernel()
+def is_castling(piece: int, origin: int, target: int) -> bool:
+    """Whether a move of ``piece`` is castling: a king over two files."""
+    return bool(piece == KING and (target - origin == 2 or origin - target == 2))
+
+
+@kernel()
+def effects(
+    b: State, side: int, piece: int, origin: int, target: int, promotion: int
+) -> tuple[int, int, int, int]:
+    """What a micro-move changes: taken man, castling rights, targets, key of the men.
+
+    The numbers in comments are those of the rules, 1.6.
+    """
+    base, other = PIECES * side, 1 - side
+    placed = piece if promotion == 0 else promotion
+    taken = piece_on(b, other, target)
+    key = b[KEY] ^ ZOBRIST_PIECE[base + piece, origin] ^ ZOBRIST_PIECE[base + placed, target]
+    castling, targets = b[CASTLING], b[TARGETS]
+    if targets != 0:
+        targets &= ~BIT[target]  # 1
+    if piece == PAWN:
+        if target - origin == 16 or origin - target == 16:
+            targets |= PAWN_BEHIND[side, target]  # 6
+        else:
+            targets &= ~PAWN_BEHIND[side, origin]  # 2
+            if taken == NO_PIECE and (target - origin) & 7:
+                victim = lowest(PAWN_BEHIND[side, target])
+                key ^= ZOBRIST_PIECE[PIECES * other + PAWN, victim]  # 5
+                taken = int64(EN_PASSANT)
+    elif piece == KING:
+        castling &= ~king_rights(side)  # 8
+        if is_castling(piece, origin, target):  # 7
+            home = origin - KING_FILE
+            rook = ZOBRIST_PIECE[base + ROOK]
+            if target > origin:
+                key ^= rook[home + 7] ^ rook[home + 5]
+            else:
+                key ^= rook[home] ^ rook[home + 3]
+    elif piece == ROOK:
+        castling &= ~rook_right(side, origin)
+    if taken >= 0 and taken != EN_PASSANT:
+        key ^= ZOBRIST_PIECE[PIECES * other + taken, target]
+        if taken == PAWN:
+            targets &= ~PAWN_BEHIND[other, target]  # 3
+        elif taken == ROOK:
+            castling &= ~rook_right(other, target)
+        elif taken == KING:
+            castling &= ~king_rights(other)
+    return taken, int64(castling), int64(targets), int64(key)
+
+
+@kernel()
+def make(b: State, side: int, move: int) -> int:
+    """Play a micro-move on the row; returns the man that was taken, or ``NO_PIECE``."""
+    origin, target = move & 63, (move >> 6) & 63
+    promotion = move >> PROMOTION_SHIFT
+    piece = piece_on(b, side, origin)
+    taken, castling, targets, key = effects(b, side, piece, origin, target, promotion)
+    base, other = PIECES * side, 1 - side
+    b[CASTLING], b[TARGETS], b[KEY] = castling, targets, key
+    b[base + piece] &= ~BIT[origin]
+    placed = piece if promotion == 0 else promotion
+    b[base + placed] |= BIT[target]
+    b[OCCUPIED + side] = (b[OCCUPIED + side] & ~BIT[origin]) | BIT[target]
+    gain = value_of(placed) - value_of(piece)
+    if taken != NO_PIECE:
+        bit, victim = BIT[target], taken
+        if taken == EN_PASSANT:
+            bit, victim = PAWN_BEHIND[side, target], int64(PAWN)
+        b[PIECES * other + victim] &= ~bit
+        b[OCCUPIED + other] &= ~bit
+        gain += value_of(taken)
+    elif is_castling(piece, origin, target):
+        home = origin - KING_FILE
+        ways = BIT[home + 7] | BIT[home + 5] if target > origin else BIT[home] | BIT[home + 3]
+        b[base + ROOK] ^= ways
+        b[OCCUPIED + side] ^= ways
+    b[MATERIAL] += gain if side == WHITE else -gain
+    if piece == PAWN or taken != NO_PIECE:
+        b[HALF] = 0
+    elif b[HALF] < HALF_MOST:
+        b[HALF] += 1
+    return taken
+
+
+@kernel()
+def promotes(side: int, piece: int, target: int) -> bool:
+    """Whether a pawn becomes another man on ``target``."""
+    return bool(piece == PAWN and RANK[7 if side == WHITE else 0] & BIT[target])
+
+
+@kernel()
+def micro_moves(b: State, side: int, piece: int, out: State, count: int) -> int:
+    """Write the ordinary moves of all men of one kind behind ``count`` others; the new count.
+
+    Taking the king on the last rank is one move without promotion.
+    """
+    men = b[PIECES * side + piece]
+    kings = b[PIECES * (1 - side) + KING]
+    while men != 0:
+        origin = lowest(men)
+        men &= men - 1
+        reach = reach_of(b, side, piece, origin)
+        while reach != 0:
+            target = lowest(reach)
+            reach &= reach - 1
+            move = origin | target << 6
+            if promotes(side, piece, target) and not kings & BIT[target]:
+                for promotion in range(QUEEN, PAWN, -1):
+                    out[count] = move | promotion << PROMOTION_SHIFT
+                    count += 1
+            else:
+                out[count] = move
+                count += 1
+    return count
+
+
+@kernel()
+def castling_moves(b: State, side: int, out: State, count: int) -> int:
+    """Write the castlings that the board allows behind ``count`` other moves; the new count."""
+    reach = castling_reach(b, side)
+    origin = KING_FILE if side == WHITE else 56 + KING_FILE
+    while reach != 0:
+        out[count] = origin | lowest(reach) << 6
+        reach &= reach - 1
+        count += 1
+    return count

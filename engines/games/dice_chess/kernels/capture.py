@@ -1,0 +1,262 @@
+"""The exact chance that a king falls to the next roll (rules, 3.5).
+
+A capture needs one, two or three dice. Whether a roll contains the dice of some capture is looked
+up in bit sets of the 56 rolls, so it is enough to find the single dice, pairs and triples that take
+the king. Single dice: the men that attack it. Pairs: after a first micro-move by a man of one kind
+a man of another, or itself, attacks the king. That is so if the man arrives where its kind attacks
+the king from, if it leaves a line of its own sliding man behind it, or after en passant and
+promotion, which are played. Triples: every first micro-move is played, and pairs are looked for.
+"""
+
+import numpy as np
+
+from engines.core.kernels.contract import int64, kernel
+from engines.core.types import State
+from engines.games.dice_chess.kernels.bits import bishop_reach, lowest, rook_reach, size
+from engines.games.dice_chess.kernels.board import (
+    OCCUPIED,
+    ROW,
+    TARGETS,
+    attackers,
+    castling_moves,
+    copy,
+    en_passant_squares,
+    make,
+    micro_moves,
+    promotes,
+    reach_of,
+)
+from engines.games.dice_chess.kernels.state import (
+    BISHOP,
+    KING,
+    KNIGHT,
+    MAX_ACTIONS,
+    PAWN,
+    PIECES,
+    PROMOTION_SHIFT,
+    QUEEN,
+    ROOK,
+    WHITE,
+)
+from engines.games.dice_chess.kernels.tables import (
+    BETWEEN,
+    BIT,
+    KING_STEPS,
+    KNIGHT_STEPS,
+    PAWN_CAPTURES,
+    PAWN_STEPS,
+    RANK,
+    ROLLS_OF_WEIGHT,
+    ROLLS_WITH_1,
+    ROLLS_WITH_2,
+    ROLLS_WITH_3,
+)
+
+
+@kernel()
+def attacking_kinds(b: State, side: int, squares: int) -> int:
+    """The kinds of men of ``side`` (bits) that attack one of ``squares``."""
+    men = int64(0)
+    while squares != 0:
+        men |= attackers(b, side, lowest(squares))
+        squares &= squares - 1
+    kinds = int64(0)
+    if men != 0:
+        for piece in range(PIECES):
+            if men & b[PIECES * side + piece]:
+                kinds |= int64(1) << piece
+    return kinds
+
+
+@kernel()
+def _find_lines(b: State, side: int, goal: int, gates: State, sliders: State) -> int:
+    """Own men that alone stand between an own sliding man and ``goal``.
+
+    Writes, for each, the squares where it still does (its gate) with its own square, and the kind
+    of the sliding man; returns how many.
+    """
+    occupied = b[OCCUPIED] | b[OCCUPIED + 1]
+    own = b[OCCUPIED + side]
+    count = int64(0)
+    for piece in range(BISHOP, QUEEN + 1):
+        men = b[PIECES * side + piece]
+        while men != 0:
+            square = lowest(men)
+            men &= men - 1
+            empty_board = int64(0)
+            if piece != ROOK:
+                empty_board |= bishop_reach(square, int64(0))
+            if piece != BISHOP:
+                empty_board |= rook_reach(square, int64(0))
+            if not empty_board & BIT[goal]:
+                continue
+            way = BETWEEN[square, goal]
+            blocking = way & occupied
+            if blocking != 0 and blocking & (blocking - 1) == 0 and blocking & own:
+                gates[count] = way
+                sliders[count] = piece
+                count += 1
+    return count
+
+
+@kernel()
+def find_pairs(b: State, side: int, goals: int, scratch: State, pairs: State) -> None:
+    """For each kind of man that moves first, the kinds (bits) that then attack a goal.
+
+    Complete up to kinds that attack a goal already. ``scratch`` is a row to play on.
+    """
+    own = b[OCCUPIED + side]
+    occupied = own | b[OCCUPIED + 1 - side]
+    gates = np.empty(64, np.int64)
+    sliders = np.empty(64, np.int64)
+    for piece in range(PIECES):
+        pairs[piece] = 0
+    goals_left = goals
+    while goals_left != 0:
+        goal = lowest(goals_left)
+        goals_left &= goals_left - 1
+        lines = _find_lines(b, side, goal, gates, sliders)
+        slanted = bishop_reach(goal, occupied)
+        straight = rook_reach(goal, occupied)
+        for piece in range(PIECES):
+            posts = int64(0)
+            if piece == PAWN:
+                posts = int64(PAWN_CAPTURES[1 - side, goal])
+            elif piece == KNIGHT:
+                posts = int64(KNIGHT_STEPS[goal])
+            elif piece == BISHOP:
+                posts = slanted
+            elif piece == ROOK:
+                posts = straight
+            elif piece == QUEEN:
+                posts = slanted | straight
+            else:
+                posts = int64(KING_STEPS[goal])
+            men = b[PIECES * side + piece]
+            while men != 0:
+                origin = lowest(men)
+                men &= men - 1
+                reach = reach_of(b, side, int64(piece), origin)
+                if reach == 0:
+                    continue
+                if reach & posts:
+                    pairs[piece] |= int64(1) << piece
+                for i in range(lines):
+                    if gates[i] & BIT[origin] and reach & ~gates[i]:
+                        pairs[piece] |= int64(1) << sliders[i]
+    _find_pawn_pairs(b, side, goals, scratch, pairs)
+
+
+@kernel()
+def _find_pawn_pairs(b: State, side: int, goals: int, scratch: State, pairs: State) -> None:
+    """En passant, which empties two squares, and promotions: each is played."""
+    men = b[PIECES * side + PAWN]
+    while men != 0:
+        origin = lowest(men)
+        men &= men - 1
+        reach = int64(0)
+        if b[TARGETS] != 0:
+            reach = en_passant_squares(b, side, origin)
+        reach |= _promotion_squares(b, side, origin)
+        while reach != 0:
+            target = lowest(reach)
+            reach &= reach - 1
+            if not promotes(side, int64(PAWN), target):
+                copy(b, scratch)
+                make(scratch, side, origin | target << 6)
+                pairs[PAWN] |= attacking_kinds(scratch, side, goals)
+                continue
+            for promotion in range(KNIGHT, KING):
+                copy(b, scratch)
+                make(scratch, side, origin | target << 6 | promotion << PROMOTION_SHIFT)
+                pairs[PAWN] |= attacking_kinds(scratch, side, goals)
+
+
+@kernel()
+def _promotion_squares(b: State, side: int, origin: int) -> int:
+    """Squares where a pawn that moves now becomes another man."""
+    rank = RANK[7 if side == WHITE else 0]
+    if not (PAWN_STEPS[side, origin] & rank):
+        return int64(0)
+    return int64(reach_of(b, side, int64(PAWN), origin) & rank)
+
+
+@kernel()
+def _rolls_after(b: State, side: int, first: int, goals: int, scratch: State, pairs: State) -> int:
+    """The rolls that reach a goal when ``first`` has made the move to board ``b``."""
+    rolls = int64(0)
+    kinds = attacking_kinds(b, side, goals)
+    for last in range(PIECES):
+        if (kinds >> last) & 1:
+            rolls |= ROLLS_WITH_2[first, last]
+    find_pairs(b, side, goals, scratch, pairs)
+    for second in range(PIECES):
+        for last in range(PIECES):
+            if (pairs[second] >> last) & 1:
+                rolls |= ROLLS_WITH_3[first, second, last]
+    return rolls
+
+
+@kernel()
+def _rolls_with_castling(b: State, side: int, goals: int, scratch: State, moves: State) -> int:
+    """The rolls that reach a goal after castling: three dice."""
+    rolls = int64(0)
+    for i in range(castling_moves(b, side, moves, int64(0))):
+        copy(b, scratch)
+        make(scratch, side, moves[i])
+        kinds = attacking_kinds(scratch, side, goals)
+        for last in range(PIECES):
+            if (kinds >> last) & 1:
+                rolls |= ROLLS_WITH_3[KING, ROOK, last]
+    return rolls
+
+
+@kernel()
+def rolls_that_capture(b: State, side: int, goals: int) -> int:
+    """The rolls (bits in the order of ``ROLL_FACES``) with which ``side`` can reach a goal.
+
+    ``goals``: squares of enemy kings; or of queens, whose figure is a rough one, because the
+    maximum rule is not looked at.
+    """
+    rolls = int64(0)
+    if goals == 0:
+        return rolls
+    singles = attacking_kinds(b, side, goals)
+    for piece in range(PIECES):
+        if (singles >> piece) & 1:
+            rolls |= ROLLS_WITH_1[piece]
+    scratch = np.empty((2, ROW), np.int64)
+    moves = np.empty(MAX_ACTIONS, np.int64)
+    pairs = np.empty(PIECES, np.int64)
+    after, scratch_row = scratch[0], scratch[1]
+    for piece in range(PIECES):
+        if ROLLS_WITH_1[piece] & ~rolls == 0:
+            continue
+        count = micro_moves(b, side, int64(piece), moves, int64(0))
+        for i in range(count):
+            copy(b, after)
+            make(after, side, moves[i])
+            rolls |= _rolls_after(after, side, int64(piece), goals, scratch_row, pairs)
+    return rolls | _rolls_with_castling(b, side, goals, after, moves)
+
+
+@kernel()
+def king_capture_rolls(b: State, defender: int) -> int:
+    """The rolls with which the opponent of ``defender`` takes its king."""
+    return rolls_that_capture(b, 1 - defender, b[PIECES * defender + KING])
+
+
+@kernel()
+def queen_capture_rolls(b: State, defender: int) -> int:
+    """The rolls with which the opponent of ``defender`` takes one of its queens."""
+    return rolls_that_capture(b, 1 - defender, b[PIECES * defender + QUEEN])
+
+
+@kernel()
+def count_rolls(rolls: int) -> int:
+    """How many of 216 rolls a set of the 56 stands for."""
+    return int64(
+        size(rolls & ROLLS_OF_WEIGHT[0])
+        + 3 * size(rolls & ROLLS_OF_WEIGHT[1])
+        + 6 * size(rolls & ROLLS_OF_WEIGHT[2])
+    )

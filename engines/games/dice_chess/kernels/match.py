@@ -1,0 +1,105 @@
+"""Whole games between the players of levels 1 to 5: for matches of many thousand games.
+
+The protocol of the rules, 5.1: two halves with the colours exchanged and the same dice, a draw only
+by the 50-move rule, rolls drawn also for a pass. Dice and both players have streams of their own.
+"""
+
+from typing import Final
+
+import numpy as np
+
+from engines.core.kernels.contract import int64, kernel
+from engines.core.kernels.rng import below, reseed
+from engines.core.types import State, Stream
+from engines.games.dice_chess.kernels.board import (
+    HALF,
+    ROW,
+    TARGETS,
+    copy,
+    make,
+    targets_after_turn,
+)
+from engines.games.dice_chess.kernels.players import PATH, choose
+from engines.games.dice_chess.kernels.state import (
+    BLACK,
+    DICE,
+    FACES,
+    HALF_LIMIT,
+    KING,
+    NO_PIECE,
+    WHITE,
+)
+from engines.games.dice_chess.kernels.turns import build
+
+# Entries of ``results``.
+WHITE_WINS: Final = 0
+BLACK_WINS: Final = 1
+DRAWS: Final = 2
+TURNS: Final = 3
+RESULTS: Final = 4
+_STREAMS: Final = 3
+"""Seeds of one game: dice, White, Black."""
+
+
+@kernel()
+def roll_dice(rng: Stream) -> int:
+    """Three dice as a pool."""
+    pool = int64(0)
+    for _ in range(DICE):
+        pool += int64(1) << (2 * below(rng, int64(FACES)))
+    return pool
+
+
+@kernel()
+def play_turn(b: State, side: int, path: State, count: int) -> bool:
+    """Play a whole turn on a board, its end included; whether it took the king."""
+    taken = int64(NO_PIECE)
+    for i in range(count):
+        taken = make(b, side, path[i])
+    if taken == KING:
+        return True
+    b[TARGETS] = targets_after_turn(b[TARGETS], side)
+    return False
+
+
+@kernel()
+def play_game(
+    start: State, levels: State, seed: int, graph: State, rows: State, scores: State, results: State
+) -> None:
+    """One game from ``start``, with White to roll; ``levels`` are those of White and Black."""
+    b, spare = rows[0], rows[1]
+    copy(start, b)
+    dice = np.empty(4, np.uint64)
+    white = np.empty(4, np.uint64)
+    black = np.empty(4, np.uint64)
+    reseed(dice, _STREAMS * seed)
+    reseed(white, _STREAMS * seed + 1)
+    reseed(black, _STREAMS * seed + 2)
+    path = np.empty(PATH, np.int64)
+    side = int64(WHITE)
+    while b[HALF] < HALF_LIMIT:
+        results[TURNS] += 1
+        build(graph, b, side, roll_dice(dice), white if side == WHITE else black)
+        rng = white if side == WHITE else black
+        count = choose(graph, levels[side], spare, scores, rng, path)
+        if play_turn(b, side, path, count):
+            results[WHITE_WINS if side == WHITE else BLACK_WINS] += 1
+            return
+        side = int64(BLACK if side == WHITE else WHITE)
+    results[DRAWS] += 1
+
+
+@kernel()
+def play_games(
+    start: State,
+    levels: State,
+    first_seed: int,
+    games: int,
+    graph: State,
+    scores: State,
+    results: State,
+) -> None:
+    """Play games with consecutive seeds and add up their ``results``."""
+    rows = np.empty((2, ROW), np.int64)
+    for i in range(games):
+        play_game(start, levels, first_seed + i, graph, rows, scores, results)

@@ -1,0 +1,132 @@
+"""How the players of levels 1 to 5 choose among all turns of a roll (rules, 3.3).
+
+Turns are lists of micro-moves: two orders of the same moves are two turns. So positions count as
+often as paths lead to them.
+"""
+
+from typing import Final
+
+from engines.core.kernels.contract import int64, kernel
+from engines.core.kernels.rng import below
+from engines.core.types import State, Stream
+from engines.games.dice_chess.kernels.evaluate import aggressive, king_safety, standard
+from engines.games.dice_chess.kernels.state import DICE
+from engines.games.dice_chess.kernels.turns import (
+    GAIN,
+    LEAVES,
+    LENGTH,
+    MAX_LEAVES,
+    MOVE,
+    PARENT,
+    PATHS,
+    SIDE,
+    TAKES,
+    board_of,
+    graph_of,
+    path_to,
+)
+
+RANDOM: Final = 1
+SAFE: Final = 2
+GREEDY: Final = 3
+CAUTIOUS: Final = 4
+AGGRESSIVE: Final = 5
+
+LEAF_AT: Final = DICE
+PATH: Final = DICE + 1
+NO_LEAF: Final = -1
+
+
+@kernel()
+def score_leaves(graph: State, level: int, row: State, scores: State) -> None:
+    """What each position after a quiet turn is worth to the mover, as a player sees it.
+
+    ``row`` is a board to play on. Level 2 sees only whether its king is attacked.
+    """
+    g = graph_of(graph)
+    side = g.info[SIDE]
+    for i in range(g.info[LEAVES]):
+        if level == RANDOM:
+            scores[i] = 0
+        elif level == GREEDY:
+            scores[i] = g.leaves[i, GAIN]
+        else:
+            board_of(graph, int64(i), row)
+            if level == SAFE:
+                scores[i] = king_safety(row, side)
+            elif level == CAUTIOUS:
+                scores[i] = standard(row, side)
+            else:
+                scores[i] = aggressive(row, side)
+
+
+@kernel()
+def shortest_take(graph: State) -> int:
+    """The micro-moves of the shortest turn that takes the king; 0 if there is none."""
+    g = graph_of(graph)
+    shortest = int64(0)
+    for i in range(g.info[TAKES]):
+        if shortest == 0 or g.takes[i, LENGTH] < shortest:
+            shortest = g.takes[i, LENGTH]
+    return shortest
+
+
+@kernel()
+def _draw_take(graph: State, longest: int, rng: Stream, path: State) -> int:
+    """One of the turns of at most ``longest`` micro-moves that take the king."""
+    g = graph_of(graph)
+    total, chosen = int64(0), int64(0)
+    for i in range(g.info[TAKES]):
+        if g.takes[i, LENGTH] <= longest:
+            total += g.takes[i, PATHS]
+            if below(rng, total) < g.takes[i, PATHS]:
+                chosen = int64(i)
+    path[LEAF_AT] = NO_LEAF
+    return path_to(graph, g.takes[chosen, PARENT], g.takes[chosen, MOVE], path)
+
+
+@kernel()
+def _draw_leaf(graph: State, scores: State, best: int, rng: Stream, path: State) -> int:
+    """One of the quiet turns with a score of at least ``best``."""
+    g = graph_of(graph)
+    total, chosen = int64(0), int64(0)
+    for i in range(g.info[LEAVES]):
+        if scores[i] >= best:
+            total += g.leaves[i, PATHS]
+            if below(rng, total) < g.leaves[i, PATHS]:
+                chosen = int64(i)
+    path[LEAF_AT] = chosen
+    return path_to(graph, g.leaves[chosen, PARENT], g.leaves[chosen, MOVE], path)
+
+
+@kernel()
+def _paths(items: State, count: int) -> int:
+    total = int64(0)
+    for i in range(count):
+        total += items[i, PATHS]
+    return total
+
+
+@kernel()
+def choose(graph: State, level: int, row: State, scores: State, rng: Stream, path: State) -> int:
+    """Write the turn that a player chooses; how many micro-moves, 0 for a pass.
+
+    ``path`` (``int64[PATH]``) gets the micro-moves, and at ``LEAF_AT`` the leaf, or ``NO_LEAF`` if
+    the turn takes the king. ``scores`` is filled as by ``score_leaves`` in all other cases.
+    """
+    g = graph_of(graph)
+    takes, leaves = g.info[TAKES], g.info[LEAVES]
+    if takes + leaves == 0:
+        return int64(0)
+    if level == RANDOM:
+        in_takes = _paths(g.takes, takes)
+        if below(rng, in_takes + _paths(g.leaves, leaves)) < in_takes:
+            return _draw_take(graph, int64(MAX_LEAVES), rng, path)
+    elif takes > 0:
+        longest = int64(MAX_LEAVES) if level == SAFE else shortest_take(graph)
+        return _draw_take(graph, longest, rng, path)
+    score_leaves(graph, level, row, scores)
+    best = scores[0]
+    for i in range(leaves):
+        best = max(best, scores[i])
+    return _draw_leaf(graph, scores, best, rng, path)

@@ -1,0 +1,127 @@
+"""The flat state of Dice Chess, and the codes of its actions. Free of numba.
+
+Equal positions have equal states: a field that means nothing at the moment holds its resting value.
+
+Squares are numbered a1 = 0, b1 = 1, ... h8 = 63; pieces P N B R Q K = 0..5, which is the face of
+their die less one. Squares in sets are bits of an int64. A *pool*, the dice that are left to play,
+is coded with the number of dice that show face f (1..6) in the two bits from ``2 * (f - 1)``; it is
+also the code of a roll.
+
+A micro-move is ``origin | target << 6 | promotion << 12``, where ``promotion`` is the new piece, or
+0. Castling is the move of the king over two squares.
+"""
+
+from typing import Final
+
+from engines.core.kernels.layout import state_type
+
+SEATS: Final = 2
+WHITE: Final = 0
+BLACK: Final = 1
+
+PIECES: Final = 6
+PAWN: Final = 0
+KNIGHT: Final = 1
+BISHOP: Final = 2
+ROOK: Final = 3
+QUEEN: Final = 4
+KING: Final = 5
+NO_PIECE: Final = -1
+
+DICE: Final = 3
+FACES: Final = 6
+POOLS: Final = 1 << (2 * FACES)
+
+# Castling rights, one bit each.
+WHITE_SHORT: Final = 1
+WHITE_LONG: Final = 2
+BLACK_SHORT: Final = 4
+BLACK_LONG: Final = 8
+
+HALF_LIMIT: Final = 100
+"""At the start of a turn so many half-moves without pawn move and capture are a draw."""
+HALF_MOST: Final = 127
+FULL_MOST: Final = (1 << 31) - 1
+
+# What the table waits for.
+ROLL_DUE: Final = 0
+MOVING: Final = 1
+"""The mover plays micro-moves with its dice."""
+DRAW_OFFERED: Final = 2
+"""The mover answers the draw that was offered with the last turn."""
+MAY_DOUBLE: Final = 3
+"""The mover may double before its roll."""
+DOUBLED: Final = 4
+"""The other seat answers a double."""
+FINISHED: Final = 5
+
+# How a game ended.
+RUNNING: Final = 0
+BY_KING: Final = 1
+BY_COUNT: Final = 2
+BY_AGREEMENT: Final = 3
+BY_RESIGNATION: Final = 4
+BY_DOUBLE: Final = 5
+"""A double was declined."""
+
+NOBODY: Final = -1
+
+FRESH: Final = -1
+"""The quota at the start of a turn, before a micro-move: nothing has been counted yet."""
+
+PROMOTION_SHIFT: Final = 12
+META: Final = 1 << 15
+"""Decisions that are no micro-moves are coded from here on."""
+PASS: Final = META
+ROLL: Final = META + 1
+DOUBLE: Final = META + 2
+ACCEPT_DOUBLE: Final = META + 3
+DECLINE_DOUBLE: Final = META + 4
+OFFER_DRAW: Final = META + 5
+ACCEPT_DRAW: Final = META + 6
+DECLINE_DRAW: Final = META + 7
+RESIGN: Final = META + 8
+
+MAX_ACTIONS: Final = 2048
+"""More than any board allows: at most 63 men with at most 27 moves each, and four decisions."""
+
+STATE: Final = state_type(
+    {
+        "pieces": ("i8", (2 * PIECES,)),  # squares of White's P N B R Q K, then of Black's
+        "targets": "i8",  # squares onto which pawns may capture en passant
+        "full": "i4",  # number of the move, counted from 1, as in chess
+        "half": "i2",  # micro-moves since a pawn moved or a man was taken
+        "pool": "i2",
+        "castling": "i1",
+        "mover": "i1",
+        "phase": "i1",
+        "quota": "i1",  # dice that a turn without king capture still has to use, or FRESH
+        "ending": "i1",
+        "winner": "i1",
+        "cube_limit": "i1",  # the highest stake allowed; 1: no cube
+        "stake": "i1",
+        "cube_owner": "i1",
+        "agreements": "i1",  # 1: draws may be offered, and one may resign
+        "offers": "i1",  # 1: the mover offers a draw with this turn
+        "barred": "i1",  # bit of a seat: its last offer was refused, and not answered by another
+    }
+)
+
+WORDS: Final = STATE.itemsize // 8
+
+
+def pack(faces: tuple[int, ...] | list[int]) -> int:
+    """The code of a pool or roll, from faces 1..6 in any order."""
+    return sum(1 << (2 * (face - 1)) for face in faces)
+
+
+def unpack(pool: int) -> tuple[int, ...]:
+    """The faces of a pool in ascending order."""
+    return tuple(
+        face for face in range(1, FACES + 1) for _ in range((pool >> (2 * (face - 1))) & 3)
+    )
+
+
+def micro_move(origin: int, target: int, promotion: int = 0) -> int:
+    """The code of a micro-move."""
+    return origin | target << 6 | promotion << PROMOTION_SHIFT

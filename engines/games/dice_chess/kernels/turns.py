@@ -1,0 +1,353 @@
+"""All turns of a roll, merged by the position they lead to.
+
+Micro-moves from the start of a turn form a graph: a *node* is a position with dice left that can be
+reached, a *leaf* the position after a quiet turn (rules, 1.5), a *take* a micro-move that takes the
+king. Nodes are merged when position and dice are equal, leaves when board, rights and targets are
+(the half-move clock is not looked at). Each knows how many *paths* lead to it, and one of them,
+drawn at random: when a path is found to something known, its last step is replaced with the
+probability that makes every path equally likely in the end.
+"""
+
+from typing import Any, Final
+
+import numpy as np
+
+from engines.core.kernels.contract import int64, kernel, record_view
+from engines.core.kernels.layout import state_type
+from engines.core.kernels.rng import below
+from engines.core.types import State, Stream
+from engines.games.dice_chess.kernels.bits import lowest
+from engines.games.dice_chess.kernels.board import (
+    CASTLING,
+    KEY,
+    KING_FILE,
+    MATERIAL,
+    ROW,
+    TARGETS,
+    castling_reach,
+    copy,
+    effects,
+    key_of,
+    make,
+    promotes,
+    reach_of,
+    targets_after_turn,
+    value_of,
+)
+from engines.games.dice_chess.kernels.dice import ONE_KING, ONE_ROOK, can_castle, has_die
+from engines.games.dice_chess.kernels.state import (
+    KING,
+    PAWN,
+    PIECES,
+    PROMOTION_SHIFT,
+    QUEEN,
+    WHITE,
+)
+from engines.games.dice_chess.kernels.tables import BIT, POOL_SIZE, ZOBRIST_POOL
+
+# Columns of nodes and leaves; a take has no key.
+KEY_OF: Final = 0
+PARENT: Final = 1
+"""The node that the last micro-move starts from; of a root or of a leaf that is a node, itself."""
+MOVE: Final = 2
+"""The last micro-move, or ``NO_MOVE``."""
+PATHS: Final = 3
+POOL: Final = 4
+"""Nodes: the dice left."""
+GAIN: Final = 4
+"""Leaves: material of the mover less that of the other side."""
+LENGTH: Final = 5
+"""Micro-moves from the root; of a leaf the dice used."""
+COLUMNS: Final = 6
+NO_MOVE: Final = -1
+
+# Entries of ``info``.
+NODES: Final = 0
+LEAVES: Final = 1
+TAKES: Final = 2
+MOST: Final = 3
+"""The dice that legal quiet turns use."""
+SIDE: Final = 4
+DICE_OF_ROOT: Final = 5
+NODE_STAMP: Final = 6
+LEAF_STAMP: Final = 7
+NODE_MASK: Final = 8
+LEAF_MASK: Final = 9
+OVERFLOW: Final = 10
+"""1: the arrays were too small for some of it."""
+STAMPS: Final = 11
+INFO: Final = 12
+
+_SMALL_TABLE: Final = 1023
+_STAMP_SHIFT: Final = 24
+
+
+MAX_NODES: Final = 1 << 13
+MAX_LEAVES: Final = 1 << 15
+"""Several times what was ever seen in play. Of a board with dozens of queens that leads to more,
+some turns are left out."""
+
+GRAPH: Final = state_type(
+    {
+        "info": ("i8", (INFO,)),  # counts and settings
+        "rows": ("i8", (MAX_NODES, ROW)),  # the boards of the nodes
+        "nodes": ("i8", (MAX_LEAVES, COLUMNS)),  # of equal size, so that kernels take either
+        "takes": ("i8", (MAX_LEAVES, COLUMNS)),
+        "leaves": ("i8", (MAX_LEAVES, COLUMNS)),
+        "node_slots": ("i8", (4 * MAX_LEAVES,)),  # hash tables: stamps and indices
+        "leaf_slots": ("i8", (4 * MAX_LEAVES,)),
+    }
+)
+
+graph_of = record_view(GRAPH)
+
+
+def new_graph() -> State:
+    """The memory of a graph; it is used again and again."""
+    return np.zeros(GRAPH.itemsize // 8, np.int64)
+
+
+@kernel()
+def find(slots: State, mask: int, stamp: int, items: State, key: int) -> int:
+    """The slot of the item with ``key``, or the empty one where it belongs."""
+    at = key & mask
+    while slots[at] >> _STAMP_SHIFT == stamp:
+        if items[slots[at] & ((1 << _STAMP_SHIFT) - 1), KEY_OF] == key:
+            return at
+        at = (at + 1) & mask
+    return at
+
+
+@kernel()
+def _next_stamp(info: State) -> int:
+    info[STAMPS] += 1
+    return int64(info[STAMPS])
+
+
+@kernel()
+def _spread(slots: State, items: State, count: int, mask: int, stamp: int) -> None:
+    """Enter all items into a table under a new stamp."""
+    for i in range(count):
+        slots[find(slots, mask, stamp, items, items[i, KEY_OF])] = stamp << _STAMP_SHIFT | i
+
+
+@kernel()
+def _leaf(g: Any, parent: int, move: int, key: int, gain: int, used: int, rng: Stream) -> None:
+    """Note a quiet turn, unless others use more dice."""
+    info, leaves = g.info, g.leaves
+    if used < info[MOST]:
+        return
+    if used > info[MOST]:
+        info[MOST] = used
+        info[LEAVES] = 0
+        info[LEAF_STAMP] = _next_stamp(info)
+    paths = g.nodes[parent, PATHS]
+    at = find(g.leaf_slots, info[LEAF_MASK], info[LEAF_STAMP], leaves, key)
+    entry = g.leaf_slots[at]
+    if entry >> _STAMP_SHIFT == info[LEAF_STAMP]:
+        known = entry & ((1 << _STAMP_SHIFT) - 1)
+        leaves[known, PATHS] += paths
+        if below(rng, leaves[known, PATHS]) < paths:
+            leaves[known, PARENT] = parent
+            leaves[known, MOVE] = move
+        return
+    count = info[LEAVES]
+    if count == MAX_LEAVES:
+        info[OVERFLOW] = 1
+        return
+    g.leaf_slots[at] = info[LEAF_STAMP] << _STAMP_SHIFT | count
+    leaves[count, KEY_OF] = key
+    leaves[count, PARENT] = parent
+    leaves[count, MOVE] = move
+    leaves[count, PATHS] = paths
+    leaves[count, GAIN] = gain
+    leaves[count, LENGTH] = used
+    info[LEAVES] = count + 1
+    if 2 * count > info[LEAF_MASK]:
+        info[LEAF_MASK] = 4 * info[LEAF_MASK] + 3
+        info[LEAF_STAMP] = _next_stamp(info)
+        _spread(g.leaf_slots, leaves, info[LEAVES], info[LEAF_MASK], info[LEAF_STAMP])
+
+
+@kernel()
+def _node(g: Any, parent: int, move: int, key: int, pool: int, rng: Stream) -> None:
+    """Note a position with dice left."""
+    info, nodes = g.info, g.nodes
+    paths = nodes[parent, PATHS]
+    at = find(g.node_slots, info[NODE_MASK], info[NODE_STAMP], nodes, key)
+    entry = g.node_slots[at]
+    if entry >> _STAMP_SHIFT == info[NODE_STAMP]:
+        known = entry & ((1 << _STAMP_SHIFT) - 1)
+        nodes[known, PATHS] += paths
+        if below(rng, nodes[known, PATHS]) < paths:
+            nodes[known, PARENT] = parent
+            nodes[known, MOVE] = move
+        return
+    count = info[NODES]
+    if count == MAX_NODES:
+        info[OVERFLOW] = 1
+        return
+    g.node_slots[at] = info[NODE_STAMP] << _STAMP_SHIFT | count
+    nodes[count, KEY_OF] = key
+    nodes[count, PARENT] = parent
+    nodes[count, MOVE] = move
+    nodes[count, PATHS] = paths
+    nodes[count, POOL] = pool
+    nodes[count, LENGTH] = nodes[parent, LENGTH] + 1
+    copy(g.rows[parent], g.rows[count])
+    make(g.rows[count], info[SIDE], move)
+    info[NODES] = count + 1
+    if 2 * count > info[NODE_MASK]:
+        info[NODE_MASK] = 4 * info[NODE_MASK] + 3
+        info[NODE_STAMP] = _next_stamp(info)
+        _spread(g.node_slots, nodes, info[NODES], info[NODE_MASK], info[NODE_STAMP])
+
+
+@kernel()
+def _take(g: Any, parent: int, move: int) -> None:
+    """Note a micro-move that takes the king."""
+    count = g.info[TAKES]
+    if count == MAX_LEAVES:
+        g.info[OVERFLOW] = 1
+        return
+    g.takes[count, PARENT] = parent
+    g.takes[count, MOVE] = move
+    g.takes[count, PATHS] = g.nodes[parent, PATHS]
+    g.takes[count, LENGTH] = g.nodes[parent, LENGTH] + 1
+    g.info[TAKES] = count + 1
+
+
+@kernel()
+def gain_of(b: State, side: int) -> int:
+    """The material of ``side`` less that of the other."""
+    return int64(b[MATERIAL] if side == WHITE else -b[MATERIAL])
+
+
+@kernel()
+def _step(
+    g: Any, i: int, piece: int, origin: int, target: int, promotion: int, rest: int, rng: Stream
+) -> None:
+    """Follow one micro-move from node ``i``, after which the dice ``rest`` are left."""
+    b, side = g.rows[i], g.info[SIDE]
+    taken, castling, targets, key = effects(b, side, piece, origin, target, promotion)
+    move = origin | target << 6 | promotion << PROMOTION_SHIFT
+    if rest != 0:
+        node_key = key_of(key, castling, targets, side) ^ ZOBRIST_POOL[rest]
+        _node(g, i, move, node_key, rest, rng)
+        return
+    gain = gain_of(b, side) + value_of(taken)
+    if promotion != 0:
+        gain += value_of(promotion) - value_of(piece)
+    after = targets_after_turn(targets, side)
+    _leaf(g, i, move, key_of(key, castling, after, 1 - side), gain, g.info[DICE_OF_ROOT], rng)
+
+
+@kernel()
+def _expand(g: Any, i: int, rng: Stream) -> None:
+    """Follow every micro-move from node ``i``; without any it is a leaf."""
+    b, side, pool = g.rows[i], g.info[SIDE], g.nodes[i, POOL]
+    kings = b[PIECES * (1 - side) + KING]
+    playable = False
+    for piece in range(PIECES):
+        if not has_die(pool, int64(piece)):
+            continue
+        rest = pool - (int64(1) << (2 * piece))
+        men = b[PIECES * side + piece]
+        while men != 0:
+            origin = lowest(men)
+            men &= men - 1
+            reach = reach_of(b, side, int64(piece), origin)
+            playable = playable or reach != 0
+            while reach != 0:
+                target = lowest(reach)
+                reach &= reach - 1
+                if kings & BIT[target]:
+                    _take(g, i, origin | target << 6)
+                elif promotes(side, int64(piece), target):
+                    for promotion in range(QUEEN, PAWN, -1):
+                        _step(g, i, int64(piece), origin, target, int64(promotion), rest, rng)
+                else:
+                    _step(g, i, int64(piece), origin, target, int64(0), rest, rng)
+    if can_castle(pool):
+        reach = castling_reach(b, side)
+        origin = int64(KING_FILE if side == WHITE else 56 + KING_FILE)
+        rest = pool - ONE_KING - ONE_ROOK
+        while reach != 0:
+            playable = True
+            _step(g, i, int64(KING), origin, lowest(reach), int64(0), rest, rng)
+            reach &= reach - 1
+    if not playable and i > 0:
+        after = targets_after_turn(b[TARGETS], side)
+        key = key_of(b[KEY], b[CASTLING], after, 1 - side)
+        used = g.info[DICE_OF_ROOT] - POOL_SIZE[pool]
+        _leaf(g, i, int64(NO_MOVE), key, gain_of(b, side), int64(used), rng)
+
+
+@kernel()
+def build(graph: State, b: State, side: int, pool: int, rng: Stream) -> None:
+    """All legal turns from a board with the dice ``pool``.
+
+    No leaves and no takes: the mover passes.
+    """
+    g = graph_of(graph)
+    info = g.info
+    copy(b, g.rows[0])
+    info[NODES] = 1
+    info[LEAVES] = 0
+    info[TAKES] = 0
+    info[MOST] = 0
+    info[OVERFLOW] = 0
+    info[SIDE] = side
+    info[DICE_OF_ROOT] = POOL_SIZE[pool]
+    info[NODE_MASK] = _SMALL_TABLE
+    info[LEAF_MASK] = _SMALL_TABLE
+    info[NODE_STAMP] = _next_stamp(info)
+    info[LEAF_STAMP] = _next_stamp(info)
+    g.nodes[0, PARENT] = 0
+    g.nodes[0, MOVE] = NO_MOVE
+    g.nodes[0, PATHS] = 1
+    g.nodes[0, POOL] = pool
+    g.nodes[0, LENGTH] = 0
+    i = int64(0)
+    while i < info[NODES]:
+        _expand(g, i, rng)
+        i += 1
+
+
+@kernel()
+def keep_quota(graph: State, quota: int) -> None:
+    """Drop the quiet turns of a graph if the turn under way can only end with a king capture.
+
+    That is so if ``quota``, the dice that quiet turns had to use, cannot be used (``legal_moves``).
+    """
+    g = graph_of(graph)
+    if quota > g.info[MOST] and g.info[TAKES] > 0:
+        g.info[LEAVES] = 0
+
+
+@kernel()
+def board_of(graph: State, leaf: int, b: State) -> None:
+    """The board after the turn that ends in a leaf."""
+    g = graph_of(graph)
+    parent, move = g.leaves[leaf, PARENT], g.leaves[leaf, MOVE]
+    copy(g.rows[parent], b)
+    if move != NO_MOVE:
+        make(b, g.info[SIDE], move)
+    b[TARGETS] = targets_after_turn(b[TARGETS], g.info[SIDE])
+
+
+@kernel()
+def path_to(graph: State, parent: int, move: int, out: State) -> int:
+    """Write the micro-moves that lead through a node to ``move``; how many."""
+    g = graph_of(graph)
+    count = g.nodes[parent, LENGTH]
+    i = count
+    node = parent
+    while i > 0:
+        i -= 1
+        out[i] = g.nodes[node, MOVE]
+        node = g.nodes[node, PARENT]
+    if move != NO_MOVE:
+        out[count] = move
+        count += 1
+    return int64(count)

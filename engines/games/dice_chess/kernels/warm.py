@@ -1,0 +1,37 @@
+"""Compiles every kernel of the package by calling it once."""
+
+import numpy as np
+
+from engines.core.kernels.contract import int64
+from engines.core.kernels.rng import reseed
+from engines.games.dice_chess.kernels import (
+    board,
+    capture,
+    dice,
+    evaluate,
+    match,
+    players,
+    reasons,
+    turns,
+)
+from engines.games.dice_chess.kernels.rules import KERNEL
+
+
+def compile_all() -> None:
+    """Compile every kernel."""
+    rows = dice.new_rows()
+    board.load(np.zeros(KERNEL.words, np.int64), rows[0])
+    side, rng = int64(0), np.zeros(4, np.uint64)
+    reseed(rng, int64(1))
+    graph, scores = turns.new_graph(), np.zeros(turns.MAX_LEAVES, np.int64)
+    turns.build(graph, rows[0], side, int64(1), rng)
+    turns.keep_quota(graph, int64(1))
+    levels, results = np.ones(2, np.int64), np.zeros(match.RESULTS, np.int64)
+    match.play_games(rows[0], levels, int64(1), int64(0), graph, scores, results)
+    players.choose(graph, int64(1), rows[1], scores, rng, np.zeros(players.PATH, np.int64))
+    players.score_leaves(graph, int64(1), rows[1], scores)
+    leaves, figures = np.zeros(0, np.int64), np.zeros((0, reasons.FIGURES), np.int64)
+    reasons.explain_leaves(graph, leaves, rows[0], rows[1], figures)
+    capture.count_rolls(capture.king_capture_rolls(rows[0], side))
+    capture.queen_capture_rolls(rows[0], side)
+    evaluate.aggressive(rows[0], side)
