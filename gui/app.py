@@ -4,6 +4,7 @@ import multiprocessing
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import partial
 from typing import Final
 
@@ -12,6 +13,7 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
 from engines.core import places
+from engines.core.errors import StorageError
 from engines.session.archive import Archive
 from engines.session.records import program_version
 from gui import aio, commandline, look, screenshot
@@ -68,10 +70,15 @@ async def _live(desk: Desk, reports: DefectReports, chosen: Arguments) -> int:
         while True:
             conductor = Conductor(desk, reports)
             conductor.begin(chosen, resume)
+            drawn = None
             if chosen.screenshot is not None:
                 status = await screenshot.take(conductor, chosen, chosen.screenshot)
+                drawn = conductor.sitting
                 conductor.quit()
             resume = await conductor.ended()
+            if drawn is not None:  # it was there for the picture only
+                with suppress(StorageError):
+                    await desk.archive.discard(drawn.id)
             conductor.window.deleteLater()
             conductor.deleteLater()
             if resume is None:

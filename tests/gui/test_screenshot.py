@@ -1,0 +1,38 @@
+"""``parlour --screenshot`` draws the window without a display and leaves nothing behind."""
+
+import asyncio
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+from PySide6.QtGui import QImage
+
+from engines.session.archive import Archive
+
+PATIENCE_S = 170
+WANTED = ("--page", "match", "--game", "fargo", "--size", "1000x700")
+
+
+def test_a_match_is_drawn_and_forgotten(tmp_path: Path) -> None:
+    home, picture = tmp_path / "home", tmp_path / "match.png"
+    drawn = subprocess.run(
+        [sys.executable, "-m", "gui", "--screenshot", str(picture), *WANTED],
+        env={**os.environ, "PARLOUR_HOME": str(home)},
+        timeout=PATIENCE_S,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert drawn.returncode == 0, drawn.stderr
+    image = QImage(str(picture))
+    assert (image.width(), image.height()) == (1000, 700)
+    assert asyncio.run(_open_matches(home)) == 0
+
+
+async def _open_matches(home: Path) -> int:
+    archive = Archive(home / "data")
+    matches, problems = await archive.open_matches()
+    await archive.close()
+    assert problems == []
+    return len(matches)
