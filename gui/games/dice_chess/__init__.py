@@ -1,0 +1,19 @@
+"""Dice Chess in the window: board, dice, doubling cube, tile.
+
+* `happened`    the dice of the roll and the moves of the turn, worked out from what has happened
+* `selection`   which man is picked up, and where it may go
+* `picture`     everything the chess board draws, as plain values; these three are free of Qt
+* `squares`, `colours`, `men`, `painting`   how it is drawn
+* `chessboard`  the widget: clicks, drags, the keyboard's cursor, sliding men
+* `cube`        the doubling cube
+* `wording`     names and sentences of the board
+* `board`       puts them together (`gui.games.board`)
+* `tile`        the picture of the home page
+"""
+
+from gui.games.dice_chess.board import DiceChessBoard
+from gui.games.dice_chess.tile import paint_tile
+from gui.games.face import Face
+
+FACE = Face(DiceChessBoard, paint_tile)
+"""Eight by eight squares, three dice with men, and a doubling cube."""

@@ -1,0 +1,433 @@
+"""The board of Dice Chess: the chess board, and beside it the dice, the cube and what is said."""
+
+from collections.abc import Callable
+from typing import ClassVar, Final
+
+from PySide6.QtCore import QPoint, QSize, Qt, QTimer
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from engines.core.analysis import Line
+from engines.core.position import Position
+from engines.core.types import Action
+from engines.games.dice_chess.attacks import attacked_kings
+from engines.games.dice_chess.decisions import Decision
+from engines.games.dice_chess.view import DiceChessView, Move, Phase, moves_of
+from gui.games.board import Board, Choice, Scene, Step
+from gui.games.dice_chess import wording
+from gui.games.dice_chess.chessboard import ChessBoard
+from gui.games.dice_chess.cube import DoublingCube
+from gui.games.dice_chess.happened import Die, dice_of, moves_of_turns
+from gui.games.dice_chess.men import FACES
+from gui.games.dice_chess.picture import Picture, slide_of
+from gui.games.dice_chess.selection import Selection
+from gui.keys.commands import PLACES, Command
+from gui.motion import pace
+from gui.theme import DiceColour, Size, Space, Token, TypeRole, theme
+from gui.widgets.button import Button, ButtonKind
+from gui.widgets.dice.tray import DiceTray
+from gui.widgets.dice.view import DieState, DieView
+from gui.widgets.event_line import EventLine
+from gui.widgets.key_cues import KeyCue, KeyCues
+from gui.widgets.label import Label
+
+_SIDE_WIDTH: Final = 224
+_BESIDE_FROM: Final = 1.25
+"""The dice stand beside the board from this ratio of width to height on, above it below."""
+_DICE_HEIGHT: Final = 96
+_LEAST_SIDE: Final = 240
+_DECISIONS: Final = frozenset(Decision)
+_CUE: Final = QPoint(12, 12)
+"""How far inside its square the name of a key stands."""
+_TALK: Final = (Decision.OFFER_DRAW, Decision.RESIGN)
+"""What may be said besides moving; small buttons, so that nothing of it is the primary action."""
+_COMMANDS: Final = {
+    Decision.ROLL: Command.ROLL,
+    Decision.PASS: Command.BANK,
+}
+
+
+class DiceChessBoard(Board):
+    """Click or drag men, or walk with the arrow keys; the action bar asks what a pawn becomes.
+
+    A turn is up to three micro-moves, each an action of its own: undo takes back one of them.
+    """
+
+    rolls_dice: ClassVar[bool] = True
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._scene: Scene | None = None
+        self._selection = Selection()
+        self._plan: tuple[Move, ...] = ()
+        self._attacked: tuple[int, ...] = ()
+        self._dropped: Action | None = None
+        self._turned_by_hand = False
+        self._rolled: Step | None = None
+        self._after_motion: Callable[[], None] | None = None
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self._motion_over)
+        self._chessboard = ChessBoard(self._name_square)
+        self._chessboard.setAccessibleName(self.tr("Dice Chess board"))
+        self._chessboard.pressed.connect(self._press)
+        self._chessboard.grabbed.connect(self._grab)
+        self._chessboard.dropped.connect(self._drop)
+        self._chessboard.slid.connect(self._slid)
+        self._tray = DiceTray(3, edge=Size.DIE, max_zoom=1.2)
+        self._tray.setAccessibleName(self.tr("Dice"))
+        self._tray.rollFinished.connect(self._dice_lie)
+        self._event = EventLine()
+        self._sentence = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
+        self._sentence.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
+        self._cube = DoublingCube()
+        self._cube_words = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
+        self._cube_words.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        self._talk = {decision: Button("", ButtonKind.QUIET) for decision in _TALK}
+        self._cues = KeyCues(self._chessboard, self._key_cues)
+        self.setFocusProxy(self._chessboard)
+        self._lay_out()
+        theme().follow(self.apply_theme)
+
+    def _lay_out(self) -> None:
+        self._side = QWidget()
+        self._side.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
+        self._column = QVBoxLayout(self._side)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._slots = [QVBoxLayout() for _ in range(3)]
+        self._column.addLayout(self._slots[0])
+        self._column.addStretch(1)
+        self._column.addWidget(self._event)
+        self._column.addWidget(self._tray)
+        self._column.addWidget(self._sentence)
+        self._column.addLayout(self._slots[1])
+        self._column.addStretch(1)
+        for decision, button in self._talk.items():
+            button.clicked.connect(lambda _checked=False, said=decision: self.chosen.emit(said))
+            self._column.addWidget(button, 0, Qt.AlignmentFlag.AlignHCenter)
+        self._column.addLayout(self._slots[2])
+        self._place_cube(1)
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.addWidget(self._chessboard, 1)
+        self._row.addWidget(self._side)
+
+    def apply_theme(self) -> None:
+        """Take sizes from the theme."""
+        t = theme()
+        self._row.setSpacing(t.px(Space.L))
+        self._column.setSpacing(t.px(Space.S))
+        self._tray.setFixedHeight(t.px(_DICE_HEIGHT))
+        self._sentence.setFixedHeight(t.px(3 * TypeRole.SECONDARY.line))
+        self._cube_words.setFixedWidth(t.px(_SIDE_WIDTH))
+        self._arrange()
+
+    def minimumSizeHint(self) -> QSize:
+        """The smallest board on which men can be told apart."""
+        return QSize(_LEAST_SIDE, _LEAST_SIDE)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """The dice beside the board where it is wide, above it where it is not."""
+        beside = self.width() >= _BESIDE_FROM * self.height()
+        ways = QBoxLayout.Direction
+        self._row.setDirection(ways.LeftToRight if beside else ways.BottomToTop)
+        self._sentence.setVisible(beside)
+        if beside:
+            self._side.setFixedWidth(theme().px(_SIDE_WIDTH))
+            self._side.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
+        else:
+            self._side.setMinimumWidth(0)
+            self._side.setMaximumWidth(16_777_215)
+            self._side.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    # -- scenes -------------------------------------------------------------------------------
+
+    @property
+    def chessboard(self) -> ChessBoard:
+        """The 64 squares."""
+        return self._chessboard
+
+    def show_scene(self, scene: Scene) -> None:
+        self._stop_motion()
+        self._scene = scene
+        self._plan = ()
+        view = _view(scene.position)
+        self._attacked = attacked_kings(view.board)
+        moves = moves_of(scene.position, scene.choices) if view.phase is Phase.MOVE else ()
+        self._selection = Selection(moves)
+        if scene.choices and not self._turned_by_hand:
+            self._turned_by_hand = True
+            self._chessboard.set_flipped(view.mover == 1)
+        self._draw()
+        self._tray.set_dice(self._die_views(dice_of(scene.position, scene.trail), view.mover))
+        self._show_words(scene)
+        self._show_talk(scene)
+
+    def animate(self, step: Step, scene: Scene) -> None:
+        self._stop_motion()
+        self._scene = scene
+        self._plan = ()
+        self._selection = Selection()
+        self._show_talk(scene)
+        if step.is_chance:
+            self._roll(step, scene)
+            return
+        moves = moves_of(step.before, (step.action,))
+        dropped, self._dropped = self._dropped, None
+        if not moves or dropped == step.action:
+            self._show_words(scene)
+            self._wait(0 if moves else pace().bot_action_ms(), self._settle)
+            return
+        self._attacked = ()
+        trail = moves_of_turns(scene.trail[:-1])
+        self._chessboard.show_picture(Picture(_view(step.before).board, trail[-1] if trail else ()))
+        self._after_motion = self._settle
+        self._chessboard.slide(slide_of(moves[0]))
+
+    def finish(self) -> None:
+        self._tray.finish()
+        self._chessboard.finish()
+        while self._after_motion is not None:
+            self._timer.stop()
+            self._motion_over()
+
+    def preview(self, line: Line | None) -> None:
+        self._plan = ()
+        if line is not None and self._scene is not None:
+            self._plan = _plan(self._scene.position, line)
+        self._draw()
+
+    def show_cues(self, on: bool) -> None:
+        self._cues.set_shown(shown=on)
+
+    def flip(self) -> None:
+        self._turned_by_hand = True
+        self._chessboard.set_flipped(not self._chessboard.flipped)
+        if self._scene is not None:
+            self._show_cube(_view(self._scene.position))
+
+    def bar(self, scene: Scene) -> tuple[Choice, ...]:
+        view = _view(scene.position)
+        if self._selection.promotions:
+            return tuple(
+                Choice(wording.become(move.promotion), move.action)
+                for move in self._selection.promotions
+                if move.promotion is not None
+            )
+        said = [action for action in scene.choices if action in _DECISIONS and action not in _TALK]
+        return tuple(
+            Choice(wording.decision(action, view), action, _COMMANDS.get(Decision(action)))
+            for action in sorted(said, key=_usual_first)
+        )
+
+    def choose_place(self, place: int) -> None:
+        places = self._places()
+        if place < len(places):
+            self._press(places[place])
+
+    def clear_selection(self) -> bool:
+        if self._selection.origin is None:
+            return False
+        self._select(self._selection.cleared())
+        return True
+
+    def spoken(self, scene: Scene) -> str:
+        return wording.spoken(_view(scene.position), scene.words)
+
+    # -- picking up and moving ----------------------------------------------------------------
+
+    def _press(self, square: int) -> None:
+        """A click: pick up a man, or move the one that is picked up."""
+        if square in self._selection.targets:
+            self._move_to(square)
+        else:
+            self._select(self._selection.picked(square))
+
+    def _grab(self, square: int) -> None:
+        self._select(self._selection.cleared().picked(square))
+
+    def _drop(self, square: int) -> None:
+        if square in self._selection.targets:
+            move = self._selection.move_to(square)
+            self._dropped = None if move is None else move.action
+            self._move_to(square)
+        elif square != self._selection.origin:
+            self._select(self._selection.cleared())
+
+    def _move_to(self, square: int) -> None:
+        move = self._selection.move_to(square)
+        if move is None:
+            self._select(self._selection.towards(square))
+        else:
+            self.chosen.emit(move.action)
+
+    def _select(self, selection: Selection) -> None:
+        self._selection = selection
+        self._draw()
+        self.choices_changed.emit()
+
+    def _places(self) -> tuple[int, ...]:
+        """Squares that the digits mean: the men that may move, then where one may go."""
+        chosen = self._selection
+        return (chosen.origins if chosen.origin is None else chosen.targets)[: len(PLACES)]
+
+    # -- motion -------------------------------------------------------------------------------
+
+    def _roll(self, step: Step, scene: Scene) -> None:
+        self._rolled = step
+        self._event.clear()
+        self._sentence.setText("")
+        self._draw()
+        dice = dice_of(step.after, scene.trail)
+        self._tray.roll(self._die_views(dice, _view(step.before).mover), faces=FACES)
+
+    def _dice_lie(self) -> None:
+        step, self._rolled = self._rolled, None
+        if step is not None and self._scene is not None:
+            self._wait(0, self._settle)
+
+    def _slid(self) -> None:
+        if self._after_motion is not None:
+            self._motion_over()
+
+    def _wait(self, ms: int, then: Callable[[], None]) -> None:
+        self._after_motion = then
+        if ms == 0:
+            self._motion_over()
+        else:
+            self._timer.start(ms)
+
+    def _motion_over(self) -> None:
+        then, self._after_motion = self._after_motion, None
+        if then is not None:
+            then()
+
+    def _settle(self) -> None:
+        if self._scene is not None:
+            self.show_scene(self._scene)
+        self.settled.emit()
+
+    def _stop_motion(self) -> None:
+        """Forget a running motion without emitting ``settled``."""
+        self._rolled = None
+        self._after_motion = None
+        self._timer.stop()
+        self._tray.finish()
+        self._chessboard.finish()
+
+    # -- drawing ------------------------------------------------------------------------------
+
+    def _draw(self) -> None:
+        if self._scene is None:
+            return
+        trail = moves_of_turns(self._scene.trail)
+        chosen = self._selection
+        picture = Picture(
+            board=_view(self._scene.position).board,
+            trail=trail[-1] if trail else (),
+            plan=self._plan,
+            attacked=self._attacked,
+            origins=chosen.origins,
+            picked=chosen.origin,
+            targets=chosen.targets if chosen.target is None else (chosen.target,),
+            captures=chosen.captures,
+        )
+        self._chessboard.show_picture(picture)
+
+    def _die_views(self, dice: tuple[Die, ...], mover: int) -> tuple[DieView, ...]:
+        colour = DiceColour.BLACK if mover else DiceColour.WHITE
+        return tuple(_die_view(place, die, colour) for place, die in enumerate(dice))
+
+    def _show_words(self, scene: Scene) -> None:
+        view = _view(scene.position)
+        ending = wording.ending(view, scene.words)
+        step = scene.trail[-1] if scene.trail else None
+        automatic = step if step is not None and step.automatic else None
+        self._event.show_event(ending, Token.GOOD, automatic)
+        said = "" if step is None else scene.words.say(step.before.describe(step.action))
+        self._sentence.setText(said)
+        self._show_cube(view)
+
+    def _show_cube(self, view: DiceChessView) -> None:
+        """Put the cube on its owner's side, or in the middle."""
+        shown = view.cube.limit > 1
+        owner, flipped = view.cube.owner, self._chessboard.flipped
+        below = None if owner is None else (owner == 0) != flipped
+        self._place_cube(1 if below is None else 2 if below else 0)
+        self._cube.setVisible(shown)
+        self._cube_words.setVisible(shown)
+        words = wording.cube_words(view)
+        self._cube.show_cube(view.cube, words)
+        self._cube_words.setText(words)
+
+    def _place_cube(self, slot: int) -> None:
+        for widget in (self._cube, self._cube_words):
+            self._slots[slot].addWidget(widget, 0, Qt.AlignmentFlag.AlignHCenter)
+
+    def _show_talk(self, scene: Scene) -> None:
+        view = _view(scene.position)
+        for decision, button in self._talk.items():
+            button.setText(wording.decision(decision, view))
+            button.setVisible(decision in scene.choices)
+
+    def _name_square(self, square: int) -> str:
+        return wording.square_words(self._chessboard.picture, square)
+
+    def _key_cues(self) -> list[KeyCue]:
+        """The digits of the men that may move, or of the squares where one may go."""
+        return [
+            KeyCue(
+                self._chessboard.square_rect(square).translated(QPoint(12, 12)), self.key_text(key)
+            )
+            for square, key in zip(self._places(), PLACES, strict=False)
+        ]
+
+
+def _view(position: Position) -> DiceChessView:
+    view: DiceChessView = position.view()
+    return view
+
+
+def _plan(position: Position, line: Line) -> tuple[Move, ...]:
+    """The micro-moves of a line, as far as it is about moves."""
+    plan: list[Move] = []
+    for action in line.actions:
+        if position.is_chance or position.is_over:
+            break
+        plan.extend(moves_of(position, (action,)))
+        position = position.apply(action)
+    return tuple(plan)
+
+
+def _usual_first(action: Action) -> int:
+    """The decision that is usual comes first: it is the primary one."""
+    return _USUAL.index(action) if action in _USUAL else len(_USUAL)
+
+
+_USUAL: Final = (
+    Decision.PASS,
+    Decision.ROLL,
+    Decision.ACCEPT_DOUBLE,
+    Decision.DECLINE_DRAW,
+)
+
+
+def _die_view(place: int, die: Die, colour: DiceColour) -> DieView:
+    state = DieState.READY
+    if die.used:
+        state = DieState.USED
+    elif die.blocked:
+        state = DieState.BLOCKED
+    name = wording.die_words(place, die)
+    return DieView(
+        face=None if die.face is None else FACES[die.face - 1],
+        colour=colour,
+        state=state,
+        typed=die.typed,
+        name=name,
+        tip=name,
+    )

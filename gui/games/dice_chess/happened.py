@@ -1,0 +1,79 @@
+"""What the last steps mean for the table: the dice of the roll, the moves of the turn. No Qt."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from engines.core.position import Position
+from engines.games.dice_chess.view import DiceChessView, Move, Phase, moves_of
+from gui.games.board import Step
+
+
+@dataclass(frozen=True, slots=True)
+class Die:
+    """One of the three dice.
+
+    Attributes:
+        face: 1 (pawn) to 6 (king); None: not rolled.
+        used: a move of this turn has used it.
+        blocked: no legal move uses it.
+        typed: typed in from real dice.
+    """
+
+    face: int | None = None
+    used: bool = False
+    blocked: bool = False
+    typed: bool = False
+
+
+DICE = 3
+UNROLLED = (Die(),) * DICE
+
+
+def moves_of_turns(trail: Sequence[Step]) -> tuple[tuple[Move, ...], ...]:
+    """The micro-moves of each turn in ``trail``, oldest turn first; turns without any are left out.
+
+    A turn ends where the next step begins with another mover.
+    """
+    turns: list[list[Move]] = []
+    mover: int | None = None
+    for step in trail:
+        view: DiceChessView = step.before.view()
+        moves = () if step.is_chance else moves_of(step.before, (step.action,))
+        if view.mover != mover:
+            turns.append([])
+            mover = view.mover
+        turns[-1].extend(moves)
+    return tuple(tuple(moves) for moves in turns if moves)
+
+
+def dice_of(position: Position, trail: Sequence[Step]) -> tuple[Die, ...]:
+    """The dice on the table, each at its place, so that the remaining ones never move."""
+    view: DiceChessView = position.view()
+    if view.phase is not Phase.MOVE:
+        return UNROLLED
+    dice = _rolled(view, trail)
+    playable = {face for move in moves_of(position, position.legal()) for face in move.dice}
+    return tuple(replace(die, blocked=not die.used and die.face not in playable) for die in dice)
+
+
+def _rolled(view: DiceChessView, trail: Sequence[Step]) -> tuple[Die, ...]:
+    """The dice of the roll of this turn; those that were used are marked."""
+    start = max((place for place, step in enumerate(trail) if step.is_chance), default=None)
+    if start is None:
+        return tuple(Die(face) for face in view.dice)
+    roll = trail[start]
+    dice = [Die(face, typed=roll.typed) for face in roll.before.dice(roll.action)]
+    for step in trail[start + 1 :]:
+        for move in moves_of(step.before, (step.action,)):
+            for face in move.dice:
+                _use(dice, face)
+    if sorted(die.face or 0 for die in dice if not die.used) != list(view.dice):
+        return tuple(Die(face) for face in view.dice)
+    return tuple(dice)
+
+
+def _use(dice: list[Die], face: int) -> None:
+    for place, die in enumerate(dice):
+        if die.face == face and not die.used:
+            dice[place] = replace(die, used=True)
+            return

@@ -1,0 +1,59 @@
+"""Everything the chess board draws, as plain values. No Qt."""
+
+from dataclasses import dataclass
+
+from engines.games.dice_chess.snapshot import EMPTY
+from engines.games.dice_chess.view import Move
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """What stands on the board, and what is marked.
+
+    Attributes:
+        board: 64 letters from a1, b1, ... to h8.
+        trail: the micro-moves that happened last, in order.
+        plan: the micro-moves of a hint, in order.
+        attacked: squares of kings that stand attacked.
+        origins: squares of the men that may be picked up.
+        picked: square of the man that is picked up.
+        targets, captures: where it may go; captures are some of the targets.
+    """
+
+    board: str = EMPTY * 64
+    trail: tuple[Move, ...] = ()
+    plan: tuple[Move, ...] = ()
+    attacked: tuple[int, ...] = ()
+    origins: tuple[int, ...] = ()
+    picked: int | None = None
+    targets: tuple[int, ...] = ()
+    captures: tuple[int, ...] = ()
+
+    @property
+    def touched(self) -> frozenset[int]:
+        """Squares that the trail begins or ends at."""
+        return frozenset(square for move in self.trail for square in (move.origin, move.target))
+
+    @property
+    def numbers(self) -> dict[int, str]:
+        """Square and number of each micro-move of the trail, if there are several."""
+        if len(self.trail) < 2:
+            return {}
+        numbers: dict[int, str] = {}
+        for place, move in enumerate(self.trail, start=1):
+            before = numbers.get(move.target)
+            numbers[move.target] = f"{before}, {place}" if before else str(place)
+        return numbers
+
+
+@dataclass(frozen=True, slots=True)
+class Slide:
+    """Men on their way: pairs of squares; what stood on the targets goes when they arrive."""
+
+    men: tuple[tuple[int, int], ...]
+
+
+def slide_of(move: Move) -> Slide:
+    """The way of a micro-move; in castling the rook moves, too."""
+    men = ((move.origin, move.target),)
+    return Slide(men if move.rook is None else (*men, move.rook))

@@ -1,0 +1,69 @@
+"""Where the squares lie in a rectangle, seen from White's side or from Black's."""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF
+
+
+@dataclass(frozen=True, slots=True)
+class Squares:
+    """A board of 8 by 8 equal squares of whole pixels.
+
+    Attributes:
+        left, top: its corner.
+        side: of one square.
+        flipped: Black sits below.
+    """
+
+    left: float
+    top: float
+    side: int
+    flipped: bool = False
+
+    @classmethod
+    def inside(cls, rect: QRectF, *, flipped: bool) -> "Squares":
+        """The largest board in the middle of ``rect``."""
+        side = max(1, int(min(rect.width(), rect.height()) // 8))
+        left = rect.left() + (rect.width() - 8 * side) // 2
+        top = rect.top() + (rect.height() - 8 * side) // 2
+        return cls(left, top, side, flipped)
+
+    @property
+    def whole(self) -> QRectF:
+        """All squares."""
+        return QRectF(self.left, self.top, 8 * self.side, 8 * self.side)
+
+    def cell(self, square: int) -> int:
+        """Number of a square from the upper left corner, row by row; its own inverse."""
+        file, rank = square % 8, square // 8
+        return 8 * rank + 7 - file if self.flipped else 8 * (7 - rank) + file
+
+    def rect(self, square: int) -> QRectF:
+        """Where a square lies."""
+        row, column = divmod(self.cell(square), 8)
+        return QRectF(
+            self.left + column * self.side, self.top + row * self.side, self.side, self.side
+        )
+
+    def centre(self, square: int) -> QPointF:
+        """The middle of a square."""
+        return self.rect(square).center()
+
+    def at(self, point: QPointF) -> int | None:
+        """The square under a point."""
+        if not self.whole.contains(point):
+            return None
+        column = min(7, int((point.x() - self.left) // self.side))
+        row = min(7, int((point.y() - self.top) // self.side))
+        return self.cell(8 * row + column)
+
+    def stepped(self, square: int, right: int, down: int) -> int:
+        """The square so many columns to the right and rows below, not beyond the border."""
+        row, column = divmod(self.cell(square), 8)
+        row, column = min(max(row + down, 0), 7), min(max(column + right, 0), 7)
+        return self.cell(8 * row + column)
+
+
+def is_light(square: int) -> bool:
+    """Whether a square is a light one; a1 is dark."""
+    return (square % 8 + square // 8) % 2 == 1

@@ -1,0 +1,388 @@
+"""The board of Dice Chess: picking up, dragging, promoting, motion, hints, keys, names, looks."""
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from engines.core.analysis import Estimate, Line
+from engines.games.dice_chess.decisions import Decision
+from engines.games.dice_chess.dfen import parse_square
+from gui.games.dice_chess.board import DiceChessBoard
+from gui.games.dice_chess.chessboard import ChessBoard
+from gui.games.dice_chess.cube import DoublingCube
+from gui.games.dice_chess.picture import Picture
+from gui.games.face import face
+from gui.motion import pace
+from gui.theme import Look, Scheme, theme
+from gui.widgets.dice.tray import DiceTray
+from gui.widgets.dice.view import DieState
+from gui.widgets.event_line import EventLine
+from tests.gui.games.dice_chess.desk import Told, random_game
+
+PROMOTING = "k7/4P3/8/8/8/8/8/K7 w - - 0 1 P"
+DOUBLING = "k7/8/8/8/8/8/8/KR6 w - - 0 9 | cube 64 2 white"
+
+
+class Answers:
+    """What a board emits."""
+
+    def __init__(self, board: DiceChessBoard) -> None:
+        self.chosen: list[int] = []
+        self.settled = 0
+        board.chosen.connect(self.chosen.append)
+        board.settled.connect(self._settle)
+
+    def _settle(self) -> None:
+        self.settled += 1
+
+
+def _board(qtbot: QtBot, told: Told | None = None) -> DiceChessBoard:
+    board = DiceChessBoard()
+    qtbot.addWidget(board)
+    board.resize(900, 560)
+    board.show()
+    if told is not None:
+        board.show_scene(told.scene())
+    return board
+
+
+def _middle(board: DiceChessBoard, square: str) -> QPoint:
+    return board.chessboard.square_rect(parse_square(square)).center()
+
+
+def _click(board: DiceChessBoard, square: str) -> None:
+    QTest.mouseClick(board.chessboard, Qt.MouseButton.LeftButton, pos=_middle(board, square))
+
+
+def _drag(board: DiceChessBoard, start: str, end: QPoint) -> None:
+    chess = board.chessboard
+    QTest.mousePress(chess, Qt.MouseButton.LeftButton, pos=_middle(board, start))
+    QTest.mouseMove(chess, (_middle(board, start) + end) / 2)
+    QTest.mouseMove(chess, end)
+    QTest.mouseRelease(chess, Qt.MouseButton.LeftButton, pos=end)
+
+
+def _picture(board: DiceChessBoard) -> Picture:
+    return board.chessboard.picture
+
+
+def _states(board: DiceChessBoard) -> list[DieState]:
+    tray = board.findChild(DiceTray)
+    assert tray is not None
+    return [die.state for die in tray.dice]
+
+
+def _squares(*names: str) -> tuple[int, ...]:
+    return tuple(sorted(parse_square(name) for name in names))
+
+
+def _first_turn() -> Told:
+    told = Told()
+    told.play("PNB")
+    return told
+
+
+# -- picking up, clicking, dragging ----------------------------------------------------------------
+
+
+def test_a_click_picks_a_man_up_and_another_moves_it(qtbot: QtBot, still: None) -> None:
+    told = _first_turn()
+    board = _board(qtbot, told)
+    answers = Answers(board)
+    # Only pawns that let the bishop out: all three dice must be used.
+    assert _picture(board).origins == _squares("b2", "d2", "e2", "g2", "b1", "g1")
+    _click(board, "g1")
+    assert _picture(board).targets == _squares("f3", "h3")
+    _click(board, "f3")
+    assert answers.chosen == [told.position.parse_action("g1f3")]
+
+
+def test_another_man_is_picked_up_instead_and_the_same_one_put_down(
+    qtbot: QtBot, still: None
+) -> None:
+    board = _board(qtbot, _first_turn())
+    _click(board, "g1")
+    _click(board, "b1")
+    assert _picture(board).picked == parse_square("b1")
+    _click(board, "b1")
+    assert _picture(board).picked is None
+    _click(board, "e2")
+    assert board.clear_selection()
+    assert not board.clear_selection()
+    assert _picture(board).picked is None
+
+
+def test_a_man_that_may_not_move_is_not_picked_up(qtbot: QtBot, still: None) -> None:
+    board = _board(qtbot, _first_turn())
+    for square in ("d1", "e8", "e5"):
+        _click(board, square)
+        assert _picture(board).picked is None
+
+
+def test_a_drag_moves_a_man(qtbot: QtBot, still: None) -> None:
+    told = _first_turn()
+    board = _board(qtbot, told)
+    answers = Answers(board)
+    _drag(board, "g1", _middle(board, "f3"))
+    assert answers.chosen == [told.position.parse_action("g1f3")]
+
+
+@pytest.mark.parametrize("place", ["g4", "beside"])
+def test_a_drag_to_a_wrong_place_puts_the_man_back(qtbot: QtBot, still: None, place: str) -> None:
+    board = _board(qtbot, _first_turn())
+    answers = Answers(board)
+    end = QPoint(1, 1) if place == "beside" else _middle(board, place)
+    _drag(board, "g1", end)
+    assert answers.chosen == []
+    assert _picture(board).picked is None
+
+
+def test_the_buttons_ask_what_a_pawn_becomes(qtbot: QtBot, still: None) -> None:
+    told = Told(PROMOTING)
+    board = _board(qtbot, told)
+    answers = Answers(board)
+    assert board.bar(told.scene()) == ()
+    _click(board, "e7")
+    with qtbot.waitSignal(board.choices_changed):
+        _click(board, "e8")
+    bar = board.bar(told.scene())
+    assert [choice.text for choice in bar] == [
+        "Make it a queen",
+        "Make it a rook",
+        "Make it a bishop",
+        "Make it a knight",
+    ]
+    wanted = [told.position.parse_action(f"e7e8{letter}") for letter in "qrbn"]
+    assert [choice.action for choice in bar] == wanted
+    assert answers.chosen == []
+
+
+def test_somebody_who_looks_on_moves_nothing(qtbot: QtBot, still: None) -> None:
+    told = _first_turn()
+    board = _board(qtbot)
+    board.show_scene(told.scene(choices=False))
+    _click(board, "g1")
+    assert _picture(board).picked is None
+    assert board.bar(told.scene(choices=False)) == ()
+
+
+# -- keys ------------------------------------------------------------------------------------------
+
+
+def test_the_cursor_walks_and_confirms(qtbot: QtBot, still: None) -> None:
+    told = _first_turn()
+    board = _board(qtbot, told)
+    answers = Answers(board)
+    chess = board.chessboard
+    for _ in range(6):
+        QTest.keyClick(chess, Qt.Key.Key_Right)
+    assert chess.cursor_square == parse_square("g1")
+    QTest.keyClick(chess, Qt.Key.Key_Return)
+    assert chess.picture.picked == parse_square("g1")
+    for key in (Qt.Key.Key_Up, Qt.Key.Key_Up, Qt.Key.Key_Left):
+        QTest.keyClick(chess, key)
+    QTest.keyClick(chess, Qt.Key.Key_Space)
+    assert answers.chosen == [told.position.parse_action("g1f3")]
+
+
+def test_digits_choose_a_man_and_then_its_square(qtbot: QtBot, still: None) -> None:
+    told = Told("k7/8/8/8/8/8/8/KN5R w - - 0 1 NR")
+    board = _board(qtbot, told)
+    answers = Answers(board)
+    board.choose_place(0)
+    assert _picture(board).picked == parse_square("b1")
+    board.choose_place(2)
+    assert answers.chosen == [told.position.parse_action("b1c3")]
+    board.choose_place(9)  # nothing there
+    assert len(answers.chosen) == 1
+
+
+def test_the_board_turns_round(qtbot: QtBot, still: None) -> None:
+    board = _board(qtbot, _first_turn())
+    above = _middle(board, "a8").y()
+    board.flip()
+    assert board.chessboard.flipped
+    assert _middle(board, "a1").y() == above
+    board.show_scene(_first_turn().scene())
+    assert board.chessboard.flipped
+
+
+def test_a_person_who_plays_black_sees_the_board_from_there(qtbot: QtBot, still: None) -> None:
+    told = Told("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1 PPP")
+    assert _board(qtbot, told).chessboard.flipped
+
+
+# -- dice, trail, cube, words ----------------------------------------------------------------------
+
+
+def test_used_dice_stay_at_their_places_and_useless_ones_are_crossed_out(
+    qtbot: QtBot, still: None
+) -> None:
+    told = Told()
+    told.play("PNK")
+    board = _board(qtbot, told)
+    assert _states(board) == [DieState.READY, DieState.READY, DieState.BLOCKED]
+    told.play("g1f3")
+    board.show_scene(told.scene())
+    assert _states(board) == [DieState.READY, DieState.USED, DieState.BLOCKED]
+
+
+def test_the_moves_of_a_turn_are_numbered(qtbot: QtBot, still: None) -> None:
+    told = _first_turn()
+    told.play("e2e4", "g1f3", "f1c4")
+    board = _board(qtbot, told)
+    picture = _picture(board)
+    assert picture.numbers == {
+        parse_square("e4"): "1",
+        parse_square("f3"): "2",
+        parse_square("c4"): "3",
+    }
+    told.play("PPP")
+    board.show_scene(told.scene())  # Black has rolled: White's turn is still the last
+    assert _picture(board).trail == picture.trail
+
+
+def test_the_cube_lies_with_its_owner_and_doubling_is_asked(qtbot: QtBot, still: None) -> None:
+    told = Told(DOUBLING)
+    board = _board(qtbot, told)
+    cube = board.findChild(DoublingCube)
+    assert cube is not None
+    assert cube.isVisible()
+    assert cube.accessibleName() == "Stake 2, White may double"
+    tray = board.findChild(DiceTray)
+    assert tray is not None
+    assert cube.y() > tray.y()
+    bar = board.bar(told.scene())
+    assert [(choice.text, choice.action) for choice in bar] == [
+        ("Do not double", Decision.ROLL),
+        ("Double to 4", Decision.DOUBLE),
+    ]
+    told.do(Decision.DOUBLE)
+    board.show_scene(told.scene())
+    assert [choice.text for choice in board.bar(told.scene())] == [
+        "Take, play for 4",
+        "Decline, lose 2",
+    ]
+    board.flip()
+    qtbot.waitUntil(lambda: cube.y() < tray.y())
+
+
+def test_there_is_no_cube_without_doubling(qtbot: QtBot, still: None) -> None:
+    cube = _board(qtbot, _first_turn()).findChild(DoublingCube)
+    assert cube is not None
+    assert not cube.isVisible()
+
+
+def test_the_end_is_told(qtbot: QtBot, still: None) -> None:
+    told = Told("k7/1R6/8/8/8/8/8/K7 w - - 0 1 RRR")
+    told.play("b7b8", "b8a8")
+    board = _board(qtbot, told)
+    event = board.findChild(EventLine)
+    assert event is not None
+    assert event.text == "The king is taken. Anna wins."
+
+
+# -- hints -----------------------------------------------------------------------------------------
+
+
+def test_a_plan_is_drawn_as_its_moves(qtbot: QtBot, still: None) -> None:
+    told = _first_turn()
+    board = _board(qtbot, told)
+    texts = ("e2e4", "g1f3", "f1c4")
+    actions, position = [], told.position
+    for text in texts:
+        actions.append(position.parse_action(text))
+        position = position.apply(actions[-1])
+    board.preview(Line(tuple(actions), texts, 1.0, Estimate(1.0), {}))
+    assert [(move.origin, move.target) for move in _picture(board).plan] == [
+        (parse_square(text[:2]), parse_square(text[2:])) for text in texts
+    ]
+    board.preview(None)
+    assert _picture(board).plan == ()
+
+
+# -- motion ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("mode", ["no motion", "motion", "finished"])
+def test_every_step_settles_once_and_shows_the_position(qtbot: QtBot, mode: str) -> None:
+    pace().set_speed(16.0)
+    pace().set_reduced(mode == "no motion")
+    told = Told()
+    board = _board(qtbot, told)
+    answers = Answers(board)
+    steps = random_game(told, 5)
+    for count, step in zip(range(1, 25), steps, strict=False):
+        board.animate(step, told.scene())
+        if mode == "finished":
+            board.finish()
+        qtbot.waitUntil(lambda count=count: answers.settled == count)  # type: ignore[misc]
+        assert _picture(board).board == told.position.view().board
+
+
+def test_whole_games_show_what_stands_on_the_board(qtbot: QtBot, still: None) -> None:
+    told = Told()
+    board = _board(qtbot, told)
+    answers = Answers(board)
+    count = 0
+    for count, step in enumerate(random_game(told, 8), start=1):  # noqa: B007 - used below
+        board.animate(step, told.scene())
+        board.finish()
+    assert answers.settled == count
+    assert _picture(board).board == told.position.view().board
+    event = board.findChild(EventLine)
+    assert event is not None
+    assert event.text.startswith(("The king is taken.", "Draw"))
+
+
+# -- screen readers and looks ----------------------------------------------------------------------
+
+
+def test_squares_have_names(qtbot: QtBot, still: None) -> None:
+    told = _first_turn()
+    told.play("e2e4")
+    board = _board(qtbot, told)
+    _click(board, "g1")
+    name = board._name_square
+    assert name(parse_square("g1")) == "g1, white knight, picked up"
+    assert name(parse_square("f3")) == "f3, empty, legal target"
+    assert name(parse_square("e4")) == "e4, white pawn, last moved"
+    assert name(parse_square("d8")) == "d8, black queen"
+
+
+def test_an_attacked_king_is_marked(qtbot: QtBot, still: None) -> None:
+    board = _board(qtbot, Told("k7/8/8/8/8/8/8/K6R w - - 0 1"))
+    assert _picture(board).attacked == ()
+    told = Told("k6R/8/8/8/8/8/8/K7 b - - 0 1")
+    board.show_scene(told.scene())
+    assert _picture(board).attacked == (parse_square("a8"),)
+    assert board._name_square(parse_square("a8")) == "a8, black king, attacked"
+
+
+def test_the_position_is_spoken(qtbot: QtBot, still: None) -> None:
+    told = Told("k7/8/8/8/8/8/8/KN6 w - - 0 1 N")
+    spoken = _board(qtbot, told).spoken(told.scene())
+    assert spoken == "White has king a1, knight b1. Black has king a8. Anna plays knight."
+
+
+@pytest.mark.parametrize("size", [(260, 250), (560, 300), (900, 560), (1600, 1200), (500, 800)])
+@pytest.mark.parametrize("scale", [100, 200])
+def test_the_board_is_square_and_as_large_as_its_room(
+    qtbot: QtBot, still: None, size: tuple[int, int], scale: int
+) -> None:
+    theme().set_look(Look(Scheme.DARK, high_contrast=False, scale=scale))
+    board = _board(qtbot, _first_turn())
+    board.resize(*size)
+    QTest.qWait(0)
+    chess = board.chessboard
+    assert isinstance(chess, ChessBoard)
+    side = chess.square_rect(0).width()
+    assert side >= 20
+    assert 8 * side + 10 >= min(chess.width(), chess.height()) - 8
+    assert board.grab().toImage().pixelColor(_middle(board, "d4")).isValid()
+
+
+def test_the_face_of_the_game(qtbot: QtBot) -> None:
+    found = face("dice_chess")
+    assert found.make_board is DiceChessBoard
