@@ -64,7 +64,6 @@ from gui.side_panels import SidePanels
 from gui.sitting import Sitting
 from gui.study import Study
 from gui.theme import theme
-from gui.widgets.accessible_board import announce
 from gui.widgets.notice import NoticeAction, NoticeKind
 
 _log = logging.getLogger(__name__)
@@ -518,7 +517,6 @@ class Conductor(QObject):
         page = self.window.page
         if page is not None:
             page.notices.add(NoticeKind.ERROR, text, key="refused")
-            announce(page, text, assertive=True)
 
     def _tell_defect(self, defect: Defect) -> None:
         page = self.window.page

@@ -47,9 +47,9 @@ class FirstRunPage(Page):
         )
         for section in (self._look(), self._person()):
             column.body.addWidget(section)
-        column.body.addLayout(self._ends())
         column.body.addStretch(1)
-        self.body.addWidget(column)
+        self.body.addWidget(column, 1)
+        self.body.addLayout(self._ends())
 
     def opened(self) -> None:
         self._start.setFocus()
@@ -95,6 +95,7 @@ class FirstRunPage(Page):
         look.clicked.connect(lambda: self._done(GoHome()))
         row = QHBoxLayout()
         row.setSpacing(theme().px(Space.S))
+        row.addStretch(1)
         row.addWidget(self._start)
         row.addWidget(look)
         row.addStretch(1)

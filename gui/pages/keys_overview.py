@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from gui.desk import Desk
-from gui.keys.commands import Command, Group
+from gui.keys.commands import PLACES, Command, Group
 from gui.keys.keymap import KeyMap
 from gui.pages.page import Page, ScrollColumn
 from gui.requests import SettingsSection, ShowSettings
@@ -90,3 +90,5 @@ def _lines(keys: KeyMap, group: Group) -> Iterable[tuple[str, str]]:
             shown = [sequence.toString() for sequence in keys.sequences(command)]
             if shown:
                 yield ",  ".join(shown), command.text
+    if group is Group.TURN and keys.text(PLACES[0]) and keys.text(PLACES[-1]):
+        yield f"{keys.text(PLACES[0])} … {keys.text(PLACES[-1])}", Group.PLACE.text

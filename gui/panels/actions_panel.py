@@ -15,6 +15,7 @@ from gui.panels.dice_corner import entry_faces
 from gui.panels.tray import ActionRow, TrayButton, TrayCard
 from gui.sitting import Sitting
 from gui.theme import Space, theme
+from gui.widgets.accessible_board import announce
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.card import CardTone
 from gui.widgets.dice.entry import DiceEntry
@@ -70,6 +71,7 @@ class ActionsPanel(QWidget):
     def set_remark(self, text: str) -> None:
         """Say something about the last action, until the next one."""
         self._remark = text
+        announce(self, text)
         if self.card is None and self.entry is None:
             self.row.set_text(text)
 
@@ -97,8 +99,11 @@ class ActionsPanel(QWidget):
         self._clear()
 
     def show_card(self, card: TrayCard) -> None:
-        """Show a card until the state changes."""
+        """Show a card until the state changes; a screen reader speaks warnings and errors."""
         self._clear()
+        if card.tone in (CardTone.WARN, CardTone.BAD):
+            text = f"{card.accessibleName()} {card.accessibleDescription()}"
+            announce(self, text, assertive=card.tone is CardTone.BAD)
         self.row.hide()
         self.card = card
         self._column.insertWidget(1, card)

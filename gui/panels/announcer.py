@@ -16,6 +16,8 @@ from gui.widgets.accessible_board import announce
 class Announcer(QObject):
     """Speaks through ``widget``: own turns and rolls, each turn of somebody else, the result.
 
+    Of bots that play faster than anybody can listen it tells the newest turn only.
+
     ``spoken`` carries every sentence, for whoever wants to show them, too.
     """
 
@@ -39,7 +41,8 @@ class Announcer(QObject):
         sitting = self._sitting
         if sitting is None:
             return
-        for text in self._news(sitting):
+        news = list(self._news(sitting))
+        for text in news[-1:] if sitting.watching else news:
             announce(self._widget, text)
             self.spoken.emit(text)
 

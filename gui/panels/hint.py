@@ -53,7 +53,7 @@ class HintPanel(QWidget):
         self._desk = desk
         self._sitting: Sitting | None = None
         self._hint: Hint | None = None
-        self._announced: int | None = None
+        self._announced: tuple[int, Stage] | None = None
         self._cards: dict[tuple[Action, ...], HintCard] = {}
         self._refresh = QTimer(self, singleShot=True, interval=REFRESH_MS)
         self._refresh.timeout.connect(self._show_hint)
@@ -394,12 +394,23 @@ class HintPanel(QWidget):
         self.footer.setText(text)
 
     def _announce(self, hint: Hint | None) -> None:
-        """Speak a hint once, when it is ready."""
-        if hint is None or hint.analysis is None or hint.running:
+        """Speak each stage of a hint once, when it is ready."""
+        if hint is None or hint.theme is None or hint.running:
             return
-        if self._announced != hint.node:
-            self._announced = hint.node
-            announce(self, hint_sentence(hint.analysis, self._unit_of(hint.analysis)))
+        if self._announced != (hint.node, hint.stage):
+            self._announced = (hint.node, hint.stage)
+            announce(self, self._spoken(hint))
+
+    def _spoken(self, hint: Hint) -> str:
+        """What a hint shows, in words."""
+        assert self._sitting is not None
+        if hint.analysis is not None:
+            return hint_sentence(hint.analysis, self._unit_of(hint.analysis))
+        if hint.candidates:
+            plans = ", ".join(line.text for line in hint.candidates)
+            return self.tr("Worth a look: {0}.").format(plans)
+        assert hint.theme is not None
+        return " ".join(map(self._sitting.words.say, hint.theme.facts))
 
 
 def _plain_card(text: str) -> Card:

@@ -11,6 +11,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from gui.theme import Radius, Size, Space, Token, icon, theme
+from gui.widgets.accessible_board import announce
 from gui.widgets.button import Button, ButtonKind, IconButton
 from gui.widgets.label import Label
 from gui.widgets.paint import box
@@ -132,7 +133,8 @@ class NoticeArea(QWidget):
     """The place for notices at the top of a page; takes no room while it is empty.
 
     The page passes Escape to `close_top`. A notice with a `key` replaces the one with the same key,
-    so that a repeated message does not pile up.
+    so that a repeated message does not pile up. A screen reader speaks what is shown; errors
+    interrupt it.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -167,6 +169,8 @@ class NoticeArea(QWidget):
         self._notices[name] = notice
         self._column.addWidget(notice)
         self.show()
+        if self.isVisible():
+            announce(self, text, assertive=kind is NoticeKind.ERROR)
         return notice
 
     def close_key(self, key: str) -> None:
