@@ -55,6 +55,8 @@ _PLAIN: Final = Qt.KeyboardModifier.NoModifier | Qt.KeyboardModifier.KeypadModif
 
 _COMMAND: Final = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 
+OWN_COPY: Final = "ownCopy"
+"""Dynamic property of a widget that is copied itself, not the position, while it has the focus."""
 OWN_KEYS: Final = "ownKeys"
 """Dynamic property of a widget: a list of ``Qt.Key`` numbers it claims, too (a board cursor)."""
 
@@ -104,6 +106,8 @@ def claims(widget: QWidget, event: QKeyEvent) -> bool:
         return True
     if isinstance(widget, DiceEntry):
         return _is_for_entry(event)
+    if event.matches(QKeySequence.StandardKey.Copy):
+        return isinstance(widget, QAbstractItemView) or bool(widget.property(OWN_COPY))
     if event.modifiers() & ~_PLAIN:
         return False
     own = widget.property(OWN_KEYS)

@@ -69,6 +69,7 @@ class HintCard(Card):
         self._open = False
         super().__init__(parent=parent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setProperty("ownCopy", True)
         self._plan = Label("", TypeRole.SECTION, wrap=True)
         self._done = Label(self.tr("played"), TypeRole.LABEL, Token.TEXT2)
         self._value = Label("", TypeRole.VALUE)

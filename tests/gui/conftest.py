@@ -18,6 +18,7 @@ from engines.core import registry, warmup, words
 from engines.core.record import Record, SeatRecord
 from engines.session import records
 from engines.session.archive import Archive
+from engines.session.events import Waiting
 from gui import aio
 from gui import settings as keys
 from gui.commandline import Arguments
@@ -183,6 +184,15 @@ def table(conductor: Conductor, small: SmallGame, qtbot: QtBot) -> Callable[...,
         return put_record(conductor, qtbot, record, **more)
 
     return put
+
+
+@pytest.fixture
+def finished(conductor: Conductor, table: Callable[..., Sitting], qtbot: QtBot) -> Record:
+    """A match of bots that has ended and is in the library."""
+    sitting = table("best", "careless")
+    qtbot.waitUntil(lambda: sitting.match.waiting is Waiting.OVER, timeout=PATIENCE_MS)
+    settle(qtbot)
+    return sitting.match.record
 
 
 def put_record(conductor: Conductor, qtbot: QtBot, record: Record, **more: object) -> Sitting:

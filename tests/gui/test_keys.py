@@ -5,11 +5,11 @@ from collections import Counter
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QComboBox, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QComboBox, QLineEdit, QListView, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from gui.keys.commands import Command, Group
-from gui.keys.guard import OWN_KEYS, claims
+from gui.keys.guard import OWN_COPY, OWN_KEYS, claims
 from gui.keys.keymap import KeyMap
 from gui.settings import Settings
 from gui.widgets.dice.entry import DiceEntry
@@ -96,6 +96,17 @@ def test_commands_with_ctrl_are_never_kept(qtbot: QtBot) -> None:
     button = QPushButton()
     qtbot.addWidget(button)
     assert not claims(button, override(_Key.Key_Space, _Mod.ControlModifier))
+
+
+def test_what_can_be_copied_is_copied_itself(qtbot: QtBot) -> None:
+    copy = override(_Key.Key_C, _Mod.ControlModifier, "\x03")
+    card, view = QWidget(), QListView()
+    for widget in (card, view):
+        qtbot.addWidget(widget)
+    assert claims(view, copy)
+    assert not claims(card, copy)
+    card.setProperty(OWN_COPY, True)
+    assert claims(card, copy)
 
 
 def test_typed_dice_keep_faces_and_pasting(qtbot: QtBot) -> None:

@@ -10,7 +10,6 @@ from pytestqt.qtbot import QtBot
 
 from engines.core.record import Record, SeatRecord
 from engines.session import records, storage
-from engines.session.events import Waiting
 from engines.session.history import START
 from engines.session.library import Library
 from gui import aio
@@ -29,15 +28,6 @@ def notices(conductor: Conductor) -> list[str]:
     page = conductor.window.page
     assert page is not None
     return [notice.text for notice in page.notices.notices]
-
-
-@pytest.fixture
-def finished(conductor: Conductor, table: Table, qtbot: QtBot) -> Record:
-    """A match of bots that has ended and is in the library."""
-    sitting = table("best", "careless")
-    qtbot.waitUntil(lambda: sitting.match.waiting is Waiting.OVER, timeout=PATIENCE_MS)
-    settle(qtbot)
-    return sitting.match.record
 
 
 def test_a_finished_game_goes_into_the_library(

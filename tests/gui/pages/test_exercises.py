@@ -1,0 +1,109 @@
+"""The exercises page: own mistakes are tried again, answered, forgotten."""
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from engines.session.library import Exercise, Library
+from gui import aio
+from gui.conductor import Conductor
+from gui.pages.exercises import ExercisesPage
+from gui.requests import ShowPage, TryExercise
+from gui.widgets.button import Button
+from tests.gui.conftest import click, settle
+
+POSITION = "1 0 3 0 0"
+"""A three has been rolled: keeping it is best."""
+
+
+def add(conductor: Conductor, qtbot: QtBot, position: str, played: str) -> Exercise:
+    """Keep an exercise in the library."""
+    library = conductor.desk.archive
+
+    async def work() -> Exercise:
+        number = await library.ask(
+            Library.add_exercise, "double", position, seat=0, played=played, loss=0.2, entry=None
+        )
+        kept = await library.ask(Library.exercises)
+        return next(exercise for exercise in kept if exercise.id == number)
+
+    task = aio.spawn(work(), "keep an exercise")
+    settle(qtbot)
+    return task.result()
+
+
+@pytest.fixture
+def exercise(conductor: Conductor, qtbot: QtBot) -> Exercise:
+    return add(conductor, qtbot, POSITION, "double")
+
+
+@pytest.fixture
+def page(conductor: Conductor, exercise: Exercise, qtbot: QtBot) -> ExercisesPage:
+    conductor.carry_out(ShowPage("exercises"))
+    settle(qtbot)
+    return conductor.exercises
+
+
+def answer(page: ExercisesPage, qtbot: QtBot, action: int) -> str:
+    page.answer(action)
+    settle(qtbot)
+    assert page.card is not None
+    return page.card.accessibleName()
+
+
+def test_without_exercises_the_page_says_where_they_come_from(
+    conductor: Conductor, qtbot: QtBot
+) -> None:
+    conductor.carry_out(ShowPage("exercises"))
+    settle(qtbot)
+    assert not conductor.exercises.table.isVisible()
+
+
+def test_the_first_exercise_is_shown_with_its_choices(page: ExercisesPage) -> None:
+    assert page.exercise_played == "double"
+    assert page.board is not None
+    assert [button.text().lower() for button in page.row.buttons] == ["keep", "double"]
+
+
+def test_an_answer_is_judged_by_what_it_loses(page: ExercisesPage, qtbot: QtBot) -> None:
+    assert answer(page, qtbot, 1).startswith("Not yet: “double” costs ")
+    assert answer(page, qtbot, 0) == "Solved: “keep” is the best choice."
+    (row,) = page.table.rows
+    assert (row.tries, row.solved) == (2, 1)
+
+
+def test_the_answer_is_shown_on_request_with_its_reason(page: ExercisesPage, qtbot: QtBot) -> None:
+    answer(page, qtbot, 1)
+    assert page.card is not None
+    page.card.buttons[1].click()
+    assert page.card.accessibleName().startswith("Best is “keep”, ")
+    assert "Wins in" in page.card.accessibleDescription()
+    page.card.buttons[0].click()
+    assert page.row.isVisible()
+    assert len(page.row.buttons) == 2
+
+
+def test_another_exercise_is_chosen_in_the_list(
+    page: ExercisesPage, conductor: Conductor, qtbot: QtBot
+) -> None:
+    other = add(conductor, qtbot, "1 2 3 2 1", "keep")
+    conductor.carry_out(TryExercise(other))
+    settle(qtbot)
+    assert page.exercise_played == "keep"
+    assert [row.id for row in page.table.rows].count(other.id) == 1
+    page.table.rowChosen.emit(next(row for row in page.table.rows if row.id != other.id))
+    settle(qtbot)
+    assert page.exercise_played == "double"
+
+
+def test_an_exercise_is_forgotten(page: ExercisesPage, qtbot: QtBot) -> None:
+    click(next(b for b in page.findChildren(Button) if b.text() == "Delete exercise"))
+    settle(qtbot)
+    assert page.table.rows == []
+    assert not page.table.isVisible()
+
+
+def test_a_position_that_fits_no_longer_is_told(conductor: Conductor, qtbot: QtBot) -> None:
+    broken = add(conductor, qtbot, "a b c", "keep")
+    conductor.carry_out(TryExercise(broken))
+    settle(qtbot)
+    assert "'a b c' is no position" in conductor.exercises.notices.notices[0].text

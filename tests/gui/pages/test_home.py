@@ -1,0 +1,130 @@
+"""The home page: tiles, what goes on, what is kept, what is prepared."""
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtWidgets import QPushButton
+from pytestqt.qtbot import QtBot
+
+from engines.core.record import PERSON, Record
+from gui.conductor import Conductor
+from gui.kernels import Readiness
+from gui.keys.commands import Command
+from gui.pages.home import GameTile, HomePage, TilePicture
+from gui.pages.library import LibraryPage
+from gui.pages.new_match import NewMatchPage
+from gui.sitting import Sitting
+from gui.widgets.card import Card
+from gui.widgets.label import Label
+from tests.gui.conftest import click, settle
+
+Table = Callable[..., Sitting]
+
+
+@pytest.fixture
+def home(conductor: Conductor) -> HomePage:
+    page = conductor.window.page
+    assert isinstance(page, HomePage)
+    return page
+
+
+def button(page: HomePage, text: str) -> QPushButton:
+    return next(b for b in page.findChildren(QPushButton) if b.text() == text and b.isVisible())
+
+
+def words(page: HomePage) -> list[str]:
+    return [label.text() for label in page.findChildren(Label) if label.isVisible()]
+
+
+def test_a_tile_says_what_the_game_is_and_plays_it(conductor: Conductor, home: HomePage) -> None:
+    (tile,) = home.findChildren(GameTile)
+    assert tile.accessibleName() == "Double"
+    assert "Keep the die, or double it." in words(home)
+    assert conductor.window.focusWidget() is button(home, "Play")
+    (picture,) = tile.findChildren(TilePicture)
+    click(picture)
+    page = conductor.window.page
+    assert isinstance(page, NewMatchPage)
+    assert page.form.game.id == "double"
+
+
+def test_watch_offers_bots_on_all_seats(conductor: Conductor, home: HomePage) -> None:
+    click(button(home, "Watch"))
+    page = conductor.window.page
+    assert isinstance(page, NewMatchPage)
+    assert PERSON not in [seat.player for seat in page.form.choices().seats]
+
+
+def test_the_match_on_the_table_is_continued(
+    conductor: Conductor, home: HomePage, table: Table, qtbot: QtBot
+) -> None:
+    sitting = table("person", "best")
+    conductor.go_home()
+    settle(qtbot)
+    assert button(home, "Continue").isVisible()
+    assert home.record_titles == []  # the tile offers it
+    click(button(home, "Continue"))
+    assert conductor.window.page is conductor.match_page
+    assert conductor.sitting is sitting
+
+
+def test_nothing_is_kept_at_first(home: HomePage) -> None:
+    assert "No games yet. Finish one and it is kept here." in words(home)
+    assert "Review a game and choose “Try again” on a turning point." in words(home)
+
+
+def test_a_kept_game_is_reviewed_by_a_click(
+    conductor: Conductor, home: HomePage, finished: Record, qtbot: QtBot
+) -> None:
+    conductor.go_home()
+    settle(qtbot)
+    line = next(
+        card
+        for card in home.findChildren(Card)
+        if card.accessibleName().startswith("Anna – Ben, Double, ")
+    )
+    assert " won, " in line.accessibleName()
+    line.clicked.emit()
+    settle(qtbot)
+    assert conductor.window.page is conductor.review_page
+    assert conductor.review_page.record.nodes == finished.nodes
+
+
+def test_the_exercise_of_today_is_offered(
+    conductor: Conductor, home: HomePage, finished: Record, qtbot: QtBot
+) -> None:
+    conductor.actions[Command.REVIEW].trigger()
+    settle(qtbot)
+    conductor.side.review.refresh()
+    next(iter(conductor.side.review.cards.values())).again.click()
+    settle(qtbot)
+    played = conductor.exercises.exercise_played
+    conductor.go_home()
+    settle(qtbot)
+    names = [card.accessibleName() for card in home.findChildren(Card)]
+    assert any(name.startswith(f"Find better than “{played}”, Double, ") for name in names)
+
+
+def test_the_library_is_one_click_away(conductor: Conductor, home: HomePage) -> None:
+    click(button(home, "Library"))
+    assert isinstance(conductor.window.page, LibraryPage)
+
+
+def test_a_game_that_cannot_be_prepared_says_why(
+    conductor: Conductor, home: HomePage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kernels = conductor.desk.kernels
+    monkeypatch.setattr(kernels, "state", lambda _name: Readiness.FAILED)
+    monkeypatch.setattr(kernels, "error", lambda _name: "It does not compile.")
+    kernels.changed.emit("double")
+    play = button(home, "Play")
+    assert not play.isEnabled()
+    assert "It does not compile." in play.toolTip()
+
+
+def test_preparing_is_told_until_it_is_done(conductor: Conductor, home: HomePage) -> None:
+    conductor.desk.kernels.compiling.emit(0, 2)
+    (notice,) = home.notices.notices
+    assert "1 of 2" in notice.text
+    conductor.desk.kernels.compiling.emit(2, 2)
+    assert home.notices.notices == []

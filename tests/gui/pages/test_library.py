@@ -1,0 +1,121 @@
+"""The library page: games are searched, opened, deleted, counted."""
+
+from collections.abc import Callable
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from engines.core.record import Record
+from gui.conductor import Conductor
+from gui.pages.library import LibraryPage
+from gui.pages.new_match import NewMatchPage
+from gui.requests import ShowPage
+from gui.sitting import Sitting
+from gui.widgets.button import Button
+from tests.gui.conftest import PATIENCE_MS, click, settle
+
+Table = Callable[..., Sitting]
+
+
+def open_library(conductor: Conductor, qtbot: QtBot) -> LibraryPage:
+    conductor.carry_out(ShowPage("library"))
+    settle(qtbot)
+    page = conductor.window.page
+    assert isinstance(page, LibraryPage)
+    return page
+
+
+@pytest.fixture
+def page(conductor: Conductor, finished: Record, qtbot: QtBot) -> LibraryPage:
+    """The library with one finished game."""
+    return open_library(conductor, qtbot)
+
+
+def search(page: LibraryPage, qtbot: QtBot, text: str) -> None:
+    before = page.table.rows
+    page.player.setText(text)
+    qtbot.waitUntil(lambda: page.table.rows != before, timeout=PATIENCE_MS)
+    settle(qtbot)
+
+
+def test_an_empty_library_leads_to_a_match(conductor: Conductor, qtbot: QtBot) -> None:
+    page = open_library(conductor, qtbot)
+    assert not page.table.isVisible()
+    click(next(b for b in page.findChildren(Button) if b.isVisible() and b.text() == "New match"))
+    assert isinstance(conductor.window.page, NewMatchPage)
+
+
+def test_a_finished_game_is_listed_with_its_result(page: LibraryPage, finished: Record) -> None:
+    (row,) = page.table.rows
+    assert row.players == "Anna – Ben"
+    assert row.result.endswith(" won")
+    assert row.steps == len(finished.nodes)
+    assert page.window().focusWidget() is page.player
+
+
+def test_players_are_searched(page: LibraryPage, qtbot: QtBot) -> None:
+    search(page, qtbot, "nobody")
+    assert page.table.rows == []
+    assert page.table.isVisible()  # there are games, but none that fits
+    search(page, qtbot, "ann")
+    assert [row.players for row in page.table.rows] == ["Anna – Ben"]
+
+
+def test_a_match_in_progress_is_listed_and_goes_on(
+    conductor: Conductor, table: Table, qtbot: QtBot
+) -> None:
+    sitting = table("person", "best")
+    conductor.match_page.primary()
+    settle(qtbot)
+    page = open_library(conductor, qtbot)
+    (row,) = page.table.rows
+    assert (row.result, row.steps) == ("in progress", 1)
+    page.table.rowActivated.emit(row)
+    settle(qtbot)
+    assert conductor.window.page is conductor.match_page
+    assert conductor.sitting is not None
+    assert conductor.sitting.id == sitting.id
+
+
+def test_open_and_delete_want_a_game(page: LibraryPage) -> None:
+    for button in (page.open_button, page.delete_button):
+        assert not button.isEnabled()
+        assert "Choose a game first." in button.toolTip()
+
+
+def test_a_game_is_opened_for_review(
+    conductor: Conductor, page: LibraryPage, finished: Record, qtbot: QtBot
+) -> None:
+    page.table.setFocus()
+    page.table.selectRow(0)
+    click(page.open_button)
+    settle(qtbot)
+    assert conductor.window.page is conductor.review_page
+    assert conductor.review_page.record.nodes == finished.nodes
+
+
+def test_a_game_is_deleted_after_a_question(page: LibraryPage, qtbot: QtBot) -> None:
+    page.table.selectRow(0)
+    click(page.delete_button)
+    (notice,) = page.notices.notices
+    assert "Anna – Ben" in notice.text
+    assert len(page.table.rows) == 1
+    click(next(b for b in notice.findChildren(Button) if b.text() == "Delete game"))
+    settle(qtbot)
+    assert page.table.rows == []
+    assert not page.table.isVisible()
+
+
+def test_how_a_person_fares_against_a_bot_is_counted(
+    conductor: Conductor, table: Table, qtbot: QtBot
+) -> None:
+    sitting = table("person", "careless", start="1 5 3 5 0")
+    conductor.match_page.act(0)
+    qtbot.waitUntil(lambda: sitting.match.waiting.value == "over", timeout=PATIENCE_MS)
+    settle(qtbot)
+    page = open_library(conductor, qtbot)
+    (row,) = page.table.rows
+    text = page._statistics.text()
+    assert text.startswith("Double, against Careless: 1 game, ")
+    won = "100" if row.result == "Anna won" else "0"
+    assert f"{won}\u202f% won" in text

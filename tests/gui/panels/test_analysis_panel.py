@@ -1,0 +1,87 @@
+"""The analysis dock: win chances, luck, dice; it looks while it is seen."""
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent
+from pytestqt.qtbot import QtBot
+
+from engines.core.record import Record
+from gui.conductor import Conductor
+from gui.keys.commands import Command
+from gui.panels.analysis import AnalysisPanel
+from gui.sitting import Sitting
+from gui.widgets.histogram import DiceHistogram
+from gui.widgets.label import Label
+from tests.gui.conftest import PATIENCE_MS, settle
+
+Table = Callable[..., Sitting]
+
+
+@pytest.fixture
+def panel(conductor: Conductor) -> AnalysisPanel:
+    return conductor.side.analysis
+
+
+def words(panel: AnalysisPanel) -> list[str]:
+    return [label.text() for label in panel.findChildren(Label) if label.text()]
+
+
+def look(conductor: Conductor, panel: AnalysisPanel, qtbot: QtBot, plies: int) -> None:
+    """Open the dock, and wait until everything on the table has been studied."""
+    conductor.actions[Command.GRAPH].trigger()
+    qtbot.waitUntil(lambda: panel.graph.view.plies == plies, timeout=PATIENCE_MS)
+    settle(qtbot)
+    panel.refresh()
+
+
+def test_nothing_is_studied_while_nobody_looks(
+    conductor: Conductor, finished: Record, panel: AnalysisPanel, qtbot: QtBot
+) -> None:
+    assert panel.graph.view.plies == 0
+    look(conductor, panel, qtbot, len(finished.nodes) + 1)
+    assert [line.name for line in panel.graph.view.lines] == ["Anna", "Ben"]
+
+
+def test_a_ply_of_the_graph_leads_there(
+    conductor: Conductor, finished: Record, panel: AnalysisPanel, qtbot: QtBot
+) -> None:
+    look(conductor, panel, qtbot, len(finished.nodes) + 1)
+    panel.graph.plyChosen.emit(3)
+    assert conductor.sitting is not None
+    assert conductor.sitting.match.history.at == 2
+    panel.graph.plyChosen.emit(0)
+    assert conductor.sitting.match.history.at == -1
+
+
+def test_luck_is_told_per_roll_and_in_all(
+    conductor: Conductor, finished: Record, panel: AnalysisPanel, qtbot: QtBot
+) -> None:
+    look(conductor, panel, qtbot, len(finished.nodes) + 1)
+    rows = panel.luck.table.rows
+    rolls = [node for node in finished.nodes if node.by == "chance"]
+    assert [row.came for row in rows] == [node.text for node in rolls]
+    assert any("luckier" in text for text in words(panel))
+    panel.luck.plyChosen.emit(rows[0].ply)
+    assert conductor.sitting is not None
+    assert conductor.sitting.match.history.at == 0
+
+
+def test_the_dice_are_tested(
+    conductor: Conductor, finished: Record, panel: AnalysisPanel, qtbot: QtBot
+) -> None:
+    look(conductor, panel, qtbot, len(finished.nodes) + 1)
+    panel.tabs.set_current(1)
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    (histogram,) = panel.findChildren(DiceHistogram)
+    assert histogram.isVisible()
+    assert any("fair games look at least this uneven" in text for text in words(panel))
+
+
+def test_a_new_match_begins_with_nothing(
+    conductor: Conductor, finished: Record, table: Table, panel: AnalysisPanel, qtbot: QtBot
+) -> None:
+    look(conductor, panel, qtbot, len(finished.nodes) + 1)
+    table("person", "best", seed=8)
+    qtbot.waitUntil(lambda: panel.graph.view.plies <= 1, timeout=PATIENCE_MS)
+    assert panel.luck.table.rows == []

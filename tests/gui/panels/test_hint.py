@@ -1,0 +1,219 @@
+"""The hint dock: stages, cards, adviser, budget, unit, work."""
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import QEvent
+from PySide6.QtWidgets import QApplication, QMenu
+from pytestqt.qtbot import QtBot
+
+from engines.core.bot import BotInfo
+from engines.core.budget import Budget
+from engines.session.hints import Stage
+from gui import settings as keys
+from gui.conductor import Conductor
+from gui.keys.commands import Command
+from gui.panels.hint import HintPanel
+from gui.sitting import Sitting
+from gui.widgets.hint_card import HintCard
+from gui.widgets.label import Label
+from tests.gui.conftest import PATIENCE_MS, click
+from tests.session.small_game import Scripted, SmallGame, best, careless, exact_analysis
+
+Table = Callable[..., Sitting]
+DECISION = "1 0 3 0 0"
+"""A three has been rolled: keeping it is best."""
+
+
+@pytest.fixture
+def panel(conductor: Conductor) -> HintPanel:
+    return conductor.side.hint
+
+
+@pytest.fixture
+def sitting(table: Table) -> Sitting:
+    return table("person", "careless", start=DECISION)
+
+
+def hint_is_ready(sitting: Sitting) -> bool:
+    hint = sitting.hints.hint
+    return hint is not None and not hint.running
+
+
+def ask(panel: HintPanel, sitting: Sitting, qtbot: QtBot, times: int = 1) -> None:
+    for _ in range(times):
+        panel.ask()
+        qtbot.waitUntil(lambda: hint_is_ready(sitting), timeout=PATIENCE_MS)
+
+
+def words(panel: HintPanel) -> list[str]:
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    return [label.text() for label in panel.findChildren(Label) if label.text()]
+
+
+def cards(panel: HintPanel) -> list[HintCard]:
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    return panel.findChildren(HintCard)
+
+
+def choose(menu: QMenu, text: str) -> None:
+    next(action for action in menu.actions() if action.text() == text).trigger()
+
+
+# -- stages -----------------------------------------------------------------------------------
+
+
+def test_nothing_is_advised_before_a_decision(
+    conductor: Conductor, table: Table, panel: HintPanel
+) -> None:
+    assert "Hints are given when a decision is due." in words(panel)
+    table("person", "careless")  # a roll is due
+    assert "Hints are given when a decision is due." in words(panel)
+    assert not conductor.actions[Command.HINT].isEnabled()
+
+
+def test_a_hint_opens_stage_by_stage(panel: HintPanel, sitting: Sitting, qtbot: QtBot) -> None:
+    assert panel.ask_button.isVisible()
+    ask(panel, sitting, qtbot)
+    assert "One plan is clearly best." in words(panel)
+    assert "keep" not in words(panel)
+    ask(panel, sitting, qtbot)
+    assert {"keep", "double"} <= set(words(panel))
+    assert cards(panel) == []
+    ask(panel, sitting, qtbot)
+    assert [card.view.plan for card in cards(panel)] == ["keep", "double"]
+    assert not panel.ask_button.isVisible()
+
+
+def test_the_stages_can_be_chosen_back_and_forth(
+    panel: HintPanel, sitting: Sitting, qtbot: QtBot
+) -> None:
+    ask(panel, sitting, qtbot, 3)
+    panel.stages.set_current(0)
+    assert cards(panel) == []
+    panel.stages.set_current(2)
+    assert len(cards(panel)) == 2
+    hint = sitting.hints.hint
+    assert hint is not None
+    assert hint.stage is Stage.RANKED
+
+
+def test_a_hint_goes_with_its_decision(
+    conductor: Conductor, panel: HintPanel, sitting: Sitting, qtbot: QtBot
+) -> None:
+    ask(panel, sitting, qtbot, 3)
+    conductor.match_page.act(0)
+    assert cards(panel) == []
+
+
+# -- cards ------------------------------------------------------------------------------------
+
+
+def test_a_card_has_value_unit_reason_and_the_best_is_marked(
+    panel: HintPanel, sitting: Sitting, qtbot: QtBot
+) -> None:
+    ask(panel, sitting, qtbot, 3)
+    keep, double = (card.view for card in cards(panel))
+    assert keep.best
+    assert not double.best
+    assert keep.value.endswith("\u202f%")
+    assert keep.reasons[0].startswith("Wins in ")
+    assert keep.preference.share > double.preference.share
+
+
+def test_a_card_is_previewed_and_played(
+    conductor: Conductor, panel: HintPanel, sitting: Sitting, qtbot: QtBot
+) -> None:
+    ask(panel, sitting, qtbot, 3)
+    double = cards(panel)[1]
+    previews: list[object] = []
+    panel.previewed.connect(previews.append)
+    double.previewed.emit(True)
+    shown = previews[-1]
+    assert getattr(shown, "names", None) == ("double",)
+    double.previewed.emit(False)
+    assert getattr(previews[-1], "names", None) == ("keep",)
+    double.played.emit()
+    assert sitting.match.record.nodes[0].text == "double"
+
+
+def test_what_was_played_and_taken_back_is_marked(
+    conductor: Conductor, panel: HintPanel, sitting: Sitting, qtbot: QtBot
+) -> None:
+    conductor.match_page.act(1)
+    conductor.actions[Command.UNDO].trigger()
+    ask(panel, sitting, qtbot, 3)
+    assert [card.view.played_by for card in cards(panel)] == [None, 0]
+
+
+# -- adviser and budget -----------------------------------------------------------------------
+
+
+def test_an_adviser_that_looks_its_answer_up_has_no_budget(
+    panel: HintPanel, sitting: Sitting, qtbot: QtBot
+) -> None:
+    assert panel._adviser.text() == "Best"
+    assert not panel._budget.isVisible()
+    ask(panel, sitting, qtbot, 3)
+    assert not panel.deeper_button.isVisible()
+
+
+class Searching(Scripted):
+    """Searches, and says how much it was allowed."""
+
+    def __init__(self) -> None:
+        super().__init__("silent", lambda position, *_: exact_analysis(position, "silent"))
+        self.info = BotInfo("silent", 2, Budget(playouts=500), (2, 3), searches=True, adviser=True)
+
+
+class TestSearchingAdvisers:
+    @pytest.fixture
+    def small(self, small: SmallGame) -> SmallGame:
+        small.bots = (careless(), best(), Searching())
+        return small
+
+    def test_seconds_and_play_outs_are_offered(self, panel: HintPanel, sitting: Sitting) -> None:
+        menu = panel.budget_menu()
+        texts = [action.text() for action in menu.actions() if not action.isSeparator()]
+        assert texts[:2] == ["0.5\u202fs", "1\u202fs"]
+        counts = ("500", "1000", "4000", "16\u202f000", "64\u202f000", "256\u202f000")
+        assert texts[6:] == [f"{count} play-outs" for count in counts]
+        (now,) = (action.text() for action in menu.actions() if action.isChecked())
+        assert now == "500 play-outs" == panel._budget.text()
+
+    def test_a_number_of_play_outs_is_taken_and_kept(
+        self, panel: HintPanel, sitting: Sitting, table: Table
+    ) -> None:
+        choose(panel.budget_menu(), "16\u202f000 play-outs")
+        assert sitting.hints.budget == Budget(playouts=16_000)
+        assert panel._budget.text() == "16\u202f000 play-outs"
+        again = table("person", "careless", start=DECISION, seed=9)
+        assert again.hints.budget == Budget(playouts=16_000)
+
+    def test_another_adviser_is_chosen_and_kept(
+        self, panel: HintPanel, sitting: Sitting, desk: object
+    ) -> None:
+        menu = panel.adviser_menu()
+        assert [action.text() for action in menu.actions()] == ["Silent", "Best"]
+        choose(menu, "Best")
+        assert sitting.hints.adviser.info.id == "best"
+        assert panel._desk.settings.get(keys.adviser("double")) == "best"
+
+    def test_deeper_looks_with_four_times_the_work(
+        self, panel: HintPanel, sitting: Sitting, qtbot: QtBot
+    ) -> None:
+        ask(panel, sitting, qtbot, 3)
+        click(panel.deeper_button)
+        qtbot.waitUntil(lambda: hint_is_ready(sitting), timeout=PATIENCE_MS)
+        hint = sitting.hints.hint
+        assert hint is not None
+        assert hint.budget == Budget(playouts=2000)
+
+
+def test_auto_hint_opens_by_itself(
+    conductor: Conductor, table: Table, panel: HintPanel, qtbot: QtBot
+) -> None:
+    conductor.actions[Command.AUTO_HINT].trigger()
+    sitting = table("person", "careless", start=DECISION)
+    qtbot.waitUntil(lambda: hint_is_ready(sitting) and bool(cards(panel)), timeout=PATIENCE_MS)
+    assert len(cards(panel)) == 2

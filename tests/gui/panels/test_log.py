@@ -1,0 +1,94 @@
+"""The log dock: three levels of detail, jumps, marks, copies."""
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QGuiApplication, QKeyEvent
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from engines.core.record import Record
+from engines.session.events import Waiting
+from engines.session.quality import Fortune
+from gui.conductor import Conductor
+from gui.keys.commands import Command
+from gui.panels.log import LogPanel
+from gui.sitting import Sitting
+from tests.gui.conftest import PATIENCE_MS, settle
+
+Table = Callable[..., Sitting]
+
+
+@pytest.fixture
+def panel(conductor: Conductor) -> LogPanel:
+    return conductor.side.log
+
+
+def test_actions_appear_as_they_happen(
+    conductor: Conductor, table: Table, panel: LogPanel, qtbot: QtBot
+) -> None:
+    sitting = table("person", "careless")
+    assert panel.model.rowCount() == 0
+    conductor.match_page.primary()
+    (row,) = panel.model.rows
+    assert (row.number, row.seat) == (1, 0)
+    conductor.match_page.act(0)
+    qtbot.waitUntil(lambda: sitting.match.waiting is Waiting.ROLL, timeout=PATIENCE_MS)
+    assert [each.seat for each in panel.model.rows] == [0, 1]
+    conductor.actions[Command.UNDO_TURN].trigger()
+    assert len(panel.model.rows) == 2  # what was taken back can be brought back
+
+
+def test_three_levels_of_detail(conductor: Conductor, finished: Record, panel: LogPanel) -> None:
+    decisions = [node for node in finished.nodes if node.text in ("keep", "double")]
+    draws = [node for node in finished.nodes if node.text in ("nothing", "twice")]
+    assert len(panel.model.rows) == 6  # three turns each
+    panel.detail.set_current(1)
+    assert len(panel.model.rows) == 6 + len(decisions)
+    panel.detail.set_current(2)
+    assert len(panel.model.rows) == 6 + len(decisions) + len(draws) == len(finished.nodes)
+
+
+def test_a_click_goes_there_and_the_selection_follows(
+    conductor: Conductor, finished: Record, panel: LogPanel
+) -> None:
+    panel.detail.set_current(2)
+    panel.view.clicked.emit(panel.model.index(1))
+    assert conductor.sitting is not None
+    assert conductor.sitting.match.history.at == 1
+    assert panel.view.currentIndex().row() == 1
+    conductor.actions[Command.BACK].trigger()
+    assert panel.view.currentIndex().row() == 0
+
+
+def test_the_log_is_copied_as_text(conductor: Conductor, finished: Record, panel: LogPanel) -> None:
+    lines = panel.text().splitlines()
+    assert len(lines) == 6
+    assert lines[0].startswith("1. Anna: ")
+    menu = conductor.side.export_menu()
+    next(action for action in menu.actions() if action.text() == "Copy as text").trigger()
+    assert QGuiApplication.clipboard().text() == panel.text()
+    panel.view.setCurrentIndex(panel.model.index(0))
+    control = Qt.KeyboardModifier.ControlModifier
+    copy = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_C, control, "\x03")
+    QApplication.sendEvent(panel.view, copy)
+    assert QGuiApplication.clipboard().text() in lines[0]
+
+
+def test_a_review_marks_how_well_was_decided_and_luck(
+    conductor: Conductor, finished: Record, panel: LogPanel, qtbot: QtBot
+) -> None:
+    conductor.actions[Command.REVIEW].trigger()
+    settle(qtbot)
+    qtbot.waitUntil(lambda: any(row.quality for row in panel.model.rows), timeout=PATIENCE_MS)
+    mistakes = {decision.node for decision in conductor.side.review.points}
+    marked = {
+        node
+        for row in panel.model.rows
+        if row.quality is not None and row.quality.is_mistake
+        for node in row.nodes
+    }
+    assert mistakes
+    assert mistakes <= marked
+    assert any(row.fortune not in (None, Fortune.PLAIN) for row in panel.model.rows)
