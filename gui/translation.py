@@ -26,7 +26,8 @@ def languages() -> tuple[str, ...]:
 
 def language_name(code: str) -> str:
     """The name of a language in that language: "Deutsch"."""
-    name = QLocale(code).nativeLanguageName()
+    everywhere = QLocale(QLocale(code).language(), QLocale.Country.World)
+    name = everywhere.nativeLanguageName()  # that of "en" would be American English
     return name[:1].upper() + name[1:]
 
 

@@ -5,7 +5,6 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from engines.core.record import Record
@@ -71,8 +70,7 @@ def test_the_log_is_copied_as_text(conductor: Conductor, finished: Record, panel
     assert QGuiApplication.clipboard().text() == panel.text()
     panel.view.setCurrentIndex(panel.model.index(0))
     control = Qt.KeyboardModifier.ControlModifier
-    copy = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_C, control, "\x03")
-    QApplication.sendEvent(panel.view, copy)
+    panel.view.keyPressEvent(QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_C, control))
     assert QGuiApplication.clipboard().text() in lines[0]
 
 
