@@ -94,12 +94,14 @@ def second_language(
     assets: Path, monkeypatch: pytest.MonkeyPatch, qapp: QApplication
 ) -> Iterator[None]:
     """Two languages are there; English is on again at the end."""
-    catalogue = words._catalogue
+    remembered = (words._catalogue, words.languages)
     monkeypatch.setattr(places, "asset", assets.joinpath)
-    catalogue.cache_clear()
+    for each in remembered:
+        each.cache_clear()
     yield
     Translation(qapp).use("en")
-    catalogue.cache_clear()
+    for each in remembered:
+        each.cache_clear()
 
 
 def test_every_sentence_of_the_window_can_be_translated(assets: Path) -> None:
