@@ -16,6 +16,7 @@ from engines.core.monitor import Monitor
 from engines.core.position import Position
 from engines.core.streams import stream
 from engines.core.types import Action
+from tests.conformance.stopping import PROMISED_STOP_S, quickest_stop
 from tests.conformance.texts import say
 
 REPEATABLE: Final = Budget(playouts=40, nodes=2000, depth=2)
@@ -233,6 +234,21 @@ def check_publication(asked: Question, seconds: float = 0.5) -> None:
     if asked.bot.info.searches and final.work.seconds > seconds / 2:
         assert shares, "it works for half a second and does not say how far it is"
         assert found, "it works for half a second and does not show what it has"
+
+
+def check_stop(asked: Question, spent_s: float = 0.1) -> float:
+    """A cancel ends the work within 50 ms of CPU time, whenever it comes; returns the time."""
+    monitor = Monitor()
+    monitor.start(LONG)
+    found: list[Analysis] = []
+
+    def work() -> None:
+        found.append(asked.bot.analyse(asked.position, LONG, monitor, 1))
+
+    used = quickest_stop(work, monitor, spent_s)
+    check_analysis(asked, found[-1])
+    assert used < PROMISED_STOP_S, f"{asked} goes on for {used:.3f} s after a cancel"
+    return used
 
 
 def check_cancel(asked: Question, after_s: float = 0.15) -> float:

@@ -109,6 +109,8 @@ def test_searches_show_what_they_have(bot: Bot, table: Table) -> None:
 def test_a_cancel_ends_the_work(bot: Bot, table: Table, record_property: RecordProperty) -> None:
     for asked in questions(bot, table, 2):
         record_property("cancel_s", answers.check_cancel(asked))
+        for spent_s in (0.02, 0.1):
+            record_property("stop_s", answers.check_stop(asked, spent_s))
 
 
 def at_the_largest_table() -> list[tuple[Bot, Table]]:

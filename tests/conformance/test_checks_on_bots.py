@@ -1,6 +1,7 @@
 """The checks pass sound bots, and find the faults of others."""
 
 import itertools
+import time
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
@@ -170,6 +171,25 @@ def test_a_bot_that_does_not_stop_is_found(
         answers.check_budget(Question(Deaf(), decision), 0.05)
     with pytest.raises(FOUND):
         answers.check_cancel(Question(Deaf(), decision), 0.05)
+
+
+def test_a_bot_that_looks_too_seldom_is_found(decision: Position) -> None:
+    class Slow(Sleepy):
+        piece_s = 0.02
+
+        def analyse(
+            self, position: Position, budget: Budget, monitor: Monitor, seed: int
+        ) -> Analysis:
+            while not monitor.stop_now():
+                until = time.thread_time() + self.piece_s
+                while time.thread_time() < until:
+                    pass
+            return even(analysis_of("sleepy", position, {HOLD: 1.0}))
+
+    assert answers.check_stop(Question(Slow(), decision)) < 0.05
+    Slow.piece_s = 0.3
+    with pytest.raises(FOUND, match="after a cancel"):
+        answers.check_stop(Question(Slow(), decision), 0.02)
 
 
 class Knowing(Changed):

@@ -106,4 +106,5 @@ def test_time(bot: Bot, table: Table) -> None:
     asked = question(bot, decisions_on(table, 1)[0].position)
     answers.check_budget(asked)
     answers.check_cancel(asked)
+    answers.check_stop(asked)
     answers.check_publication(asked)

@@ -174,12 +174,12 @@ def test_an_interrupted_trial_shows_what_is_finished(monkeypatch: pytest.MonkeyP
 
     rank, calls = genetic.rank, 0
 
-    def interrupt(population: Any) -> Any:
+    def interrupt(population: Any, monitor: Any) -> Any:
         nonlocal calls
         calls += 1
         if calls == 2:
             signal.raise_signal(signal.SIGINT)
-        return rank(population)
+        return rank(population, monitor)
 
     monkeypatch.setattr(genetic, "rank", interrupt)
     output, said, code = ask("fargo", *SMALL)

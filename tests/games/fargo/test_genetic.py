@@ -1,6 +1,7 @@
 """The genetic algorithm: its steps, its quirks, cancelling, and climbing."""
 
 import dataclasses
+from functools import partial
 from math import isclose
 
 import numpy as np
@@ -22,6 +23,7 @@ from engines.games.fargo.strategy import (
     units,
     values_of_units,
 )
+from tests.conformance.stopping import PROMISED_STOP_S, quickest_stop
 
 SMALL = Options(population=60, generations=6)
 
@@ -79,7 +81,7 @@ def test_ranking() -> None:
             StrategyVector((550, 400, 550, 1100, 1250, 1150, 1050, 250)),
         ]
     )
-    ranked, values = genetic.rank(vectors)
+    ranked, values = genetic.rank(vectors, Monitor())
     assert (ranked == vectors[[1, 3, 2, 0]]).all()  # equal values: the larger vector first
     assert list(values) == sorted(values, reverse=True)
 
@@ -87,7 +89,7 @@ def test_ranking() -> None:
 def bred(options: Options, seed: int = 3) -> tuple[np.ndarray, np.ndarray]:
     """A ranking in which every vector is different from all others, and its offspring."""
     rng = streams.stream(seed)
-    ranked, _ = genetic.rank(genetic.random_population(options.population, rng))
+    ranked, _ = genetic.rank(genetic.random_population(options.population, rng), Monitor())
     return ranked, genetic.next_generation(ranked, options, rng)
 
 
@@ -168,6 +170,51 @@ def test_cancelled_before_it_began() -> None:
     options = dataclasses.replace(SMALL, steps=Steps.BETWEEN_SCORES)
     trial = genetic.evolve(options, 5, monitor=monitor)
     assert len(trial.generations) == 1
+
+
+@pytest.mark.parametrize("cancelled_at", [1, 2, 3, 4, 9])
+def test_a_cancel_is_noticed_after_every_small_piece_of_work(
+    cancelled_at: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Pieces are valuing some vectors, and climbing from some; none is begun after the cancel."""
+    monkeypatch.setattr(genetic, "_VALUED", 16)
+    monkeypatch.setattr(genetic, "_CHUNK", 16)
+    looks = 0
+
+    class Watched(Monitor):
+        def stop_now(self) -> bool:
+            nonlocal looks
+            looks += 1
+            if looks == cancelled_at:
+                self.cancel()
+            return super().stop_now()
+
+    options = dataclasses.replace(SMALL, steps=Steps.BETWEEN_SCORES)
+    trial = genetic.evolve(options, 5, monitor=Watched())
+    whole = genetic.evolve(options, 5)
+    assert looks <= cancelled_at + 2
+    assert trial.generations[1:] == whole.generations[1 : len(trial.generations)]
+    if len(trial.generations) > 1:
+        assert trial.generations[0] == whole.generations[0]
+
+
+def test_a_large_population_stops_within_fifty_milliseconds_of_work() -> None:
+    options = Options(population=100_000, generations=1000)
+    genetic.evolve(dataclasses.replace(options, generations=1), 5)  # loads the compiled code
+    for spent_s in (0.1, 0.3):
+        monitor = Monitor()
+        work = partial(genetic.evolve, options, 5, None, monitor)
+        assert quickest_stop(work, monitor, spent_s) < PROMISED_STOP_S
+
+
+def test_keys_of_vectors_are_in_their_order() -> None:
+    rng = np.random.default_rng(1)
+    for most in (3, 60, 5000):
+        vectors = rng.integers(0, most, (200, 8))
+        rows = [tuple(row) for row in vectors.tolist()]
+        keys = genetic._keys(vectors).tolist()
+        assert [row for _, row in sorted(zip(keys, rows, strict=True))] == sorted(rows)
+        assert len(set(keys)) == len(set(rows))
 
 
 def test_with_an_elite_the_best_never_falls() -> None:

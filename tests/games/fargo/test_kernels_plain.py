@@ -22,7 +22,7 @@ def figures() -> list[list[float]]:
     """A little work for each kind of kernel."""
     rng = streams.stream(5)
     options = genetic.Options(population=6, retain=0.5, steps=genetic.Steps.BETWEEN_SCORES)
-    ranked, values = genetic.rank(genetic.random_population(6, rng))
+    ranked, values = genetic.rank(genetic.random_population(6, rng), Monitor())
     bred = genetic.next_generation(ranked, options, rng)
     climbed = genetic.climb(bred[:2], genetic.Options(steps=options.steps, max_moves=2), Monitor())
     assert climbed is not None
