@@ -4,6 +4,8 @@
 steps of 1/50 cent. ``parlour-lab lange-strasse solve`` makes the file anew.
 """
 
+import os
+import zipfile
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -24,14 +26,29 @@ def shipped_file() -> Path:
 
 
 def save(tables: Tables, file: Path) -> None:
-    """Write tables, rounded to 1/50 cent; raises OverflowError if a value does not fit."""
+    """Write tables, rounded to 1/50 cent: all or nothing.
+
+    Raises:
+        OverflowError: a value does not fit.
+        StorageError: the file cannot be written; one that was there before is as it was.
+    """
     rounded = {}
     for name in NAMES:
         steps = np.rint(getattr(tables, name) * np.float32(STEPS_PER_CENT))
         if np.abs(steps).max() > np.iinfo(np.int16).max:
             raise OverflowError(f"A value of the table {name} is beyond the range of the file.")
         rounded[name] = steps.astype(np.int16)
-    np.savez_compressed(file, allow_pickle=False, **rounded)
+    part = file.with_name(file.name + ".part")
+    try:
+        with part.open("wb") as opened:
+            np.savez_compressed(opened, allow_pickle=False, **rounded)
+            opened.flush()
+            os.fsync(opened.fileno())
+        part.replace(file)
+    except OSError as error:
+        part.unlink(missing_ok=True)
+        reason = error.strerror or str(error)
+        raise StorageError(f"{file} cannot be written ({reason}). Choose another file.") from error
 
 
 def load(file: Path) -> Tables:
@@ -43,7 +60,7 @@ def load(file: Path) -> Tables:
     try:
         with np.load(file, allow_pickle=False) as stored:
             tables = Tables(*(_cents(stored[name]) for name in NAMES))
-    except (OSError, ValueError, KeyError, EOFError) as error:
+    except (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile) as error:
         raise StorageError(
             f"The value tables of Lange Strasse cannot be read from {file} ({error}). "
             "Install Parlour again, or make them with 'parlour-lab lange-strasse solve'."

@@ -21,7 +21,7 @@ from engines.games.lange_strasse.kernels.state import FACES, SEATS, STOP
 from engines.games.lange_strasse.possible import Impossible, check
 from engines.games.lange_strasse.snapshot import NO_DICE, Kept, Snapshot
 
-EXAMPLE: Final = "4500 3200 9000 | seat 1 | round 7 | kept 1 5 | rolls 1 | dice 2 3 4 4"
+EXAMPLE: Final = "4500 3200 9000 | seat 1 | round 7 | kept 1 5 | rolls 2 | dice 1 3 4 4"
 TOTALE_WORDS: Final = ("set", "turn", "round 1")
 FIELDS: Final = (
     "seat",

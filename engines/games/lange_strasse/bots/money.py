@@ -1,17 +1,13 @@
 """The optimal player: the most money over the whole game."""
 
 from collections.abc import Callable, Sequence
-from typing import Final
 
 from engines.core.analysis import Reason, Unit
 from engines.core.facts import Parameter, fact
-from engines.games.lange_strasse.bots.ranking import Ranked, RankingBot
+from engines.games.lange_strasse.bots.ranking import Ranked, RankingBot, bar_of_cents
 from engines.games.lange_strasse.dice import Keep
 from engines.games.lange_strasse.kernels.state import SEATS
 from engines.games.lange_strasse.snapshot import Snapshot
-
-_BAR_CENTS: Final = 100.0
-"""A decision that costs so much gets an empty bar."""
 
 
 class MoneyBot(RankingBot):
@@ -25,7 +21,7 @@ class MoneyBot(RankingBot):
 
     def bar(self, preference: float, best: float) -> float:
         """Full for the best decision, empty from 100 cents of loss on."""
-        return 1.0 - (best - preference) / _BAR_CENTS
+        return bar_of_cents(preference, best)
 
     def preferences(
         self, snapshot: Snapshot, keeps: Sequence[Keep], stop: Callable[[], bool]

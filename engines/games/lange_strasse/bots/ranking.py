@@ -17,6 +17,8 @@ from engines.games.lange_strasse.text import action_text
 INSTANT: Final = Budget(playouts=1)
 """The budget of bots that look their answer up."""
 SEAT_RANGE: Final = (SEATS, SEATS)
+_BAR_CENTS: Final = 100.0
+"""A decision that costs so much gets an empty bar."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +42,11 @@ def keeps_of(position: Position) -> tuple[Snapshot, tuple[Keep, ...]]:
     """The snapshot of a position and what each legal action does, in the order of the game."""
     snapshot = read(position.state)
     return snapshot, tuple(keep_of(snapshot, action) for action in position.legal())
+
+
+def bar_of_cents(preference: float, best: float) -> float:
+    """Full for the best decision, empty from 100 cents of loss on."""
+    return 1.0 - (best - preference) / _BAR_CENTS
 
 
 def rank(found: Sequence[Ranked]) -> list[Ranked]:

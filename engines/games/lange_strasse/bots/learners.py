@@ -1,0 +1,27 @@
+"""The published players that learned the game by playing it (rules, sections 5.4 and 5.5)."""
+
+from collections.abc import Callable, Sequence
+
+from engines.games.lange_strasse.bots.ranking import Ranked, RankingBot, bar_of_cents
+from engines.games.lange_strasse.dice import Keep
+from engines.games.lange_strasse.snapshot import Snapshot
+
+
+class LearnedBot(RankingBot):
+    """Takes the decision that its weights value most, as cents; they are estimates, not exact."""
+
+    preference_unit = "bot.preference.money"
+
+    def bar(self, preference: float, best: float) -> float:
+        """Full for the best decision, empty from 100 cents of loss on."""
+        return bar_of_cents(preference, best)
+
+    def preferences(
+        self, snapshot: Snapshot, keeps: Sequence[Keep], stop: Callable[[], bool]
+    ) -> tuple[list[Ranked], bool]:
+        """The learned value of each decision."""
+        from engines.games.lange_strasse.learned import shipped, values
+
+        actions = [keep.action for keep in keeps]
+        cents = values(shipped(self.info.id), snapshot, actions)
+        return [Ranked(keep, value) for keep, value in zip(keeps, cents, strict=True)], False

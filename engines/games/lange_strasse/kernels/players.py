@@ -1,0 +1,159 @@
+"""Players that are compiled: what they know, and what they choose."""
+
+from typing import Final, TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+from engines.core.kernels.contract import int64, kernel
+from engines.core.types import State
+from engines.games.lange_strasse.kernels.features import LINEAR as LINEAR_INPUTS
+from engines.games.lange_strasse.kernels.features import describe
+from engines.games.lange_strasse.kernels.keeps import judge
+from engines.games.lange_strasse.kernels.last_round import (
+    LARGEST_LEAD,
+    ends_of_last_mover,
+    ends_of_second_last_mover,
+    next_to_solve,
+)
+from engines.games.lange_strasse.kernels.money_turn import LONGEST_SET, STEP
+from engines.games.lange_strasse.kernels.mover_turn import solve_for_mover
+from engines.games.lange_strasse.kernels.network import run_network
+from engines.games.lange_strasse.kernels.rules import legal, record
+from engines.games.lange_strasse.kernels.state import SEATS, STOP, TARGET
+from engines.games.lange_strasse.kernels.value_table import (
+    Table,
+    fill_ends,
+    totale_levels,
+)
+from engines.games.lange_strasse.kernels.worth import money_at_once, money_value, points_value
+
+Floats = npt.NDArray[np.float64]
+
+POINTS: Final = 0
+"""Plays every turn for the most points (``dp-exact``)."""
+PUBLISHED: Final = 1
+"""The same with the flaw of the published program (``dp``)."""
+MONEY: Final = 2
+"""The optimal player."""
+LINEAR: Final = 3
+"""The published linear player (``td``)."""
+NETWORK: Final = 4
+"""The published network (``nn``)."""
+
+Knowledge: TypeAlias = tuple[Floats, Floats, Table, Table, Table, Floats, Floats]
+"""The tables ``exact``, ``published``, ``normal``, ``last_1``, ``last_2``, and the weights of the
+linear player and of the network."""
+Workspace: TypeAlias = tuple[Floats, Floats, Floats, Floats, Floats]
+"""``ends`` and ``w`` of ``money_turn``, inputs, hidden units and outputs of the network."""
+
+LEVELS: Final = 120
+"""Accumulated points up to 50 times this are told apart in play between compiled players."""
+ENDS: Final = LEVELS + LONGEST_SET + 1
+
+
+@kernel()
+def linear_value(weights: Floats, x: Floats) -> float:
+    """The linear player's value of an afterstate, in 100 ct."""
+    value = 0.0
+    for i in range(LINEAR_INPUTS):
+        value += weights[i] * x[i]
+    return value
+
+
+@kernel()
+def network_value(
+    a: State, action: int, net: Floats, x: Floats, hidden: Floats, out: Floats
+) -> float:
+    """What the network expects from an action it sees as ``x``, money paid at once included."""
+    s = record(a)
+    kind, _ = judge(
+        int64(s.ones),
+        int64(s.fives),
+        int64(s.group_face),
+        int64(s.group_size),
+        action & (STOP - 1),
+    )
+    return run_network(net, x, hidden, out) + 2 * money_at_once(kind, int64(s.rolls)) / 100
+
+
+@kernel()
+def _second_last_ends(
+    scores: State, strich: State, round_number: int, totale: int, ends: Floats
+) -> None:
+    """Terminal values of seat 1 in the last round, solved where ``next_to_solve`` asks for it."""
+    one, levels = int64(1), int64(LEVELS)
+    ends_of_second_last_mover(
+        scores, strich, round_number, totale, levels, int64(0), int64(2), ends
+    )
+    x = one
+    while x < ENDS - 1:
+        score = scores[1] + STEP * x
+        after = min(x + next_to_solve(score, scores), int64(ENDS - 1))
+        if score - max(scores[0], scores[2]) > LARGEST_LEAD:
+            ends[after, 0], ends[after, 1] = ends[x, 0], ends[x, 1]
+        else:
+            ends_of_second_last_mover(
+                scores, strich, round_number, totale, levels, after, after + one, ends
+            )
+        for between in range(x + 1, after):
+            share = (between - x) / (after - x)
+            for part in range(2):
+                ends[between, part] = ends[x, part] + share * (ends[after, part] - ends[x, part])
+        x = after
+
+
+@kernel()
+def prepare_money(
+    a: State, normal: Table, last_1: Table, last_2: Table, ends: Floats, w: Floats
+) -> None:
+    """Solve the turn for its mover: ``ends`` (``float64[ENDS, 2]``) and ``w[..., 0]``."""
+    s = record(a)
+    scores = np.zeros(SEATS, np.int64)
+    strich = np.zeros(SEATS, np.int64)
+    flags = int64(0)
+    arrived = False
+    for seat in range(SEATS):
+        scores[seat] = s.score[seat]
+        strich[seat] = s.strich[seat]
+        flags |= int64(s.strich[seat]) << seat
+        arrived = arrived or s.score[seat] >= TARGET
+    round_number, mover = int64(s.round_number), int64(s.mover)
+    totale = totale_levels(int64(s.totale), round_number, int64(LEVELS))
+    if arrived and mover == 2:
+        ends_of_last_mover(scores, strich, round_number, ends)
+    elif arrived:
+        _second_last_ends(scores, strich, round_number, totale, ends)
+    else:
+        fill_ends(mover, scores, flags, round_number, normal, last_1, last_2, ends)
+    solve_for_mover(ends, totale, int64(LEVELS), w)
+
+
+@kernel()
+def action_value(
+    a: State, action: int, player: int, knowledge: Knowledge, space: Workspace
+) -> float:
+    """What an action is worth to a player in its own unit; MONEY needs ``prepare_money`` before."""
+    if player == POINTS:
+        return points_value(a, action, knowledge[0], int64(0))
+    if player == PUBLISHED:
+        return points_value(a, action, knowledge[1], int64(1))
+    if player == MONEY:
+        return money_value(a, action, space[0], space[1])
+    describe(a, action, knowledge[1], space[2])
+    if player == LINEAR:
+        return linear_value(knowledge[5], space[2])
+    return network_value(a, action, knowledge[6], space[2], space[3], space[4])
+
+
+@kernel()
+def choose(a: State, player: int, knowledge: Knowledge, space: Workspace, actions: State) -> int:
+    """The best action of a player; of equal ones the first in the order of the game."""
+    best = -np.inf
+    chosen = int64(-1)
+    for i in range(legal(a, actions)):
+        value = action_value(a, actions[i], player, knowledge, space)
+        if chosen < 0 or value > best:
+            best = value
+            chosen = actions[i]
+    return chosen

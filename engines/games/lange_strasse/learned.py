@@ -1,0 +1,193 @@
+"""What the learning players have learned: weights with how they came about, on disk and shipped.
+
+``assets/tables/lange_strasse_td.npz`` and ``..._nn.npz`` are what the commands ``parlour-lab
+lange-strasse train td`` and ``train nn`` write without further options. The file of a training that
+was stopped can be resumed.
+"""
+
+import os
+import zipfile
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+
+from engines.core import places
+from engines.core.errors import OptionError, StorageError
+from engines.core.types import Action
+from engines.games.lange_strasse.snapshot import Snapshot, write
+
+Floats = npt.NDArray[np.float64]
+
+LINEAR: Final = "td"
+NETWORK: Final = "nn"
+KINDS: Final = (LINEAR, NETWORK)
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """How to train; raises OptionError if a number makes no sense.
+
+    Attributes:
+        kind: LINEAR or NETWORK.
+        games: how many are played.
+        seed: the same seed gives the same weights.
+        rate: the learning rate of the first game.
+        last_rate: that of the last; between them it falls in a straight line.
+        epsilon: the share of decisions that are random.
+    """
+
+    kind: str
+    games: int
+    seed: int
+    rate: float
+    last_rate: float
+    epsilon: float
+
+    def __post_init__(self) -> None:
+        if self.kind not in KINDS:
+            raise OptionError(f"'{self.kind}' does not learn. Train {' or '.join(KINDS)}.")
+        if not 1 <= self.games <= 10_000_000:
+            raise OptionError(f"A training has 1 to 10,000,000 games, not {self.games:,}.")
+        if not 0.0 <= self.last_rate <= self.rate <= 1.0:
+            raise OptionError(
+                f"The learning rate falls from at most 1 to at least 0, not from {self.rate:g} to "
+                f"{self.last_rate:g}."
+            )
+        if not 0.0 <= self.epsilon <= 1.0:
+            raise OptionError(f"epsilon is a share from 0 to 1, not {self.epsilon:g}.")
+
+
+DEFAULTS: Final = {
+    LINEAR: Settings(LINEAR, games=5_000, seed=1, rate=0.01, last_rate=0.01, epsilon=0.1),
+    NETWORK: Settings(NETWORK, games=150_000, seed=1, rate=0.001, last_rate=0.00002, epsilon=0.1),
+}
+"""How the shipped players were trained. The linear player: as published. The published network
+learns nothing with its own numbers (rules, section 6.2), so ours takes smaller steps, which get
+smaller still, and many more games."""
+
+
+@dataclass(frozen=True, slots=True)
+class Learned:
+    """Weights, and the training that they come from.
+
+    Attributes:
+        settings: of the training.
+        played: how many of its games are played.
+        weights: ``kernels.players.linear_value`` or ``kernels.network`` say what they mean.
+    """
+
+    settings: Settings
+    played: int
+    weights: Floats = field(repr=False)
+
+    @property
+    def complete(self) -> bool:
+        """Whether all games of the training are played."""
+        return self.played >= self.settings.games
+
+
+def shipped_file(kind: str) -> Path:
+    """Where the shipped weights of a kind lie."""
+    return places.asset("tables", f"lange_strasse_{kind}.npz")
+
+
+@cache
+def shipped(kind: str) -> Learned:
+    """The shipped weights, loaded once."""
+    return load(shipped_file(kind))
+
+
+def values(learned: Learned, snapshot: Snapshot, actions: Sequence[Action]) -> list[float]:
+    """What the learner expects from each legal action, in cents.
+
+    Needs compiled code: never on the interface thread before the kernels are warm.
+    """
+    from engines.games.lange_strasse.evaluate import published_points_table
+    from engines.games.lange_strasse.kernels import features, network, players
+
+    state, weights, published = write(snapshot), learned.weights, published_points_table()
+    x, hidden, out = (np.empty(n) for n in (features.INPUTS, network.HIDDEN, network.OUTPUTS))
+    found = []
+    for action in actions:
+        features.describe(state, action, published, x)
+        if learned.settings.kind == LINEAR:
+            value = players.linear_value(weights, x)
+        else:
+            value = players.network_value(state, action, weights, x, hidden, out)
+        found.append(100 * float(value))
+    return found
+
+
+def save(learned: Learned, file: Path) -> None:
+    """Write ``learned``: all or nothing.
+
+    Raises:
+        StorageError: the file cannot be written; one that was there before is as it was.
+    """
+    settings = learned.settings
+    part = file.with_name(file.name + ".part")
+    try:
+        with part.open("wb") as opened:
+            np.savez_compressed(
+                opened,
+                allow_pickle=False,
+                kind=np.array(settings.kind),
+                games=np.array(settings.games),
+                seed=np.array(settings.seed),
+                rates=np.array([settings.rate, settings.last_rate, settings.epsilon]),
+                played=np.array(learned.played),
+                weights=learned.weights,
+            )
+            opened.flush()
+            os.fsync(opened.fileno())
+        part.replace(file)
+    except OSError as error:
+        part.unlink(missing_ok=True)
+        reason = error.strerror or str(error)
+        raise StorageError(f"{file} cannot be written ({reason}). Choose another file.") from error
+
+
+def load(file: Path) -> Learned:
+    """Read what ``save`` wrote.
+
+    Raises:
+        StorageError: the file is missing, damaged, or of another program.
+    """
+    try:
+        with file.open("rb") as opened, np.load(opened, allow_pickle=False) as stored:
+            learned = _read(stored)
+    except (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile, OptionError) as error:
+        raise StorageError(
+            f"The weights in {file} cannot be read ({error}). "
+            "Train anew with 'parlour-lab lange-strasse train'."
+        ) from error
+    if learned.weights.shape != (_size(learned.settings.kind),):
+        raise StorageError(
+            f"The weights in {file} do not fit this program. "
+            "Train anew with 'parlour-lab lange-strasse train'."
+        )
+    return learned
+
+
+def _read(stored: Any) -> Learned:
+    rate, last_rate, epsilon = stored["rates"].tolist()
+    settings = Settings(
+        kind=str(stored["kind"]),
+        games=int(stored["games"]),
+        seed=int(stored["seed"]),
+        rate=rate,
+        last_rate=last_rate,
+        epsilon=epsilon,
+    )
+    return Learned(settings, int(stored["played"]), stored["weights"].astype(np.float64))
+
+
+def _size(kind: str) -> int:
+    from engines.games.lange_strasse.kernels import features, network
+
+    return features.LINEAR if kind == LINEAR else network.SIZE
