@@ -43,7 +43,7 @@ def benchmarks() -> list[Benchmark]:
             name="lange_strasse.decision_seconds",
             unit="s",
             reference=0.00015,
-            reference_source=f"{_ORIGINAL}, dp; here the optimal player",
+            reference_source=f"{_ORIGINAL}, dp",
             bigger_is_better=False,
             measure=decision_seconds,
         ),

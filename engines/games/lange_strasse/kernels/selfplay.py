@@ -22,6 +22,7 @@ from engines.games.lange_strasse.kernels.state import SEATS, WORDS
 from engines.games.lange_strasse.kernels.turn_graph import NODE_COUNT
 
 Floats = npt.NDArray[np.float64]
+States = npt.NDArray[np.int64]
 
 
 @kernel()
@@ -90,3 +91,42 @@ def play_blocks(
             for seat in range(SEATS):
                 money[block - first, rotation, (seat + rotation) % SEATS] = cents[seat]
     return rounds
+
+
+@kernel()
+def collect_turn_starts(
+    player: int, first: int, last: int, stream: Stream, knowledge: Knowledge, starts: States
+) -> int:
+    """Write the starts of all turns of games ``first`` to ``last - 1`` into the rows of ``starts``.
+
+    All seats are the same ``player``. Returns how many there are; those beyond the last row of
+    ``starts`` (``int64[.., WORDS]``) are left out.
+    """
+    rng = np.zeros(4, np.uint64)
+    space = workspace()
+    actions = np.empty(128, np.int64)
+    a = np.zeros(WORDS, np.int64)
+    s = record(a)
+    count = int64(0)
+    for game in range(first, last):
+        reseed(rng, split(stream, int64(game)))
+        for i in range(WORDS):
+            a[i] = 0
+        s.round_number = 1
+        now = turn(a)
+        started = int64(-1)
+        while now != OVER:
+            number = int64(s.round_number) * SEATS + s.mover
+            if number != started:
+                started = number
+                if count < len(starts):
+                    starts[count, :] = a
+                    count += 1
+                if player == MONEY:
+                    prepare_money(a, knowledge[2], knowledge[3], knowledge[4], space[0], space[1])
+            if now == CHANCE:
+                apply(a, sample(a, rng))
+            else:
+                apply(a, choose(a, player, knowledge, space, actions))
+            now = turn(a)
+    return count

@@ -9,6 +9,7 @@ from engines.games.lange_strasse.kernels import (
     mover_turn,
     network,
     points,
+    response,
     rules,
     selfplay,
     training,
@@ -16,6 +17,7 @@ from engines.games.lange_strasse.kernels import (
 )
 from engines.games.lange_strasse.kernels import money_turn as money
 from engines.games.lange_strasse.kernels import value_table as table
+from engines.games.lange_strasse.kernels.state import WORDS
 
 _ZERO, _ONE = int64(0), int64(1)
 
@@ -34,6 +36,7 @@ def warm_up() -> None:
     cents = np.zeros((0, 3, 3))
     known = (exact, published, *tables, *weights)
     stream = np.ones(4, np.uint64)
+    selfplay.collect_turn_starts(_ZERO, _ZERO, _ZERO, stream, known, np.zeros((1, WORDS), np.int64))
     selfplay.play_blocks(np.zeros(3, np.int64), _ZERO, _ZERO, stream, known, cents)
 
 
@@ -51,6 +54,10 @@ def _money() -> tuple[table.Table, table.Table, table.Table]:
     table.sweep_last_2(_ZERO, _ZERO, _ZERO, _ONE, levels, _ZERO, last_2)
     table.sweep_last_1(_ZERO, _ZERO, _ZERO, _ONE, levels, _ZERO, normal, last_1, last_2)
     table.sweep_normal(_ZERO, _ZERO, _ZERO, _ZERO, _ONE, levels, _ZERO, normal, last_1, last_2)
+    n = response.N
+    responses = np.zeros((table.CLASSES, table.FLAGS, 3, n, n, n, 2), np.float32)
+    response.begin_response(_ZERO, normal, responses)
+    response.sweep_response(_ZERO, _ZERO, _ZERO, _ZERO, normal, last_1, last_2, responses)
     return normal, last_1, last_2
 
 
