@@ -2,7 +2,9 @@
 
 * ``game``, ``text``, ``dfen``, ``sentences``, ``view``: the readable side; ``snapshot``: a state as
   plain values; ``symmetry``: positions that play the same
-* ``kernels``: the compiled rules, all turns of a roll, chances to take the king
+* ``kernels``: the compiled rules, all turns of a roll, chances to take the king, searches
+* ``boards``: the kernels for Python; ``talk``: doubling and draws; ``timing``: the clock
+* ``bots``: levels 1 to 7; ``matches``, ``bench``: strength and speed
 """
 
 from engines.games.dice_chess.game import GAME

@@ -101,11 +101,13 @@ class Workspace:
 
     Attributes:
         graph: all turns of a roll (``kernels.turns``).
+        replies: another one, for those of the other side.
         scores: one figure for each leaf.
         before, spare: boards.
     """
 
     graph: State
+    replies: State
     scores: State
     before: State
     spare: State
@@ -122,6 +124,7 @@ def workspace() -> Workspace:
     if found is None:
         found = Workspace(
             graph=turns.new_graph(),
+            replies=turns.new_graph(),
             scores=np.zeros(turns.MAX_LEAVES, np.int64),
             before=np.zeros(board.ROW, np.int64),
             spare=np.zeros(board.ROW, np.int64),

@@ -97,6 +97,14 @@ def path_of(work: Workspace, parent: int, move: int) -> tuple[Action, ...]:
     return tuple(out[:count].tolist())
 
 
+def path_of_leaf(work: Workspace, leaf: int) -> tuple[Action, ...]:
+    """The micro-moves of a turn that leads to a leaf."""
+    from engines.games.dice_chess.kernels import turns
+
+    found = work.graph.view(turns.GRAPH)[0].leaves[leaf]
+    return path_of(work, int(found[turns.PARENT]), int(found[turns.MOVE]))
+
+
 def taking_plans(work: Workspace, rank: Callable[[int], float]) -> list[Plan]:
     """Turns that take the king, the shortest first; ``rank`` values their number of moves."""
     from engines.games.dice_chess.kernels import turns
@@ -114,15 +122,8 @@ def taking_plans(work: Workspace, rank: Callable[[int], float]) -> list[Plan]:
 
 def quiet_plans(work: Workspace, scores: Sequence[float]) -> list[Plan]:
     """The best positions by ``scores``, one for each leaf, best first."""
-    from engines.games.dice_chess.kernels import turns
-
-    graph = work.graph.view(turns.GRAPH)[0]
     order = np.argsort(-np.asarray(scores), kind="stable")[:MOST_LINES].tolist()
-    plans = []
-    for leaf in order:
-        parent, move = graph.leaves[leaf, turns.PARENT], graph.leaves[leaf, turns.MOVE]
-        plans.append(Plan(path_of(work, int(parent), int(move)), float(scores[leaf]), leaf))
-    return plans
+    return [Plan(path_of_leaf(work, leaf), float(scores[leaf]), leaf) for leaf in order]
 
 
 def with_reasons(seat: Seat, work: Workspace, plans: Sequence[Plan]) -> tuple[Line, ...]:

@@ -12,6 +12,8 @@ from engines.games.dice_chess.kernels import (
     match,
     players,
     reasons,
+    replies,
+    rollout,
     turns,
 )
 from engines.games.dice_chess.kernels.rules import KERNEL
@@ -32,6 +34,12 @@ def compile_all() -> None:
     players.score_leaves(graph, int64(1), rows[1], scores)
     leaves, figures = np.zeros(0, np.int64), np.zeros((0, reasons.FIGURES), np.int64)
     reasons.explain_leaves(graph, leaves, rows[0], rows[1], figures)
+    keys, values = np.zeros(replies.CACHE, np.int64), np.zeros(replies.CACHE, np.int64)
+    work, sums = np.zeros(replies.WORK, np.int64), np.zeros(rollout.SUMS)
+    place = (graph, rows[1], keys, values, rng, work)
+    replies.sum_of_rolls(rows[0], side, int64(0), int64(0), int64(0), *place)
+    none = int64(0)
+    rollout.play_outs(rows[0], side, side, none, none, graph, rows[1], rng, sums)
     capture.count_rolls(capture.king_capture_rolls(rows[0], side))
     capture.queen_capture_rolls(rows[0], side)
     evaluate.aggressive(rows[0], side)

@@ -1,0 +1,114 @@
+"""Random play-outs with exact chances to take the king (rules, 3.6).
+
+At each ply the probability that the king falls now is added to the mover's share, weighted with the
+probability that nobody has won so far, and play goes on as if it had not fallen. A roll without a
+quiet turn is thrown again.
+"""
+
+from typing import Any, Final
+
+import numpy as np
+
+from engines.core.kernels.contract import int64, kernel
+from engines.core.kernels.rng import below
+from engines.core.types import State, Stream
+from engines.games.dice_chess.kernels.board import copy
+from engines.games.dice_chess.kernels.capture import count_rolls, king_capture_rolls
+from engines.games.dice_chess.kernels.match import play_turn, roll_dice
+from engines.games.dice_chess.kernels.players import PATH
+from engines.games.dice_chess.kernels.tables import ROLLS
+from engines.games.dice_chess.kernels.turns import (
+    LEAVES,
+    MOVE,
+    PARENT,
+    PATHS,
+    build,
+    graph_of,
+    path_to,
+)
+
+Floats = np.ndarray[Any, np.dtype[np.float64]]
+
+SURVIVAL: Final = 1e-5
+"""A play-out ends when both kings have survived with no more than this probability."""
+ATTEMPTS: Final = 64
+"""So often a roll is thrown again."""
+MAX_PLIES: Final = 40
+
+# Entries of ``sums``: of the first side's mass, of its square, of the other side's mass, play-outs.
+SUM: Final = 0
+SQUARES: Final = 1
+OTHER: Final = 2
+COUNT: Final = 3
+SUMS: Final = 4
+
+
+@kernel()
+def draw_quiet(graph: State, rng: Stream, path: State) -> int:
+    """Write a quiet turn, all equally likely; how many micro-moves, 0 if there is none."""
+    g = graph_of(graph)
+    leaves = g.info[LEAVES]
+    total = int64(0)
+    for i in range(leaves):
+        total += g.leaves[i, PATHS]
+    if total == 0:
+        return int64(0)
+    left = below(rng, total)
+    leaf = int64(0)
+    while left >= g.leaves[leaf, PATHS]:
+        left -= g.leaves[leaf, PATHS]
+        leaf += 1
+    return path_to(graph, g.leaves[leaf, PARENT], g.leaves[leaf, MOVE], path)
+
+
+@kernel()
+def _survive_ply(b: State, side: int, graph: State, rng: Stream, path: State) -> bool:
+    """Play a random quiet turn; False if no roll brings one."""
+    for _ in range(ATTEMPTS):
+        build(graph, b, side, roll_dice(rng), rng)
+        count = draw_quiet(graph, rng, path)
+        if count > 0:
+            play_turn(b, side, path, count)
+            return True
+    return False
+
+
+@kernel()
+def play_out(
+    start: State, side: int, plies: int, graph: State, b: State, rng: Stream, masses: Floats
+) -> None:
+    """One play-out with ``side`` to roll; writes the masses of White's win and of Black's."""
+    copy(start, b)
+    path = np.empty(PATH, np.int64)
+    masses[0] = 0.0
+    masses[1] = 0.0
+    survive = 1.0
+    for _ in range(plies):
+        chance = count_rolls(king_capture_rolls(b, int64(1 - side))) / ROLLS
+        masses[side] += survive * chance
+        survive *= 1.0 - chance
+        if survive <= SURVIVAL or not _survive_ply(b, side, graph, rng, path):
+            return
+        side = int64(1 - side)
+
+
+@kernel()
+def play_outs(
+    start: State,
+    side: int,
+    seat: int,
+    count: int,
+    plies: int,
+    graph: State,
+    b: State,
+    rng: Stream,
+    sums: Floats,
+) -> None:
+    """Add ``count`` play-outs to ``sums``; the first side is ``seat``."""
+    masses = np.empty(2, np.float64)
+    for _ in range(count):
+        play_out(start, side, plies, graph, b, rng, masses)
+        sums[SUM] += masses[seat]
+        sums[SQUARES] += masses[seat] * masses[seat]
+        sums[OTHER] += masses[1 - seat]
+        sums[COUNT] += 1.0
