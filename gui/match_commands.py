@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject
 
 from engines.session.events import Event, Waiting
 from engines.session.history import Scope
+from engines.session.table import DiceSource
 from gui.actions import Actions
 from gui.desk import Desk
 from gui.keys.commands import PLACES, SPEAK_SEATS, Command
@@ -21,6 +22,7 @@ _ON_MATCH = (
     Command.ROLL,
     Command.BANK,
     Command.MOVE_LINE,
+    Command.CHOOSE_ROLL,
     Command.CLEAR,
     Command.FLIP,
     Command.UNDO,
@@ -72,6 +74,7 @@ class MatchCommands(QObject):
         bind(Command.ROLL, partial(page.press, Command.ROLL))
         bind(Command.BANK, partial(page.press, Command.BANK))
         bind(Command.MOVE_LINE, page.type_move)
+        bind(Command.CHOOSE_ROLL, page.choose_roll)
         bind(Command.CLEAR, page.clear_selection)
         bind(Command.FLIP, page.flip)
         bind(Command.UNDO, partial(page.undo, Scope.STEP))
@@ -164,6 +167,9 @@ class MatchCommands(QObject):
         nothing = self.tr("There is nothing to bring back.")
         self._actions.set_enabled(Command.REDO, match.can_redo, nothing)
         self._actions.set_enabled(Command.REDO_TURN, match.can_redo, nothing)
+        typed = self.tr("You type the dice anyway.")
+        by_program = match.table.dice is DiceSource.PROGRAM
+        self._actions.set_enabled(Command.CHOOSE_ROLL, by_program, typed)
         over = match.waiting is Waiting.OVER
         self._actions.set_enabled(Command.PAUSE, not over, self.tr("The game is over."))
         self._actions.set_icon(Command.PAUSE, "fa6s.play" if match.paused else "fa6s.pause")

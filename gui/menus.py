@@ -41,6 +41,7 @@ EDIT: Final[tuple[Entry, ...]] = (
     Command.POSITION,
     _SEPARATOR,
     Command.MOVE_LINE,
+    Command.CHOOSE_ROLL,
     Command.CLEAR,
     _SEPARATOR,
     Command.SETTINGS,

@@ -47,6 +47,12 @@ class Command(Enum):
     ROLL = ("roll", Group.TURN, QT_TRANSLATE_NOOP("Command", "Roll"), "R")
     BANK = ("bank", Group.TURN, QT_TRANSLATE_NOOP("Command", "Bank or end the turn"), "B")
     MOVE_LINE = ("move_line", Group.TURN, QT_TRANSLATE_NOOP("Command", "Type a move"), "F2", "/")
+    CHOOSE_ROLL = (
+        "choose_roll",
+        Group.TURN,
+        QT_TRANSLATE_NOOP("Command", "Choose a roll, for study"),
+        "Ctrl+D",
+    )
     CANCEL = (
         "cancel",
         Group.TURN,

@@ -43,6 +43,7 @@ from gui.panels.dice_corner import DiceCorner
 from gui.panels.move_line import MoveLine
 from gui.panels.players import PlayersPanel
 from gui.panels.result import result_card
+from gui.panels.roll_chooser import RollChooser
 from gui.panels.warning import remark, warning_card
 from gui.panels.watch_bar import WatchBar
 from gui.sitting import Sitting
@@ -89,6 +90,8 @@ class MatchPage(Page):
         self.tray.chosen.connect(self.act)
         self.tray.failed.connect(self.tell_error)
         self.tray.replace_asked.connect(self._open_seat_menu)
+        self._chooser = RollChooser(self.tray)
+        self._chooser.failed.connect(self.tell_error)
         self.watch_bar = WatchBar()
         self._announcer = Announcer(self)
         self.move_line = MoveLine()
@@ -152,6 +155,7 @@ class MatchPage(Page):
         self.players.attach(sitting)
         self._give_way()
         self.tray.attach(sitting)
+        self._chooser.attach(sitting)
         self.watch_bar.attach(sitting)
         self._announcer.attach(sitting)
         sitting.told.connect(self._hear)
@@ -176,6 +180,9 @@ class MatchPage(Page):
     def cancel(self) -> bool:
         if self.move_line.isVisible():
             self.move_line.close_line()
+            return True
+        if self._chooser.cancel():
+            self._show_turn()
             return True
         if self.board is not None and self.board.clear_selection():
             return True
@@ -469,6 +476,14 @@ class MatchPage(Page):
         """Take back a choice on the board that is not complete."""
         if self.board is not None:
             self.board.clear_selection()
+
+    def choose_roll(self) -> None:
+        """For study: choose how the roll that is due comes out, or else the last one."""
+        self.finish()
+        if self._chooser.choose():
+            self.watch_bar.hide()
+            self.tray.show()
+            self.say(self.tr("Choose how the roll comes out."))
 
     def flip(self) -> None:
         """Show the board from the next seat's side."""

@@ -37,6 +37,7 @@ class ActionsPanel(QWidget):
         super().__init__()
         self._sitting: Sitting | None = None
         self._remark = ""
+        self._submit: Callable[[Sequence[int]], object] = _ignore
         self.row = ActionRow()
         self.entry: DiceEntry | None = None
         self.card: TrayCard | None = None
@@ -88,11 +89,18 @@ class ActionsPanel(QWidget):
             case Waiting.ROLL:
                 self.row.show_row(self._remark, [self._roll_button()])
             case Waiting.DICE:
-                self._show_entry()
+                self._show_entry(partial(self._do, match.type_dice))
             case Waiting.FAILED if match.failed is not None:
                 self._show_failure(match.failed)
             case _:
                 self._show_waiting()
+
+    def choose_roll(self, chosen: Callable[[Sequence[int]], object]) -> DiceEntry:
+        """Let the person choose how the roll that is due comes out: ``chosen(faces)``."""
+        self._clear()
+        self._show_entry(chosen)
+        assert self.entry is not None
+        return self.entry
 
     def show_nothing(self) -> None:
         """Offer nothing, while something moves."""
@@ -150,8 +158,9 @@ class ActionsPanel(QWidget):
 
     # -- typed dice ---------------------------------------------------------------------------
 
-    def _show_entry(self) -> None:
+    def _show_entry(self, submit: Callable[[Sequence[int]], object]) -> None:
         assert self._sitting is not None
+        self._submit = submit
         roll = self._sitting.match.position.roll()
         assert roll is not None
         self.row.hide()
@@ -174,10 +183,10 @@ class ActionsPanel(QWidget):
         self._take.set_blocked(missing)
 
     def _submit_roll(self) -> None:
-        if self._sitting is None or self.entry is None or not self.entry.complete:
+        if self.entry is None or not self.entry.complete:
             return
         faces = tuple(place + 1 for place in self.entry.places if place is not None)
-        self._do(self._sitting.match.type_dice, faces)
+        self._submit(faces)
 
     # -- a bot that failed --------------------------------------------------------------------
 
@@ -212,3 +221,7 @@ class ActionsPanel(QWidget):
             call(*arguments)
         except ParlourError as error:
             self.failed.emit(str(error))
+
+
+def _ignore(_faces: Sequence[int]) -> None:
+    """Nobody asks for dice."""
