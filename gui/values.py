@@ -6,6 +6,7 @@ from PySide6.QtCore import QCoreApplication
 
 from engines.core.analysis import Estimate, Unit
 from engines.core.budget import Budget
+from engines.core.game import Game
 from engines.core.words import THIN_SPACE, number, percent
 
 translate = QCoreApplication.translate
@@ -53,6 +54,29 @@ def _error(unit: Unit, error: float) -> str:
             return number(error, 0 if error >= 1 else 1)
         case Unit.MONEY:
             return number(error, 0 if error >= 1 else 1)
+
+
+def share_text(game: Game, share: float, decimals: int = 1) -> str:
+    """What a share (``engines.session.quality``) says: a win chance, or the money it stands for."""
+    if game.facts.unit is not Unit.MONEY:
+        return percent(share, decimals)
+    low, high = game.facts.reach
+    cents = number(low + share * (high - low), decimals, signed=True)
+    return translate("Values", "{0} ct").format(cents)
+
+
+def difference_text(game: Game, share: float, decimals: int = 1, *, signed: bool = False) -> str:
+    """A difference of shares as a number: points of win chance, or cents."""
+    low, high = game.facts.reach if game.facts.unit is Unit.MONEY else (0.0, 100.0)
+    return number(share * (high - low), decimals, signed=signed)
+
+
+def loss_text(game: Game, loss: float, decimals: int = 1) -> str:
+    """What an action costs: "3.1 points of win chance", "12.4 ct"."""
+    text = translate("Quality", "{0} points of win chance")
+    if game.facts.unit is Unit.MONEY:
+        text = translate("Values", "{0} ct")
+    return text.format(difference_text(game, loss, decimals))
 
 
 def seconds_text(seconds: float) -> str:

@@ -76,6 +76,8 @@ class Facts:
         constant_sum: the sum of all utilities at the end, or None if it varies.
         hidden: whether seats know different things.
         options: rules that a table may choose.
+        span: utilities between which ordinary games end, where ``bounds`` lie far outside; what a
+            decision costs and a roll brings counts as a share of it. None: ``bounds``.
     """
 
     seats: tuple[int, int]
@@ -85,6 +87,12 @@ class Facts:
     constant_sum: float | None
     hidden: bool
     options: tuple[Option, ...] = ()
+    span: tuple[float, float] | None = None
+
+    @property
+    def reach(self) -> tuple[float, float]:
+        """The utilities that count as 0 and 1 where a value is given as a share."""
+        return self.span or self.bounds
 
 
 @dataclass(frozen=True, slots=True)

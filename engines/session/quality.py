@@ -1,7 +1,8 @@
 """What a decision cost, and what that is called.
 
 Losses are measured in *win chance* (0..1) whenever the adviser gives it. Where it can only judge
-points or money, a loss counts as its share of the range that the game's utility can have.
+points or money, a loss counts as its share of the range in which the game's utility lies
+(``Facts.reach``).
 """
 
 import math
@@ -94,7 +95,7 @@ def shares(game: Game, values: Values) -> Shares | None:
     own = values.get(game.facts.unit)
     if own is None:
         return None
-    low, high = game.facts.bounds
+    low, high = game.facts.reach
     width = high - low
     return tuple(Estimate((value.mean - low) / width, value.error / width) for value in own)
 
@@ -162,7 +163,7 @@ def judge(
 def _noise(game: Game, analysis: Analysis, line: Line) -> float:
     """The standard error of what ``line`` loses, as a share of the win."""
     unit = Unit.WIN if Unit.WIN in line.values else game.facts.unit
-    low, high = (0.0, 1.0) if unit is Unit.WIN else game.facts.bounds
+    low, high = (0.0, 1.0) if unit is Unit.WIN else game.facts.reach
     if unit is analysis.unit:
         return analysis.behind(line).error / (high - low)
     values = (analysis.best.values[unit][analysis.seat], line.values[unit][analysis.seat])

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QHeaderView, QStackedLayout, QVBoxLay
 
 from engines.core.analysis import Analysis
 from engines.core.errors import ParlourError
+from engines.core.position import Position
 from engines.core.registry import game as find_game
 from engines.core.registry import games
 from engines.core.types import Action
@@ -20,10 +21,9 @@ from gui.games.face import face, game_name
 from gui.pages.home_lists import exercise_title
 from gui.pages.page import Page
 from gui.panels.tray import ActionRow, TrayButton, TrayCard
-from gui.panels.warning import loss_text
 from gui.sitting import Sitting
 from gui.theme import Size, Space, TypeRole, theme
-from gui.values import value_text
+from gui.values import loss_text, value_text
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.card import CardTone
 from gui.widgets.empty_state import EmptyState
@@ -217,7 +217,7 @@ class ExercisesPage(Page):
             return
         position = sitting.match.position
         result = attempt(position, analysis, action)
-        self._show_result(result, analysis, position.action_text(action))
+        self._show_result(result, analysis, position, action)
         try:
             await self.desk.archive.ask(Library.tried, exercise.id, solved=result.solved)
         except ParlourError as error:
@@ -225,8 +225,11 @@ class ExercisesPage(Page):
         else:
             await self._read()
 
-    def _show_result(self, result: Attempt, analysis: Analysis, answer: str) -> None:
-        judgement = result.judgement
+    def _show_result(
+        self, result: Attempt, analysis: Analysis, position: Position, action: Action
+    ) -> None:
+        judgement, game = result.judgement, position.game
+        answer = position.action_text(action)
         if judgement is None:
             title = self.tr("The adviser has no opinion of “{0}”.").format(answer)
         elif judgement.quality is Quality.BEST:
@@ -235,7 +238,7 @@ class ExercisesPage(Page):
             text = self.tr("Solved: “{0}” costs only {1}.")
             if not result.solved:
                 text = self.tr("Not yet: “{0}” costs {1}.")
-            title = text.format(answer, loss_text(judgement.loss))
+            title = text.format(answer, loss_text(game, judgement.loss))
         again = TrayButton(self.tr("Try again"), self.ask, name="again")
         show = TrayButton(self.tr("Show answer"), lambda: self._show_answer(analysis), name="show")
         tone = CardTone.GOOD if result.solved else CardTone.WARN

@@ -5,14 +5,15 @@ from datetime import UTC, datetime
 from PySide6.QtCore import QCoreApplication, QDate, QLocale
 
 from engines.core.errors import ParlourError
+from engines.core.registry import game as find_game
 from engines.session.library import Entry, Exercise, Library, Query
 from engines.session.open_matches import OpenMatch
 from gui.desk import Desk
 from gui.games.face import game_name
 from gui.pages.home import LAST_RECORDS, ExerciseLine, HomePage, RecordLine
-from gui.panels.warning import loss_text
 from gui.requests import Play, ReviewEntry, TryExercise
 from gui.sitting import Sitting
+from gui.values import loss_text
 from gui.widgets.notice import NoticeKind
 
 translate = QCoreApplication.translate
@@ -81,5 +82,6 @@ def exercise_of_today(desk: Desk, exercises: tuple[Exercise, ...]) -> ExerciseLi
     if not exercises:
         return None
     exercise = exercises[0]
-    detail = f"{game_name(desk.words(), exercise.game)}, {loss_text(exercise.loss)}"
+    lost = loss_text(find_game(exercise.game), exercise.loss)
+    detail = f"{game_name(desk.words(), exercise.game)}, {lost}"
     return ExerciseLine(exercise_title(exercise), detail, TryExercise(exercise))

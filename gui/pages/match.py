@@ -206,7 +206,8 @@ class MatchPage(Page):
             case TutorWarned():
                 self._warn(event.warning)
             case MoveJudged():
-                self.tray.set_remark(remark(event.judgement))
+                assert self.sitting is not None
+                self.tray.set_remark(remark(self.sitting.game, event.judgement))
             case SaveFailed():
                 self._tell_save_failed(str(event.error))
             case _:

@@ -2,22 +2,27 @@
 
 import math
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
-from engines.core.analysis import Estimate
-from engines.core.words import Words, number, percent
+from engines.core.analysis import Estimate, Unit
+from engines.core.game import Game
+from engines.core.types import Seat
+from engines.core.words import Words
 from engines.session.dice import Histogram
 from engines.session.luck import Chance, Ledger
+from engines.session.quality import Shares
 from engines.session.review import Review
 from gui.pages.page import ScrollColumn
 from gui.panels.dice_corner import named_face
 from gui.sitting import Sitting
 from gui.study import Findings, Study, ply_of
 from gui.theme import Space, Token, TypeRole, theme
+from gui.values import difference_text, share_text
 from gui.widgets.histogram import DiceHistogram, FaceCount
 from gui.widgets.label import Label
 from gui.widgets.luck import LuckLedger, LuckRow
@@ -137,14 +142,17 @@ class AnalysisPanel(QWidget):
     # -- luck ---------------------------------------------------------------------------------
 
     def _show_luck(self, ledger: Ledger, words: Words) -> None:
+        assert self._sitting is not None
+        game = self._sitting.game
         rows = [
-            luck_row(place, chance, words.names) for place, chance in enumerate(ledger.chances, 1)
+            luck_row(game, place, chance, words.names)
+            for place, chance in enumerate(ledger.chances, 1)
         ]
         sums = ", ".join(
-            f"{words.names[seat]} {points_text(ledger.own(seat))}" for seat in range(ledger.seats)
+            f"{words.names[seat]} {points_text(game, ledger.own(seat))}"
+            for seat in range(ledger.seats)
         )
-        sentence = ledger.sentence()
-        self.luck.set_ledger(rows, sums, "" if sentence is None else words.say(sentence))
+        self.luck.set_ledger(rows, sums, luck_sentence(game, ledger, words))
 
     # -- dice ---------------------------------------------------------------------------------
 
@@ -170,14 +178,20 @@ def graph_view(sitting: Sitting, review: Review) -> GraphView:
         SeatLine(
             seat,
             who.name,
-            tuple(math.nan if at is None else at[seat].mean for at in review.chances),
+            tuple(_charted(at, seat) for at in review.chances),
         )
         for seat, who in enumerate(sitting.match.seats)
     )
-    return GraphView(lines, tuple(point.ply for point in review.turning_points))
+    points = tuple(point.ply for point in review.turning_points)
+    return GraphView(lines, points, partial(share_text, sitting.game, decimals=0))
 
 
-def luck_row(place: int, chance: Chance, names: Sequence[str]) -> LuckRow:
+def _charted(at: Shares | None, seat: Seat) -> float:
+    """Where a line is; rare values beyond the scale lie at its end."""
+    return math.nan if at is None else min(1.0, max(0.0, at[seat].mean))
+
+
+def luck_row(game: Game, place: int, chance: Chance, names: Sequence[str]) -> LuckRow:
     """One roll or draw for the ledger."""
     luck = chance.luck()
     seat = chance.seat
@@ -186,18 +200,33 @@ def luck_row(place: int, chance: Chance, names: Sequence[str]) -> LuckRow:
         seat=seat,
         name=names[seat],
         came=chance.text,
-        before=percent(chance.before[seat].mean),
-        after=percent(chance.after[seat].mean),
+        before=share_text(game, chance.before[seat].mean),
+        after=share_text(game, chance.after[seat].mean),
         luck=luck.mean,
-        luck_text=number(100 * luck.mean, 1, signed=True),
+        luck_text=difference_text(game, luck.mean, signed=True),
         ply=chance.ply + 1,
     )
 
 
-def points_text(luck: Estimate) -> str:
-    """Luck in points of win chance, with its error if it has one."""
-    text = number(100 * luck.mean, 1, signed=True)
-    return f"{text} ± {number(100 * luck.error, 1)}" if luck.error else text
+def points_text(game: Game, luck: Estimate) -> str:
+    """Luck in points of win chance or in money, with its error if it has one."""
+    text = difference_text(game, luck.mean, signed=True)
+    return f"{text} ± {difference_text(game, luck.error)}" if luck.error else text
+
+
+def luck_sentence(game: Game, ledger: Ledger, words: Words) -> str:
+    """Who was luckier, in words; empty without rolls."""
+    sentence = ledger.sentence()
+    if sentence is None:
+        return ""
+    if game.facts.unit is not Unit.MONEY:
+        return words.say(sentence)
+    luck = [ledger.own(seat).mean for seat in range(ledger.seats)]
+    first, second = sorted(luck, reverse=True)[:2]
+    name = words.names[luck.index(first)]
+    lead = difference_text(game, first - second)
+    text = QCoreApplication.translate("AnalysisPanel", "{0} has been {1} ct luckier so far.")
+    return text.format(name, lead)
 
 
 def face_counts(histogram: Histogram) -> tuple[FaceCount, ...]:

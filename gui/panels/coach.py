@@ -6,7 +6,7 @@ from typing import Final
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from engines.core.words import number
+from engines.core.game import Game
 from engines.session.events import Event, HintChanged, MoveJudged
 from engines.session.quality import Judgement, Quality
 from engines.session.tutor import Teaching
@@ -20,6 +20,7 @@ from gui.panels.log_rows import MARKS
 from gui.panels.warning import remark
 from gui.sitting import Sitting
 from gui.theme import Space, Token, TypeRole, theme
+from gui.values import loss_text
 from gui.widgets.accessible_board import announce
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.card import Card, CardTone
@@ -224,7 +225,8 @@ class CoachPanel(QWidget):
                 widget.deleteLater()
         judged = self.judged
         for judgement in judged[: -_SHOWN - 1 : -1]:
-            self._cards.addWidget(JudgementCard(judgement))
+            assert self._sitting is not None
+            self._cards.addWidget(JudgementCard(self._sitting.game, judgement))
         self._heading.setVisible(self.on)
         self.summary.setVisible(self.on)
         self.summary.setText(self._summary(judged))
@@ -233,20 +235,22 @@ class CoachPanel(QWidget):
         if not judged:
             return self.tr("What each of your decisions costs appears here.")
         best = sum(each.quality is Quality.BEST for each in judged)
-        lost = number(100 * sum(each.loss for each in judged), 1)
-        text = self.tr("{0} of {1} were the best choice; {2} points of win chance lost in all.")
+        assert self._sitting is not None
+        lost = loss_text(self._sitting.game, sum(each.loss for each in judged))
+        text = self.tr("{0} of {1} were the best choice; {2} lost in all.")
         return text.format(best, len(judged), lost)
 
 
 class JudgementCard(Card):
     """What one decision has cost: its mark and a sentence."""
 
-    def __init__(self, judgement: Judgement) -> None:
+    def __init__(self, game: Game, judgement: Judgement) -> None:
         super().__init__()
         mark = MARKS[judgement.quality]
         row = QHBoxLayout()
         row.setSpacing(theme().px(Space.S))
         row.addWidget(Label(mark.mark, TypeRole.VALUE, mark.token))
-        row.addWidget(Label(remark(judgement), TypeRole.SECONDARY, wrap=True), 1)
+        text = remark(game, judgement)
+        row.addWidget(Label(text, TypeRole.SECONDARY, wrap=True), 1)
         self.body.addLayout(row)
-        self.setAccessibleName(remark(judgement))
+        self.setAccessibleName(text)

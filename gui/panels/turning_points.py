@@ -6,17 +6,18 @@ from typing import Final
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 
+from engines.core.game import Game
 from engines.core.types import Seat
-from engines.core.words import number
 from engines.session.history import START
 from engines.session.quality import Quality
 from engines.session.review import Decision, Report, Review
 from gui.pages.page import ScrollColumn
 from gui.panels.log_rows import MARKS
-from gui.panels.warning import loss_text, quality_text
+from gui.panels.warning import quality_text
 from gui.sitting import Sitting
 from gui.study import Study
 from gui.theme import Space, Token, TypeRole, theme
+from gui.values import loss_text
 from gui.widgets.button import Button
 from gui.widgets.card import Card, CardTone
 from gui.widgets.label import Label
@@ -167,7 +168,8 @@ class TurningPointsPanel(QWidget):
     def _make_card(self, decision: Decision) -> "DecisionCard":
         assert self._sitting is not None
         history = self._sitting.match.history
-        card = DecisionCard(decision, history.step(decision.node).before.moment.turn)
+        before = history.step(decision.node).before
+        card = DecisionCard(before.game, decision, before.moment.turn)
         card.clicked.connect(partial(self.chosen.emit, history.parent(decision.node)))
         card.again.clicked.connect(partial(self.try_again.emit, decision))
         return card
@@ -185,8 +187,9 @@ class TurningPointsPanel(QWidget):
     def _report_text(self, report: Report) -> str:
         if not report.decisions:
             return self.tr("no decisions yet")
-        text = self.tr("{0} decisions, {1} points of win chance lost on each").format(
-            report.decisions, number(100 * report.error_rate, 2)
+        assert self._sitting is not None
+        text = self.tr("{0} decisions, {1} lost on each").format(
+            report.decisions, loss_text(self._sitting.game, report.error_rate, 2)
         )
         mistakes = [
             f"{report.classes[quality]} {quality_text(quality)}"
@@ -202,7 +205,7 @@ class TurningPointsPanel(QWidget):
 class DecisionCard(Card):
     """One turning point: mark, seat, what was played, what it cost, and *Try again*."""
 
-    def __init__(self, decision: Decision, turn: int) -> None:
+    def __init__(self, game: Game, decision: Decision, turn: int) -> None:
         super().__init__(clickable=True)
         judgement = decision.judgement
         assert judgement is not None
@@ -216,7 +219,7 @@ class DecisionCard(Card):
         self.body.addLayout(head)
         text = self.tr("{0}: it cost {1}. Best was “{2}”.").format(
             quality_text(judgement.quality).capitalize(),
-            loss_text(judgement.loss),
+            loss_text(game, judgement.loss),
             judgement.best.text,
         )
         self.body.addWidget(Label(text, TypeRole.SECONDARY, Token.TEXT2, wrap=True))

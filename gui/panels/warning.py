@@ -4,11 +4,12 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QCoreApplication
 
-from engines.core.words import number
+from engines.core.game import Game
 from engines.session.quality import Judgement, Quality
 from engines.session.tutor import Answer, Warned
 from gui.panels.tray import TrayButton, TrayCard
 from gui.sitting import Sitting
+from gui.values import loss_text
 from gui.widgets.card import CardTone
 
 translate = QCoreApplication.translate
@@ -42,12 +43,6 @@ def quality_text(quality: Quality) -> str:
             return translate("Quality", "very bad")
 
 
-def loss_text(loss: float) -> str:
-    """What an action costs, in points of win chance."""
-    points = number(100 * loss, 1)
-    return translate("Quality", "{0} points of win chance").format(points)
-
-
 def warning_card(sitting: Sitting, warning: Warned, rethink: Callable[[], object]) -> TrayCard:
     """The card with the four answers; ``rethink`` brings the choices back."""
 
@@ -60,7 +55,9 @@ def warning_card(sitting: Sitting, warning: Warned, rethink: Callable[[], object
     title = translate("Warning", "“{0}” looks {1} here.").format(
         judgement.played.text, quality_text(judgement.quality)
     )
-    line = translate("Warning", "It costs about {0}.").format(loss_text(judgement.loss))
+    line = translate("Warning", "It costs about {0}.").format(
+        loss_text(sitting.game, judgement.loss)
+    )
     order = sorted(warning.answers, key=lambda each: each is not Answer.RETHINK)
     buttons = [
         TrayButton(answer_text(each), lambda each=each: answer(each), name=each.value)  # type: ignore[misc]
@@ -69,13 +66,13 @@ def warning_card(sitting: Sitting, warning: Warned, rethink: Callable[[], object
     return TrayCard(title, (line,), buttons, CardTone.WARN)
 
 
-def remark(judgement: Judgement) -> str:
+def remark(game: Game, judgement: Judgement) -> str:
     """What the coach says about an action that was just played."""
     if judgement.quality is Quality.BEST:
         return translate("Warning", "“{0}” was the best choice.").format(judgement.played.text)
     return translate("Warning", "“{0}” was {1}: it cost {2}. Best was “{3}”.").format(
         judgement.played.text,
         quality_text(judgement.quality),
-        loss_text(judgement.loss),
+        loss_text(game, judgement.loss),
         judgement.best.text,
     )

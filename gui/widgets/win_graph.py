@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -20,6 +20,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
+from engines.core.words import percent
 from gui.theme import Size, Space, Token, TypeRole, theme
 from gui.widgets.paint import box, paint_seat
 
@@ -44,12 +45,18 @@ class SeatLine:
     chances: tuple[float, ...]
 
 
+def whole_percent(chance: float) -> str:
+    """A win chance as it is usually written."""
+    return percent(chance, 0)
+
+
 @dataclass(frozen=True, slots=True)
 class GraphView:
-    """The lines of all seats, and the plies that are turning points."""
+    """The lines of all seats, the plies that are turning points, and how a value is written."""
 
     lines: tuple[SeatLine, ...] = ()
     turning_points: tuple[int, ...] = ()
+    text: Callable[[float], str] = whole_percent
 
     @property
     def plies(self) -> int:
@@ -149,8 +156,9 @@ class WinChanceGraph(QWidget):
         for line in self._view.lines:
             known = [chance for chance in line.chances if not math.isnan(chance)]
             if known:
-                text = self.tr("{0} from {1} to {2} %")
-                parts.append(text.format(line.name, round(known[0] * 100), round(known[-1] * 100)))
+                text = self.tr("{0} from {1} to {2}")
+                ends = (self._view.text(known[0]), self._view.text(known[-1]))
+                parts.append(text.format(line.name, *ends))
         swing = self._biggest_swing()
         if swing is not None:
             parts.append(self.tr("biggest swing at {0}").format(swing))
@@ -267,7 +275,7 @@ class WinChanceGraph(QWidget):
             label = QRectF(0, y - t.pxf(8), plot.left() - t.pxf(Space.S), t.pxf(16))
             painter.setPen(t.color(Token.TEXT2))
             flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-            painter.drawText(label, int(flags), f"{round(chance * 100)} %")
+            painter.drawText(label, int(flags), self._view.text(chance))
 
     def _paint_line(self, painter: QPainter, line: SeatLine) -> None:
         t = theme()
@@ -337,7 +345,7 @@ class WinChanceGraph(QWidget):
 
     def _describe(self, ply: int) -> str:
         parts = [
-            self.tr("{0}: {1} %").format(line.name, round(line.chances[ply] * 100))
+            self.tr("{0}: {1}").format(line.name, self._view.text(line.chances[ply]))
             for line in self._view.lines
             if ply < len(line.chances) and not math.isnan(line.chances[ply])
         ]

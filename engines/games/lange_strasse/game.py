@@ -28,6 +28,8 @@ TOTALE: Final = "totale_scope"
 SCOPES: Final = ("set", "turn", "game_round_1")
 MOST_CENTS: Final = 10_000.0
 """Money has no limit: each strasse pays. A game that exceeds this is rarer than one in 10^12."""
+SPAN_CENTS: Final = 380.0
+"""Twice the standard deviation of one seat's money in a game (rules, section 4.6)."""
 
 
 class LangeStrasse(Game):
@@ -41,6 +43,7 @@ class LangeStrasse(Game):
         bounds=(-MOST_CENTS, MOST_CENTS),
         constant_sum=0.0,
         hidden=False,
+        span=(-SPAN_CENTS / SEATS, SPAN_CENTS * (SEATS - 1) / SEATS),  # at 0 cents, a third
         options=(Option(TOTALE, default=SCOPES[0], choices=SCOPES),),
     )
 

@@ -207,7 +207,7 @@ def test_graph_says_itself_in_words(qtbot: QtBot) -> None:
     chances = (0.48, 0.5, math.nan, 0.52, 0.63, 0.63)
     graph = WinChanceGraph(GraphView((SeatLine(0, "Anna", chances),)))
     qtbot.addWidget(graph)
-    assert graph.accessibleDescription() == "Anna from 48 to 63 %, biggest swing at 4"
+    assert graph.accessibleDescription() == "Anna from 48\u202f% to 63\u202f%, biggest swing at 4"
     graph.grab()
 
 

@@ -1,0 +1,30 @@
+"""Values as people read them: win chances as such, shares of a game for money in cents."""
+
+import pytest
+
+from engines.core.analysis import Estimate, Unit
+from engines.core.registry import game
+from engines.session.quality import shares
+from gui.values import difference_text, loss_text, share_text
+
+
+def test_what_a_decision_costs_is_said_in_the_unit_of_the_game() -> None:
+    assert loss_text(game("fargo"), 0.031) == "3.1 points of win chance"
+    assert loss_text(game("lange_strasse"), 0.02) == "7.6 ct"
+
+
+@pytest.mark.parametrize(
+    ("cents", "text"), [(0.0, "0.0 ct"), (97.04, "+97.0 ct"), (-150, "−150.0 ct")]
+)
+def test_a_share_of_a_game_for_money_is_the_money(cents: float, text: str) -> None:
+    strasse = game("lange_strasse")
+    found = shares(strasse, {Unit.MONEY: (Estimate(cents), Estimate(0.0), Estimate(-cents))})
+    assert found is not None
+    assert share_text(strasse, found[0].mean).lstrip("+") == text.lstrip("+")
+    assert sum(each.mean for each in found) == pytest.approx(1.0)
+
+
+def test_a_win_chance_is_a_percentage() -> None:
+    assert share_text(game("fargo"), 0.648) == "64.8\u202f%"
+    assert difference_text(game("fargo"), -0.05, signed=True) == "−5.0"
+    assert difference_text(game("lange_strasse"), 0.5, signed=True) == "+190.0"
