@@ -377,16 +377,19 @@ class History:
     def undo_target(self, scope: Scope, stop: Stop | None = None) -> int | None:
         """Where ``undo`` would go, or None. Without ``stop`` it may stop after every node."""
         before = [START, *self.path()][:-1]
-        places = before if stop is None else [node for node in before if stop(node)]
-        if not places:
-            return None
-        if scope is Scope.STEP:
-            return places[-1]
         if scope is Scope.GAME:
-            return places[0]
-        here, last = self._number(scope, self._at), self._number(scope, places[-1])
-        number = here if here == last else last
-        return next(node for node in places if self._number(scope, node) == number)
+            return next((node for node in before if stop is None or stop(node)), None)
+        target: int | None = None
+        for node in reversed(before):  # the last place, then the first of its turn or round
+            if target is not None and not self._together(scope, node, target):
+                break
+            if stop is None or stop(node):
+                target = node
+        return target
+
+    def _together(self, scope: Scope, one: int, other: int) -> bool:
+        """Whether taking back in a scope goes past ``other`` to ``one``."""
+        return scope is not Scope.STEP and self._number(scope, one) == self._number(scope, other)
 
     def redo_target(self, scope: Scope, stop: Stop | None = None) -> int | None:
         """Where ``redo`` would go, or None. The end of what can be redone is always a place."""
@@ -395,11 +398,13 @@ class History:
             return None
         if scope is Scope.GAME:
             return after[-1]
-        places = after if stop is None else [node for node in after if stop(node)]
-        if scope is not Scope.STEP:
-            here = self._number(scope, self._at)
-            places = [node for node in places if self._number(scope, node) > here]
-        return places[0] if places else after[-1]
+        here = self._number(scope, self._at)
+        for node in after:
+            if scope is not Scope.STEP and self._number(scope, node) <= here:
+                continue
+            if stop is None or stop(node):
+                return node
+        return after[-1]
 
     def _number(self, scope: Scope, node: int) -> int:
         moment = self._places[node].moment

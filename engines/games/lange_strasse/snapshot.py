@@ -88,19 +88,20 @@ class Snapshot:
 
 def read(state: State) -> Snapshot:
     """The snapshot of a state."""
-    s = state.view(STATE)[0]
+    # All fields in one conversion: one by one they take several times as long.
+    s = dict(zip(STATE.names or (), state.view(STATE).tolist()[0], strict=True))
     return Snapshot(
-        scores=tuple(s.score.tolist()),
-        strich=tuple(bool(mark) for mark in s.strich),
-        money=tuple(s.money.tolist()),
-        mover=int(s.mover),
-        round=int(s.round_number),
-        accumulated=int(s.accumulated),
-        kept=Kept(int(s.ones), int(s.fives), int(s.group_face), int(s.group_size)),
-        rolls=int(s.rolls),
-        dice=tuple(s.dice.tolist()),
-        over=bool(s.phase == FINISHED),
-        totale=int(s.totale),
+        scores=tuple(s["score"].tolist()),
+        strich=tuple(map(bool, s["strich"].tolist())),
+        money=tuple(s["money"].tolist()),
+        mover=s["mover"],
+        round=s["round_number"],
+        accumulated=s["accumulated"],
+        kept=Kept(s["ones"], s["fives"], s["group_face"], s["group_size"]),
+        rolls=s["rolls"],
+        dice=tuple(s["dice"].tolist()),
+        over=s["phase"] == FINISHED,
+        totale=s["totale"],
     )
 
 
