@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 import gui.app
 from engines.core.record import Record, SeatRecord
 from engines.core.registry import game as find_game
-from engines.games.fargo.view import ROLL, STOP, FargoView
+from engines.games.fargo.view import FargoView
 from engines.session.events import Waiting
 from engines.session.match import Match
 from engines.session.records import new_record
@@ -35,6 +35,7 @@ from gui.panels.tray import TrayCard
 from gui.requests import Play
 from gui.sitting import Sitting
 from gui.widgets.card import Card
+from tests.gui.play.people import CLICK, PRESS
 
 _T = TypeVar("_T")
 Key = Qt.Key
@@ -64,20 +65,17 @@ def clear_deleted() -> None:
     QApplication.processEvents()
 
 
-def record_of(*players: str, seed: int = 1, start: str | None = None) -> Record:
-    """A new record of Fargo; ``"person"`` or ids of bots sit at the seats."""
+def record_of(
+    *players: str, seed: int = 1, start: str | None = None, game: str = "fargo"
+) -> Record:
+    """A new record; ``"person"`` or ids of bots sit at the seats."""
     seats = [SeatRecord(NAMES[seat], player) for seat, player in enumerate(players)]
-    return new_record(find_game("fargo"), seats, seed=seed, start=start)
+    return new_record(find_game(game), seats, seed=seed, start=start)
 
 
 def path_texts(record: Record) -> list[str]:
     """The actions and outcomes that lead to where the record stands."""
     return [record.nodes[node].text for node in record.path(record.at)]
-
-
-def choice(view: FargoView) -> int:
-    """How the people of these tests play: stop at 600 points or with less than three dice."""
-    return STOP if view.stop_points >= 600 or view.dice < 3 else ROLL
 
 
 class Program:
@@ -157,7 +155,7 @@ class Program:
 
     @property
     def view(self) -> FargoView:
-        """What the board draws."""
+        """What the board of Fargo draws."""
         view: FargoView = self.match.position.view(None)
         return view
 
@@ -295,11 +293,18 @@ class Program:
         )
 
     def act(self) -> None:
-        """Do what is due with the mouse, as ``choice`` decides."""
+        """Do what is due with the mouse, as the people of these tests play."""
         if self.match.waiting is Waiting.ROLL:
             self.click(self.named("roll"))
         else:
-            self.click(self.named(f"choice-{choice(self.view)}"))
+            CLICK[self.sitting.game.id](self)
+
+    def press(self) -> None:
+        """Do what is due with keys, as the people of these tests play."""
+        if self.match.waiting is Waiting.ROLL:
+            self.key(Key.Key_R)
+        else:
+            PRESS[self.sitting.game.id](self)
 
     def play_on(self, turns: int) -> None:
         """Let the people play so many decisions and rolls with the mouse."""
@@ -314,13 +319,17 @@ class Program:
         while self.until_due() is not Waiting.OVER:
             self.act()
 
-    def home_cards(self) -> Sequence[Card]:
-        """The lines of the home page about records and open matches."""
+    def home_cards(self, game: str = "Fargo") -> Sequence[Card]:
+        """The lines of the home page about records and open matches of a game."""
         return [
             card
             for card in self.page.findChildren(Card)
-            if card.isVisible() and "Fargo," in card.accessibleName()
+            if card.isVisible() and f"{game}," in card.accessibleName()
         ]
+
+    def tile(self, game: str) -> Card:
+        """The tile of a game on the home page."""
+        return next(card for card in self.page.findChildren(Card) if card.accessibleName() == game)
 
     # -- the end ------------------------------------------------------------------------------
 

@@ -19,7 +19,8 @@ from gui.pages.new_match import NewMatchPage
 from gui.pages.page import Page
 from gui.pages.review import ReviewPage
 from gui.widgets.hint_card import HintCard
-from tests.gui.play.program import Program, choice, record_of, wait_until
+from tests.gui.play.people import choice
+from tests.gui.play.program import Program, record_of, wait_until
 
 Key = Qt.Key
 CTRL = Qt.KeyboardModifier.ControlModifier

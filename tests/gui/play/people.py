@@ -1,0 +1,114 @@
+"""How the people of these tests play each game: by fixed rules, with the mouse or with keys."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt
+
+from engines.games.fargo.view import ROLL, STOP, FargoView
+from engines.games.lange_strasse.dice import Keep, Result
+from engines.games.lange_strasse.view import LangeStrasseView, keeps_of
+from gui.games.board import Board
+from gui.widgets.dice.tray import DiceTray
+from gui.widgets.dice.view import DieState, Pips
+
+if TYPE_CHECKING:
+    from tests.gui.play.program import Program
+
+_DIGITS: Final = (
+    Qt.Key.Key_1,
+    Qt.Key.Key_2,
+    Qt.Key.Key_3,
+    Qt.Key.Key_4,
+    Qt.Key.Key_5,
+    Qt.Key.Key_6,
+)
+_MOST_TOGGLES: Final = 20
+
+
+def choice(view: FargoView) -> int:
+    """Fargo: stop at 600 points or with less than three dice."""
+    return STOP if view.stop_points >= 600 or view.dice < 3 else ROLL
+
+
+def keep(program: "Program") -> Keep:
+    """Lange Strasse: keep what brings most points; stop at 500 points of the turn if allowed."""
+    position = program.match.position
+    view: LangeStrasseView = position.view()
+    keeps = keeps_of(position, position.legal())
+    best = max(keeps, key=lambda each: (each.points, len(each.faces)))
+    enough = view.accumulated + best.points >= 500
+    same = [each for each in keeps if each.faces == best.faces]
+    return next((each for each in same if each.stop == enough), same[0])
+
+
+# -- the dice of Lange Strasse as they lie on the board -----------------------------------------
+
+
+def _tray(board: Board) -> DiceTray:
+    tray = board.findChild(DiceTray)
+    assert isinstance(tray, DiceTray)
+    return tray
+
+
+def _on_table(tray: DiceTray) -> list[int]:
+    """The dice that are not kept, from left to right."""
+    dice = [die for die, view in enumerate(tray.dice) if not view.name.endswith(", kept")]
+    return sorted(dice, key=lambda die: tray.item(die).pos().x())
+
+
+def _face(tray: DiceTray, die: int) -> int:
+    face = tray.dice[die].face
+    assert isinstance(face, Pips)
+    return face.value
+
+
+def _to_toggle(tray: DiceTray, wanted: tuple[int, ...]) -> Iterator[int]:
+    """Dice to pick up or to put back, by their place on the table, until ``wanted`` are up."""
+    for _ in range(_MOST_TOGGLES):
+        table = _on_table(tray)
+        up = [die for die in table if tray.dice[die].state is DieState.KEPT]
+        missing = Counter(wanted) - Counter(_face(tray, die) for die in up)
+        excess = Counter(_face(tray, die) for die in up) - Counter(wanted)
+        if not missing and not excess:
+            return
+        among = [die for die in table if die not in up] if missing else up
+        faces = missing or excess
+        yield next(at for at, die in enumerate(table) if die in among and faces[_face(tray, die)])
+    raise AssertionError(f"the dice {wanted} cannot be picked up")
+
+
+# -- a decision by mouse, by keys ---------------------------------------------------------------
+
+
+def _click_fargo(program: "Program") -> None:
+    program.click(program.named(f"choice-{choice(program.match.position.view())}"))
+
+
+def _click_strasse(program: "Program") -> None:
+    decided, tray = keep(program), _tray(program.board)
+    for at in _to_toggle(tray, decided.faces):
+        place = tray.die_rect(_on_table(tray)[at]).center()
+        program.click(tray.viewport(), place)
+    program.click(program.named(f"choice-{decided.action}"))
+
+
+def _press_fargo(program: "Program") -> None:
+    rolls = choice(program.match.position.view()) == ROLL
+    program.key(Qt.Key.Key_R if rolls else Qt.Key.Key_B)
+
+
+def _press_strasse(program: "Program") -> None:
+    decided, tray = keep(program), _tray(program.board)
+    for at in _to_toggle(tray, decided.faces):
+        program.key(_DIGITS[at])
+    banks = decided.stop or decided.result is Result.TALHEIM
+    program.key(Qt.Key.Key_B if banks else Qt.Key.Key_R)
+
+
+_Decide = Callable[["Program"], None]
+CLICK: Final[dict[str, _Decide]] = {"fargo": _click_fargo, "lange_strasse": _click_strasse}
+"""What decides with the mouse, by game."""
+PRESS: Final[dict[str, _Decide]] = {"fargo": _press_fargo, "lange_strasse": _press_strasse}
+"""What decides with keys, by game."""

@@ -1,0 +1,158 @@
+"""Complete games of Lange Strasse: one by mouse, one with keys only."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QPushButton, QWidget
+
+from engines.core.record import PERSON
+from engines.core.registry import game
+from engines.games.lange_strasse.view import LangeStrasseView
+from engines.session.events import Waiting
+from engines.session.hints import Stage
+from gui import settings as keys
+from gui.games.lange_strasse.ledger import Ledger
+from gui.keys.commands import Command
+from gui.pages.home import HomePage
+from gui.pages.new_match import NewMatchPage
+from gui.pages.review import ReviewPage
+from gui.settings import WARN
+from gui.widgets.hint_card import HintCard
+from tests.gui.play.conftest import Start
+from tests.gui.play.program import Program, record_of, wait_until
+
+NAME = "Lange Strasse"
+Key = Qt.Key
+
+
+@pytest.fixture
+def program(start: Start) -> Program:
+    """The program on its home page, with the rules of Lange Strasse loaded."""
+    _ = game("lange_strasse").kernel
+    return start()
+
+
+def view_of(program: Program) -> LangeStrasseView:
+    view: LangeStrasseView = program.match.position.view()
+    return view
+
+
+def check_ended(program: Program) -> None:
+    """The game is over, told, settled and kept."""
+    assert program.match.waiting is Waiting.OVER
+    view = view_of(program)
+    assert view.over
+    assert sum(view.money) == 0
+    ledger = program.board.findChild(Ledger)
+    assert isinstance(ledger, Ledger)
+    assert ledger.payments[0].startswith("Second place: ")
+    program.kept()
+    record = program.match.record
+    record.verify()
+    assert record.result == tuple(map(float, view.money))
+
+
+def test_a_whole_game_by_mouse(program: Program) -> None:
+    program.click(program.button("Play", program.tile(NAME)))
+    assert isinstance(program.page, NewMatchPage)
+    program.click(program.button("Start match"))
+    wait_until(lambda: program.page is program.match_page, "the match page")
+    assert [who.player == PERSON for who in program.match.seats] == [True, False, False]
+    assert program.until_due() is Waiting.ROLL
+    assert program.status == "Player: roll the dice."
+    program.play_to_the_end()
+    check_ended(program)
+    program.click(program.button("Home", program.card()))
+    wait_until(lambda: len(program.home_cards(NAME)) == 1, "the game among the last records")
+    program.click(program.home_cards(NAME)[0])
+    wait_until(lambda: isinstance(program.page, ReviewPage), "the review")
+
+
+def test_a_whole_game_with_keys(program: Program) -> None:
+    tile = program.tile(NAME)
+
+    def plays(widget: QWidget) -> bool:
+        return isinstance(widget, QPushButton) and tile.isAncestorOf(widget)
+
+    program.tab_to(plays, "Play")
+    program.key(Key.Key_Return)
+    assert isinstance(program.page, NewMatchPage)
+    program.key(Key.Key_Return)
+    wait_until(lambda: program.page is program.match_page, "the match page")
+    while program.until_due() is not Waiting.OVER:
+        ply = program.match.history.ply()
+        program.press()
+        assert program.match.history.ply() > ply
+    check_ended(program)
+    card = program.card()
+    program.tab_to(lambda widget: widget in card.buttons[2:], "the button Home")
+    program.key(Key.Key_Return)
+    assert isinstance(program.page, HomePage)
+
+
+def test_a_whole_game_in_the_move_line(program: Program) -> None:
+    late = "9000 8700 8600 | seat 1 | round 8 | strich 1 2 3"
+    players = (PERSON, "dp", "simple")
+    program.play(record_of(*players, seed=3, start=late, game="lange_strasse"))
+    while program.until_due() is not Waiting.OVER:
+        if program.match.waiting is Waiting.ROLL:
+            program.key(Key.Key_R)
+            continue
+        position = program.match.position
+        wanted = position.action_text(position.legal()[-1])
+        ply = program.match.history.ply()
+        program.key(Key.Key_F2)
+        program.type(wanted)
+        program.key(Key.Key_Return)
+        assert program.texts[ply] == wanted
+    check_ended(program)
+
+
+def test_space_waits_until_dice_are_picked_up(program: Program) -> None:
+    start = "0 0 0 | seat 1 | round 1 | rolls 1 | dice 1 2 3 4 4 5"
+    program.play(record_of(PERSON, "dp", "dp", start=start, game="lange_strasse"))
+    assert program.until_due() is Waiting.PERSON
+    program.command(Command.PRIMARY)  # the key itself would pick up the die under the cursor
+    paused = program.match.paused
+    assert not paused
+    assert program.match.history.ply() == 0
+    program.key(Key.Key_1)
+    program.command(Command.PRIMARY)
+    program.until_due()
+    assert program.texts[0] == "keep 1"
+
+
+def test_hints_rank_the_keeps_by_money_and_enter_plays_one(program: Program) -> None:
+    program.desk.settings.set(keys.adviser("lange_strasse"), "optimal")
+    start = "4500 3200 9000 | seat 1 | round 10 | strich 2 3 | kept 1 444 | rolls 2 | dice 4 5"
+    program.play(record_of(PERSON, "dp", "dp", start=start, game="lange_strasse"))
+    for stage in (Stage.THEME, Stage.CANDIDATES, Stage.RANKED):
+        program.key(Key.Key_H)
+        wait_until(
+            lambda stage=stage: program.sitting.hints.hint.stage is stage,  # type: ignore[misc, union-attr]
+            f"stage {stage}",
+        )
+    wait_until(lambda: program.window.findChildren(HintCard), "the cards")
+    card = program.tab_to(lambda widget: isinstance(widget, HintCard), "a hint card")
+    assert isinstance(card, HintCard)
+    assert card.view.value.endswith("ct")
+    assert any("strich in" in reason or "Banks" in reason for reason in card.view.reasons)
+    plan = card.view.plan
+    program.key(Key.Key_Return)
+    program.until_due()
+    assert program.texts[0] == plan
+
+
+def test_the_coach_warns_before_a_costly_keep(program: Program) -> None:
+    program.desk.settings.set(keys.adviser("lange_strasse"), "optimal")
+    start = "0 0 0 | seat 1 | round 1 | rolls 1 | dice 1 2 5 5 5 5"
+    program.play(record_of(PERSON, "dp", "dp", start=start, game="lange_strasse"), teaching=WARN)
+    assert program.until_due() is Waiting.PERSON
+    program.key(Key.Key_1)
+    program.key(Key.Key_R)
+    title, cost, *_ = program.shown_texts(program.card())
+    assert title == "“keep 1” looks doubtful here."
+    assert cost == "It costs about 15.3 ct."
+    assert program.match.history.ply() == 0
+    program.click(program.named("rethink"))
+    program.until_due()
+    assert program.match.history.ply() == 0
