@@ -1,0 +1,180 @@
+"""What every game promises at the table: commentary, real dice, undo anywhere, honest hints."""
+
+import random
+from dataclasses import replace
+from typing import Final
+
+import pytest
+
+from engines.core import registry
+from engines.core.analysis import Analysis
+from engines.core.bot import Bot
+from engines.core.budget import Budget
+from engines.core.game import Game
+from engines.core.record import PERSON, Record, SeatRecord
+from engines.core.words import Words
+from engines.session.advisers import advisers
+from engines.session.events import Waiting
+from engines.session.hints import candidates, theme
+from engines.session.history import History, Scope
+from engines.session.records import new_record
+from engines.session.speech import commentary
+from engines.session.workers import ThreadWorkers
+from tests.conformance.answers import Question, question
+from tests.conformance.tables import Table, decisions_on
+from tests.session.playing import AT_ONCE, HANDS_OFF, TYPED, playing, run, texts
+
+WORK: Final = Budget(playouts=60, nodes=600, depth=2)
+"""So little that a whole game takes a second."""
+POSITIONS: Final = 100
+COVERED: Final = 90
+"""Whiskers of 95 % hold in so many of them, even where a search is still on its way."""
+
+STEPS: Final = 300
+"""Calls of a random walk."""
+
+every_game = pytest.mark.parametrize(
+    "game", list(registry.games().values()), ids=lambda game: game.id
+)
+
+
+def table_for(game: Game, *first: str, seed: int) -> Record:
+    """A new match of ``first`` and, at the other seats, the weakest bot."""
+    players = [*first, *[game.bots[0].info.id] * game.facts.default_seats]
+    seats = [
+        SeatRecord(f"Seat {seat + 1}", player, None if player == PERSON else Budget(playouts=1))
+        for seat, player in enumerate(players[: game.facts.default_seats])
+    ]
+    return new_record(game, seats, seed=seed)
+
+
+@pytest.fixture(scope="module")
+def workers() -> ThreadWorkers:
+    return ThreadWorkers(2)
+
+
+def played(game: Game, workers: ThreadWorkers, seed: int) -> History:
+    """A whole game of bots."""
+
+    async def main() -> History:
+        second = game.bots[min(1, len(game.bots) - 1)].info.id
+        async with playing(table_for(game, second, seed=seed), workers, AT_ONCE) as (match, _):
+            assert await match.rest() is Waiting.OVER
+            for group in match.history.turns():
+                assert commentary(group, match.thoughts)
+            return match.history
+
+    return run(main())
+
+
+@every_game
+def test_every_turn_has_a_line_that_names_what_was_done(game: Game, workers: ThreadWorkers) -> None:
+    history = played(game, workers, 3)
+    words = Words(names=tuple(who.name for who in history.seats))
+    for group in history.turns():
+        line = words.say(commentary(group, {})[0])
+        assert line.startswith(f"Seat {group.seat + 1}")
+        assert any(step.entry.text in line for step in group.steps)
+
+
+@every_game
+def test_a_game_with_real_dice_reproduces_the_record(game: Game, workers: ThreadWorkers) -> None:
+    history = played(game, workers, 4)
+    rolls = [s for s in history.steps() if s.is_chance and s.before.roll() is not None]
+    if not rolls:
+        pytest.skip("a game without dice")
+
+    async def typed() -> Record:
+        faces = iter(step.before.dice(step.action) for step in rolls)
+        record = replace(history.record, nodes=(), at=-1, result=None)
+        async with playing(record, workers, TYPED) as (match, _):
+            while await match.rest() is Waiting.DICE:
+                match.type_dice(next(faces))
+            return match.record
+
+    copy = run(typed())
+    assert texts(copy) == texts(history.record)
+    assert copy.result == history.result
+    assert sum(node.typed for node in copy.nodes) == len(rolls)
+
+
+@every_game
+def test_undo_and_redo_in_any_order_lose_nothing(game: Game, workers: ThreadWorkers) -> None:
+    async def main() -> None:
+        choose = random.Random(5)
+        known: dict[int, bytes] = {}
+        async with playing(table_for(game, PERSON, seed=6), workers, HANDS_OFF) as (match, _):
+            for _step in range(STEPS):
+                move = choose.random()
+                if move < 0.15:
+                    match.undo(choose.choice(list(Scope)))
+                elif move < 0.3:
+                    match.redo(choose.choice(list(Scope)))
+                elif match.waiting is Waiting.PERSON:
+                    match.act(choose.choice(match.position.legal()))
+                else:
+                    match.resume()
+                    await match.rest()
+                node = match.history.at
+                assert known.setdefault(node, match.position.key) == match.position.key
+            kept = Record.from_json(match.record.to_json())
+            assert kept == match.record
+        again = History(kept)
+        assert again.ahead() == match.history.ahead()
+        assert all(again.position_at(node).key == key for node, key in known.items())
+
+    run(main())
+
+
+# -- hints ------------------------------------------------------------------------------------
+
+
+def able() -> list[tuple[Bot, Table]]:
+    """Every adviser at the usual table of its game."""
+    return [
+        (bot, Table(game, game.facts.default_seats))
+        for game in registry.games().values()
+        for bot in advisers(game, game.facts.default_seats)
+    ]
+
+
+def asked_at(bot: Bot, table: Table) -> list[Question]:
+    """Decisions of some random games."""
+    games = 4
+    steps = [s for seed in range(games) for s in decisions_on(table, POSITIONS // games, seed)]
+    return [question(bot, step.position) for step in steps]
+
+
+def check_hint(asked: Question, found: Analysis) -> None:
+    """Everything that the hint panel shows is there."""
+    position = asked.position
+    assert theme(position, found).facts
+    assert candidates(position, found)
+    for line in found.lines:
+        assert line.text
+        assert len(line.values[found.unit]) == position.seats
+        assert line.bar.low <= line.bar.mean <= line.bar.high
+    if asked.bot.info.searches:
+        assert found.work.exact or found.work.playouts or found.work.nodes
+
+
+@pytest.mark.parametrize(
+    ("bot", "table"), able(), ids=lambda value: value.info.id if isinstance(value, Bot) else None
+)
+def test_hints_are_whole_and_their_whiskers_honest(bot: Bot, table: Table) -> None:
+    """The interval of 95 % around the best plan's value holds what ten times the work finds."""
+    covered = 0
+    questions = asked_at(bot, table)
+    for asked in questions:
+        found = asked.ask(WORK)
+        check_hint(asked, found)
+        if not bot.info.searches:
+            covered += 1
+            continue
+        better = asked.ask(WORK.times(10), seed=2).line_starting(found.best.actions[0])
+        if better is None:
+            continue
+        value, truth = found.value(found.best), better.values[found.unit][found.seat]
+        covered += value.low <= truth.mean <= value.high
+    assert len(questions) >= POSITIONS // 2
+    assert covered >= COVERED / POSITIONS * len(questions)
