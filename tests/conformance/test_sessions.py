@@ -1,6 +1,7 @@
 """What every game promises at the table: commentary, real dice, undo anywhere, honest hints."""
 
 import random
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
@@ -25,7 +26,7 @@ from tests.conformance.tables import Table, decisions_on
 from tests.session.playing import AT_ONCE, HANDS_OFF, TYPED, playing, run, texts
 
 WORK: Final = Budget(playouts=60, nodes=600, depth=2)
-"""So little that a whole game takes a second."""
+"""For one hint; the budget that shows whether it was honest is ten times that."""
 POSITIONS: Final = 100
 COVERED: Final = 90
 """Whiskers of 95 % hold in so many of them, even where a search is still on its way."""
@@ -49,8 +50,10 @@ def table_for(game: Game, *first: str, seed: int) -> Record:
 
 
 @pytest.fixture(scope="module")
-def workers() -> ThreadWorkers:
-    return ThreadWorkers(2)
+def workers() -> Iterator[ThreadWorkers]:
+    threads = ThreadWorkers(2)
+    yield threads
+    threads.close()
 
 
 def played(game: Game, workers: ThreadWorkers, seed: int) -> History:
