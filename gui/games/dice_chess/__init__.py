@@ -8,12 +8,14 @@
 * `cube`        the doubling cube
 * `wording`     names and sentences of the board
 * `board`       puts them together (`gui.games.board`)
+* `form`, `palette`   how a position is set up
 * `tile`        the picture of the home page
 """
 
 from gui.games.dice_chess.board import DiceChessBoard
+from gui.games.dice_chess.form import DiceChessForm
 from gui.games.dice_chess.tile import paint_tile
 from gui.games.face import Face
 
-FACE = Face(DiceChessBoard, paint_tile)
+FACE = Face(DiceChessBoard, paint_tile, make_form=DiceChessForm)
 """Eight by eight squares, three dice with men, and a doubling cube."""

@@ -140,8 +140,8 @@ class ChessBoard(QWidget):
         squares = self._squares()
         drawing = Painter(painter, squares, board_colours())
         drawing.draw_squares(self._picture)
-        drawing.draw_marks(self._picture)
         drawing.draw_men(self._picture, self._away(squares))
+        drawing.draw_marks(self._picture)
         drawing.draw_plan(self._picture)
         if self._shows_cursor:
             drawing.draw_cursor(self._cursor)
@@ -239,9 +239,8 @@ class ChessBoard(QWidget):
     def _can_press(self) -> bool:
         """Whether Enter or Space mean something here; otherwise they are the primary action's."""
         picture = self._picture
-        return self._shows_cursor and (
-            self._cursor in picture.origins or self._cursor in picture.targets
-        )
+        means = self._cursor in picture.origins or self._cursor in picture.targets
+        return self._shows_cursor and (means or picture.free)
 
     def _show_cursor(self, *, shown: bool) -> None:
         self._shows_cursor = shown

@@ -20,7 +20,7 @@ _PICKED: Final = 0.30
 _DOT: Final = 14.0
 _RING: Final = 3.0
 _EDGE: Final = 1.5
-_COORDINATES_FROM: Final = 44
+_COORDINATES_FROM: Final = 52
 _ARROW: Final = 13.0
 _HEAD: Final = 2.1
 """Length and width of an arrow's head in widths of its shaft."""
@@ -64,7 +64,7 @@ class Painter:
     def draw_marks(self, picture: Picture) -> None:
         """Men that may move, legal targets, attacked kings, numbers of the trail."""
         for square in picture.origins:
-            if picture.picked is None:
+            if picture.picked is None and not picture.free:
                 self._underline(square)
         for square in picture.targets:
             if square in picture.captures:

@@ -18,6 +18,7 @@ class Picture:
         origins: squares of the men that may be picked up.
         picked: square of the man that is picked up.
         targets, captures: where it may go; captures are some of the targets.
+        free: men are put anywhere, whatever the rules; nothing of that is marked.
     """
 
     board: str = EMPTY * 64
@@ -28,6 +29,7 @@ class Picture:
     picked: int | None = None
     targets: tuple[int, ...] = ()
     captures: tuple[int, ...] = ()
+    free: bool = False
 
     @property
     def touched(self) -> frozenset[int]:

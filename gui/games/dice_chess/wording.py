@@ -84,7 +84,7 @@ def square_words(picture: Picture, square: int) -> str:
         parts.append(_tr("picked up"))
     elif square in picture.targets:
         parts.append(_tr("legal target"))
-    elif square in picture.origins:
+    elif square in picture.origins and not picture.free:
         parts.append(_tr("may move"))
     if square in picture.attacked:
         parts.append(_tr("attacked"))
@@ -99,12 +99,17 @@ def die_words(place: int, die: Die) -> str:
     if die.face is None:
         parts.append(_tr("not rolled yet"))
     else:
-        parts.append(_tr(str(_MEN[NAMES[die.face - 1]])))
+        parts.append(die_face(die.face))
     if die.used:
         parts.append(_tr("used"))
     elif die.blocked:
         parts.append(_tr("no legal move"))
     return ", ".join(parts)
+
+
+def die_face(face: int) -> str:
+    """The man that a face (1 to 6) shows."""
+    return _tr(str(_MEN[NAMES[face - 1]]))
 
 
 def become(face: int) -> str:
@@ -150,7 +155,7 @@ def spoken(view: DiceChessView, words: Words) -> str:
         ]
         sentences.append(_tr("{0} has {1}.").format(side(seat), ", ".join(men)))
     if view.phase is Phase.MOVE:
-        dice = ", ".join(_tr(str(_MEN[NAMES[face - 1]])) for face in view.dice)
+        dice = ", ".join(die_face(face) for face in view.dice)
         sentences.append(_tr("{0} plays {1}.").format(words.names[view.mover], dice))
     sentences.append(ending(view, words))
     return " ".join(filter(None, sentences))

@@ -1,0 +1,186 @@
+"""The form in which a position of Dice Chess is set up."""
+
+from dataclasses import replace
+from typing import Final
+
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QWidget
+
+from engines.core.position import Position
+from engines.games.dice_chess.sentences import NAMES
+from engines.games.dice_chess.snapshot import EMPTY, RIGHTS, START_BOARD, Snapshot, read
+from engines.games.dice_chess.text import position_text
+from gui.games.dice_chess import wording
+from gui.games.dice_chess.chessboard import ChessBoard
+from gui.games.dice_chess.palette import Palette
+from gui.games.dice_chess.picture import Picture
+from gui.games.form import PositionForm
+from gui.pages.setting_rows import Row, Section
+from gui.theme import Space, theme
+from gui.widgets.button import Button
+from gui.widgets.fields import ChoiceField, NumberField
+from gui.widgets.segmented import SegmentedControl
+
+_BOARD: Final = 360
+_DICE: Final = 3
+_NO_DIE: Final = 0
+_MOST_HALF: Final = 100
+_MOST_FULL: Final = 9999
+_KINGS: Final = EMPTY * 4 + "K" + EMPTY * 55 + "k" + EMPTY * 3
+
+
+class DiceChessForm(PositionForm):
+    """A board to put men on; side, dice, castling, counters.
+
+    What the form does not ask (cube, agreements) stays as it is.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._snapshot = Snapshot()
+        self._dragged: int | None = None
+        self._make_men()
+        self._make_turn()
+        self._make_rights()
+        self.size_to_theme()
+
+    # -- fields -------------------------------------------------------------------------------
+
+    def _make_men(self) -> None:
+        tr = self.tr
+        self._palette = Palette()
+        self._board = ChessBoard(lambda square: wording.square_words(self._board.picture, square))
+        self._board.setAccessibleName(tr("Board to put men on"))
+        self._board.pressed.connect(self._put)
+        self._board.grabbed.connect(self._grab)
+        self._board.dropped.connect(self._drop)
+        start, clear = Button(tr("Starting position")), Button(tr("Clear the board"))
+        start.clicked.connect(lambda: self._set_board(START_BOARD))
+        clear.clicked.connect(lambda: self._set_board(_KINGS))
+        buttons = QWidget()
+        row = QHBoxLayout(buttons)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(start)
+        row.addWidget(clear)
+        row.addStretch(1)
+        section = Section(tr("Men"))
+        for part in (self._palette, self._board, buttons):
+            section.add(part)
+        self.column.addWidget(section)
+
+    def _make_turn(self) -> None:
+        tr = self.tr
+        self._mover = SegmentedControl([wording.side(seat) for seat in range(2)])
+        self._mover.currentChanged.connect(self.touched)
+        names = [tr("none"), *(wording.die_face(face) for face in range(1, len(NAMES) + 1))]
+        self._dice = [ChoiceField(names, range(len(names))) for _ in range(_DICE)]
+        section = Section(tr("Turn"))
+        section.add(_row(tr("To move"), self._mover))
+        for place, field in enumerate(self._dice, 1):
+            field.activated.connect(self.touched)
+            section.add(_row(tr("Die {0}").format(place), field))
+        self.column.addWidget(section)
+
+    def _make_rights(self) -> None:
+        tr = self.tr
+        texts = (
+            tr("White castles short"),
+            tr("White castles long"),
+            tr("Black castles short"),
+            tr("Black castles long"),
+        )
+        self._rights = {right: QCheckBox(text) for right, text in zip(RIGHTS, texts, strict=True)}
+        self._half = NumberField(0, 0, _MOST_HALF)
+        self._full = NumberField(1, 1, _MOST_FULL)
+        section = Section(tr("Castling and counters"))
+        for box in self._rights.values():
+            box.toggled.connect(self.touched)
+            section.add(box)
+        quiet = tr("Since a pawn moved or a man was taken. A turn that begins at 100 is a draw.")
+        section.add(Row(tr("Quiet moves"), quiet, self._half, stretch=False))
+        section.add(_row(tr("Number of the move"), self._full))
+        for field in (self._half, self._full):
+            field.valueChanged.connect(self.touched)
+        self.column.addWidget(section)
+
+    def size_to_theme(self) -> None:
+        super().size_to_theme()
+        board: ChessBoard | None = getattr(self, "_board", None)
+        if board is not None:
+            board.setFixedSize(theme().px(_BOARD), theme().px(_BOARD))
+            self.column.setSpacing(theme().px(Space.M))
+
+    # -- position and fields ------------------------------------------------------------------
+
+    def fill(self, position: Position) -> None:
+        self._snapshot = read(position.state)
+        self._mover.set_current(self._snapshot.mover)
+        for place, field in enumerate(self._dice):
+            dice = self._snapshot.dice
+            field.set_data(dice[place] if place < len(dice) else _NO_DIE)
+        for right, box in self._rights.items():
+            box.setChecked(right in self._snapshot.castling)
+        self._half.setValue(self._snapshot.half)
+        self._full.setValue(self._snapshot.full)
+        self._show_board()
+
+    def text(self) -> str:
+        return position_text(self._filled())
+
+    def _filled(self) -> Snapshot:
+        dice = sorted(int(field.currentData()) for field in self._dice)
+        filled = replace(
+            self._snapshot,
+            mover=self._mover.current,
+            dice=tuple(face for face in dice if face != _NO_DIE),
+            castling="".join(right for right, box in self._rights.items() if box.isChecked()),
+            half=self._half.value(),
+            full=self._full.value(),
+        )
+        same_turn = (filled.mover, filled.dice) == (self._snapshot.mover, self._snapshot.dice)
+        if same_turn:
+            return filled
+        # Another turn: nothing of it has been played, nothing was said, nobody just passed by.
+        return replace(
+            filled,
+            quota=None,
+            targets=(),
+            cube=replace(filled.cube, doubled=False, to_roll=False),
+            agreements=replace(filled.agreements, offered=False),
+        )
+
+    # -- the board ----------------------------------------------------------------------------
+
+    def _put(self, square: int) -> None:
+        """Put the chosen man on a square; the same man goes away."""
+        letter = self._palette.letter
+        self._replace({square: EMPTY if self._snapshot.board[square] == letter else letter})
+
+    def _grab(self, square: int) -> None:
+        self._dragged = square
+
+    def _drop(self, square: int) -> None:
+        """Move a man; dropped beside the board it goes away."""
+        origin, self._dragged = self._dragged, None
+        if origin is not None and origin != square:
+            moved = {origin: EMPTY}
+            if square >= 0:
+                moved[square] = self._snapshot.board[origin]
+            self._replace(moved)
+
+    def _replace(self, men: dict[int, str]) -> None:
+        board = self._snapshot.board
+        self._set_board("".join(men.get(square, board[square]) for square in range(64)))
+
+    def _set_board(self, board: str) -> None:
+        self._snapshot = replace(self._snapshot, board=board, targets=(), quota=None)
+        self._show_board()
+        self.touched()
+
+    def _show_board(self) -> None:
+        board = self._snapshot.board
+        men = tuple(square for square in range(64) if board[square] != EMPTY)
+        self._board.show_picture(Picture(board, origins=men, free=True))
+
+
+def _row(name: str, field: QWidget) -> Row:
+    return Row(name, "", field, stretch=False)

@@ -1,0 +1,92 @@
+"""The men to choose from when a position is set up."""
+
+from typing import Final
+
+from PySide6.QtCore import QRectF, QSize, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QGridLayout, QSizePolicy, QWidget
+
+from engines.games.dice_chess.snapshot import EMPTY, LETTERS
+from gui.games.dice_chess import wording
+from gui.games.dice_chess.colours import board_colours
+from gui.games.dice_chess.men import paint_man
+from gui.theme import Radius, Space, Token, icon_pixmap, theme
+from gui.widgets.paint import box
+
+_SIDE: Final = 40
+_COLUMNS: Final = 7
+_ERASER: Final = "mdi6.eraser"
+_ERASER_SIZE: Final = 22
+_ROWS: Final = (LETTERS[:6] + EMPTY, LETTERS[6:])
+
+
+class Palette(QWidget):
+    """Exactly one of the twelve men, or the eraser, is on."""
+
+    chosen = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._group = QButtonGroup(self)
+        self._letters: dict[QAbstractButton, str] = {}
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        for row, letters in enumerate(_ROWS):
+            for column, letter in enumerate(letters):
+                button = _ManButton(letter)
+                self._group.addButton(button)
+                self._letters[button] = letter
+                self._grid.addWidget(button, row, column)
+        self._grid.setColumnStretch(_COLUMNS, 1)
+        self._group.buttons()[0].setChecked(True)
+        self._group.buttonClicked.connect(self.chosen)
+        theme().follow(self.apply_theme)
+
+    @property
+    def letter(self) -> str:
+        """The man that is on, or ``EMPTY`` for the eraser."""
+        return next(man for button, man in self._letters.items() if button.isChecked())
+
+    def choose(self, letter: str) -> None:
+        """Switch a man on."""
+        next(button for button, man in self._letters.items() if man == letter).setChecked(True)
+
+    def apply_theme(self) -> None:
+        """Take sizes from the theme."""
+        self._grid.setSpacing(theme().px(Space.XS))
+
+
+class _ManButton(QAbstractButton):
+    """A man on a square of the board, or the eraser."""
+
+    def __init__(self, letter: str) -> None:
+        super().__init__()
+        self._letter = letter
+        self.setCheckable(True)
+        name = self.tr("Eraser") if letter == EMPTY else wording.man_name(letter)
+        self.setAccessibleName(name)
+        self.setToolTip(name)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        theme().follow(self.updateGeometry)
+
+    def sizeHint(self) -> QSize:
+        return QSize(theme().px(_SIDE), theme().px(_SIDE))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        t = theme()
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        rect = QRectF(self.rect())
+        colours = board_colours()
+        fill = t.color(Token.SURFACE) if self._letter == EMPTY else QColor(colours.dark)
+        on = self.isChecked()
+        edge = t.color(Token.ACCENT if on else Token.LINE_STRONG)
+        box(painter, rect, t.pxf(Radius.INNER), fill, edge, t.pxf(3 if on else 1))
+        ratio = self.devicePixelRatioF()
+        if self._letter == EMPTY:
+            size = t.px(_ERASER_SIZE)
+            picture = icon_pixmap(_ERASER, t.color(Token.TEXT), size, ratio)
+            corner = rect.center() - QRectF(0, 0, size, size).center()
+            painter.drawPixmap(corner, picture)
+        else:
+            paint_man(painter, self._letter, rect, colours, ratio)

@@ -1,0 +1,99 @@
+"""The form of Dice Chess: men are put, dragged and taken away; form and text say the same."""
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QCheckBox
+from pytestqt.qtbot import QtBot
+
+from engines.core.position import Position
+from engines.core.registry import game
+from engines.games.dice_chess.dfen import parse_square
+from gui.games.dice_chess.chessboard import ChessBoard
+from gui.games.dice_chess.form import DiceChessForm
+from gui.games.dice_chess.palette import Palette
+from gui.widgets.fields import ChoiceField
+from gui.widgets.segmented import SegmentedControl
+
+KINGS = "4k3/8/8/8/8/8/8/4K3 w - - 0 1"
+TEXTS = (
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+    "rnbqkbnr/pppppppp/8/8/P7/8/1PPPPPPP/RNBQKBNR w KQkq a3 0 1 PP | use 2",
+    "4k3/8/8/8/8/8/8/4K2R b K - 7 31 | cube 64 2 white | agreements | refused white",
+    "4k3/8/8/8/8/8/8/4K2R w K - 0 9 PNR",
+)
+
+
+def _form(qtbot: QtBot, text: str) -> DiceChessForm:
+    form = DiceChessForm()
+    qtbot.addWidget(form)
+    form.show()
+    form.show_position(Position.parse(game("dice_chess"), text))
+    return form
+
+
+def _board(form: DiceChessForm) -> ChessBoard:
+    board = form.findChild(ChessBoard)
+    assert board is not None
+    return board
+
+
+def _middle(form: DiceChessForm, square: str) -> QPoint:
+    return _board(form).square_rect(parse_square(square)).center()
+
+
+def _put(form: DiceChessForm, letter: str, square: str) -> None:
+    palette = form.findChild(Palette)
+    assert palette is not None
+    palette.choose(letter)
+    QTest.mouseClick(_board(form), Qt.MouseButton.LeftButton, pos=_middle(form, square))
+
+
+@pytest.mark.parametrize("text", TEXTS)
+def test_form_and_text_say_the_same(qtbot: QtBot, text: str) -> None:
+    position = Position.parse(game("dice_chess"), text)
+    assert _form(qtbot, text).text() == position.text()
+
+
+def test_men_are_put_and_taken_away(qtbot: QtBot, still: None) -> None:
+    form = _form(qtbot, KINGS)
+    with qtbot.waitSignal(form.changed):
+        _put(form, "Q", "d4")
+    assert form.text() == "4k3/8/8/8/3Q4/8/8/4K3 w - - 0 1"
+    _put(form, "n", "d4")
+    assert form.text() == "4k3/8/8/8/3n4/8/8/4K3 w - - 0 1"
+    _put(form, "n", "d4")
+    assert form.text() == KINGS
+
+
+def test_a_drag_moves_a_man_or_takes_it_off(qtbot: QtBot, still: None) -> None:
+    form = _form(qtbot, "4k3/8/8/8/3Q4/8/8/4K3 w - - 0 1")
+    board = _board(form)
+    for end, placement in ((_middle(form, "h8"), "4k2Q"), (QPoint(-40, 40), "4k3")):
+        start = _middle(form, "d4" if placement == "4k2Q" else "h8")
+        QTest.mousePress(board, Qt.MouseButton.LeftButton, pos=start)
+        QTest.mouseMove(board, (start + end) / 2)
+        QTest.mouseMove(board, end)
+        QTest.mouseRelease(board, Qt.MouseButton.LeftButton, pos=end)
+        assert form.text() == f"{placement}/8/8/8/8/8/8/4K3 w - - 0 1"
+
+
+def test_side_dice_and_castling(qtbot: QtBot, still: None) -> None:
+    form = _form(qtbot, "4k3/8/8/8/8/8/8/4K2R w - - 0 1")
+    mover = form.findChild(SegmentedControl)
+    assert mover is not None
+    mover.set_current(1)
+    die = form.findChildren(ChoiceField)[0]
+    die.set_data(2)
+    die.activated.emit(die.currentIndex())
+    right = next(box for box in form.findChildren(QCheckBox) if box.text() == "White castles short")
+    right.setChecked(True)
+    assert form.text() == "4k3/8/8/8/8/8/8/4K2R b K - 0 1 n"
+
+
+def test_another_side_begins_a_fresh_turn(qtbot: QtBot, still: None) -> None:
+    form = _form(qtbot, TEXTS[1])
+    mover = form.findChild(SegmentedControl)
+    assert mover is not None
+    mover.set_current(1)
+    assert form.text() == "rnbqkbnr/pppppppp/8/8/P7/8/1PPPPPPP/RNBQKBNR b KQkq - 0 1 pp"
