@@ -92,6 +92,7 @@ class Program:
         settings.set(keys.LANGUAGE, "en")
         settings.set(keys.SPEED, speed)
         settings.set(keys.adviser("fargo"), "points")
+        settings.set(keys.LAST_GAME, "fargo")
         settings.set(keys.FIRST_RUN_DONE, not first_run)
         look.put_on(settings)
         # Not installed: an unexpected exception fails the test instead.

@@ -34,7 +34,8 @@ def says(text: str) -> Callable[[QWidget], bool]:
 
 def start_by_keys(program: Program) -> None:
     """From the home page to a running match, with Tab and Enter."""
-    program.tab_to(says("Play"), "Play")
+    tile = program.tile("Fargo")
+    program.tab_to(lambda widget: says("Play")(widget) and tile.isAncestorOf(widget), "Play")
     program.key(Key.Key_Return)
     assert isinstance(program.page, NewMatchPage)
     assert QApplication.focusWidget() is program.page.start_button

@@ -14,7 +14,7 @@ from tests.gui.play.program import Program, record_of, wait_until
 
 def start_match(program: Program, seats: int = 2) -> None:
     """From the home page to a running match, with the mouse."""
-    program.click(program.button("Play"))
+    program.click(program.button("Play", program.tile("Fargo")))
     page = program.page
     assert isinstance(page, NewMatchPage)
     segments = page.form.findChildren(QAbstractButton)

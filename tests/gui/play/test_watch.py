@@ -44,7 +44,7 @@ def steps(monkeypatch: pytest.MonkeyPatch) -> list[Step]:
 
 
 def test_bots_play_to_the_end_and_every_action_is_seen(program: Program, steps: list[Step]) -> None:
-    program.click(program.button("Watch"))
+    program.click(program.button("Watch", program.tile("Fargo")))
     page = program.page
     assert isinstance(page, NewMatchPage)
     assert page.form.watching
