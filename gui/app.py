@@ -28,6 +28,7 @@ from gui.kernels import Kernels
 from gui.keys.guard import KeyGuard
 from gui.keys.keymap import KeyMap
 from gui.settings import Settings
+from gui.sound.player import Sounds
 from gui.theme import SCALES
 from gui.translation import Translation
 from gui.widgets.focus_ring import FocusRings
@@ -123,6 +124,7 @@ def make_desk(app: QApplication, version: str, chosen: Arguments) -> Desk:
         kernels=Kernels(app),
         translation=translation,
         archive=Archive(places.data_folder()),
+        sounds=Sounds(settings, parent=app),
     )
 
 

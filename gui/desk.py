@@ -1,4 +1,4 @@
-"""What every page needs at hand: settings, keys, compiled code, language, records."""
+"""What every page needs at hand: settings, keys, compiled code, language, records, sounds."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -9,6 +9,7 @@ from gui.kernels import Kernels
 from gui.keys.guard import KeyGuard
 from gui.keys.keymap import KeyMap
 from gui.settings import Settings
+from gui.sound.player import Sounds
 from gui.translation import Translation
 
 
@@ -23,6 +24,7 @@ class Desk:
     kernels: Kernels
     translation: Translation
     archive: Archive
+    sounds: Sounds
 
     def words(self, names: Sequence[str] = ()) -> Words:
         """Speaks the window's language; ``names`` are the names of the seats."""

@@ -12,7 +12,7 @@ from PySide6.QtGui import QPainter
 from engines.core.registry import games
 from engines.core.words import Words
 from gui.desk import Desk
-from gui.games.board import Board
+from gui.games.board import Board, Step
 from gui.games.form import PositionForm
 from gui.pages.page import Page
 from gui.theme import Token, icon_pixmap, theme
@@ -45,12 +45,14 @@ class Face:
             or pieces, on the colour `surface`.
         pages: further pages, offered in the menu Analyse.
         make_form: makes the form in which a position is set up; None: it is set up as text.
+        takes: whether a step takes something from another seat; it then sounds different.
     """
 
     make_board: Callable[[], Board]
     paint_tile: Callable[[QPainter, QRectF], None]
     pages: tuple[GamePage, ...] = ()
     make_form: Callable[[], PositionForm] | None = None
+    takes: Callable[[Step], bool] = lambda _step: False
 
 
 def plain_tile(painter: QPainter, rect: QRectF) -> None:

@@ -11,8 +11,10 @@ from gui import settings as keys
 from gui.desk import Desk
 from gui.pages.page import Page, ScrollColumn
 from gui.pages.setting_rows import ChoiceBox, Row, Section, TextField
+from gui.pages.sound_rows import sound_rows
 from gui.requests import GoHome, NewMatch
 from gui.settings import Settings
+from gui.sound.player import can_play
 from gui.teaching import teaching_help
 from gui.theme import SCALES, Radius, Scheme, Space, Token, TypeRole, theme
 from gui.theme.tokens import DARK, LIGHT, Colours
@@ -64,6 +66,8 @@ class FirstRunPage(Page):
         section.add(ThemeChooser(settings))
         scales = [(scale, f"{scale}\u202f%") for scale in SCALES]
         section.add(Row(self.tr("Size"), "", ChoiceBox(settings, keys.SCALE, scales)))
+        if can_play():
+            section.add(sound_rows(settings)[0])
         return section
 
     def _person(self) -> Section:

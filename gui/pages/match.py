@@ -47,6 +47,7 @@ from gui.panels.roll_chooser import RollChooser
 from gui.panels.warning import remark, warning_card
 from gui.panels.watch_bar import WatchBar
 from gui.sitting import Sitting
+from gui.sound.match import MatchSounds
 from gui.theme import Size, Space, theme
 from gui.widgets.accessible_board import announce
 from gui.widgets.notice import NoticeAction, NoticeKind
@@ -94,6 +95,7 @@ class MatchPage(Page):
         self._chooser.failed.connect(self.tell_error)
         self.watch_bar = WatchBar()
         self._announcer = Announcer(self)
+        self._sounds = MatchSounds(desk.sounds, self)
         self.move_line = MoveLine()
         self.move_line.entered.connect(self._play_text)
         self.move_line.closed.connect(self._focus_board)
@@ -158,6 +160,7 @@ class MatchPage(Page):
         self._chooser.attach(sitting)
         self.watch_bar.attach(sitting)
         self._announcer.attach(sitting)
+        self._sounds.attach(sitting)
         sitting.told.connect(self._hear)
         self._show_now()
         set_order(self.players, self.board, self.move_line, self._tray_box)
@@ -195,6 +198,7 @@ class MatchPage(Page):
     # -- hearing ------------------------------------------------------------------------------
 
     def _hear(self, event: Event) -> None:
+        self._sounds.hear(event)
         match event:
             case Applied():
                 self._animate(event.node)
@@ -323,6 +327,7 @@ class MatchPage(Page):
         board.show_scene(scene)
         self._show_tray(sitting, board.bar(scene) if scene.choices else ())
         self._announcer.refresh()
+        self._sounds.rest()
         if sitting.match.waiting is Waiting.OVER:
             self.tray.show_card(result_card(sitting, self.asks.emit))
         self.say(self._expected(scene))

@@ -6,9 +6,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from gui.desk import Desk
+from gui.sound.player import Sound
 from gui.theme import Space, TypeRole, theme
 from gui.widgets.label import Label
-from gui.widgets.notice import NoticeArea
+from gui.widgets.notice import NoticeArea, NoticeKind
 
 TIGHT_BELOW: Final = 320
 """Pages lower than this, at 100 %, leave less room between their parts."""
@@ -32,6 +33,7 @@ class Page(QWidget):
         self._sentence = ""
         self._tight = False
         self.notices = NoticeArea()
+        self.notices.added.connect(self._sound_error)
         self.body = QVBoxLayout()
         self._column = QVBoxLayout(self)
         self._column.addWidget(self.notices)
@@ -89,6 +91,11 @@ class Page(QWidget):
     def paste(self, _text: str) -> bool:
         """Take a text from the clipboard; False if it is to be opened as record or position."""
         return False
+
+    def _sound_error(self, kind: NoticeKind) -> None:
+        """Let an error be heard, too."""
+        if kind is NoticeKind.ERROR:
+            self.desk.sounds.play(Sound.ERROR)
 
     def cancel(self) -> bool:
         """Escape: take back what can be taken back; False if there was nothing."""

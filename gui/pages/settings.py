@@ -1,6 +1,5 @@
 """The settings page: sections at the left, rows at the right; every change acts at once."""
 
-import importlib.util
 from collections.abc import Callable
 from pathlib import Path
 
@@ -16,7 +15,8 @@ from gui.desk import Desk
 from gui.motion import SPEEDS
 from gui.pages.keys_editor import KeysEditor
 from gui.pages.page import Page, ScrollColumn
-from gui.pages.setting_rows import ChoiceBox, PercentSlider, Row, Section, Switch, TextField
+from gui.pages.setting_rows import ChoiceBox, Row, Section, Switch, TextField
+from gui.pages.sound_rows import sound_rows
 from gui.requests import SettingsSection
 from gui.teaching import teaching_name
 from gui.theme import SCALES, Size, Space, theme
@@ -156,20 +156,9 @@ class SettingsPage(Page):
         return self._rows(motion, self._sound())
 
     def _sound(self) -> Section:
-        settings = self.desk.settings
         section = Section(self.tr("Sound"))
-        switch = Switch(settings, keys.SOUND)
-        volume = PercentSlider(settings, keys.VOLUME)
-        help_ = self.tr("Nothing is told by sound alone.")
-        if importlib.util.find_spec("PySide6.QtMultimedia") is None:
-            help_ = self.tr(
-                "Sounds need a package that is not installed. Install it with "
-                "pip install 'parlour[sound]' and start Parlour again."
-            )
-            switch.set_blocked(help_)
-            volume.setEnabled(False)
-        section.add(Row(self.tr("Sounds"), help_, switch, stretch=False))
-        section.add(Row(self.tr("Volume"), "", volume))
+        for row in sound_rows(self.desk.settings):
+            section.add(row)
         return section
 
     def _play(self) -> QWidget:

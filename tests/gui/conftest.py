@@ -33,6 +33,7 @@ from gui.motion import pace
 from gui.requests import Play
 from gui.settings import Settings
 from gui.sitting import Sitting
+from gui.sound.player import Sounds
 from gui.theme import Look, Scheme, theme
 from gui.translation import Translation
 from tests.session.small_game import SmallGame, best, careless
@@ -119,7 +120,19 @@ def settings(tmp_path: Path, qapp: QApplication) -> Settings:
 
 
 @pytest.fixture
-def desk(tmp_path: Path, qapp: QApplication, settings: Settings, loop: None) -> Desk:
+def heard() -> list[tuple[str, float]]:
+    """The sounds that were played, and how loud."""
+    return []
+
+
+@pytest.fixture
+def desk(
+    tmp_path: Path,
+    qapp: QApplication,
+    settings: Settings,
+    loop: None,
+    heard: list[tuple[str, float]],
+) -> Desk:
     """Everything a page needs, in a folder of its own."""
     return Desk(
         version="1.0",
@@ -129,6 +142,7 @@ def desk(tmp_path: Path, qapp: QApplication, settings: Settings, loop: None) -> 
         kernels=Kernels(qapp),
         translation=Translation(qapp),
         archive=Archive(tmp_path / "data"),
+        sounds=Sounds(settings, lambda file, volume: heard.append((file.stem, volume)), qapp),
     )
 
 

@@ -14,8 +14,9 @@
 
 from gui.games.dice_chess.board import DiceChessBoard
 from gui.games.dice_chess.form import DiceChessForm
+from gui.games.dice_chess.happened import takes
 from gui.games.dice_chess.tile import paint_tile
 from gui.games.face import Face
 
-FACE = Face(DiceChessBoard, paint_tile, make_form=DiceChessForm)
+FACE = Face(DiceChessBoard, paint_tile, make_form=DiceChessForm, takes=takes)
 """Eight by eight squares, three dice with men, and a doubling cube."""

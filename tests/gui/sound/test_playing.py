@@ -1,0 +1,160 @@
+"""When something is heard, and how loud."""
+
+import importlib
+import math
+from collections.abc import Callable
+from unittest.mock import Mock
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from engines.core.position import Position
+from engines.core.registry import game as find_game
+from engines.session.events import Waiting
+from gui import settings as keys
+from gui.conductor import Conductor
+from gui.desk import Desk
+from gui.games.board import Step
+from gui.games.face import face
+from gui.keys.commands import Command
+from gui.motion import pace
+from gui.pages import sound_rows
+from gui.pages.setting_rows import PercentSlider, Switch
+from gui.sitting import Sitting
+from gui.sound import player
+from gui.sound.player import Sound, Sounds
+from tests.gui.conftest import PATIENCE_MS
+
+Table = Callable[..., Sitting]
+Heard = list[tuple[str, float]]
+
+
+@pytest.fixture
+def on(desk: Desk) -> None:
+    desk.settings.set(keys.SOUND, True)
+
+
+@pytest.fixture
+def unhurried(conductor: Conductor) -> None:
+    """Things happen one after the other, without motion."""
+    conductor.desk.settings.set(keys.SPEED, 16.0)
+    pace().set_speed(16.0)
+    pace().set_reduced(True)
+
+
+def names(heard: Heard) -> list[str]:
+    return [name for name, _volume in heard]
+
+
+def test_nothing_is_heard_before_sounds_are_switched_on(desk: Desk, heard: Heard) -> None:
+    desk.sounds.play(Sound.DIE)
+    assert heard == []
+
+
+@pytest.mark.parametrize(("percent", "volume"), [(100, 1.0), (50, 0.25), (0, 0.0)])
+def test_the_volume_is_that_of_the_settings(
+    desk: Desk, on: None, heard: Heard, percent: int, volume: float
+) -> None:
+    desk.settings.set(keys.VOLUME, percent)
+    desk.sounds.play(Sound.OVER)
+    assert heard == [("over", volume)]
+
+
+def test_without_the_package_nothing_breaks(
+    desk: Desk, on: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(player, "can_play", lambda: False)
+    Sounds(desk.settings).play(Sound.DIE)
+
+
+def test_qt_plays_a_file_as_often_as_it_is_wanted(
+    desk: Desk, on: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    effects: list[Mock] = []
+
+    def make(_parent: object) -> Mock:
+        effects.append(Mock())
+        return effects[-1]
+
+    monkeypatch.setattr(player, "can_play", lambda: True)
+    monkeypatch.setattr(importlib, "import_module", lambda _name: Mock(QSoundEffect=make))
+    sounds = Sounds(desk.settings)
+    for sound in (Sound.DIE, Sound.DIE, Sound.OVER):
+        sounds.play(sound)
+    die, over = effects
+    assert die.play.call_count == 2
+    assert over.play.call_count == 1
+    assert die.setSource.call_args[0][0].toLocalFile() == str(Sound.DIE.file)
+
+
+def test_a_turn_is_heard(
+    conductor: Conductor, unhurried: None, on: None, table: Table, qtbot: QtBot, heard: Heard
+) -> None:
+    sitting = table("person", "person")
+    assert names(heard) == []
+    page = conductor.match_page
+    page.primary()
+    qtbot.waitUntil(lambda: names(heard) == ["die", "settle"], timeout=PATIENCE_MS)
+    page.act(0)
+    qtbot.waitUntil(lambda: names(heard)[2:] == ["move", "turn"], timeout=PATIENCE_MS)
+    assert sitting.match.turn == 1
+
+
+def test_the_end_is_heard_once(
+    conductor: Conductor, on: None, table: Table, qtbot: QtBot, heard: Heard
+) -> None:
+    sitting = table("person", "careless", start="1 5 3 0 5")
+    conductor.match_page.act(0)
+    qtbot.waitUntil(lambda: sitting.match.waiting is Waiting.OVER, timeout=PATIENCE_MS)
+    conductor.go_home()
+    conductor.go_to_match()
+    assert names(heard).count("over") == 1
+
+
+def test_at_full_speed_only_turns_and_the_end_are_heard(
+    conductor: Conductor, on: None, table: Table, qtbot: QtBot, heard: Heard
+) -> None:
+    assert math.isinf(pace().speed)
+    sitting = table("best", "careless")
+    qtbot.waitUntil(lambda: sitting.match.waiting is Waiting.OVER, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: bool(heard), timeout=PATIENCE_MS)
+    assert names(heard) == ["over"]
+
+
+def test_an_error_is_heard(conductor: Conductor, on: None, heard: Heard) -> None:
+    conductor.tell_error("Something is wrong.")
+    assert names(heard) == ["error"]
+
+
+def test_an_undo_is_silent(
+    conductor: Conductor, unhurried: None, on: None, table: Table, qtbot: QtBot, heard: Heard
+) -> None:
+    table("person", "person")
+    conductor.match_page.primary()
+    qtbot.waitUntil(lambda: names(heard) == ["die", "settle"], timeout=PATIENCE_MS)
+    conductor.actions[Command.UNDO].trigger()
+    assert len(heard) == 2
+
+
+def test_a_capture_sounds_different() -> None:
+    dice_chess = find_game("dice_chess")
+    takes = face("dice_chess").takes
+    quiet = Position.parse(dice_chess, "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1 P")
+    seen = {
+        quiet.action_text(action): takes(Step(quiet, action, quiet.apply(action)))
+        for action in quiet.legal()
+    }
+    assert set(seen.values()) == {True, False}
+
+
+def test_the_switch_says_what_is_missing(
+    desk: Desk, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for there in (True, False):
+        monkeypatch.setattr(sound_rows, "can_play", lambda there=there: there)
+        for row in sound_rows.sound_rows(desk.settings):
+            qtbot.addWidget(row)
+            for control in (*row.findChildren(Switch), *row.findChildren(PercentSlider)):
+                assert control.isEnabled() is there
+                says = "parlour[sound]" in control.toolTip()
+                assert says is (not there and isinstance(control, Switch))
