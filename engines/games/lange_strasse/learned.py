@@ -5,7 +5,6 @@ lange-strasse train td`` and ``train nn`` write without further options. The fil
 was stopped can be resumed.
 """
 
-import os
 import zipfile
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -20,6 +19,7 @@ from engines.core import places
 from engines.core.errors import OptionError, StorageError
 from engines.core.types import Action
 from engines.games.lange_strasse.snapshot import Snapshot, write
+from engines.games.lange_strasse.storage import save_arrays
 
 Floats = npt.NDArray[np.float64]
 
@@ -130,26 +130,18 @@ def save(learned: Learned, file: Path) -> None:
         StorageError: the file cannot be written; one that was there before is as it was.
     """
     settings = learned.settings
-    part = file.with_name(file.name + ".part")
-    try:
-        with part.open("wb") as opened:
-            np.savez_compressed(
-                opened,
-                allow_pickle=False,
-                kind=np.array(settings.kind),
-                games=np.array(settings.games),
-                seed=np.array(settings.seed),
-                rates=np.array([settings.rate, settings.last_rate, settings.epsilon]),
-                played=np.array(learned.played),
-                weights=learned.weights,
-            )
-            opened.flush()
-            os.fsync(opened.fileno())
-        part.replace(file)
-    except OSError as error:
-        part.unlink(missing_ok=True)
-        reason = error.strerror or str(error)
-        raise StorageError(f"{file} cannot be written ({reason}). Choose another file.") from error
+    rates = [settings.rate, settings.last_rate, settings.epsilon]
+    save_arrays(
+        file,
+        {
+            "kind": np.array(settings.kind),
+            "games": np.array(settings.games),
+            "seed": np.array(settings.seed),
+            "rates": np.array(rates),
+            "played": np.array(learned.played),
+            "weights": learned.weights,
+        },
+    )
 
 
 def load(file: Path) -> Learned:

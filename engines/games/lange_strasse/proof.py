@@ -21,7 +21,7 @@ from engines.games.lange_strasse.solve import CONVERGED_CENTS, MOST_SWEEPS
 from engines.games.lange_strasse.tables import shipped
 
 Floats = npt.NDArray[np.float64]
-_GAMES_AT_ONCE: Final = 30
+_GAMES_AT_ONCE: Final = 10
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,6 @@
 steps of 1/50 cent. ``parlour-lab lange-strasse solve`` makes the file anew.
 """
 
-import os
 import zipfile
 from functools import cache
 from pathlib import Path
@@ -15,6 +14,7 @@ import numpy as np
 from engines.core import places
 from engines.core.errors import StorageError
 from engines.games.lange_strasse.solve import Table, Tables
+from engines.games.lange_strasse.storage import save_arrays
 
 STEPS_PER_CENT: Final = 50
 NAMES: Final = ("normal", "last_1", "last_2")
@@ -38,17 +38,7 @@ def save(tables: Tables, file: Path) -> None:
         if np.abs(steps).max() > np.iinfo(np.int16).max:
             raise OverflowError(f"A value of the table {name} is beyond the range of the file.")
         rounded[name] = steps.astype(np.int16)
-    part = file.with_name(file.name + ".part")
-    try:
-        with part.open("wb") as opened:
-            np.savez_compressed(opened, allow_pickle=False, **rounded)
-            opened.flush()
-            os.fsync(opened.fileno())
-        part.replace(file)
-    except OSError as error:
-        part.unlink(missing_ok=True)
-        reason = error.strerror or str(error)
-        raise StorageError(f"{file} cannot be written ({reason}). Choose another file.") from error
+    save_arrays(file, rounded)
 
 
 def load(file: Path) -> Tables:
@@ -58,7 +48,7 @@ def load(file: Path) -> Tables:
         StorageError: the file is missing or damaged.
     """
     try:
-        with np.load(file, allow_pickle=False) as stored:
+        with file.open("rb") as opened, np.load(opened, allow_pickle=False) as stored:
             tables = Tables(*(_cents(stored[name]) for name in NAMES))
     except (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile) as error:
         raise StorageError(

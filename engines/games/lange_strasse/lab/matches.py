@@ -8,12 +8,12 @@ from engines.core import terminal
 from engines.core.errors import OptionError
 from engines.core.monitor import Monitor
 from engines.games.lange_strasse.lab.output import (
-    INTERRUPTED,
     JsonFile,
     Seed,
     Threads,
     finish,
     prepare,
+    stopped,
 )
 
 if TYPE_CHECKING:
@@ -43,11 +43,10 @@ def match(
         with terminal.interruptible(monitor):
             found = play(names, games, seed, monitor, threads)
     if not found.blocks:
-        raise KeyboardInterrupt
+        stopped("No block was finished.")
     finish(_tables(found), to_dict(found), json)
     if monitor.cancelled:
-        terminal.note(f"Stopped after {found.games:,} games.")
-        raise typer.Exit(INTERRUPTED)
+        stopped(f"{found.games:,} games were finished.")
 
 
 def _tables(found: "Match") -> list[Any]:

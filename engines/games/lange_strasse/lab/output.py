@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, NoReturn
 
 import typer
 
@@ -33,3 +33,9 @@ def finish(parts: Iterable[Any], data: Any, json: Path | None) -> None:
             terminal.console().print(part, markup=False)
     if json is not None:
         terminal.write_json(data, json)
+
+
+def stopped(what: str) -> NoReturn:
+    """End a command that was interrupted, and say what there is of its work."""
+    terminal.note(f"Stopped. {what}")
+    raise typer.Exit(INTERRUPTED)

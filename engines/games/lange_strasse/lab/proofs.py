@@ -8,15 +8,15 @@ import typer
 from engines.core import terminal
 from engines.core.monitor import Monitor
 from engines.games.lange_strasse.lab.output import (
-    INTERRUPTED,
     JsonFile,
     Seed,
     finish,
     prepare,
+    stopped,
 )
 
 if TYPE_CHECKING:
-    from engines.games.lange_strasse.proof import Floats
+    from engines.games.lange_strasse.proof import Floats, Gain
 
 
 def residual(
@@ -37,15 +37,14 @@ def residual(
     parts = {"before the last round": found.open_rounds, "last round": found.last_rounds}
     rows = {name: _summary(values) for name, values in parts.items() if len(values)}
     if not rows:
-        raise KeyboardInterrupt
+        stopped("No turn was finished.")
     columns = ("turns", "mean", "rms", "median", "q95", "most")
     made = terminal.table("residual, ct", *columns, right=columns)
     for name, row in rows.items():
         made.add_row(name, str(row["turns"]), *(f"{row[column]:.3f}" for column in columns[1:]))
     finish([made, "Play solves the last round exactly, without the tables."], rows, json)
     if monitor.cancelled:
-        terminal.note("Stopped; this is what was finished.")
-        raise typer.Exit(INTERRUPTED)
+        stopped("This is what was finished.")
 
 
 def _summary(values: "Floats") -> dict[str, Any]:
@@ -72,12 +71,12 @@ def response(json: JsonFile = None) -> None:
 
     monitor = Monitor()
     monitor.start()
-    gains = []
+    gains: list[Gain] = []
     with terminal.progress("seats", SEATS) as show, terminal.interruptible(monitor):
         for seat in range(SEATS):
             gain = best_response(seat, monitor, partial(show, seat))
             if gain is None:
-                raise KeyboardInterrupt
+                stopped(f"{len(gains)} seats were finished.")
             gains.append(gain)
     columns = ("best response, ct", "like the others, ct", "gain, ct")
     made = terminal.table("seat", *columns, right=columns)

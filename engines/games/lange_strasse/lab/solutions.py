@@ -9,7 +9,7 @@ import typer
 from engines.core import terminal
 from engines.core.errors import OptionError
 from engines.core.monitor import Monitor
-from engines.games.lange_strasse.lab.output import JsonFile, Threads, finish, prepare
+from engines.games.lange_strasse.lab.output import JsonFile, Threads, finish, prepare, stopped
 
 
 def solve(
@@ -43,7 +43,7 @@ def solve(
             lambda what, share: show(share, what),
         )
     if solution is None:
-        raise KeyboardInterrupt
+        stopped("Nothing is written.")
     tables.save(solution.tables, file)
     changes = terminal.table("sweep of later rounds", "largest change, ct", right=("largest",))
     for number, change in enumerate(solution.changes, 1):

@@ -8,7 +8,7 @@ import typer
 from engines.core import terminal
 from engines.core.errors import OptionError
 from engines.core.monitor import Monitor
-from engines.games.lange_strasse.lab.output import INTERRUPTED, JsonFile, Seed, finish, prepare
+from engines.games.lange_strasse.lab.output import JsonFile, Seed, finish, prepare, stopped
 
 if TYPE_CHECKING:
     from engines.games.lange_strasse.learned import Learned, Settings
@@ -107,8 +107,7 @@ def _train(
     said = f"{made.played:,} of {made.settings.games:,} games, {rounds:.2f} rounds in the last."
     finish([f"{said} Written to {file} after {monitor.elapsed_s:.1f} s."], data, json)
     if not made.complete:
-        terminal.note(f"Stopped. '--resume {file}' goes on.")
-        raise typer.Exit(INTERRUPTED)
+        stopped(f"'--resume {file}' goes on.")
 
 
 def _resumed(kind: str, file: Path) -> "Learned":
