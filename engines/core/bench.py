@@ -42,14 +42,16 @@ class Benchmark:
         return value / self.reference if self.bigger_is_better else self.reference / value
 
 
-def median_cpu_seconds(work: Callable[[], object], runs: int = RUNS) -> float:
-    """The median CPU time of this thread, in seconds, over ``runs`` calls after one to warm up.
+def median_cpu_seconds(work: Callable[[], object], runs: int | None = None) -> float:
+    """The median CPU time of this thread, in seconds, over some calls after one to warm up.
+
+    ``runs``: how many calls; None: ``RUNS``.
 
     Time that ``work`` spends in other threads or processes is not counted.
     """
     work()
     seconds = []
-    for _ in range(runs):
+    for _ in range(RUNS if runs is None else runs):
         started = time.thread_time()
         work()
         seconds.append(time.thread_time() - started)

@@ -1,6 +1,7 @@
 """What the board draws."""
 
 import math
+from functools import cache
 
 import pytest
 from hypothesis import given
@@ -33,6 +34,12 @@ def test_the_last_turns_and_the_end() -> None:
     assert (end.over, end.rolling, end.deciding, end.odds) == (True, False, False, None)
 
 
+@cache
+def free_roll() -> float:
+    """Mean points of a roll of ten dice."""
+    return math.fsum(p * score(roll).points for roll, p in Position.start(FARGO, 2).outcomes())
+
+
 @given(reached())
 def test_the_figures_are_those_of_the_next_roll(position: Position) -> None:
     seen: FargoView = position.view()
@@ -40,8 +47,7 @@ def test_the_figures_are_those_of_the_next_roll(position: Position) -> None:
     assert seen.rolling is position.is_chance
     if not position.is_chance:
         return
-    ten = Position.start(FARGO, 2)
-    free = math.fsum(p * score(roll).points for roll, p in ten.outcomes())
+    free = free_roll()
     scored = [(score(roll), p) for roll, p in position.outcomes()]
     assert seen.odds is not None
     assert seen.odds.bust == pytest.approx(math.fsum(p for roll, p in scored if roll.bust))
