@@ -50,6 +50,7 @@ class Actions(QObject):
         super().__init__(parent)
         self._keys = keys
         self._icons = dict(ICONS)
+        self._tips: dict[Command, str] = {}
         self._actions = {command: self._make(command) for command in Command}
         keys.changed.connect(self._take_keys)
         self._take_keys()
@@ -69,13 +70,17 @@ class Actions(QObject):
     def set_enabled(self, command: Command, enabled: bool, reason: str = "") -> None:
         """Allow or forbid a command; ``reason`` is its tooltip while it is forbidden."""
         action = self._actions[command]
-        action.setEnabled(enabled)
-        action.setToolTip(self._tip(command) if enabled or not reason else reason)
+        if action.isEnabled() != enabled:
+            action.setEnabled(enabled)
+        tip = self._tips[command] if enabled or not reason else reason
+        if action.toolTip() != tip:
+            action.setToolTip(tip)
 
     def set_icon(self, command: Command, name: str) -> None:
         """Show another icon for a command."""
-        self._icons[command] = name
-        self._actions[command].setIcon(icon(name))
+        if self._icons.get(command) != name:
+            self._icons[command] = name
+            self._actions[command].setIcon(icon(name))
 
     def apply_theme(self) -> None:
         """Take the colours of icons from the theme."""
@@ -91,7 +96,8 @@ class Actions(QObject):
     def _take_keys(self) -> None:
         for command, action in self._actions.items():
             action.setShortcuts(self._keys.sequences(command))
-            action.setToolTip(self._tip(command))
+            self._tips[command] = self._tip(command)
+            action.setToolTip(self._tips[command])
 
     def _tip(self, command: Command) -> str:
         key = self._keys.text(command)

@@ -154,7 +154,11 @@ class Conductor(QObject):
         self.window.show()
 
     def _prepare(self) -> None:
-        _log.info("First paint %.2f s after the start.", time.perf_counter() - STARTED)
+        _log.info(
+            "First paint %.2f s after the start, %.2f s of CPU time.",
+            time.perf_counter() - STARTED,
+            time.process_time(),
+        )
         if not self.desk.kernels.begun:
             aio.spawn(self.desk.kernels.prepare(), PREPARING)
 

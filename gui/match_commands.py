@@ -1,9 +1,9 @@
 """Commands that act on the match, and when they can be used."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QTimer
 
 from engines.session.events import Event, Waiting
 from engines.session.history import Scope
@@ -39,6 +39,18 @@ _ON_MATCH = (
     *PLACES,
 )
 """Commands that mean something only while the match page is shown."""
+_BY_STATE = (
+    Command.UNDO,
+    Command.REDO,
+    Command.UNDO_TURN,
+    Command.REDO_TURN,
+    Command.PAUSE,
+    Command.HINT,
+    Command.DEEPER,
+    Command.CHOOSE_ROLL,
+)
+"""Those among them that also depend on where the match stands."""
+_WHILE_SHOWN = tuple(command for command in _ON_MATCH if command not in _BY_STATE)
 _MOVES = (Command.BACK, Command.FORWARD, Command.FIRST, Command.LAST)
 """Commands that go through a record, or through a match of bots."""
 _ON_REVIEW = (Command.NEXT_MISTAKE, Command.PREVIOUS_MISTAKE)
@@ -63,6 +75,8 @@ class MatchCommands(QObject):
         self._hints = hints
         self._desk = desk
         self._shown: Page | None = None
+        self._due = QTimer(self, singleShot=True, interval=0)
+        self._due.timeout.connect(self.refresh)
         self._bind()
         page.caught_up.connect(self.refresh)
         review.moved.connect(self.refresh)
@@ -130,48 +144,46 @@ class MatchCommands(QObject):
         self.refresh()
 
     def _hear(self, _event: Event) -> None:
-        self.refresh()
+        self._due.start()  # several events tell of one step
 
     def refresh(self) -> None:
         """Enable what can be done now."""
+        self._due.stop()
         sitting = self._page.sitting
         self._actions[Command.AUTO_HINT].setChecked(self._desk.settings.get(AUTO_HINT))
         reviewing = self._shown is self._review and self._review.sitting is not None
         reason = self.tr("There is no record on the page.")
         watching = self._shown is self._page and sitting is not None and sitting.watching
-        for command in _MOVES:
-            self._actions.set_enabled(command, reviewing or watching, reason)
-        for command in _ON_REVIEW:
-            self._actions.set_enabled(command, reviewing, reason)
+        self._allow(_MOVES, reviewing or watching, reason)
+        self._allow(_ON_REVIEW, reviewing, reason)
+        nothing = self.tr("There is no match on the table.")
+        at_table = (Command.BACK_TO_MATCH, Command.REMATCH, Command.REVIEW)
+        self._allow(at_table, sitting is not None, nothing)
         usable = self._shown is self._page and sitting is not None
-        for command in _ON_MATCH:
-            self._actions.set_enabled(command, usable, self.tr("There is no match on the page."))
-        self._actions.set_enabled(
-            Command.BACK_TO_MATCH, sitting is not None, self.tr("There is no match on the table.")
-        )
-        self._actions.set_enabled(
-            Command.REMATCH, sitting is not None, self.tr("There is no match on the table.")
-        )
-        self._actions.set_enabled(
-            Command.REVIEW, sitting is not None, self.tr("There is no match on the table.")
-        )
-        if not usable or sitting is None:
-            return
-        decision = self.tr("Hints are given when a decision is due.")
-        self._actions.set_enabled(Command.HINT, sitting.hints.available, decision)
-        self._actions.set_enabled(Command.DEEPER, sitting.hints.available, decision)
+        self._allow(_WHILE_SHOWN, usable, self.tr("There is no match on the page."))
+        if usable and sitting is not None:
+            self._refresh_match(sitting)
+        else:
+            self._allow(_BY_STATE, False, self.tr("There is no match on the page."))
+
+    def _refresh_match(self, sitting: Sitting) -> None:
+        """Enable what depends on where the match stands."""
         match = sitting.match
+        decision = self.tr("Hints are given when a decision is due.")
+        self._allow((Command.HINT, Command.DEEPER), sitting.hints.available, decision)
         nothing = self.tr("There is nothing to take back.")
-        self._actions.set_enabled(Command.UNDO, match.can_undo, nothing)
-        self._actions.set_enabled(Command.UNDO_TURN, match.can_undo, nothing)
+        self._allow((Command.UNDO, Command.UNDO_TURN), match.can_undo, nothing)
         nothing = self.tr("There is nothing to bring back.")
-        self._actions.set_enabled(Command.REDO, match.can_redo, nothing)
-        self._actions.set_enabled(Command.REDO_TURN, match.can_redo, nothing)
+        self._allow((Command.REDO, Command.REDO_TURN), match.can_redo, nothing)
         typed = self.tr("You type the dice anyway.")
         by_program = match.table.dice is DiceSource.PROGRAM
-        self._actions.set_enabled(Command.CHOOSE_ROLL, by_program, typed)
+        self._allow((Command.CHOOSE_ROLL,), by_program, typed)
         over = match.waiting is Waiting.OVER
-        self._actions.set_enabled(Command.PAUSE, not over, self.tr("The game is over."))
+        self._allow((Command.PAUSE,), not over, self.tr("The game is over."))
         self._actions.set_icon(Command.PAUSE, "fa6s.play" if match.paused else "fa6s.pause")
         words = self.tr("Continue") if match.paused else self.tr("Pause")
         self._actions[Command.PAUSE].setIconText(words)
+
+    def _allow(self, commands: Sequence[Command], enabled: bool, reason: str) -> None:
+        for command in commands:
+            self._actions.set_enabled(command, enabled, reason)

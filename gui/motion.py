@@ -28,6 +28,7 @@ MIN_BOT_ACTION_MS: Final = 350
 
 _MOVE_MS_PER_PX: Final = 0.25
 _MOVE_LIMIT_MS: Final = 450
+_PRUNE_FROM: Final = 64
 
 
 class Motion(Enum):
@@ -70,6 +71,7 @@ class Pace(QObject):
         self._speed = 1.0
         self._reduced = False
         self._running: list[QAbstractAnimation] = []
+        self._prune_at = _PRUNE_FROM
 
     @property
     def speed(self) -> float:
@@ -115,9 +117,12 @@ class Pace(QObject):
 
     def track(self, animation: QAbstractAnimation) -> None:
         """Let `finish_all` reach a running animation; call it right after `start()`."""
-        self._running = [kept for kept in self._running if _is_running(kept)]
-        if _is_running(animation):
-            self._running.append(animation)
+        if not _is_running(animation):
+            return
+        if len(self._running) >= self._prune_at:
+            self._running = [kept for kept in self._running if _is_running(kept)]
+            self._prune_at = max(_PRUNE_FROM, 2 * len(self._running))
+        self._running.append(animation)
 
     def finish_all(self) -> None:
         """Bring every tracked animation to its end: input never waits for motion."""
@@ -149,7 +154,7 @@ def animate(
     A running animation of the same property is replaced. `duration_ms` overrides the motion's own
     duration (`pace().move_ms` for moves). Returns the animation, which belongs to `target`.
     """
-    key = f"motion-{name}"
+    key = _key(name)
     old = target.findChild(QPropertyAnimation, key)
     if isinstance(old, QPropertyAnimation):
         old.stop()
@@ -164,6 +169,17 @@ def animate(
     animation.start()
     pace().track(animation)
     return animation
+
+
+def stop(target: QObject, name: str) -> None:
+    """Leave a Qt property of `target` where it is, if it is being animated."""
+    running = target.findChild(QPropertyAnimation, _key(name))
+    if isinstance(running, QPropertyAnimation):
+        running.stop()
+
+
+def _key(name: str) -> str:
+    return f"motion-{name}"
 
 
 def _is_running(animation: QAbstractAnimation) -> bool:

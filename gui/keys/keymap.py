@@ -15,6 +15,8 @@ class KeyMap(QObject):
     def __init__(self, settings: Settings, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._settings = settings
+        self._commands: dict[str, list[Command]] = {}
+        settings.changed.connect(self._forget)
 
     def sequences(self, command: Command) -> list[QKeySequence]:
         """The key sequences of a command, the first one being shown; may be empty."""
@@ -47,13 +49,17 @@ class KeyMap(QObject):
 
     def conflicts(self, command: Command) -> list[Command]:
         """Other commands that one of the keys of ``command`` does, too."""
+        if not self._commands:
+            for each in Command:
+                for key in {sequence.toString() for sequence in self.sequences(each)}:
+                    self._commands.setdefault(key, []).append(each)
         own = {sequence.toString() for sequence in self.sequences(command)}
-        return [
-            other
-            for other in Command
-            if other is not command
-            and own & {sequence.toString() for sequence in self.sequences(other)}
-        ]
+        sharing = {other for key in own for other in self._commands[key]} - {command}
+        return [other for other in Command if other in sharing]
+
+    def _forget(self, name: str) -> None:
+        if name == KEYS.name:
+            self._commands = {}
 
     def _texts(self, command: Command) -> list[str]:
         chosen = self._settings.get(KEYS).get(command.id)

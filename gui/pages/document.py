@@ -7,6 +7,7 @@ from typing import Final
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import (
     QDesktopServices,
+    QFont,
     QTextBlockFormat,
     QTextCharFormat,
     QTextCursor,
@@ -27,6 +28,8 @@ _LINE_WIDTH: Final = 640
 """About 72 characters of body text."""
 _LINE_HEIGHT: Final = 130
 """Percent of the font's own line height."""
+_ALL: Final = 1000
+"""The text takes all the width it may have; what is left goes to both sides."""
 _NOTICES: Final = "THIRD_PARTY_NOTICES.md"
 
 
@@ -53,8 +56,12 @@ class DocumentView(QTextBrowser):
         self.setMaximumWidth(t.px(_LINE_WIDTH))
         self.document().setDefaultFont(t.font(TypeRole.BODY))
         self.document().setMarkdown(self._text)
+        whole = QTextCursor(self.document())
+        whole.beginEditBlock()  # lays the text out once, not after every change
         self._style_blocks()
+        self._style_strong()
         self._style_tables()
+        whole.endEditBlock()
         self.moveCursor(QTextCursor.MoveOperation.Start)
 
     def _style_blocks(self) -> None:
@@ -72,6 +79,22 @@ class DocumentView(QTextBrowser):
             cursor.mergeBlockFormat(spacing)
             if level:
                 self._style_heading(cursor, level)
+            block = block.next()
+
+    def _style_strong(self) -> None:
+        """Words in bold have the weight that the font really has."""
+        document, weight = self.document(), QFont.Weight(TypeRole.SECTION.weight)
+        style = QTextCharFormat()
+        style.setFontWeight(weight)
+        block = document.begin()
+        while block.isValid():
+            for each in block.textFormats():
+                if each.format.fontWeight() > weight:
+                    cursor = QTextCursor(block)
+                    cursor.setPosition(block.position() + each.start)
+                    end = block.position() + each.start + each.length
+                    cursor.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
+                    cursor.mergeCharFormat(style)
             block = block.next()
 
     def _style_heading(self, cursor: QTextCursor, level: int) -> None:
@@ -114,7 +137,7 @@ class DocumentPage(Page):
         self.view = DocumentView()
         row = QHBoxLayout()
         row.addStretch(1)
-        row.addWidget(self.view, 4)
+        row.addWidget(self.view, _ALL)
         row.addStretch(1)
         self.body.addLayout(row)
 

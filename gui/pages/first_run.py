@@ -5,6 +5,7 @@ from functools import partial
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QHBoxLayout, QWidget
+from superqt import QFlowLayout
 
 from engines.session.tutor import Teaching
 from gui import settings as keys
@@ -117,7 +118,7 @@ class ThemeChooser(QWidget):
         super().__init__()
         self.setAccessibleName(self.tr("Theme"))
         self._group = QButtonGroup(self)
-        row = QHBoxLayout(self)
+        row = QFlowLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         for scheme, name, left, right in (
             (Scheme.SYSTEM, self.tr("As the system"), LIGHT, DARK),
@@ -129,7 +130,6 @@ class ThemeChooser(QWidget):
             button.clicked.connect(partial(settings.set, keys.SCHEME, scheme.value))
             self._group.addButton(button)
             row.addWidget(button)
-        row.addStretch(1)
 
 
 class _Thumbnail(QAbstractButton):

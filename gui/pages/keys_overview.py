@@ -1,12 +1,14 @@
 """The page behind `?`: all keys by group, as they are set now."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from typing import Final
 
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from gui.desk import Desk
 from gui.keys.commands import PLACES, Command, Group
 from gui.keys.keymap import KeyMap
+from gui.pages.columns import Columns
 from gui.pages.page import Page, ScrollColumn
 from gui.requests import SettingsSection, ShowSettings
 from gui.theme import Space, Token, TypeRole, theme
@@ -20,6 +22,7 @@ _COLUMNS = (
     (Group.WATCH, Group.VIEW),
 )
 """The columns of the page; choices by place are one line under the first."""
+_COLUMNS_FROM: Final = 820
 
 
 class KeysPage(Page):
@@ -55,17 +58,20 @@ class KeysPage(Page):
     def _fill(self) -> None:
         if self._content is not None:
             self._content.deleteLater()
-        self._content = QWidget()
-        row = QHBoxLayout(self._content)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(theme().px(Space.L))
-        for groups in _COLUMNS:
-            column = QVBoxLayout()
-            for group in groups:
-                column.addWidget(_GroupCard(self.desk.keys, group))
-            column.addStretch(1)
-            row.addLayout(column, 1)
+        columns = [_stacked(self.desk.keys, groups) for groups in _COLUMNS]
+        self._content = Columns(_COLUMNS_FROM, columns, [1] * len(columns))
         self._scroll.body.insertWidget(0, self._content)
+
+
+def _stacked(keys: KeyMap, groups: Sequence[Group]) -> QWidget:
+    made = QWidget()
+    column = QVBoxLayout(made)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(theme().px(Space.L))
+    for group in groups:
+        column.addWidget(_GroupCard(keys, group))
+    column.addStretch(1)
+    return made
 
 
 class _GroupCard(Card):

@@ -16,6 +16,7 @@ from gui.widgets.label import Label
 _T = TypeVar("_T")
 _Direction = QBoxLayout.Direction
 _CONTROL_WIDTH = 240
+_LEAST_CONTROL = 120
 _ROW_FROM = 400
 
 
@@ -43,8 +44,6 @@ class Row(QWidget):
 
     def apply_theme(self) -> None:
         """Take sizes from the theme."""
-        if self._stretch:
-            self._control.setFixedWidth(theme().px(_CONTROL_WIDTH))
         self._arrange()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -54,6 +53,10 @@ class Row(QWidget):
     def _arrange(self) -> None:
         """Put a wide control below its name where there is little room."""
         wide = self.width() >= theme().px(_ROW_FROM) or not self._stretch
+        if self._stretch:
+            width = theme().px(_CONTROL_WIDTH)
+            self._control.setMaximumWidth(width)
+            self._control.setMinimumWidth(width if wide else theme().px(_LEAST_CONTROL))
         self._row.setDirection(_Direction.LeftToRight if wide else _Direction.TopToBottom)
         self._row.setSpacing(theme().px(Space.XL if wide else Space.XS))
 

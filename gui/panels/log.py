@@ -225,7 +225,18 @@ class _LogView(QListView):
         self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setResizeMode(QListView.ResizeMode.Adjust)
-        theme().changed.connect(self.scheduleDelayedItemsLayout)
+        theme().changed.connect(self._lay_out_anew)
+
+    def _lay_out_anew(self) -> None:
+        """Rows have other heights now; who has read to the end stays there."""
+        at_end = self.at_end()
+        self.scheduleDelayedItemsLayout()
+        if at_end:
+            self._keep_end()
+
+    def _keep_end(self) -> None:
+        """Go to the newest row as soon as the rows have their places."""
+        QTimer.singleShot(0, self, self.scrollToBottom)
 
     def at_end(self) -> bool:
         """Whether the newest row is in sight."""
@@ -233,8 +244,11 @@ class _LogView(QListView):
         return bar.value() >= bar.maximum()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
+        at_end = self.at_end()
         super().resizeEvent(event)
         self.scheduleDelayedItemsLayout()
+        if at_end:
+            self._keep_end()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.matches(QKeySequence.StandardKey.Copy):

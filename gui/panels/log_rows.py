@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt
@@ -102,15 +103,13 @@ class LogDelegate(RowDelegate):
         view = option.widget
         if not isinstance(row, LogRow) or not isinstance(view, QListView):
             return super().sizeHint(option, index)
-        t = theme()
         width = view.viewport().width()
-        left = t.pxf(_NUMBER_WIDTH + Space.S * 2) + t.pxf(Size.MARK) * 0.75
-        flow = _Flow(left, 0.0, width - self._marks_width(row) - t.pxf(Space.S))
-        for piece in row.pieces:
-            flow.place(_width(piece))
-        return QSize(width, round(flow.bottom) + t.px(Space.S) + 1)
+        room = width - self._marks_width(row) - theme().pxf(Space.S)
+        return QSize(width, _height(row.pieces, room, theme().scale))
 
     def _marks_width(self, row: LogRow) -> float:
+        if not row.automatic and row.fortune is None and row.quality is None:
+            return 0.0
         metrics = QFontMetricsF(theme().font(TypeRole.LABEL))
         gap = theme().pxf(Space.S)
         width = sum(metrics.horizontalAdvance(text) + gap for text, _token in row.marks())
@@ -164,6 +163,17 @@ class _Flow:
     def bottom(self) -> float:
         """The lower edge of the last line."""
         return self._top + self._line
+
+
+@lru_cache(maxsize=4096)
+def _height(pieces: tuple[Piece, ...], room: float, _scale: float) -> int:
+    """Height of a row whose pieces have so much room; a long log asks for every row at once."""
+    t = theme()
+    left = t.pxf(_NUMBER_WIDTH + Space.S * 2) + t.pxf(Size.MARK) * 0.75
+    flow = _Flow(left, 0.0, room)
+    for piece in pieces:
+        flow.place(_width(piece))
+    return round(flow.bottom) + t.px(Space.S) + 1
 
 
 def _width(piece: Piece) -> float:

@@ -57,6 +57,8 @@ class DieItem(QGraphicsObject):
         self._hovered = False
         self._cursor = False
         self.setAcceptHoverEvents(True)
+        # At rest a die is drawn once; many are repainted while others roll beside them.
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
         self._dress()
         theme().follow(self.apply_theme)
 
@@ -127,6 +129,7 @@ class DieItem(QGraphicsObject):
         self._used = 0.0
         self._lift = 0.0
         self._sequence = face_sequence(faces, view.face, die) if view.face is not None else ()
+        self.setCacheMode(QGraphicsItem.CacheMode.NoCache)
         self._set_progress(0.0)
         animation = QPropertyAnimation(self, QByteArray(b"roll_progress"))
         animation.setDuration(pace().ms(Motion.ROLL))
@@ -256,6 +259,7 @@ class DieItem(QGraphicsObject):
         self.setCursor(pointing if self._view.active else arrow)
 
     def _rolled(self) -> None:
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
         self._dress()
         if self._view.state is DieState.USED:
             animate(self, "used", 1.0, Motion.USED)

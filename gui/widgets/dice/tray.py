@@ -36,7 +36,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from gui.motion import Motion, animate, finish, pace
+from gui.motion import Motion, animate, finish, pace, stop
 from gui.theme import Size, theme
 from gui.widgets.accessible_board import BoardAccess, CellView
 from gui.widgets.dice.frame import GroupFrame
@@ -306,7 +306,7 @@ class DiceTray(QGraphicsView):
             self._shape, self._width = shape, width
             for item in self._items:
                 item.set_edge(shape.edge)
-            self._lay_out(moving=False)
+            self._lay_out(moving=False, anew=anew)
 
     def _fit_number(self, views: Sequence[DieView]) -> None:
         if len(views) > self._shape.capacity:
@@ -323,12 +323,12 @@ class DiceTray(QGraphicsView):
         self._table, self._shelf = None, ()
         self._lay_out(moving=False)
 
-    def _lay_out(self, *, moving: bool) -> None:
+    def _lay_out(self, *, moving: bool, anew: bool = False) -> None:
         placement = place(self._shape, self._table_groups(), self._shelf, self._width)
         for number, spot in placement.spots.items():
             if number < len(self._items):
                 _move(self._items[number], spot, moving=moving)
-        self._set_frames(placement.frames)
+        self._set_frames(placement.frames, anew=anew)
 
     def _table_groups(self) -> tuple[DiceGroup, ...]:
         if self._table is not None:
@@ -336,12 +336,13 @@ class DiceTray(QGraphicsView):
         kept = {die for group in self._shelf for die in group.dice}
         return (DiceGroup(tuple(die for die in range(len(self._items)) if die not in kept)),)
 
-    def _set_frames(self, frames: Sequence[FrameSpot]) -> None:
+    def _set_frames(self, frames: Sequence[FrameSpot], *, anew: bool) -> None:
         for gone in set(self._frames) - set(frames):
             self.scene().removeItem(self._frames.pop(gone))
         for spot in frames:
             if spot in self._frames:
-                self._frames[spot].apply_theme()
+                if anew:
+                    self._frames[spot].apply_theme()
             else:
                 frame = GroupFrame(spot)
                 self.scene().addItem(frame)
@@ -412,7 +413,10 @@ def _move(item: DieItem, spot: Spot, *, moving: bool) -> None:
     t = theme()
     end = QPointF(t.pxf(spot.x), t.pxf(spot.y))
     way = QLineF(item.pos(), end).length()
-    there = way == 0 and item.scale() == spot.scale
-    duration = pace().move_ms(way) if moving and not there else 0
+    if way == 0 and item.scale() == spot.scale:
+        stop(item, "pos")
+        stop(item, "scale")
+        return
+    duration = pace().move_ms(way) if moving else 0
     animate(item, "pos", end, Motion.MOVE, duration)
     animate(item, "scale", spot.scale, Motion.MOVE, duration)

@@ -1,0 +1,8 @@
+"""Benchmarks of the window; none of them is a test, since timings never decide a test.
+
+* ``python -m tests.perf.lateness``: how late the interface thread is while searches run
+* ``python -m tests.perf.first_paint``: how long the program takes until its window is painted
+
+Both run the real program in a folder of its own, without a display if there is none. On a machine
+that has other work to do, look at the CPU time: it is what Parlour itself needs.
+"""

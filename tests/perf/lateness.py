@@ -1,0 +1,309 @@
+"""How late the interface thread is while searches run on all cores.
+
+``python -m tests.perf.lateness`` plays matches, asks for hints, changes pages and reads a long log
+in the real window, while a search runs on every core, and prints how late a timer of 16 ms comes:
+the histogram, the share under 20 ms (99 % is the goal) and, for each phase, the event that cost the
+interface thread most CPU time. Lateness counts whatever else the machine does; CPU time does not.
+"""
+
+import argparse
+import asyncio
+import os
+import sys
+import tempfile
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+from unittest.mock import patch
+
+from engines.core.budget import Budget
+from engines.core.monitor import Monitor
+from engines.core.position import Position
+from engines.core.record import PERSON, SeatRecord
+from engines.core.registry import game as find_game
+from engines.session.events import Waiting
+from engines.session.history import Scope
+from engines.session.records import new_record
+from tests.perf.measure import (
+    LONG_MS,
+    Log,
+    MeasuredApplication,
+    Ticker,
+    histogram_lines,
+    summary,
+)
+
+if TYPE_CHECKING:
+    from gui.conductor import Conductor
+    from gui.sitting import Sitting
+
+_LOOK_S: Final = 0.02
+_BREATH_S: Final = 0.25
+_PLAY_S: Final = 6.0
+_HINTS: Final = 6
+_LONG_GAMES: Final = 1
+_NAMES: Final = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Fay")
+_PAGES: Final = (
+    "home",
+    "new",
+    "library",
+    "settings",
+    "keys",
+    "rules",
+    "exercises",
+    "about",
+    "fargo/lab",
+    "match",
+)
+
+
+class Searches:
+    """A search on every core, over and over, until ``stop``."""
+
+    def __init__(self) -> None:
+        self._monitors: set[Monitor] = set()
+        self._stopped = False
+        self.finished = 0
+
+    def start(self) -> list[asyncio.Task[None]]:
+        """Begin one search for each core."""
+        from gui import aio
+
+        return [aio.spawn(self._go_on(seed), "search") for seed in range(os.cpu_count() or 1)]
+
+    def stop(self) -> None:
+        """End all of them."""
+        self._stopped = True
+        for monitor in self._monitors:
+            monitor.cancel()
+
+    async def _go_on(self, seed: int) -> None:
+        from gui import aio
+
+        game = find_game("fargo")
+        bot = game.bot("rollout")
+        position = Position.parse(game, "6500 7000 | seat 1 | run 350 | dice 4 | turn 21")
+        while not self._stopped:
+            monitor = Monitor(lambda _progress: None, lambda _analysis: None)
+            self._monitors.add(monitor)
+            await aio.in_pool(bot.analyse, position, Budget(seconds=2.0), monitor, seed)
+            self._monitors.discard(monitor)
+            self.finished += 1
+
+
+class Scenario:
+    """Drives the window; every phase is measured on its own."""
+
+    def __init__(self, conductor: "Conductor", log: Log) -> None:
+        self._conductor = conductor
+        self._log = log
+
+    async def run(self) -> None:
+        """All phases, one after the other."""
+        searches = Searches()
+        await self._phase("nothing to do", self._rest)
+        await self._play("rollout", PERSON)
+        running = searches.start()
+        await self._phase("searches only", self._rest)
+        await self._phase("bots play", self._bots_play)
+        await self._phase("hints", self._hints)
+        await self._phase("pages", self._pages)
+        await self._phase("long games and logs", self._long_games)
+        await self._phase("review", self._review)
+        await self._phase("size and colours", self._looks)
+        searches.stop()
+        await asyncio.gather(*running)
+
+    async def _phase(self, name: str, work: Callable[[], Awaitable[None]]) -> None:
+        print(f"{name} …", file=sys.stderr)
+        self._log.phase = name
+        await work()
+        self._log.phase = ""
+
+    async def _rest(self) -> None:
+        await asyncio.sleep(2.0)
+
+    async def _play(self, *players: str, seed: int = 1) -> None:
+        from gui.requests import Play
+
+        before = self._conductor.sitting
+        seats = [SeatRecord(_NAMES[seat], player) for seat, player in enumerate(players)]
+        self._conductor.carry_out(Play(new_record(find_game("fargo"), seats, seed=seed)))
+        await self._until(lambda: self._conductor.sitting not in (None, before))
+        await self._until(lambda: self._conductor.window.page is self._conductor.match_page)
+
+    async def _until(self, condition: Callable[[], object]) -> None:
+        while not condition():  # noqa: ASYNC110 - looks on from outside, as a person does
+            await asyncio.sleep(_LOOK_S)
+
+    async def _until_waiting(self, sitting: "Sitting", *waiting: Waiting) -> None:
+        await self._until(lambda: sitting.match.waiting in waiting)
+
+    async def _bots_play(self) -> None:
+        from gui.motion import pace
+
+        pace().set_speed(4.0)
+        await self._play("points", "rollout", "three_dice", seed=2)
+        await asyncio.sleep(_PLAY_S)
+
+    async def _hints(self) -> None:
+        from gui.motion import pace
+
+        pace().set_speed(float("inf"))
+        await self._play(PERSON, "points", seed=3)
+        sitting = self._conductor.sitting
+        assert sitting is not None
+        for _ in range(_HINTS):
+            await self._until_waiting(sitting, Waiting.ROLL, Waiting.PERSON)
+            if sitting.match.waiting is Waiting.ROLL:
+                sitting.match.roll()
+                await self._until_waiting(sitting, Waiting.PERSON)
+            sitting.hints.choose("rollout", Budget(seconds=0.5))
+            for _ in range(3):
+                sitting.hints.ask()
+                await asyncio.sleep(_BREATH_S)
+            await self._until(lambda: not sitting.thinking)
+            sitting.match.act(sitting.match.position.legal()[-1])
+
+    async def _pages(self) -> None:
+        for _ in range(2):
+            for name in _PAGES:
+                if name == "home":
+                    self._conductor.go_home()
+                elif name == "new":
+                    self._conductor.new_match("fargo")
+                elif name == "rules":
+                    self._conductor.show_rules("fargo")
+                else:
+                    self._conductor.show(name)
+                await asyncio.sleep(_BREATH_S)
+
+    async def _long_games(self) -> None:
+        from gui.motion import pace
+
+        pace().set_speed(float("inf"))
+        detail = self._conductor.side.log.detail
+        for seed in range(_LONG_GAMES):
+            await self._play("always_stop", "points", *["three_dice"] * 4, seed=seed)
+            sitting = self._conductor.sitting
+            assert sitting is not None
+            match = sitting.match
+            await self._until_waiting(sitting, Waiting.OVER)
+            for place in (1, 2, 0):
+                detail.set_current(place)
+                await asyncio.sleep(_BREATH_S)
+            for _ in range(10):
+                match.undo(Scope.TURN)
+                await asyncio.sleep(0.05)
+            for _ in range(10):
+                match.redo(Scope.TURN)
+                await asyncio.sleep(0.05)
+
+    async def _review(self) -> None:
+        self._conductor.review_match()
+        review = self._conductor.review_page
+        await self._until(lambda: self._conductor.window.page is review)
+        for _ in range(20):
+            review.go_back()
+            await asyncio.sleep(0.1)
+        self._conductor.show("match")
+
+    async def _looks(self) -> None:
+        from gui import settings as keys
+
+        settings = self._conductor.desk.settings
+        for scheme, scale in (("dark", 100), ("dark", 150), ("light", 100)):
+            settings.set(keys.SCHEME, scheme)
+            settings.set(keys.SCALE, scale)
+            await asyncio.sleep(_BREATH_S)
+        for width, height in ((960, 640), (1600, 1000), (1280, 840)):
+            self._conductor.window.resize(width, height)
+            await asyncio.sleep(_BREATH_S)
+
+
+def measure(*, profile: bool = False) -> Log:
+    """Run the scenario in a window of its own and return what was measured."""
+    if not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
+        os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    import gui.app
+    from gui import aio
+    from gui.commandline import Arguments
+    from gui.conductor import Conductor
+    from gui.errors.reports import DefectReports
+    from gui.garbage import GarbageCollector
+
+    log = MeasuredApplication.log = Log()
+    MeasuredApplication.profiling = profile
+    with patch.object(gui.app, "QApplication", MeasuredApplication):
+        app = gui.app.make_application()
+    chosen = Arguments(page="home", size=(1280, 840))
+    desk = gui.app.make_desk(app, "benchmark", chosen)
+    garbage = GarbageCollector(app)
+    desk.kernels.finished.connect(garbage.settle)
+
+    async def live() -> int:
+        conductor = Conductor(desk, DefectReports(app))
+        conductor.begin(chosen)
+        await desk.kernels.ready("fargo")
+        await desk.kernels.ready("lange_strasse")
+        ticker = Ticker(log)
+        ticker.start()
+        await Scenario(conductor, log).run()
+        ticker.stop()
+        conductor.quit()
+        await conductor.ended()
+        await aio.cancel_all()
+        await desk.archive.close()
+        return 0
+
+    aio.run(app, live)
+    return log
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(prog="python -m tests.perf.lateness", description=__doc__)
+    parser.add_argument(
+        "--profile", action="store_true", help="tell where the longest events spent their time"
+    )
+    profile = parser.parse_args().profile
+    kernels = os.environ.get("PARLOUR_KERNEL_CACHE")
+    if kernels is None:
+        from engines.core import places
+
+        os.environ["PARLOUR_KERNEL_CACHE"] = str(places.kernel_cache_folder())
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ["PARLOUR_HOME"] = str(Path(folder))
+        log = measure(profile=profile)
+    report(log)
+
+
+def report(log: Log) -> None:
+    """Print the histogram, each phase, the long events."""
+    load = os.getloadavg()[0] if hasattr(os, "getloadavg") else float("nan")
+    print(f"{os.cpu_count()} cores, load {load:.1f}; a search on every core from phase 2 on")
+    for phase, late in log.late_ms.items():
+        if phase:
+            longest = log.longest[phase]
+            print(f"\n{phase}: {summary(late)}")
+            print(f"  longest event {longest.cpu_ms:.1f} ms of CPU: {longest.name}")
+    busy = [
+        late
+        for phase, values in log.late_ms.items()
+        if phase not in ("", "nothing to do")
+        for late in values
+    ]
+    print(f"\nwhile searches run: {summary(busy)}")
+    print("\n".join(histogram_lines(busy)))
+    events = sorted(
+        (event for event in log.long_events if event.phase), key=lambda event: -event.cpu_ms
+    )
+    print(f"\n{len(events)} of {log.events} events took {LONG_MS:g} ms of CPU or more")
+    for event in events[:20]:
+        print(f"  {event.cpu_ms:6.1f} ms CPU {event.wall_ms:7.1f} ms  {event.phase}: {event.name}")
+        if event.profile:
+            print(event.profile)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,156 @@
+"""What the benchmarks measure with: lateness of a timer, CPU time of single events."""
+
+import cProfile
+import io
+import pstats
+import statistics
+import time
+from bisect import bisect_right
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtWidgets import QApplication
+
+TICK_MS: Final = 16
+LATE_MS: Final = 20.0
+"""The window is smooth while 99 % of all ticks are less late than this."""
+LONG_MS: Final = 10.0
+"""No single event should keep the interface thread busy for longer."""
+EDGES_MS: Final = (1, 2, 5, 10, 20, 50, 100)
+_BAR: Final = 50
+_PROFILE_LINES: Final = 12
+
+
+@dataclass(frozen=True, slots=True)
+class LongEvent:
+    """One event: what it was, and what it cost in milliseconds."""
+
+    phase: str
+    name: str
+    cpu_ms: float
+    wall_ms: float
+    profile: str = ""
+
+
+@dataclass(slots=True)
+class Log:
+    """Everything that was measured, by phase of the scenario."""
+
+    phase: str = ""
+    late_ms: dict[str, list[float]] = field(default_factory=dict)
+    longest: dict[str, LongEvent] = field(default_factory=dict)
+    long_events: list[LongEvent] = field(default_factory=list)
+    events: int = 0
+
+    def tick(self, late_ms: float) -> None:
+        """A tick of the timer came so much too late."""
+        self.late_ms.setdefault(self.phase, []).append(late_ms)
+
+    def event(self, event: LongEvent) -> None:
+        """An event was handled."""
+        self.events += 1
+        known = self.longest.get(event.phase)
+        if known is None or event.cpu_ms > known.cpu_ms:
+            self.longest[event.phase] = event
+        if event.cpu_ms >= LONG_MS:
+            self.long_events.append(event)
+
+
+class MeasuredApplication(QApplication):
+    """Measures every event that the interface thread handles."""
+
+    log = Log()
+    profiling = False
+    inside = False
+
+    def notify(self, receiver: QObject, event: QEvent) -> bool:
+        if self.inside:
+            return super().notify(receiver, event)
+        self.inside = True
+        name = _name(receiver, event)
+        profile = cProfile.Profile() if self.profiling else None
+        wall, cpu = time.perf_counter(), time.thread_time()
+        try:
+            if profile is None:
+                return super().notify(receiver, event)
+            return profile.runcall(super().notify, receiver, event)
+        finally:
+            cpu_ms = (time.thread_time() - cpu) * 1000
+            wall_ms = (time.perf_counter() - wall) * 1000
+            text = _stats(profile) if profile is not None and cpu_ms >= LONG_MS else ""
+            self.log.event(LongEvent(self.log.phase, name, cpu_ms, wall_ms, text))
+            self.inside = False
+
+
+class Ticker(QObject):
+    """A precise timer that tells a log how late it is each time."""
+
+    def __init__(self, log: Log) -> None:
+        super().__init__()
+        self._log = log
+        self._expected = 0.0
+        self._timer = QTimer(self, timerType=Qt.TimerType.PreciseTimer, interval=TICK_MS)
+        self._timer.timeout.connect(self._tick)
+
+    def start(self) -> None:
+        """Begin to measure."""
+        self._expected = time.perf_counter() + TICK_MS / 1000
+        self._timer.start()
+
+    def stop(self) -> None:
+        """Measure no more."""
+        self._timer.stop()
+
+    def _tick(self) -> None:
+        now = time.perf_counter()
+        self._log.tick(max(0.0, (now - self._expected) * 1000))
+        self._expected = now + TICK_MS / 1000
+
+
+def share_in_time(late_ms: Sequence[float]) -> float:
+    """The share of ticks that are less late than ``LATE_MS``; 1.0 without ticks."""
+    return sum(late < LATE_MS for late in late_ms) / len(late_ms) if late_ms else 1.0
+
+
+def histogram(late_ms: Sequence[float]) -> list[tuple[str, int]]:
+    """How many ticks are how late, from punctual to very late."""
+    counts = [0] * (len(EDGES_MS) + 1)
+    for late in late_ms:
+        counts[bisect_right(EDGES_MS, late)] += 1
+    names = [f"< {edge} ms" for edge in EDGES_MS] + [f">= {EDGES_MS[-1]} ms"]
+    return list(zip(names, counts, strict=True))
+
+
+def histogram_lines(late_ms: Sequence[float]) -> list[str]:
+    """The histogram as lines of text."""
+    total = max(1, len(late_ms))
+    return [
+        f"  {name:>9}  {count:6d}  {count / total:7.2%}  {'#' * round(_BAR * count / total)}"
+        for name, count in histogram(late_ms)
+    ]
+
+
+def summary(late_ms: Sequence[float]) -> str:
+    """Median, 95 % and worst, and the share in time."""
+    if not late_ms:
+        return "nothing measured"
+    ordered = sorted(late_ms)
+    high = ordered[min(len(ordered) - 1, int(0.95 * len(ordered)))]
+    return (
+        f"{len(ordered)} ticks, median {statistics.median(ordered):.1f}, 95 % {high:.1f}, "
+        f"worst {ordered[-1]:.1f} ms, {share_in_time(ordered):.2%} under {LATE_MS:g} ms"
+    )
+
+
+def _name(receiver: QObject, event: QEvent) -> str:
+    named = receiver.objectName()
+    kind = type(receiver).__name__ + (f" {named}" if named else "")
+    return f"{event.type().name} of {kind}"
+
+
+def _stats(profile: cProfile.Profile) -> str:
+    text = io.StringIO()
+    pstats.Stats(profile, stream=text).sort_stats("cumulative").print_stats(_PROFILE_LINES)
+    return text.getvalue()
