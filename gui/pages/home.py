@@ -202,6 +202,10 @@ class GameTile(Card):
         self._continue.clicked.connect(lambda: self.wants.emit(self._going))
         self._watch = Button(self.tr("Watch"))
         self._watch.clicked.connect(lambda: self.wants.emit(NewMatch(game, watch=True)))
+        # Every tile has these buttons: aloud, each says which game it is about.
+        self._primary.setAccessibleName(self.tr("Play {0}").format(name))
+        self._continue.setAccessibleName(self.tr("Continue {0}").format(name))
+        self._watch.setAccessibleName(self.tr("Watch {0}").format(name))
         row = QHBoxLayout()
         row.addWidget(self._continue)
         row.addWidget(self._primary)
