@@ -2,7 +2,10 @@
 
 * ``state``: layout, cards and codes, free of numba
 * ``turns``: what actions do; ``choices``: which there are; ``knowledge``: who knows what
-* ``heuristic``: the published rule of thumb; ``rules``: the contract
+* ``heuristic``: the published rule of thumb; ``rules``: the contract; ``results``: points
+* ``worlds``: games with a known deck; ``maxn``, ``planner``: the published searches
+* ``generators``, ``matches``: the original program, number for number
+* ``tree``: our ISMCTS; ``playouts``: random games
 """
 
 from typing import Any
@@ -21,6 +24,21 @@ def warm_up() -> None:
     """Compile every kernel of this package."""
     import numpy as np
 
-    from engines.games.colonizers.kernels import rules
+    from engines.games.colonizers.kernels import generators, matches, playouts, rules, tree
+    from engines.games.colonizers.kernels.state import OVER, SEATS, STATE
+    from engines.games.colonizers.kernels.worlds import DECK
 
-    rules.KERNEL.turn(np.zeros(rules.KERNEL.words, np.int64))
+    state = np.zeros(rules.KERNEL.words, np.int64)
+    rules.KERNEL.turn(state)
+    state.view(STATE)[0].phase = OVER
+    playouts.random_games(state, 0, np.zeros(4, np.uint64), state.copy(), state.copy())
+    net, done = np.zeros(generators.NET_WORDS, np.int64), np.zeros(2 * matches.KINDS, np.int64)
+    kinds = np.zeros(SEATS, np.int64)
+    generators.net_shuffle(net, kinds, 0)
+    twisters = np.zeros((SEATS, generators.TWISTER_WORDS), np.int64)
+    deck = np.zeros(DECK, np.int8)
+    plans, iterations = np.zeros(matches.TREES, tree.PLAN), np.zeros(matches.TREES, np.int64)
+    rng = np.zeros(4, np.uint64)
+    matches.play_match(
+        kinds, state, deck, net, net, twisters, plans, iterations, rng, done, *matches.room(0)
+    )

@@ -21,29 +21,26 @@ from engines.core.kernels.contract import (
 from engines.core.kernels.rng import below
 from engines.core.types import CHANCE, State, Stream
 from engines.core.types import OVER as ENDED
+from engines.games.colonizers.kernels.chance import draw_outcome, forced_outcome
 from engines.games.colonizers.kernels.choices import list_choices
 from engines.games.colonizers.kernels.heuristic import wishes
 from engines.games.colonizers.kernels.knowledge import observed, redraw_cards, redraw_colonists
+from engines.games.colonizers.kernels.results import scores
 from engines.games.colonizers.kernels.state import (
     ANSWER,
     COLONISTS,
-    COLONY,
     DEAL,
     DRAWING,
-    FIRST_BONUS,
     HAND,
     NONE,
-    ORDERS,
-    OTHER_BONUS,
     OVER,
     PASSIVE,
     REVEAL,
     SEATS,
     TYPES,
-    VALUE,
     WORDS,
 )
-from engines.games.colonizers.kernels.turns import holder_of, named_colonist, play, record
+from engines.games.colonizers.kernels.turns import play, record
 
 Floats = np.ndarray[Any, np.dtype[np.float64]]
 
@@ -71,32 +68,10 @@ def legal(a: State, out: State) -> int:
     return list_choices(record(a), out, int64(0))
 
 
-@kernel()
-def forced_outcome(s: Any) -> int:
-    """The outcome where there is only one: what is turned up, who answers, a known card."""
-    if s.phase == REVEAL:
-        return int64(s.colonist[s.seat])
-    if s.phase == ANSWER:
-        return holder_of(s, named_colonist(s))
-    return int64(s.bottom[0]) if s.fresh_count == 0 else int64(NONE)
-
-
 @kernel(SAMPLE)
 def sample(a: State, rng: Stream) -> int:
     """A removed colonist, the colonist that is turned up, who answers, or the next card."""
-    s = record(a)
-    if s.phase == DEAL:
-        removed = below(rng, int64(COLONISTS))
-        return removed + COLONISTS * below(rng, int64(ORDERS)) if s.reference else removed
-    forced = forced_outcome(s)
-    if forced != NONE:
-        return forced
-    skip = below(rng, int64(s.fresh_count))
-    card = int64(0)
-    while skip >= s.fresh[card]:
-        skip -= s.fresh[card]
-        card += 1
-    return card
+    return draw_outcome(record(a), rng)
 
 
 @kernel(OUTCOMES)
@@ -150,20 +125,6 @@ def policy(a: State, rng: Stream) -> int:
     out = np.empty(MOST_ACTIONS, np.int64)
     count = wishes(record(a), out, int64(0))
     return int64(out[below(rng, count)] if count > 0 else out[0])
-
-
-@kernel()
-def scores(s: Any, points: State) -> None:
-    """Write the points of each seat: modules, and 4 or 2 for a full colony."""
-    bonus = int64(FIRST_BONUS)
-    for seat in range(SEATS):
-        points[seat] = 0
-        for i in range(s.colony_count[seat]):
-            points[seat] += VALUE[s.colony[seat, i]]
-        if s.colony_count[seat] == COLONY:
-            points[seat] += bonus
-            if s.reference == 0:
-                bonus = int64(OTHER_BONUS)
 
 
 @kernel(RETURNS)

@@ -1,0 +1,168 @@
+"""MaxN over worlds that the seat may be in (rules, 3.3), corrected."""
+
+from typing import Any, Final
+
+import numpy as np
+
+from engines.core.analysis import Analysis, Estimate, Line, Unit, Work
+from engines.core.bot import Bot, BotInfo
+from engines.core.budget import Budget
+from engines.core.monitor import Monitor
+from engines.core.position import Position
+from engines.core.streams import derive, stream
+from engines.core.types import Action
+from engines.games.colonizers.kernels.state import HAND, SEATS
+from engines.games.colonizers.original import net_random
+from engines.games.colonizers.reasons import explain
+from engines.search.result import estimate
+from engines.search.running import Part, progress, run
+from engines.search.workspace import check_decision
+
+WORLDS: Final = 10
+DEPTH: Final = 7
+DEEPEST: Final = 10
+"""One world of this depth takes some ten thousand nodes; a cancel waits for its end."""
+_SPREAD: Final = 12.0
+"""Two values of a position differ by no more than so many points, as far as errors are told."""
+_EMPTY_BAR: Final = 6.0
+"""An action that costs so many points gets an empty bar."""
+_NET_SEEDS: Final = 1 << 31
+_ROW: Final = 1 + 2 * SEATS
+
+
+class MaxNBot(Bot):
+    """Everybody takes what is best for himself, in worlds whose hands and deck are guessed fairly.
+
+    It goes by its own mean value over the worlds. A budget of playouts counts worlds; with seconds
+    alone it searches ten worlds, then ten worlds one action deeper, and so on.
+    """
+
+    def __init__(self, info: BotInfo) -> None:
+        self.info = info
+
+    def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
+        """All legal actions by their mean value; see ``Bot.analyse``."""
+        check_decision(position)
+        search = _Search(position, budget, seed)
+
+        def publish() -> None:
+            monitor.publish(
+                progress(search.done, search.quota, monitor),
+                lambda: _analysis(position, self.info.id, search, monitor),
+            )
+
+        search.advance(1)  # at least one world, whatever the budget
+        search.rest()
+        run([search], monitor, publish=publish)
+        return _analysis(position, self.info.id, search, monitor)
+
+
+class _Search(Part):
+    """Searches worlds; its units are worlds."""
+
+    def __init__(self, position: Position, budget: Budget, seed: int) -> None:
+        from engines.games.colonizers.kernels import maxn
+
+        deepens = budget.seconds is not None and budget.depth is None and budget.playouts is None
+        quota = None if budget.seconds is not None else budget.playouts or WORLDS
+        super().__init__(budget.playouts if budget.playouts is not None else quota)
+        self.depth = min(budget.depth or DEPTH, DEEPEST)
+        self.nodes = 0
+        self._deepens = deepens
+        self._max_nodes = budget.nodes
+        self._search = maxn.search_fairly
+        self._state = position.state
+        self._net = net_random(derive(seed, "deals") % _NET_SEEDS)
+        self._rng = stream(seed, "worlds")
+        self._frames = np.zeros(3 * (DEEPEST + 1), np.int64)
+        self._out = np.zeros(4 * (HAND + 1), np.int64)
+        self._tally = np.zeros((HAND + 1) * _ROW, np.float64)
+        self._complete = self._tally.copy()
+        self._room_for = maxn.room
+        self._room: tuple[Any, ...] = ()
+
+    @property
+    def finished(self) -> bool:
+        """Whether the worlds or nodes are used up, or no deeper search is allowed."""
+        too_deep = self._deepens and self.depth > DEEPEST
+        too_many = self._max_nodes is not None and self.nodes >= self._max_nodes
+        return super().finished or (self.done > 0 and (too_deep or too_many))
+
+    def work(self, units: int) -> int:
+        """Search some worlds."""
+        for done in range(units):
+            if self.done + done > 0 and self._max_nodes and self.nodes >= self._max_nodes:
+                return done
+            if not self._room:
+                self._room = self._room_for(self.depth)
+            self.nodes += self._search(
+                self._state,
+                self.depth,
+                self._net,
+                self._rng,
+                self._out,
+                self._frames,
+                self._tally,
+                *self._room,
+            )
+            if self._deepens and self._tally[0] >= WORLDS:
+                self._complete = self._tally.copy()
+                self._tally[:] = 0.0
+                self.depth += 1
+                self._room = ()
+                return done + 1
+        return units
+
+    def rest(self) -> None:
+        """The tally is read as it is."""
+
+    def values(self, index: int) -> tuple[Estimate, ...]:
+        """The mean value of an action (of the list with copies) for each seat."""
+        tally = self._complete if self._complete[0] else self._tally
+        count, *sums = tally[index * _ROW : (index + 1) * _ROW].tolist()
+        pairs = zip(sums[:SEATS], sums[SEATS:], strict=True)
+        return tuple(estimate(int(count), total, square, _SPREAD) for total, square in pairs)
+
+
+def _analysis(position: Position, bot: str, search: _Search, monitor: Monitor) -> Analysis:
+    seat, legal = position.turn, position.legal()
+    listed = listed_with_copies(position)
+    values = {action: search.values(listed.index(action)) for action in legal}
+    ranked = sorted(legal, key=lambda action: -values[action][seat].mean)
+    best = values[ranked[0]][seat].mean
+    lines = tuple(
+        Line(
+            actions=(action,),
+            names=(position.action_text(action),),
+            preference=values[action][seat].mean,
+            bar=_bar(values[action][seat], best),
+            values={Unit.POINTS: values[action]},
+        )
+        for action in ranked
+    )
+    work = Work(
+        seconds=monitor.elapsed_s,
+        playouts=search.done,
+        nodes=search.nodes,
+        depth=search.depth,
+        stopped=monitor.cancelled,
+    )
+    game = position.game.id
+    analysis = Analysis(game, bot, seat, Unit.POINTS, lines, "bot.preference.points", work)
+    return explain(position, analysis)
+
+
+def listed_with_copies(position: Position) -> list[Action]:
+    """The legal actions as the search lists them, one for every card."""
+    from engines.games.colonizers.kernels.choices import list_choices
+    from engines.games.colonizers.kernels.turns import record
+
+    out = np.zeros(4 * (HAND + 1), np.int64)
+    count = list_choices(record(position.state), out, 1)
+    return [int(action) for action in out[:count]]
+
+
+def _bar(value: Estimate, best: float) -> Estimate:
+    """Full for the best action, empty for one that costs many points."""
+    share = max(0.0, 1.0 - (best - value.mean) / _EMPTY_BAR)
+    return Estimate(share, value.error / _EMPTY_BAR)

@@ -1,0 +1,180 @@
+"""Whole matches of the original bots, number for number as the original program plays them.
+
+Our bots may sit down too: they are told what their seat knows, and have a stream of their own.
+"""
+
+from typing import Any, Final
+
+import numpy as np
+
+from engines.core.kernels.contract import int64, kernel
+from engines.core.types import State, Stream
+from engines.games.colonizers.kernels import maxn, planner, tree
+from engines.games.colonizers.kernels.choices import list_choices
+from engines.games.colonizers.kernels.generators import Deck, net_shuffle_deck, twister_below
+from engines.games.colonizers.kernels.heuristic import wishes
+from engines.games.colonizers.kernels.maxn import (
+    Decks,
+    Table,
+    Values,
+    Worlds,
+    choose_as_original,
+    search_fairly,
+)
+from engines.games.colonizers.kernels.planner import choose_as_original_planner
+from engines.games.colonizers.kernels.state import CARDS, OVER, SEATS, WORDS
+from engines.games.colonizers.kernels.tree import most_visited, search_chunk
+from engines.games.colonizers.kernels.turns import record
+from engines.games.colonizers.kernels.worlds import (
+    DECK,
+    let_chance_move,
+    new_deck,
+    play_in_world,
+)
+
+RANDOM, HEURISTIC, MAXN, ISMCTS, FAIR_MAXN, TREE, OTHER_TREE = range(7)
+KINDS: Final = 7
+TREES: Final = 2
+
+DECISIONS: Final = 0
+"""In ``work_done``: per kind, the decisions with more than one action."""
+WORK: Final = KINDS
+"""... the nodes of MaxN and the rollouts of ISMCTS."""
+
+Twisters = np.ndarray[Any, np.dtype[np.int64]]
+
+
+def room(iterations: int) -> tuple[Any, ...]:
+    """What the searches need: ``worlds`` to ``flags`` of ``play_match``."""
+    return (
+        *maxn.room(maxn.DEPTH),
+        np.zeros(maxn.WIDTH + 1, np.int64),
+        np.zeros(max(iterations, planner.ITERATIONS) + 2, planner.NODE),
+        np.zeros(WORDS, np.int64),
+        np.zeros(DECK, np.int8),
+        np.zeros(planner.MOVES, np.int64),
+        np.zeros(planner.CODES, np.int64),
+        np.zeros(SEATS, np.int64),
+        np.zeros(tree.LONGEST_PATH + 1, np.int64),
+        np.zeros(tree.COUNTS, np.int64),
+        np.zeros(planner.CODES * (1 + 2 * SEATS), np.float64),
+        np.zeros(SEATS, np.float64),
+        np.zeros(1, np.int64),
+    )
+
+
+@kernel()
+def play_match(
+    kinds: State,
+    state: State,
+    deck: Deck,
+    net: State,
+    colonist_net: State,
+    twisters: Twisters,
+    plans: Any,
+    iterations: State,
+    rng: Stream,
+    work_done: State,
+    worlds: Worlds,
+    decks: Decks,
+    values: Table,
+    votes: State,
+    nodes: Any,
+    work: State,
+    work_deck: Deck,
+    out: State,
+    legal: State,
+    points: State,
+    path: State,
+    counts: State,
+    tally: Values,
+    rewards: Values,
+    flags: State,
+) -> None:
+    """Play a match from ``state``, which stands before the first deal, to its end.
+
+    ``kinds``, ``twisters``: the bot and its generator for each seat. ``plans``, ``iterations``: of
+    ``TREE`` and ``OTHER_TREE``. ``rng``: the stream of our bots. ``worlds`` to ``flags``: room for
+    the searches (``room``).
+    """
+    s = record(state)
+    new_deck(deck)
+    let_chance_move(s, deck, net, out)
+    net_shuffle_deck(net, deck, int64(CARDS))
+    while s.phase != OVER:
+        seat = int64(s.seat)
+        kind = kinds[seat]
+        choices = list_choices(s, out, int64(1))
+        action = int64(out[0])
+        if choices > 1:
+            work_done[DECISIONS + kind] += 1
+        if kind == RANDOM:
+            action = int64(out[twister_below(twisters[seat], choices)])
+        elif kind == HEURISTIC:
+            count = wishes(s, out, int64(0))
+            action = int64(out[twister_below(twisters[seat], count)] if count > 0 else out[0])
+        elif choices > 1 and kind == MAXN:
+            votes[:] = 0
+            chosen = choose_as_original(
+                state, deck, net, colonist_net, worlds, decks, values, out, path, votes
+            )
+            work_done[WORK + MAXN] += votes[votes.shape[0] - 1]
+            list_choices(s, out, int64(1))
+            action = int64(out[chosen])
+        elif choices > 1 and kind == FAIR_MAXN:
+            tally[:] = 0.0
+            for _ in range(maxn.WORLDS):
+                work_done[WORK + kind] += search_fairly(
+                    state, int64(maxn.DEPTH), net, rng, out, path, tally, worlds, decks, values
+                )
+            list_choices(s, out, int64(1))
+            action = int64(out[most_valuable(tally, choices, seat)])
+        elif choices > 1 and kind == ISMCTS:
+            action = choose_as_original_planner(
+                state,
+                deck,
+                net,
+                colonist_net,
+                twisters[seat],
+                nodes,
+                work,
+                work_deck,
+                out,
+                legal,
+                points,
+                path,
+            )
+            work_done[WORK + kind] += nodes[0].visits
+        elif choices > 1:
+            nodes[0].first = 0
+            nodes[0].visits = 0
+            counts[:] = 0
+            counts[tree.NODES] = 1
+            work_done[WORK + kind] += search_chunk(
+                plans[kind - TREE : kind - TREE + 1],
+                state,
+                tally,
+                rng,
+                flags,
+                int64(iterations[kind - TREE]),
+                nodes,
+                counts,
+                work,
+                out,
+                legal,
+                points,
+                path,
+                rewards,
+            )
+            action = most_visited(nodes)
+        play_in_world(s, deck, action, net, out)
+
+
+@kernel()
+def most_valuable(tally: Values, count: int, seat: int) -> int:
+    """The first of the actions that are worth most to a seat."""
+    best = int64(0)
+    for i in range(1, count):
+        if tally[i * (1 + 2 * SEATS) + 1 + seat] > tally[best * (1 + 2 * SEATS) + 1 + seat]:
+            best = int64(i)
+    return best

@@ -1,0 +1,37 @@
+"""Points and places (rules, 1.5)."""
+
+from typing import Any
+
+from engines.core.kernels.contract import int64, kernel
+from engines.core.types import State
+from engines.games.colonizers.kernels.state import (
+    COLONY,
+    FIRST_BONUS,
+    OTHER_BONUS,
+    SEATS,
+    VALUE,
+)
+
+
+@kernel()
+def scores(s: Any, points: State) -> None:
+    """Write the points of each seat: modules, and 4 or 2 for a full colony."""
+    bonus = int64(FIRST_BONUS)
+    for seat in range(SEATS):
+        points[seat] = 0
+        for i in range(s.colony_count[seat]):
+            points[seat] += VALUE[s.colony[seat, i]]
+        if s.colony_count[seat] == COLONY:
+            points[seat] += bonus
+            if s.reference == 0:
+                bonus = int64(OTHER_BONUS)
+
+
+@kernel()
+def rank_of(points: State, seat: int) -> int:
+    """The place of a seat, from 0; of equal points the lower seat is ahead."""
+    rank = int64(0)
+    for other in range(SEATS):
+        if points[other] > points[seat] or (points[other] == points[seat] and other < seat):
+            rank += 1
+    return rank

@@ -1,0 +1,207 @@
+"""Games in which the order of the deck is fixed, as the original program and MaxN play them.
+
+A world is a state and its deck, ``int8[DECK]``: cards from the place ``deck[TOP]`` up to, not
+including, ``deck[END]``. Chance is played at once: what it brings stands in the deck, or comes from
+the generator ``net`` when colonists are dealt.
+"""
+
+from typing import Any, Final
+
+from engines.core.kernels.contract import int64, kernel
+from engines.core.kernels.rng import below
+from engines.core.types import State, Stream
+from engines.games.colonizers.kernels.choices import offered_to
+from engines.games.colonizers.kernels.generators import (
+    Deck,
+    net_below,
+    net_shuffle,
+    net_shuffle_deck,
+)
+from engines.games.colonizers.kernels.knowledge import redraw_cards, redraw_colonists
+from engines.games.colonizers.kernels.state import (
+    ANSWER,
+    CARDS,
+    COLONISTS,
+    COPIES,
+    DEAL,
+    DRAWING,
+    KEEP,
+    KEEP_FIRST,
+    NONE,
+    OVER,
+    PASSIVE,
+    PICK,
+    REVEAL,
+    SEATS,
+    TYPES,
+)
+from engines.games.colonizers.kernels.turns import holder_of, named_colonist, play
+
+TOP: Final = 126
+END: Final = 127
+DECK: Final = 128
+"""Each draw takes two cards and puts one back, so no more than 104 places are used."""
+
+
+@kernel()
+def new_deck(deck: Deck) -> None:
+    """All cards, by type."""
+    place = int64(0)
+    for card in range(TYPES):
+        for _ in range(COPIES[card]):
+            deck[place] = card
+            place += 1
+    deck[TOP] = 0
+    deck[END] = CARDS
+
+
+@kernel()
+def deal_world(s: Any, net: State, colonists: State) -> None:
+    """Shuffle the colonists; the first one is removed, the others are offered in their order.
+
+    ``colonists``: room for six numbers.
+    """
+    for colonist in range(COLONISTS):
+        colonists[colonist] = colonist
+    net_shuffle(net, colonists, int64(COLONISTS))
+    s.removed = colonists[0]
+    for place in range(COLONISTS):
+        s.order[place] = colonists[place]
+    s.phase = PICK
+
+
+@kernel()
+def let_chance_move(s: Any, deck: Deck, net: State, colonists: State) -> None:
+    """Deal, reveal, draw and answer until somebody must decide or the game is over."""
+    while True:
+        phase = s.phase
+        if phase in (PASSIVE, DRAWING):
+            card = int64(deck[deck[TOP]])
+            deck[TOP] += 1
+            play(s, card)
+        elif phase == REVEAL:
+            play(s, int64(s.colonist[s.seat]))
+        elif phase == ANSWER:
+            play(s, holder_of(s, named_colonist(s)))
+        elif phase == DEAL:
+            deal_world(s, net, colonists)
+        else:
+            return
+
+
+@kernel()
+def play_in_world(s: Any, deck: Deck, action: int, net: State, colonists: State) -> None:
+    """A decision, and what chance brings after it."""
+    if s.phase == KEEP:
+        card = action - KEEP_FIRST
+        deck[deck[END]] = s.drawn[1] if s.drawn[0] == card else s.drawn[0]
+        deck[END] += 1
+    play(s, action)
+    if s.phase == OVER and s.exhausted == 0:  # the original deals once more
+        for colonist in range(COLONISTS):
+            colonists[colonist] = colonist
+        net_shuffle(net, colonists, int64(COLONISTS))
+    let_chance_move(s, deck, net, colonists)
+
+
+@kernel()
+def copy_world(source: State, source_deck: Deck, target: State, target_deck: Deck) -> None:
+    """Copy a state and its deck."""
+    for i in range(source.shape[0]):
+        target[i] = source[i]
+    for i in range(source_deck[TOP], source_deck[END]):
+        target_deck[i] = source_deck[i]
+    target_deck[TOP] = source_deck[TOP]
+    target_deck[END] = source_deck[END]
+
+
+# -- determinisation --------------------------------------------------------------------------
+
+
+@kernel()
+def forget_bottom(s: Any, deck: Deck) -> None:
+    """The cards of the deck become fresh ones: nobody remembers where one lies."""
+    s.bottom_count = 0
+    for i in range(CARDS):
+        s.bottom[i] = NONE
+        s.bottom_by[i] = NONE
+    for card in range(TYPES):
+        s.fresh[card] = 0
+    for place in range(deck[TOP], deck[END]):
+        s.fresh[deck[place]] += 1
+    s.fresh_count = deck[END] - deck[TOP]
+
+
+@kernel()
+def guess_as_original(s: Any, deck: Deck, net: State, colonist_net: State) -> None:
+    """Determinise for the mover as the original program does, leaks included (rules, 2.5)."""
+    mover = int64(s.seat)
+    if s.phase != PICK:
+        guess_colonists(s, mover, colonist_net)
+    size = int64(deck[END] - deck[TOP])
+    for place in range(size):
+        deck[place] = deck[deck[TOP] + place]
+    for seat in range(SEATS):
+        if seat != mover:
+            for i in range(s.hand_count[seat]):
+                deck[size] = s.hand[seat, i]
+                size += 1
+    net_shuffle_deck(net, deck, size)
+    top = int64(0)
+    for seat in range(SEATS):
+        if seat != mover:
+            for i in range(s.hand_count[seat]):
+                s.hand[seat, i] = deck[top]
+                top += 1
+    deck[TOP] = top
+    deck[END] = size
+    forget_bottom(s, deck)
+    for q in range(SEATS):
+        for r in range(SEATS):
+            s.known[q, r] = 0
+            s.least[q, r] = 0
+            s.sure[q, r] = 0
+
+
+@kernel()
+def guess_colonists(s: Any, mover: int, net: State) -> None:
+    """Later seats get colonists that the mover has passed on, in the order of their offer."""
+    left = offered_to(s, mover) & ~(int64(1) << int64(s.colonist[mover]))
+    for seat in range(mover + 1, SEATS):
+        count = int64(0)
+        for colonist in range(COLONISTS):
+            count += left >> colonist & 1
+        skip = net_below(net, count)
+        place = int64(0)
+        while left >> int64(s.order[place]) & 1 == 0 or skip > 0:
+            skip -= left >> int64(s.order[place]) & 1
+            place += 1
+        s.colonist[seat] = s.order[place]
+        left &= ~(int64(1) << int64(s.order[place]))
+
+
+@kernel()
+def guess_fairly(s: Any, deck: Deck, rng: Stream) -> None:
+    """Determinise for the mover from what it knows; the deck gets an order that it may have."""
+    mover = int64(s.seat)
+    redraw_colonists(s, mover, rng)
+    redraw_cards(s, mover, rng)
+    order_deck(s, deck, rng)
+
+
+@kernel()
+def order_deck(s: Any, deck: Deck, rng: Stream) -> None:
+    """Fresh cards in random order above the bottom."""
+    end = int64(0)
+    for card in range(TYPES):
+        for _ in range(s.fresh[card]):
+            deck[end] = card
+            end += 1
+    for last in range(end - 1, 0, -1):
+        other = below(rng, int64(last + 1))
+        deck[last], deck[other] = deck[other], deck[last]
+    for i in range(s.bottom_count):
+        deck[end] = s.bottom[i]
+        end += 1
+    deck[TOP] = 0
+    deck[END] = end

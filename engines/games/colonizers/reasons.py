@@ -1,0 +1,160 @@
+"""Why an action is good or bad, from what its seat knows, as facts.
+
+Weights run from -1 to 1; nothing is computed from them.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from engines.core.analysis import Analysis, Line, Reason
+from engines.core.facts import Parameter, fact
+from engines.core.position import Position
+from engines.core.types import Action, Seat
+from engines.games.colonizers import memory
+from engines.games.colonizers.cards import COLONIST_NAMES, Colour, colour_of, cost_of, value_of
+from engines.games.colonizers.kernels.state import (
+    BUILD,
+    BUILD_FIRST,
+    BUILD_NOTHING,
+    COLONY,
+    COLOUR_OF_COLONIST,
+    DO_NOTHING,
+    DRAW,
+    HAND,
+    KEEP,
+    KEEP_FIRST,
+    NONE,
+    OPPORTUNIST,
+    PICK,
+    PICK_FIRST,
+    POWER,
+    SEATS,
+    SPY,
+    STEAL_FIRST,
+    STEAL_MOST,
+    SWAP_FIRST,
+    TAKE_OMNIUM,
+    VISIONARY,
+)
+from engines.games.colonizers.sentences import ends_in_a_draw
+from engines.games.colonizers.snapshot import Snapshot, read
+
+
+def explain(position: Position, analysis: Analysis) -> Analysis:
+    """The analysis with reasons for the first action of every line."""
+    snapshot = read(position.state)
+    lines = tuple(_explained(snapshot, line) for line in analysis.lines)
+    return replace(analysis, lines=lines)
+
+
+def _explained(snapshot: Snapshot, line: Line) -> Line:
+    return replace(line, reasons=(*line.reasons, *reasons(snapshot, line.actions[0])))
+
+
+def reasons(snapshot: Snapshot, action: Action) -> tuple[Reason, ...]:
+    """What speaks for and against an action of the deciding seat, most important first."""
+    speak = {PICK: _pick, DRAW: _draw, KEEP: _keep, POWER: _power, BUILD: _build}
+    return tuple(speak[snapshot.phase](snapshot, action))
+
+
+def _because(code: str, weight: float, **parameters: Parameter) -> Reason:
+    return Reason(fact(f"colonizers.reason.{code}", **parameters), weight)
+
+
+def _pick(snapshot: Snapshot, action: Action) -> Iterator[Reason]:
+    colonist, mover = action - PICK_FIRST, snapshot.mover
+    if COLOUR_OF_COLONIST[colonist] != NONE:
+        colour = int(COLOUR_OF_COLONIST[colonist])
+        count = [card // 4 for card in mover.colony].count(colour)
+        name = colour_of(4 * colour).value
+        yield _because("income", min(1.0, count / 4), n=count, colour=name)
+    elif colonist == VISIONARY:
+        if len(mover.hand) < HAND:
+            yield _because("extra_card", 0.4, hand=len(mover.hand))
+        else:
+            yield _because("no_extra_card", -0.4)
+    elif colonist == OPPORTUNIST:
+        richest = max(_others(snapshot), key=lambda seat: snapshot.players[seat].omnium)
+        omnium = min(STEAL_MOST, snapshot.players[richest].omnium)
+        yield _because("may_steal", omnium / 4, omnium=omnium, seat=richest)
+    else:
+        assert colonist == SPY
+        fullest = max(_others(snapshot), key=lambda seat: len(snapshot.players[seat].hand))
+        cards = len(snapshot.players[fullest].hand)
+        weight = (cards - len(mover.hand)) / HAND
+        yield _because("may_swap", weight, own=len(mover.hand), cards=cards, seat=fullest)
+
+
+def _others(snapshot: Snapshot) -> list[Seat]:
+    return [seat for seat in range(SEATS) if seat != snapshot.seat]
+
+
+def _draw(snapshot: Snapshot, action: Action) -> Iterator[Reason]:
+    mover = snapshot.mover
+    affordable = [card for card in mover.hand if cost_of(card) <= mover.omnium]
+    if action == TAKE_OMNIUM:
+        dear = [cost_of(c) for c in mover.hand if mover.omnium < cost_of(c) <= mover.omnium + 2]
+        if dear:
+            yield _because("pays_for", 0.5, cost=max(dear))
+        if len(mover.hand) >= HAND - 1:
+            yield _because("full_hand", 0.3, cards=len(mover.hand))
+        return
+    if ends_in_a_draw(snapshot):
+        yield _because("ends_the_game", -1.0, deck=snapshot.deck)
+    elif not mover.hand:
+        yield _because("empty_hand", 0.6)
+    elif not affordable:
+        yield _because("nothing_affordable", 0.2, omnium=mover.omnium)
+
+
+def _keep(snapshot: Snapshot, action: Action) -> Iterator[Reason]:
+    card, mover = action - KEEP_FIRST, snapshot.mover
+    if len(mover.hand) >= HAND:
+        yield _because("is_lost", -0.8)
+    gain = value_of(card) - cost_of(card)
+    yield _because("worth", gain / 4, value=value_of(card), cost=cost_of(card))
+    if cost_of(card) <= mover.omnium:
+        yield _because("at_once", 0.3)
+    else:
+        yield _because("missing", -0.2, omnium=cost_of(card) - mover.omnium)
+
+
+def _power(snapshot: Snapshot, action: Action) -> Iterator[Reason]:
+    if action == DO_NOTHING:
+        return
+    steals = action < SWAP_FIRST
+    colonist = action - (STEAL_FIRST if steals else SWAP_FIRST)
+    seats = [
+        seat
+        for seat in _others(snapshot)
+        if colonist in memory.colonists_of(snapshot, seat, snapshot.seat)
+    ]
+    name = COLONIST_NAMES[colonist]
+    if not seats:
+        yield _because("held_by_nobody", -1.0, colonist=name)
+    for seat in seats:
+        chance = 1 / len(memory.colonists_of(snapshot, seat, snapshot.seat))
+        player = snapshot.players[seat]
+        if steals:
+            omnium = min(STEAL_MOST, player.omnium)
+            yield _because("steals", chance * omnium / 2, seat=seat, chance=chance, omnium=omnium)
+        else:
+            cards, own = len(player.hand), len(snapshot.mover.hand)
+            weight = chance * (cards - own) / HAND
+            yield _because("swaps", weight, seat=seat, chance=chance, cards=cards, own=own)
+
+
+def _build(snapshot: Snapshot, action: Action) -> Iterator[Reason]:
+    mover = snapshot.mover
+    if action == BUILD_NOTHING:
+        if mover.hand:
+            yield _because("saves", 0.1, omnium=mover.omnium)
+        return
+    card = action - BUILD_FIRST
+    if len(mover.colony) + 1 == COLONY:
+        ahead = any(player.is_full for player in snapshot.players)
+        yield _because("completes_too" if ahead else "completes", 0.8)
+    yield _because("worth", value_of(card) / 16, value=value_of(card), cost=cost_of(card))
+    colour = [c // 4 for c in mover.colony].count(card // 4)
+    if colour_of(card) is not Colour.NONE and colour >= 2:
+        yield _because("colour", 0.2, n=colour + 1, colour=colour_of(card).value)

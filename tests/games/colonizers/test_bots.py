@@ -1,0 +1,122 @@
+"""What the bots do where it is plain what is right, and what they must not know."""
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from engines.core.analysis import Analysis, Unit
+from engines.core.budget import Budget
+from engines.core.monitor import Monitor
+from engines.core.position import Position
+from engines.core.streams import stream
+from engines.games.colonizers import GAME
+from engines.games.colonizers.bots.random import copies
+from engines.games.colonizers.kernels.maxn import vote_as_original
+from tests.games.colonizers.play import at, random_game, snapshot
+
+LAST_TURN = (
+    "round 9 | seat 4 build | 1 has 0 | colony N12 R1 R1 R1 B3 B3 B2 R2 | colonist Spy | 2 has 0 | "
+    "colonist Miner | 3 has 0 | colonist Visionary | 4 has 12 | hand G5 B2 B8 | "
+    "colony R3 R3 B3 G6 N1 R1 G4 | colonist General | removed Ecologist | shown 1 2 3 4"
+)
+SEARCHING = ("maxn", "ismcts_200", "ismcts")
+LITTLE = Budget(playouts=300, depth=5)
+
+
+def ask(bot: str, position: Position, seed: int = 1, budget: Budget = LITTLE) -> Analysis:
+    return GAME.bot(bot).analyse(position, budget, Monitor(), seed)
+
+
+def timeless(analysis: Analysis) -> Analysis:
+    return replace(analysis, work=replace(analysis.work, seconds=0.0))
+
+
+def chosen(bot: str, position: Position, seed: int = 1) -> str:
+    return ask(bot, position, seed).best.text
+
+
+@pytest.mark.parametrize("bot", SEARCHING)
+def test_the_winning_module_is_built(bot: str) -> None:
+    """33 points are ahead of 23; with 2 for a full colony, one of three modules is enough."""
+    position = at(LAST_TURN)
+    assert snapshot(position).scores[0] == 33
+    assert chosen(bot, position) == "BuildModule Omnium Purification Plant"
+
+
+@pytest.mark.parametrize("bot", SEARCHING)
+def test_a_hint_does_not_depend_on_what_is_hidden(bot: str) -> None:
+    games = [p for p in random_game(8, policy=True) if p.turn >= 0 and len(p.legal()) > 1]
+    for position in games[5::40]:
+        one, other = (position.seen_by(position.turn, stream(seed, "truth")) for seed in (1, 2))
+        assert one != other
+        budget = Budget(playouts=40, depth=4)
+        first, second = (timeless(ask(bot, seen, budget=budget)) for seen in (one, other))
+        assert first == second
+
+
+def test_two_cards_of_a_type_are_twice_as_likely() -> None:
+    position = at(
+        "round 9 | seat 1 build | 1 has 5 | hand R1 R1 R2 | colonist Spy | 2 has 0 | "
+        "colonist Miner | 3 has 0 | colonist Visionary | 4 has 0 | colonist General | "
+        "removed Ecologist | shown 1"
+    )
+    assert [copies(snapshot(position), action) for action in position.legal()] == [2, 1, 1]
+    picked = [chosen("random", position, seed) for seed in range(400)]
+    assert picked.count("BuildModule Garrison") == pytest.approx(200, abs=45)
+    assert picked.count("BuildNothing") == pytest.approx(100, abs=40)
+
+
+def test_the_original_compares_the_first_seat_first() -> None:
+    values = np.zeros((43, 4))
+    values[:3] = [[1.0, 9.0, 0.0, 0.0], [2.0, 0.0, 0.0, 0.0], [2.0, 0.0, 0.0, 1.0]]
+    assert vote_as_original(values, 3) == 2
+
+
+def test_maxn_values_points_and_says_how_deep_it_looked() -> None:
+    analysis = ask("maxn", at(LAST_TURN))
+    assert analysis.unit is Unit.POINTS
+    assert analysis.work.depth == 5
+    assert analysis.work.nodes > 0
+    values = [analysis.value(line).mean for line in analysis.lines]
+    assert values == sorted(values, reverse=True)
+
+
+def test_maxn_looks_deeper_with_more_time() -> None:
+    start = next(p for p in random_game(8, policy=True) if p.turn >= 0)
+    monitor = Monitor()
+    budget = Budget(seconds=0.5)
+    monitor.start(budget)
+    assert GAME.bot("maxn").analyse(start, budget, monitor, 1).work.depth >= 7
+
+
+def test_lines_come_with_reasons() -> None:
+    games = [p for p in random_game(9, policy=True) if p.turn >= 0 and len(p.legal()) > 1]
+    told = {
+        reason.fact.code
+        for position in games
+        for line in ask("ismcts", position, budget=Budget(playouts=30)).lines
+        for reason in line.reasons
+    }
+    assert {"colonizers.reason.worth", "colonizers.reason.steals"} <= told
+    assert len(told) > 10
+
+
+@pytest.mark.parametrize("bot", ["maxn", "ismcts_200"])
+def test_searching_beats_the_rule_of_thumb(bot: str) -> None:
+    """One of four wins 25 % if it is no better; these win more than half (rules, 4.4)."""
+    wins = 0
+    for seed in range(8):
+        position, random = Position.start(GAME, 4), stream(seed, "match")
+        seat = seed % 4
+        while not position.is_over:
+            if position.is_chance:
+                action = position.sample(random)
+            elif position.turn == seat and len(position.legal()) > 1:
+                seen = position.seen_by(seat, random)
+                action = ask(bot, seen, seed, GAME.bot(bot).info.budget).best.actions[0]
+            else:
+                action = GAME.kernel.policy(position.state, random)
+            position = position.apply(action)
+        wins += int(position.returns()[seat])
+    assert wins >= 3
