@@ -381,6 +381,7 @@ def test_a_fresh_process_compiles_nothing(unit: str) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(900)
 @pytest.mark.parametrize("unit", jit.units())
 def test_the_warm_up_compiles_every_kernel_for_one_combination_of_types(
     unit: str, tmp_path: Path

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engines.core import monitor
 from engines.core.analysis import CONFIDENCE_95
 from engines.core.budget import Budget
 from engines.search import flat
@@ -122,7 +123,19 @@ def test_cut_off_playouts_are_judged_by_the_evaluation() -> None:
         assert [value.mean for value in action.values] == [0.0, 1.0]
 
 
-def test_a_time_budget_goes_through_all_rounds() -> None:
+class Ticking:
+    """A clock by which every look takes a millisecond, whatever the machine does meanwhile."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def monotonic(self) -> float:
+        self.now += 0.001
+        return self.now
+
+
+def test_a_time_budget_goes_through_all_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(monitor, "time", Ticking())
     result = ask(flat.search, start(TIC_TAC_TOE), Budget(seconds=0.2))
     counts = sorted({action.visits for action in result.actions})
     assert len(counts) >= 3
