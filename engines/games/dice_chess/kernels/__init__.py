@@ -1,7 +1,8 @@
 """The compiled rules and mathematics of Dice Chess.
 
 * ``state``, ``tables``: codes, layout and constants, free of numba
-* ``bits``, ``board``: sets of squares, and a board that micro-moves are played on
+* ``memory``, ``bits``: arrays without an owner, sets of squares
+* ``board``: a board that micro-moves are played on
 * ``dice``, ``rules``: what dice pay for, and the nine functions of the contract
 * ``turns``: all turns of a roll; ``evaluate``, ``capture``: what a board is worth, and its kings
 * ``players``, ``match``: levels 1 to 5; ``rollout``, ``replies``: searches of levels 6 and 7

@@ -26,6 +26,7 @@ from engines.games.dice_chess.kernels.board import (
     promotes,
     reach_of,
 )
+from engines.games.dice_chess.kernels.memory import borrowed
 from engines.games.dice_chess.kernels.state import (
     BISHOP,
     KING,
@@ -218,6 +219,7 @@ def rolls_that_capture(b: State, side: int, goals: int) -> int:
     ``goals``: squares of enemy kings; or of queens, whose figure is a rough one, because the
     maximum rule is not looked at.
     """
+    b = borrowed(b)
     rolls = int64(0)
     if goals == 0:
         return rolls

@@ -19,6 +19,7 @@ from engines.games.dice_chess.kernels.board import (
     make,
     targets_after_turn,
 )
+from engines.games.dice_chess.kernels.memory import borrowed
 from engines.games.dice_chess.kernels.players import PATH, choose
 from engines.games.dice_chess.kernels.state import (
     BLACK,
@@ -100,6 +101,8 @@ def play_games(
     results: State,
 ) -> None:
     """Play games with consecutive seeds and add up their ``results``."""
+    start, levels, graph = borrowed(start), borrowed(levels), borrowed(graph)
+    scores, results = borrowed(scores), borrowed(results)
     rows = np.empty((2, ROW), np.int64)
     for i in range(games):
         play_game(start, levels, first_seed + i, graph, rows, scores, results)

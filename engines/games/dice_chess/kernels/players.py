@@ -10,6 +10,7 @@ from engines.core.kernels.contract import int64, kernel
 from engines.core.kernels.rng import below
 from engines.core.types import State, Stream
 from engines.games.dice_chess.kernels.evaluate import aggressive, king_safety, standard
+from engines.games.dice_chess.kernels.memory import borrowed
 from engines.games.dice_chess.kernels.state import DICE
 from engines.games.dice_chess.kernels.turns import (
     GAIN,
@@ -43,6 +44,7 @@ def score_leaves(graph: State, level: int, row: State, scores: State) -> None:
 
     ``row`` is a board to play on. Level 2 sees only whether its king is attacked.
     """
+    graph, row, scores = borrowed(graph), borrowed(row), borrowed(scores)
     g = graph_of(graph)
     side = g.info[SIDE]
     for i in range(g.info[LEAVES]):
@@ -89,12 +91,16 @@ def _draw_take(graph: State, longest: int, rng: Stream, path: State) -> int:
 def _draw_leaf(graph: State, scores: State, best: int, rng: Stream, path: State) -> int:
     """One of the quiet turns with a score of at least ``best``."""
     g = graph_of(graph)
-    total, chosen = int64(0), int64(0)
+    total = int64(0)
     for i in range(g.info[LEAVES]):
         if scores[i] >= best:
             total += g.leaves[i, PATHS]
-            if below(rng, total) < g.leaves[i, PATHS]:
-                chosen = int64(i)
+    left = below(rng, total)
+    chosen = int64(0)
+    while scores[chosen] < best or left >= g.leaves[chosen, PATHS]:
+        if scores[chosen] >= best:
+            left -= g.leaves[chosen, PATHS]
+        chosen += 1
     path[LEAF_AT] = chosen
     return path_to(graph, g.leaves[chosen, PARENT], g.leaves[chosen, MOVE], path)
 

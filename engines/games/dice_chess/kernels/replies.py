@@ -11,6 +11,7 @@ from engines.core.kernels.contract import int64, kernel
 from engines.core.types import State, Stream
 from engines.games.dice_chess.kernels.board import TARGETS, copy, targets_after_turn
 from engines.games.dice_chess.kernels.evaluate import aggressive
+from engines.games.dice_chess.kernels.memory import borrowed
 from engines.games.dice_chess.kernels.tables import ROLL_POOLS, ROLL_WEIGHTS
 from engines.games.dice_chess.kernels.turns import KEY_OF, LEAVES, board_of, build, graph_of
 
@@ -93,6 +94,8 @@ def sum_of_rolls(
 
     ``b`` is the board after the turn of ``side``; ``lost`` the rolls that take its king.
     """
+    b, graph, row, work = borrowed(b), borrowed(graph), borrowed(row), borrowed(work)
+    keys, values, rng = borrowed(keys), borrowed(values), borrowed(rng)
     total = int64(0)
     for roll in range(first, end):
         value = int64(LOSS)

@@ -15,6 +15,7 @@ from engines.core.types import State, Stream
 from engines.games.dice_chess.kernels.board import copy
 from engines.games.dice_chess.kernels.capture import count_rolls, king_capture_rolls
 from engines.games.dice_chess.kernels.match import play_turn, roll_dice
+from engines.games.dice_chess.kernels.memory import borrowed
 from engines.games.dice_chess.kernels.players import PATH
 from engines.games.dice_chess.kernels.tables import ROLLS
 from engines.games.dice_chess.kernels.turns import (
@@ -105,6 +106,7 @@ def play_outs(
     sums: Floats,
 ) -> None:
     """Add ``count`` play-outs to ``sums``; the first side is ``seat``."""
+    start, graph, b, rng = borrowed(start), borrowed(graph), borrowed(b), borrowed(rng)
     masses = np.empty(2, np.float64)
     for _ in range(count):
         play_out(start, side, plies, graph, b, rng, masses)

@@ -22,28 +22,33 @@ from engines.games.dice_chess.kernels.board import (
     KEY,
     KING_FILE,
     MATERIAL,
+    OCCUPIED,
     ROW,
     TARGETS,
     castling_reach,
     copy,
     effects,
     key_of,
+    king_rights,
     make,
     promotes,
     reach_of,
+    rook_right,
     targets_after_turn,
     value_of,
 )
 from engines.games.dice_chess.kernels.dice import ONE_KING, ONE_ROOK, can_castle, has_die
+from engines.games.dice_chess.kernels.memory import borrowed
 from engines.games.dice_chess.kernels.state import (
     KING,
     PAWN,
     PIECES,
     PROMOTION_SHIFT,
     QUEEN,
+    ROOK,
     WHITE,
 )
-from engines.games.dice_chess.kernels.tables import BIT, POOL_SIZE, ZOBRIST_POOL
+from engines.games.dice_chess.kernels.tables import BIT, POOL_SIZE, ZOBRIST_PIECE, ZOBRIST_POOL
 
 # Columns of nodes and leaves; a take has no key.
 KEY_OF: Final = 0
@@ -78,7 +83,7 @@ OVERFLOW: Final = 10
 STAMPS: Final = 11
 INFO: Final = 12
 
-_SMALL_TABLE: Final = 1023
+_SMALL_TABLE: Final = 4095
 _STAMP_SHIFT: Final = 24
 
 
@@ -243,10 +248,34 @@ def _step(
 
 
 @kernel()
+def _last_quiet_moves(g: Any, i: int, piece: int, origin: int, reach: int, rng: Stream) -> None:
+    """Follow moves of a man with the last die that take nothing and touch no target.
+
+    What does not depend on where the man arrives is worked out once: this is where nearly all
+    turns end.
+    """
+    b, side = g.rows[i], g.info[SIDE]
+    castling = b[CASTLING]
+    if piece == KING:
+        castling &= ~king_rights(side)
+    elif piece == ROOK:
+        castling &= ~rook_right(side, origin)
+    men = ZOBRIST_PIECE[PIECES * side + piece]
+    after = targets_after_turn(b[TARGETS], side)
+    key = key_of(b[KEY] ^ men[origin], castling, after, 1 - side)
+    gain, used = gain_of(b, side), g.info[DICE_OF_ROOT]
+    while reach != 0:
+        target = lowest(reach)
+        reach &= reach - 1
+        _leaf(g, i, origin | target << 6, key ^ men[target], gain, used, rng)
+
+
+@kernel()
 def _expand(g: Any, i: int, rng: Stream) -> None:
     """Follow every micro-move from node ``i``; without any it is a leaf."""
     b, side, pool = g.rows[i], g.info[SIDE], g.nodes[i, POOL]
     kings = b[PIECES * (1 - side) + KING]
+    special = b[OCCUPIED + 1 - side] | b[TARGETS]
     playable = False
     for piece in range(PIECES):
         if not has_die(pool, int64(piece)):
@@ -258,6 +287,10 @@ def _expand(g: Any, i: int, rng: Stream) -> None:
             men &= men - 1
             reach = reach_of(b, side, int64(piece), origin)
             playable = playable or reach != 0
+            if rest == 0 and piece != PAWN:
+                plain = reach & ~special
+                _last_quiet_moves(g, i, int64(piece), origin, plain, rng)
+                reach &= special
             while reach != 0:
                 target = lowest(reach)
                 reach &= reach - 1
@@ -289,7 +322,7 @@ def build(graph: State, b: State, side: int, pool: int, rng: Stream) -> None:
 
     No leaves and no takes: the mover passes.
     """
-    g = graph_of(graph)
+    g, rng = graph_of(graph), borrowed(rng)
     info = g.info
     copy(b, g.rows[0])
     info[NODES] = 1
