@@ -1,0 +1,11 @@
+"""Roll for the Galaxy, the base game for two to five seats.
+
+* ``game``, ``position_text``, ``possible``, ``action_text``, ``sentences``, ``view``, ``scores``,
+  ``names``: the readable side
+* ``kernels``: the compiled rules, and the data of all faces
+* ``bots``: who plays it
+"""
+
+from engines.games.roll_galaxy.game import GAME
+
+__all__ = ["GAME"]

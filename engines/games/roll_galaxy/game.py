@@ -1,0 +1,203 @@
+"""Roll for the Galaxy: the readable side of the game (``engines.core.game``)."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import numpy as np
+
+from engines.core.analysis import Unit
+from engines.core.errors import IllegalAction, ParseError
+from engines.core.facts import Fact
+from engines.core.game import DiceRoll, DieKind, Facts, Game, Moment, Option, Options, Standing
+from engines.core.types import CHANCE, Action, Seat, State
+from engines.games.roll_galaxy import sentences
+from engines.games.roll_galaxy.action_text import (
+    action_text,
+    faces_of_roll,
+    parse_roll,
+    roll_code,
+)
+from engines.games.roll_galaxy.kernels.state import (
+    FACES_OF_DIE,
+    HOME,
+    PHASES,
+    POOL_PER_SEAT,
+    SEATS,
+    SIDES,
+    STATE,
+    WORDS,
+    Stage,
+)
+from engines.games.roll_galaxy.names import FACE_NAMES
+from engines.games.roll_galaxy.position_text import parse_position, position_text
+from engines.games.roll_galaxy.scores import score_sheet
+from engines.games.roll_galaxy.view import GalaxyView, view_of
+
+HANDICAPS: Final = "handicaps"
+
+
+class RollGalaxy(Game):
+    """Dice are workers: explore, develop, settle, produce and ship in a round of secret choices."""
+
+    id = "roll_galaxy"
+    facts = Facts(
+        seats=(2, SEATS),
+        default_seats=2,
+        unit=Unit.WIN,
+        bounds=(0.0, 1.0),
+        constant_sum=1.0,
+        hidden=True,
+        options=(Option(HANDICAPS, default=True),),
+    )
+
+    def start(self, seats: int, options: Options) -> State:
+        """Nothing is dealt; the first faction tile is drawn."""
+        state = np.zeros(WORDS, np.int64)
+        s = state.view(STATE)[0]
+        s.seats = seats
+        s.turn_number = 1
+        s.pool = POOL_PER_SEAT * seats
+        s.selected[:] = s.selector[:] = -1
+        if not options[HANDICAPS]:
+            s.minimum[:seats] = 1
+        return state
+
+    def seats(self, state: State) -> int:
+        """Number of seats."""
+        return int(state.view(STATE)[0].seats)
+
+    def moment(self, state: State) -> Moment:
+        """Set-up belongs to the first round; a turn is what one seat does without a break."""
+        s = state.view(STATE)[0]
+        return Moment(max(1, int(s.round_number)), int(s.turn_number))
+
+    def owner(self, state: State) -> Seat:
+        """The seat that decides, draws or rolls."""
+        return int(state.view(STATE)[0].mover)
+
+    def standings(self, state: State, viewer: Seat | None) -> tuple[Standing, ...]:
+        """VP as if the game ended now; credits, chips and squares as the small figure."""
+        s = state.view(STATE)[0]
+        return tuple(
+            Standing(score_sheet(s, seat).total, sentences.standing_detail(s, seat))
+            for seat in range(int(s.seats))
+        )
+
+    def view(self, state: State, viewer: Seat | None) -> GalaxyView:
+        """What the board draws."""
+        return view_of(state, viewer)
+
+    # -- texts --------------------------------------------------------------------------------
+
+    def position_text(self, state: State) -> str:
+        """One part for the table and one for each seat (``position_text``)."""
+        return position_text(state)
+
+    def parse_position(self, text: str) -> State:
+        """The inverse of ``position_text``; raises ParseError."""
+        return parse_position(text)
+
+    def action_text(self, state: State, action: Action) -> str:
+        """``select ship with home from explore``, ``trade novelty from Gem World with home``."""
+        return action_text(state, action)
+
+    def parse_action(self, state: State, text: str) -> Action:
+        """The inverse of ``action_text``; raises ParseError or IllegalAction."""
+        wanted = _plain(text)
+        if state.view(STATE)[0].stage == Stage.ROLL:
+            counts = parse_roll(wanted)
+            if counts is None:
+                raise ParseError(f"'{text}' is no roll. Write for instance 'ship 2, wild 1'.", text)
+            return self._checked_roll(state, counts)
+        for action in self._choices(state):
+            if _plain(action_text(state, action)) == wanted:
+                return action
+        raise IllegalAction(f"'{text}' is nothing that can be done here.")
+
+    def _choices(self, state: State) -> list[Action]:
+        """All legal decisions or outcomes."""
+        kernel, state = self.kernel, state.copy()
+        turn = kernel.turn(state)
+        if turn == CHANCE:
+            out = np.zeros(kernel.max_outcomes, np.int64)
+            chances = np.zeros(kernel.max_outcomes)
+            return list(map(int, out[: kernel.outcomes(state, out, chances)]))
+        out = np.zeros(kernel.max_actions, np.int64)
+        return list(map(int, out[: kernel.legal(state, out)])) if turn >= 0 else []
+
+    def describe(self, state: State, action: Action) -> Fact:
+        """One sentence about a decision or an outcome."""
+        return sentences.describe(state, action)
+
+    def ask(self, state: State) -> Fact:
+        """What the deciding seat is asked."""
+        return sentences.ask(state)
+
+    # -- dice ---------------------------------------------------------------------------------
+
+    def roll(self, state: State) -> DiceRoll | None:
+        """All dice of one colour in a cup, or the extra Home die of two seats."""
+        s = state.view(STATE)[0]
+        if s.stage == Stage.ROLL:
+            count = int(s.cup[s.mover, int(s.die)])
+            odds = tuple(sides / 6 for sides in SIDES[int(s.die)])
+            shown = [face for face in range(FACES_OF_DIE) if odds[face]]
+        elif s.stage == Stage.REVEAL and s.seats == 2:
+            count = 1
+            odds = tuple(sides / 6 for sides in SIDES[HOME])
+            shown = list(range(PHASES))
+        else:
+            return None
+        return DiceRoll(
+            DieKind.PHASES,
+            count,
+            tuple(FACE_NAMES[face] for face in shown),
+            tuple(odds[face] for face in shown),
+        )
+
+    def dice(self, state: State, outcome: Action) -> tuple[int, ...]:
+        """The faces in the order of the phases, wild last."""
+        s = state.view(STATE)[0]
+        if s.stage == Stage.REVEAL:
+            return ((outcome & 7) + 1,)
+        shown = self._shown(state)
+        counts = faces_of_roll(outcome)
+        return tuple(i + 1 for i, face in enumerate(shown) for _ in range(counts[face]))
+
+    def _shown(self, state: State) -> list[int]:
+        """The faces that the dice have, as numbers of phases and wild."""
+        roll = self.roll(state)
+        return [FACE_NAMES.index(name) for name in roll.faces] if roll else []
+
+    def outcome_of_dice(self, state: State, faces: Sequence[int]) -> Action:
+        """The outcome for typed faces, in any order; raises IllegalAction."""
+        shown = self._shown(state)
+        for face in faces:
+            if not 1 <= face <= len(shown):
+                raise IllegalAction(f"'{face}' is no face of these dice. They have {len(shown)}.")
+        counts = [0] * FACES_OF_DIE
+        for face in faces:
+            counts[shown[face - 1]] += 1
+        if state.view(STATE)[0].stage == Stage.REVEAL:
+            if len(faces) != 1:
+                raise IllegalAction(f"One extra die is rolled, not {len(faces)}.")
+            phase = shown[faces[0] - 1]
+            return next(code for code in self._choices(state) if code & 7 == phase)
+        return self._checked_roll(state, counts)
+
+    def _checked_roll(self, state: State, counts: Sequence[int]) -> Action:
+        roll, shown = self.roll(state), self._shown(state)
+        expected = roll.count if roll else 0
+        if sum(counts) != expected:
+            raise IllegalAction(f"The roll has {expected} dice, not {sum(counts)}.")
+        if any(counts[face] for face in range(FACES_OF_DIE) if face not in shown):
+            named = ", ".join(FACE_NAMES[face] for face in shown)
+            raise IllegalAction(f"These dice show only {named}.")
+        return roll_code(list(counts))
+
+
+def _plain(text: str) -> str:
+    return " ".join(text.lower().split())
+
+
+GAME: Final = RollGalaxy()

@@ -1,0 +1,280 @@
+"""Assigning dice (rules, 3.2 and 4.2): wild dice, the selected phase, Reassign powers, Dictate.
+
+Wild dice are placed once. Workers of one colour in one column are interchangeable; a power or a
+Dictate never moves the same worker twice.
+"""
+
+from typing import Any
+
+from engines.core.kernels.contract import int64, kernel
+from engines.core.types import State
+from engines.games.roll_galaxy.kernels.faces import (
+    AMOUNT,
+    ANY,
+    ANY_PHASE,
+    FROM,
+    LIMIT,
+    MASK,
+    OP,
+    SELECTED,
+    TO,
+    Op,
+)
+from engines.games.roll_galaxy.kernels.powers import count_squares, face_at, has_power
+from engines.games.roll_galaxy.kernels.state import (
+    COLOURS,
+    DICTATING,
+    NOVELTY,
+    PHASES,
+    SHIFT,
+    WILD,
+    Kind,
+)
+
+
+@kernel()
+def code(kind: int, a: int, b: int, c: int, d: int) -> int:
+    """The code of a decision with four fields."""
+    return int64((kind << SHIFT) + a + (b << 8) + (c << 16) + (d << 24))
+
+
+@kernel()
+def free_workers(s: Any, column: int, colour: int) -> int:
+    """Workers of the mover that may be moved: all but the one that selects."""
+    count = int64(s.workers[s.mover, column, colour])
+    if s.selected[s.mover] == column and s.selector[s.mover] == colour:
+        count -= 1
+    return count
+
+
+@kernel()
+def novelty_moves(s: Any, seat: int, sole: int, tied: int) -> int:
+    """How many workers Mad Scientists may move."""
+    own = count_squares(s, seat, int64(NOVELTY))
+    moves = sole
+    for other in range(s.seats):
+        if other != seat:
+            theirs = count_squares(s, int64(other), int64(NOVELTY))
+            if theirs > own:
+                return int64(0)
+            if theirs == own:
+                moves = tied
+    return moves
+
+
+@kernel()
+def most_moves(s: Any, seat: int, tile: int) -> int:
+    """How many workers the Reassign power of a development may move; else 0."""
+    if OP[tile, 0] == Op.REASSIGN:
+        return int64(AMOUNT[tile, 0])
+    if OP[tile, 0] == Op.REASSIGN_MOST_NOVELTY:
+        return novelty_moves(s, seat, int64(AMOUNT[tile, 0]), int64(LIMIT[tile, 0]))
+    return int64(0)
+
+
+@kernel()
+def dictate_moves(s: Any, seat: int) -> int:
+    """How many workers one Dictate moves at most."""
+    return int64(3) if has_power(s, seat, int64(Op.DICTATE_EXTRA)) else int64(1)
+
+
+@kernel()
+def columns_to(s: Any, seat: int, tile: int) -> int:
+    """Bits of the columns into which a power moves workers."""
+    if TO[tile, 0] == SELECTED:
+        return int64(1) << int64(s.selected[seat])
+    return int64(TO[tile, 0])
+
+
+@kernel()
+def _list_moves(
+    s: Any, power: int, colours: int, sources: int, targets: int, out: State, count: int
+) -> int:
+    """Add every move of one worker that a power (its tile, or DICTATING) allows."""
+    active = s.power == power if power == DICTATING else s.power == power + 1
+    for column in range(PHASES):
+        if (sources >> column) & 1 == 0:
+            continue
+        for colour in range(COLOURS):
+            movable = free_workers(s, int64(column), int64(colour))
+            if active:
+                movable -= s.arrived[column, colour]
+            if (colours >> colour) & 1 == 0 or movable <= 0:
+                continue
+            for target in range(PHASES):
+                if target != column and (targets >> target) & 1 == 1:
+                    out[count] = code(
+                        int64(Kind.MOVE), int64(power), int64(colour), int64(column), int64(target)
+                    )
+                    count += 1
+    return count
+
+
+@kernel()
+def _list_powers(s: Any, out: State, count: int) -> int:
+    seat = int64(s.mover)
+    for square in range(s.squares[seat]):
+        tile = face_at(s, seat, int64(square))
+        most = most_moves(s, seat, tile)
+        active = s.power == tile + 1
+        used = (s.powers_used >> tile) & 1 == 1
+        if most > 0 and (not used or (active and s.power_moves < most)):
+            count = _list_moves(
+                s,
+                tile,
+                int64(MASK[tile, 0]),
+                int64(FROM[tile, 0]),
+                columns_to(s, seat, tile),
+                out,
+                count,
+            )
+        if OP[tile, 0] == Op.REASSIGN_PAIR and not used:
+            count = _list_pairs(s, out, count)
+    return count
+
+
+@kernel()
+def _list_pairs(s: Any, out: State, count: int) -> int:
+    """Executive Power: two workers of one column into the selected phase."""
+    for column in range(PHASES):
+        if column == s.selected[s.mover]:
+            continue
+        for one in range(COLOURS):
+            have = free_workers(s, int64(column), int64(one))
+            if have >= 2:
+                out[count] = code(int64(Kind.PAIR), int64(one), int64(one), int64(column), int64(0))
+                count += 1
+            for other in range(one + 1, COLOURS):
+                if have > 0 and free_workers(s, int64(column), int64(other)) > 0:
+                    out[count] = code(
+                        int64(Kind.PAIR), int64(one), int64(other), int64(column), int64(0)
+                    )
+                    count += 1
+    return count
+
+
+@kernel()
+def _may_dictate(s: Any) -> bool:
+    if s.dictates > 0 and not has_power(s, int64(s.mover), int64(Op.DICTATE_REPEAT)):
+        return False
+    free = int64(0)
+    for column in range(PHASES):
+        for colour in range(COLOURS):
+            free += free_workers(s, int64(column), int64(colour))
+    return free >= 2
+
+
+@kernel()
+def legal_assignments(s: Any, out: State) -> int:
+    """Every step of an assignment that is possible now."""
+    seat = int64(s.mover)
+    count = int64(0)
+    if s.power == DICTATING and s.power_moves == 0:
+        return _list_moves(
+            s, int64(DICTATING), int64(ANY), int64(ANY_PHASE), int64(ANY_PHASE), out, count
+        )
+    unplaced = False
+    for colour in range(COLOURS):
+        if s.workers[seat, WILD, colour] > 0:
+            unplaced = True
+            for column in range(PHASES):
+                out[count] = code(
+                    int64(Kind.WILD), int64(colour), int64(column), int64(0), int64(0)
+                )
+                count += 1
+    if s.selected[seat] < 0:
+        for column in range(PHASES + 1):
+            for colour in range(COLOURS):
+                if s.workers[seat, column, colour] > 0:
+                    for phase in range(PHASES):
+                        out[count] = code(
+                            int64(Kind.SELECT), int64(colour), int64(column), int64(phase), int64(0)
+                        )
+                        count += 1
+        return count
+    if s.power == DICTATING:
+        count = _list_moves(
+            s, int64(DICTATING), int64(ANY), int64(ANY_PHASE), int64(ANY_PHASE), out, count
+        )
+    count = _list_powers(s, out, count)
+    if _may_dictate(s):
+        for column in range(PHASES):
+            for colour in range(COLOURS):
+                if free_workers(s, int64(column), int64(colour)) > 0:
+                    out[count] = code(
+                        int64(Kind.DICTATE), int64(colour), int64(column), int64(0), int64(0)
+                    )
+                    count += 1
+    if not unplaced:
+        out[count] = code(int64(Kind.CONFIRM), int64(0), int64(0), int64(0), int64(0))
+        count += 1
+    return count
+
+
+@kernel()
+def _start_power(s: Any, power: int) -> None:
+    s.power = power
+    s.power_moves = 0
+    for column in range(PHASES):
+        for colour in range(COLOURS):
+            s.arrived[column, colour] = 0
+
+
+@kernel()
+def _move(s: Any, power: int, colour: int, source: int, target: int) -> None:
+    seat = int64(s.mover)
+    s.workers[seat, source, colour] -= 1
+    s.workers[seat, target, colour] += 1
+    most = dictate_moves(s, seat)
+    if power != DICTATING:
+        most = most_moves(s, seat, power)
+        if s.power != power + 1:
+            _start_power(s, power + 1)
+            s.powers_used |= int64(1) << power
+    s.power_moves += 1
+    s.arrived[target, colour] += 1
+    if s.power_moves >= most:
+        _start_power(s, int64(0))
+
+
+@kernel()
+def assign_step(s: Any, action: int) -> None:
+    """One step of an assignment, all but ``CONFIRM``."""
+    seat = int64(s.mover)
+    kind = action >> SHIFT
+    a, b = action & 255, (action >> 8) & 255
+    c, d = (action >> 16) & 255, (action >> 24) & 255
+    if kind == Kind.WILD:
+        s.workers[seat, WILD, a] -= 1
+        s.workers[seat, b, a] += 1
+    elif kind == Kind.SELECT:
+        s.workers[seat, b, a] -= 1
+        s.workers[seat, c, a] += 1
+        s.selected[seat] = c
+        s.selector[seat] = a
+    elif kind == Kind.DICTATE:
+        s.workers[seat, b, a] -= 1
+        s.dictated[seat, a] += 1
+        s.dictates += 1
+        _start_power(s, int64(DICTATING))
+    elif kind == Kind.MOVE:
+        _move(s, a, b, c, d)
+    elif kind == Kind.PAIR:
+        target = int64(s.selected[seat])
+        s.workers[seat, c, a] -= 1
+        s.workers[seat, c, b] -= 1
+        s.workers[seat, target, a] += 1
+        s.workers[seat, target, b] += 1
+        _start_power(s, int64(0))
+        for square in range(s.squares[seat]):
+            tile = face_at(s, seat, int64(square))
+            if OP[tile, 0] == Op.REASSIGN_PAIR:
+                s.powers_used |= int64(1) << tile
+
+
+@kernel()
+def forget_powers(s: Any) -> None:
+    """No power is in use; for the next seat that assigns."""
+    s.powers_used = 0
+    s.dictates = 0
+    _start_power(s, int64(0))

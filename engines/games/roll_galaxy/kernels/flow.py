@@ -1,0 +1,503 @@
+"""What follows what: set-up, rounds, phases, seats (rules, sections 2, 3 and 5.1)."""
+
+from typing import Any
+
+from engines.core.kernels.contract import int64, kernel
+from engines.core.types import State
+from engines.games.roll_galaxy.kernels.assigning import code, forget_powers
+from engines.games.roll_galaxy.kernels.building import dice_in, start_completion, top_face, total
+from engines.games.roll_galaxy.kernels.exploring import after_draw, has_task, workers_left
+from engines.games.roll_galaxy.kernels.faces import (
+    AMOUNT,
+    COLOUR,
+    COST,
+    LIMIT,
+    MASK,
+    OP,
+    POWER_PHASE,
+    POWERS,
+    START_CREDITS,
+    Op,
+)
+from engines.games.roll_galaxy.kernels.powers import (
+    bring_dice,
+    count_goods,
+    count_squares,
+    face_at,
+    give_chips,
+    pay,
+    virtual_workers,
+)
+from engines.games.roll_galaxy.kernels.state import (
+    COLOURS,
+    DEVELOP,
+    DEVELOPMENT,
+    EXPLORE,
+    GOOD,
+    GREY,
+    HOME,
+    LAST_SQUARES,
+    ON_DEVELOPMENTS,
+    ON_WORLDS,
+    PHASES,
+    PRODUCE,
+    ROOM,
+    SEATS,
+    SHIP,
+    Kind,
+    Stage,
+)
+from engines.games.roll_galaxy.kernels.tiles import hidden_top, pile_to_bag, show_tile, top_tile
+from engines.games.roll_galaxy.kernels.trading import all_room, may_ship
+
+
+@kernel()
+def order_number(s: Any, seat: int) -> int:
+    """Grows with the number on the seat's faction tile, its first square."""
+    return int64(s.tableau[seat, 0]) * SEATS + seat
+
+
+@kernel()
+def next_in_order(s: Any, after: int) -> int:
+    """The seat with the next higher order number than ``after`` (a seat, or -1), or -1."""
+    least = order_number(s, after) if after >= 0 else int64(-1)
+    found = int64(-1)
+    for seat in range(s.seats):
+        number = order_number(s, int64(seat))
+        if number > least and (found < 0 or number < order_number(s, found)):
+            found = int64(seat)
+    return found
+
+
+@kernel()
+def give_turn(s: Any, seat: int) -> None:
+    """Another seat acts, or the same one at something new."""
+    s.mover = seat
+    s.turn_number += 1
+
+
+# -- set-up -----------------------------------------------------------------------------------
+
+
+@kernel()
+def start_seat(s: Any) -> None:
+    """The three starting squares of the mover are known: dice, credits, goods."""
+    seat = int64(s.mover)
+    s.cup[seat, HOME] = 3
+    s.citizenry[seat, HOME] = 2
+    s.credits[seat] = 1
+    for square in range(3):
+        bring_dice(s, seat, int64(square))
+        start = START_CREDITS[face_at(s, seat, int64(square))]
+        if start > 0:
+            s.credits[seat] = start
+    s.need = 2
+    s.stage = Stage.DEAL
+
+
+@kernel()
+def after_deal(s: Any) -> None:
+    """Two tiles for each seat, then all choose."""
+    if s.need > 0:
+        return
+    if s.mover + 1 < s.seats:
+        give_turn(s, int64(s.mover) + 1)
+        s.stage = Stage.FACTION
+    else:
+        give_turn(s, int64(0))
+        s.stage = Stage.START
+
+
+@kernel()
+def after_start(s: Any) -> None:
+    """The next seat chooses, or all turn their tiles up."""
+    if s.mover + 1 < s.seats:
+        give_turn(s, int64(s.mover) + 1)
+    else:
+        s.stage = Stage.OPENING
+
+
+@kernel()
+def open_tiles(s: Any) -> None:
+    """All turn up the tiles that they have chosen, and the first round begins."""
+    for seat in range(s.seats):
+        for half in range(2):
+            show_tile(s, top_tile(s, int64(seat), int64(half)))
+    start_round(s)
+
+
+# -- rounds -----------------------------------------------------------------------------------
+
+
+@kernel()
+def next_die(s: Any, after: int) -> int:
+    """The next colour in the mover's cup that is not yet rolled, or -1."""
+    for colour in range(after + 1, COLOURS):
+        if s.cup[s.mover, colour] > 0:
+            return int64(colour)
+    return int64(-1)
+
+
+@kernel()
+def start_rolling(s: Any, seat: int) -> None:
+    """A seat rolls and assigns."""
+    give_turn(s, seat)
+    s.stage = Stage.ROLL
+    s.die = next_die(s, int64(-1))
+
+
+@kernel()
+def start_round(s: Any) -> None:
+    """All seats roll and assign, one after the other."""
+    s.round_number += 1
+    for seat in range(s.seats):
+        s.selected[seat] = -1
+        s.selector[seat] = -1
+    start_rolling(s, int64(0))
+
+
+@kernel()
+def stand_on_faces(s: Any, seat: int) -> None:
+    """All dice that were rolled move from the cup to the columns of their faces."""
+    for colour in range(COLOURS):
+        for face in range(PHASES + 1):
+            s.workers[seat, face, colour] = s.rolled[seat, colour, face]
+        s.cup[seat, colour] = 0
+
+
+@kernel()
+def take_roll(s: Any, outcome: int) -> None:
+    """The dice of one colour show their faces."""
+    seat = int64(s.mover)
+    for face in range(PHASES + 1):
+        s.rolled[seat, s.die, face] = (outcome >> (6 * face)) & 63
+    s.die = next_die(s, int64(s.die))
+    if s.die < 0:
+        s.die = 0
+        stand_on_faces(s, seat)
+        s.stage = Stage.ASSIGN
+
+
+@kernel()
+def after_assignment(s: Any) -> None:
+    """The next seat rolls, or all reveal."""
+    forget_powers(s)
+    if s.mover + 1 < s.seats:
+        start_rolling(s, int64(s.mover) + 1)
+    else:
+        s.stage = Stage.REVEAL
+
+
+@kernel()
+def reveal(s: Any, extra: int) -> None:
+    """The selected phases occur, with two seats that of the extra die too; idle dice go back."""
+    occurring = int64(0)
+    for seat in range(s.seats):
+        occurring |= int64(1) << int64(s.selected[seat])
+    if s.seats == 2:
+        occurring |= int64(1) << extra
+    s.occurring = occurring
+    for seat in range(s.seats):
+        for colour in range(COLOURS):
+            s.cup[seat, colour] += s.dictated[seat, colour]
+            s.dictated[seat, colour] = 0
+            for face in range(PHASES + 1):
+                s.rolled[seat, colour, face] = 0
+            for phase in range(PHASES):
+                if (occurring >> phase) & 1 == 0:
+                    s.cup[seat, colour] += s.workers[seat, phase, colour]
+                    s.workers[seat, phase, colour] = 0
+    start_phase(s, int64(EXPLORE))
+
+
+# -- phases -----------------------------------------------------------------------------------
+
+
+@kernel()
+def start_phase(s: Any, first: int) -> None:
+    """The first phase from ``first`` that occurs; after the last, everybody manages its empire."""
+    phase = first
+    while phase < PHASES and (s.occurring >> phase) & 1 == 0:
+        phase += 1
+    if phase == PHASES:
+        s.phase = 0
+        s.occurring = 0
+        s.stage = Stage.RECRUIT
+        for seat in range(s.seats):
+            s.selected[seat] = -1
+            s.selector[seat] = -1
+        give_turn(s, next_in_order(s, int64(-1)))
+        return
+    s.phase = phase
+    _start_part(s, next_in_order(s, int64(-1)))
+
+
+@kernel()
+def _start_part(s: Any, seat: int) -> None:
+    """A seat begins its part of the phase."""
+    give_turn(s, seat)
+    s.tidied = 0
+    for colour in range(COLOURS):
+        s.virtual[colour] = 0
+    if s.phase == EXPLORE:
+        s.stage = Stage.TASKS
+        virtual_workers(s, seat, int64(EXPLORE), s.virtual)
+    elif s.phase == PRODUCE:
+        s.stage = Stage.GOODS
+    elif s.phase == SHIP:
+        s.stage = Stage.SHIPPING
+        virtual_workers(s, seat, int64(SHIP), s.virtual)
+    else:
+        s.stage = Stage.BUILD
+
+
+@kernel()
+def _end_part(s: Any) -> None:
+    """Unused workers return to the cup; the next seat's part, or the end of the phase."""
+    for colour in range(COLOURS):
+        s.cup[s.mover, colour] += s.workers[s.mover, s.phase, colour]
+        s.workers[s.mover, s.phase, colour] = 0
+        s.virtual[colour] = 0
+    s.tidied = 0
+    seat = next_in_order(s, int64(s.mover))
+    if seat >= 0:
+        _start_part(s, seat)
+    elif s.phase == EXPLORE and _owner_of(s, int64(Op.END_DRAW_TILE)) >= 0:
+        give_turn(s, _owner_of(s, int64(Op.END_DRAW_TILE)))
+        s.ending = 1
+        s.need = 1
+        s.stage = Stage.DRAW
+        after_draw(s)
+    else:
+        _end_phase(s)
+
+
+@kernel()
+def _owner_of(s: Any, op: int) -> int:
+    """The seat whose tableau has a power, or -1."""
+    for seat in range(s.seats):
+        for square in range(s.squares[seat]):
+            for i in range(POWERS):
+                if OP[face_at(s, int64(seat), int64(square)), i] == op:
+                    return int64(seat)
+    return int64(-1)
+
+
+@kernel()
+def _end_phase(s: Any) -> None:
+    """All end-of-phase effects of all seats, then the next phase."""
+    for seat in range(s.seats):
+        for square in range(s.squares[seat]):
+            face = face_at(s, int64(seat), int64(square))
+            for i in range(POWERS):
+                if POWER_PHASE[face, i] == s.phase:
+                    _end_effect(s, int64(seat), face, int64(i))
+    if s.phase == EXPLORE:
+        pile_to_bag(s)
+        s.ending = 0
+        for seat in range(s.seats):
+            s.alien_scouted[seat] = 0
+    start_phase(s, int64(s.phase) + 1)
+
+
+@kernel()
+def _end_effect(s: Any, seat: int, face: int, i: int) -> None:
+    """What power ``i`` of a face brings at the end of its phase."""
+    op = OP[face, i]
+    amount = int64(AMOUNT[face, i])
+    times = int64(0)
+    if op == Op.PHASE_CREDITS:
+        times = int64(1)
+    elif op == Op.PHASE_VP:
+        give_chips(s, seat, amount)
+    elif op == Op.ALIEN_SCOUT_CREDITS:
+        times = int64(s.alien_scouted[seat])
+    elif op == Op.CREDITS_IF_MOST_DEVELOPMENTS:
+        times = int64(_leads(s, seat))
+    elif op == Op.CREDITS_IF_HIGHEST_WORLD:
+        times = int64(_has_costliest_world(s, seat))
+    elif op == Op.CREDITS_PER_CITIZENRY_DICE:
+        dice = int64(0)
+        for colour in range(COLOURS):
+            if (MASK[face, i] >> colour) & 1 == 1:
+                dice += s.citizenry[seat, colour]
+        times = (dice + int64(LIMIT[face, i]) - 1) // int64(LIMIT[face, i])
+    elif op == Op.CREDITS_PER_GOOD or op == Op.CREDITS_PER_GOOD_DIE:
+        times = _goods_of(s, seat, op, int64(MASK[face, i]))
+    if times > 0:
+        pay(s, seat, amount * times)
+
+
+@kernel()
+def _goods_of(s: Any, seat: int, op: int, colours: int) -> int:
+    """Goods on worlds of some colours, or (CREDITS_PER_GOOD_DIE) goods that are such dice."""
+    count = int64(0)
+    for square in range(s.squares[seat]):
+        world = int64(COLOUR[face_at(s, seat, int64(square))])
+        for place in range(ROOM):
+            good = int64(s.goods[seat, square, place])
+            if good > 0:
+                of = world if op == Op.CREDITS_PER_GOOD else good - 1
+                count += (colours >> of) & 1
+    return count
+
+
+@kernel()
+def _leads(s: Any, seat: int) -> bool:
+    """Whether the seat alone has the most developments."""
+    own = count_squares(s, seat, int64(DEVELOPMENT))
+    for other in range(s.seats):
+        if other != seat and count_squares(s, int64(other), int64(DEVELOPMENT)) >= own:
+            return False
+    return True
+
+
+@kernel()
+def _costliest_world(s: Any, seat: int) -> int:
+    most = int64(-1)
+    for square in range(s.squares[seat]):
+        face = face_at(s, seat, int64(square))
+        if COLOUR[face] >= GREY and COST[face] > most:
+            most = int64(COST[face])
+    return most
+
+
+@kernel()
+def _has_costliest_world(s: Any, seat: int) -> bool:
+    """Whether no other seat has a world as costly as the seat's costliest."""
+    own = _costliest_world(s, seat)
+    for other in range(s.seats):
+        if other != seat and _costliest_world(s, int64(other)) >= own:
+            return False
+    return True
+
+
+# -- Manage Empire ----------------------------------------------------------------------------
+
+
+@kernel()
+def is_recallable(place: int) -> bool:
+    """Whether dice may be recalled from a place."""
+    return bool(place in (ON_DEVELOPMENTS, ON_WORLDS) or place >= GOOD)
+
+
+@kernel()
+def legal_recruits(s: Any, out: State) -> int:
+    """Each colour in the Citizenry."""
+    count = int64(0)
+    for colour in range(COLOURS):
+        if s.citizenry[s.mover, colour] > 0:
+            out[count] = code(int64(Kind.RECRUIT), int64(colour), int64(0), int64(0), int64(0))
+            count += 1
+    return count
+
+
+@kernel()
+def legal_recalls(s: Any, out: State) -> int:
+    """Done, unless the cup is empty; each die on a stack or a world."""
+    seat = int64(s.mover)
+    count = int64(0)
+    if total(s.cup[seat]) > 0:
+        out[0] = code(int64(Kind.DONE), int64(0), int64(0), int64(0), int64(0))
+        count += 1
+    for place in range(GOOD + s.squares[seat]):
+        if is_recallable(int64(place)):
+            for colour in range(COLOURS):
+                if dice_in(s, seat, int64(place), int64(colour)) > 0:
+                    out[count] = code(
+                        int64(Kind.RECALL), int64(place), int64(colour), int64(0), int64(0)
+                    )
+                    count += 1
+    return count
+
+
+@kernel()
+def _has_recallable(s: Any) -> bool:
+    seat = int64(s.mover)
+    for colour in range(COLOURS):
+        if s.on_stack[seat, 0, colour] > 0 or s.on_stack[seat, 1, colour] > 0:
+            return True
+    return count_goods(s, seat) > 0
+
+
+@kernel()
+def recruit_step(s: Any, colour: int) -> None:
+    """A die from the Citizenry to the cup for $1."""
+    s.credits[s.mover] -= 1
+    s.citizenry[s.mover, colour] -= 1
+    s.cup[s.mover, colour] += 1
+
+
+@kernel()
+def end_management(s: Any) -> None:
+    """The next seat manages its empire; after the last the round ends, and perhaps the game."""
+    seat = next_in_order(s, int64(s.mover))
+    if seat >= 0:
+        give_turn(s, seat)
+        s.stage = Stage.RECRUIT
+        return
+    over = s.pool <= 0
+    for one in range(s.seats):
+        over = over or s.squares[one] >= LAST_SQUARES
+    if over:
+        s.stage = Stage.OVER
+        s.mover = 0
+    else:
+        start_round(s)
+
+
+# -- going on ---------------------------------------------------------------------------------
+
+
+@kernel()
+def go_on(s: Any) -> None:
+    """Everything that nobody decides, until somebody must decide or something is drawn."""
+    while _advance(s):
+        pass
+
+
+@kernel()
+def _advance(s: Any) -> bool:
+    """One step that nobody decides; false if somebody or chance is to move."""
+    seat = int64(s.mover)
+    stage = s.stage
+    if (stage == Stage.ABANDON or stage == Stage.BUILD) and hidden_top(s, seat) >= 0:
+        s.resume = stage
+        s.stage = Stage.UNCOVER
+        return False
+    if stage == Stage.TASKS:
+        if s.ending == 1:
+            _end_phase(s)
+            return True
+        busy = has_task(s)
+    elif stage == Stage.BUILD:
+        if start_completion(s):
+            return True
+        waits = top_face(s, int64(s.phase - DEVELOP)) >= 0
+        busy = waits and workers_left(s, int64(s.phase)) > 0
+    elif stage == Stage.GOODS:
+        busy = workers_left(s, int64(PRODUCE)) > 0 and all_room(s, seat) > 0
+    elif stage == Stage.SHIPPING:
+        busy = may_ship(s, workers_left(s, int64(SHIP)))
+    elif stage == Stage.RECRUIT or stage == Stage.RECALL:
+        return _advance_management(s)
+    else:
+        return False
+    if not busy:
+        _end_part(s)
+    return not busy
+
+
+@kernel()
+def _advance_management(s: Any) -> bool:
+    seat = int64(s.mover)
+    if s.stage == Stage.RECRUIT:
+        if s.credits[seat] > 0 and total(s.citizenry[seat]) > 0:
+            return False
+        s.credits[seat] = max(int64(s.credits[seat]), int64(s.minimum[seat]))
+        s.stage = Stage.RECALL
+        return True
+    if _has_recallable(s):
+        return False
+    end_management(s)
+    return True

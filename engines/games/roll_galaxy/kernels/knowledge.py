@@ -1,0 +1,307 @@
+"""What the seats know: what they learn from an action, and redrawing what they cannot know.
+
+A tile that is hidden from a seat is in the bag, or was drawn by somebody else when the clock stood
+at ``drawn_at``. It can be any tile that the seat has not seen go back to the bag after that. All
+ways to give the hidden tiles to their places are equally likely; that people keep some tiles and
+abandon others is not weighed. Dice of assignments that are not yet revealed are rolled afresh and
+assigned by the play-out policy.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from engines.core.kernels.contract import int64, kernel
+from engines.core.kernels.rng import below
+from engines.core.types import State, Stream
+from engines.games.roll_galaxy.kernels.assigning import assign_step, forget_powers
+from engines.games.roll_galaxy.kernels.flow import stand_on_faces
+from engines.games.roll_galaxy.kernels.policy import choose_assignment
+from engines.games.roll_galaxy.kernels.state import (
+    COLOURS,
+    FACES_OF_DIE,
+    IN_BAG,
+    IN_HAND,
+    IN_TABLEAU,
+    IN_ZONE,
+    ON_PILE,
+    PHASES,
+    SEATS,
+    SHIFT,
+    SIDES,
+    TILES,
+    Kind,
+    Stage,
+)
+
+_SIDES = np.array(SIDES, np.int64)
+_MODULUS = (1 << 31) - 1
+
+
+@kernel()
+def _holder(s: Any, tile: int) -> int:
+    """The seat that has a tile in its hand or zone, or has abandoned it; -1 for all others."""
+    place = int64(s.where[tile])
+    for base in (ON_PILE, IN_HAND, IN_ZONE):
+        if base <= place < base + SEATS:
+            return place - base
+    return int64(-1)
+
+
+@kernel()
+def is_hidden(s: Any, tile: int, seat: int) -> bool:
+    """Whether a seat cannot know where a tile is."""
+    if s.where[tile] == IN_BAG:
+        return True
+    return bool(s.where[tile] != IN_TABLEAU and s.seen[tile] == 0 and _holder(s, tile) != seat)
+
+
+@kernel()
+def _last_seen(s: Any, tile: int, seat: int) -> int:
+    return max(int64(s.shown_at[tile]), int64(s.owned_at[seat, tile]))
+
+
+@kernel()
+def _swap_tiles(s: Any, seat: int, new: State) -> None:
+    """Put tile ``new[t]`` wherever the hidden tile ``t`` is (only hidden tiles change)."""
+    where = np.empty(TILES, np.int64)
+    drawn = np.empty(TILES, np.int64)
+    mixed = np.empty(TILES, np.int64)
+    for tile in range(TILES):
+        where[tile], drawn[tile] = s.where[tile], s.drawn_at[tile]
+        mixed[tile] = s.mixed[tile]
+    for tile in range(TILES):
+        if new[tile] != tile:
+            s.where[new[tile]] = where[tile]
+            s.drawn_at[new[tile]] = drawn[tile]
+            s.mixed[new[tile]] = mixed[tile]
+    for other in range(s.seats):
+        for half in range(2):
+            for i in range(s.height[other, half]):
+                s.stack[other, half, i] = new[s.stack[other, half, i] - 1] + 1
+
+
+@kernel()
+def redraw_tiles(s: Any, seat: int, rng: Stream) -> None:
+    """Give all hidden tiles new places, older places first; they admit fewer tiles."""
+    new = np.empty(TILES, np.int64)
+    free = np.empty(TILES, np.int64)
+    frees = int64(0)
+    for tile in range(TILES):
+        new[tile] = tile
+        if is_hidden(s, int64(tile), seat):
+            free[frees] = tile
+            frees += 1
+    places = _hidden_places(s, seat)
+    fitting = np.empty(TILES, np.int64)
+    for i in range(places.shape[0]):
+        count = int64(0)
+        for k in range(frees):
+            if free[k] >= 0 and _last_seen(s, free[k], seat) <= s.drawn_at[places[i]]:
+                fitting[count] = k
+                count += 1
+        k = fitting[below(rng, count)]
+        new[places[i]] = free[k]
+        free[k] = -1
+    rest = int64(0)
+    for tile in range(TILES):
+        if s.where[tile] == IN_BAG:
+            while free[rest] < 0:
+                rest += 1
+            new[tile] = free[rest]
+            rest += 1
+    _swap_tiles(s, seat, new)
+
+
+@kernel()
+def _hidden_places(s: Any, seat: int) -> State:
+    """The hidden tiles outside the bag, oldest first; then by place, so that no tile decides."""
+    found = np.empty(TILES, np.int64)
+    count = int64(0)
+    for age in range(s.clock + 1):
+        for other in range(s.seats):
+            for half in range(2):
+                for i in range(s.height[other, half]):
+                    tile = int64(s.stack[other, half, i] - 1)
+                    if s.drawn_at[tile] == age and is_hidden(s, tile, seat):
+                        found[count] = tile
+                        count += 1
+            for base in (IN_HAND, ON_PILE):
+                for tile in range(TILES):
+                    if (
+                        s.where[tile] == base + other
+                        and s.drawn_at[tile] == age
+                        and is_hidden(s, int64(tile), seat)
+                    ):
+                        found[count] = tile
+                        count += 1
+    return found[:count]
+
+
+@kernel()
+def mix_zones(s: Any, seat: int, rng: Stream) -> None:
+    """Shuffle the tiles whose places in a zone others cannot tell (Advanced Logistics).
+
+    A hand that is being placed takes part: it holds what the zone does not.
+    """
+    tiles = np.empty(TILES, np.int64)
+    places = np.empty(TILES, np.int64)
+    for other in range(s.seats):
+        if other == seat:
+            continue
+        count = int64(0)
+        for tile in range(TILES):
+            if s.mixed[tile] == 1 and (
+                s.where[tile] == IN_ZONE + other or s.where[tile] == IN_HAND + other
+            ):
+                tiles[count] = tile
+                count += 1
+        for i in range(count - 1, 0, -1):
+            k = below(rng, int64(i + 1))
+            tiles[i], tiles[k] = tiles[k], tiles[i]
+        for i in range(count):
+            places[i] = -1
+        _deal_mixed(s, int64(other), tiles, count)
+
+
+@kernel()
+def _deal_mixed(s: Any, other: int, tiles: State, count: int) -> None:
+    """The shuffled tiles fill the places of mixed tiles in the stacks, the rest is in the hand."""
+    used = int64(0)
+    for half in range(2):
+        for i in range(s.height[other, half]):
+            if s.mixed[s.stack[other, half, i] - 1] == 1:
+                s.stack[other, half, i] = -1
+    for half in range(2):
+        for i in range(s.height[other, half]):
+            if s.stack[other, half, i] == -1:
+                s.stack[other, half, i] = tiles[used] + 1
+                s.where[tiles[used]] = IN_ZONE + other
+                used += 1
+    for i in range(used, count):
+        s.where[tiles[i]] = IN_HAND + other
+
+
+@kernel()
+def forget_what_others_saw(s: Any, seat: int) -> None:
+    """What other seats alone have seen is unknown."""
+    for other in range(s.seats):
+        if other != seat:
+            for tile in range(TILES):
+                s.owned_at[other, tile] = 0
+
+
+@kernel()
+def _roll_again(s: Any, seat: int, rng: Stream, before: int) -> None:
+    """New faces for the dice of the colours below ``before`` that the seat has rolled."""
+    faces = np.empty(FACES_OF_DIE, np.int64)
+    for colour in range(before):
+        dice = int64(0)
+        for face in range(FACES_OF_DIE):
+            dice += s.rolled[seat, colour, face]
+            faces[face] = 0
+        for _ in range(dice):
+            faces[roll_die(rng, int64(colour))] += 1
+        for face in range(FACES_OF_DIE):
+            s.rolled[seat, colour, face] = faces[face]
+
+
+@kernel()
+def roll_die(rng: Stream, colour: int) -> int:
+    """The face that a die of a colour shows."""
+    side = below(rng, int64(6))
+    face = int64(0)
+    while side >= _SIDES[colour, face]:
+        side -= _SIDES[colour, face]
+        face += 1
+    return face
+
+
+@kernel()
+def _start_again(s: Any, seat: int) -> None:
+    """The seat's dice stand as rolled; nothing is selected."""
+    for colour in range(COLOURS):
+        s.dictated[seat, colour] = 0
+    s.selected[seat] = -1
+    s.selector[seat] = -1
+    stand_on_faces(s, seat)
+
+
+@kernel()
+def _assign_anew(s: Any, seat: int, rng: Stream) -> None:
+    """Let the play-out policy assign the dice of a seat that has committed itself."""
+    mover, stage, powers = int64(s.mover), int64(s.stage), int64(s.powers_used)
+    power, moves, dictates = int64(s.power), int64(s.power_moves), int64(s.dictates)
+    arrived = np.empty((PHASES, COLOURS), np.int64)
+    for column in range(PHASES):
+        for colour in range(COLOURS):
+            arrived[column, colour] = s.arrived[column, colour]
+    forget_powers(s)
+    s.mover = seat
+    s.stage = Stage.ASSIGN
+    while True:
+        step = choose_assignment(s, rng)
+        if step >> SHIFT == Kind.CONFIRM:
+            break
+        assign_step(s, step)
+    s.mover, s.stage, s.powers_used = mover, stage, powers
+    s.power, s.power_moves, s.dictates = power, moves, dictates
+    for column in range(PHASES):
+        for colour in range(COLOURS):
+            s.arrived[column, colour] = arrived[column, colour]
+
+
+@kernel()
+def redraw_dice(s: Any, seat: int, rng: Stream) -> None:
+    """Roll and assign afresh what others have not revealed."""
+    if s.stage != Stage.ROLL and s.stage != Stage.ASSIGN and s.stage != Stage.REVEAL:
+        return
+    for other in range(s.seats):
+        if other == seat or other > s.mover:
+            continue
+        if other == s.mover and s.stage == Stage.ROLL:
+            _roll_again(s, int64(other), rng, int64(s.die))
+            continue
+        _roll_again(s, int64(other), rng, int64(COLOURS))
+        _start_again(s, int64(other))
+        if other < s.mover or s.stage == Stage.REVEAL:
+            _assign_anew(s, int64(other), rng)
+        else:
+            forget_powers(s)
+
+
+@kernel()
+def digest(s: Any) -> int:
+    """A number that differs when what is about to be revealed differs."""
+    value = int64(7)
+    for seat in range(s.seats):
+        value = (value * 1_000_003 + s.selected[seat] + 2) % _MODULUS
+        value = (value * 1_000_003 + s.selector[seat] + 2) % _MODULUS
+        for colour in range(COLOURS):
+            value = (value * 1_000_003 + s.dictated[seat, colour]) % _MODULUS
+            for phase in range(PHASES):
+                value = (value * 1_000_003 + s.workers[seat, phase, colour]) % _MODULUS
+        for half in range(2):
+            value = (value * 1_000_003 + s.stack[seat, half, 0]) % _MODULUS
+    return value
+
+
+@kernel()
+def learn(s: Any, action: int, seat: int) -> int:
+    """What a seat that is not the mover learns from an action or outcome; see ``observe``."""
+    if s.stage == Stage.DEAL or s.stage == Stage.ROLL or s.stage == Stage.DRAW:
+        return int64(0)
+    kind = action >> SHIFT
+    if s.stage == Stage.START:
+        return action if kind == Kind.HANDICAP else int64(0)
+    if s.stage == Stage.ASSIGN:
+        return action if kind == Kind.CONFIRM else int64(0)
+    if s.stage == Stage.ABANDON and kind == Kind.ABANDON:
+        tile = int64(s.stack[s.mover, action & 255, (action >> 8) & 255] - 1)
+        if s.seen[tile] == 1 and s.mixed[tile] == 1:
+            return int64((action << 8) + tile + 1)
+    if s.stage == Stage.PLACE:
+        half, top = (action >> 8) & 255, (action >> 16) & 255
+        if top == 0 and s.height[s.mover, half] > 0:
+            return int64((int64(Kind.PLACE) << SHIFT) + 255 + (half << 8))
+    return action

@@ -1,0 +1,214 @@
+"""The flat state of Roll for the Galaxy, and the codes of its actions. Free of numba.
+
+Equal positions have equal states: a field that means nothing at the moment holds its resting value.
+Dice are counts by colour; the six faces of a roll are the five phases and wild. Places of game
+tiles, and what the seats know of them, are kept per tile (0 to 54); stacks and hands hold tiles,
+tableaus hold faces (``kernels.faces``).
+"""
+
+from enum import IntEnum
+from typing import Final
+
+from engines.core.kernels.layout import state_type
+
+SEATS: Final = 5
+"""Most seats; every table by seat has so many rows."""
+COLOURS: Final = 7
+HOME, MILITARY, CONSUMPTION, NOVELTY, RARE, GENES, ALIEN = range(COLOURS)
+"""Colours of dice in the order of Rollbot's ranking; worlds have the four last."""
+GREY: Final = 0
+DEVELOPMENT: Final = -1
+"""Colours of faces beside those of worlds that hold goods."""
+
+PHASES: Final = 5
+EXPLORE, DEVELOP, SETTLE, PRODUCE, SHIP = range(PHASES)
+WILD: Final = 5
+FACES_OF_DIE: Final = 6
+
+TILES: Final = 55
+"""Game tiles, each a development (face ``tile``) and a world (face ``tile + 55``)."""
+FACTIONS: Final = 9
+HOMES: Final = 9
+FIRST_FACTION: Final = 110
+"""Face of the left square of faction tile 1; left and right squares alternate."""
+FIRST_HOME: Final = 128
+FACES: Final = 137
+
+SQUARES: Final = 60
+"""Room of a tableau: 3 squares at the start and all game tiles."""
+ROOM: Final = 2
+"""Most goods on a world (Galactic Reserves)."""
+DEVELOPMENTS, WORLDS = range(2)
+"""The halves of a construction zone."""
+
+MOST_CREDITS: Final = 10
+LAST_SQUARES: Final = 12
+"""A tableau of so many squares ends the game."""
+POOL_PER_SEAT: Final = 12
+VIRTUAL: Final = COLOURS
+"""Added to the colour of a worker that is no die."""
+
+BOX: Final = (25, 22, 9, 20, 14, 12, 9)
+"""Dice of each colour in the box."""
+# Of six faces of a die of each colour, how many show each phase, and wild.
+SIDES: Final = (
+    (2, 1, 1, 1, 1, 0),
+    (1, 2, 2, 0, 0, 1),
+    (1, 1, 0, 0, 3, 1),
+    (1, 0, 0, 2, 2, 1),
+    (1, 2, 0, 1, 1, 1),
+    (1, 0, 2, 1, 0, 2),
+    (0, 1, 1, 1, 0, 3),
+)
+
+
+class Stage(IntEnum):
+    """What is due. Chance nodes first."""
+
+    FACTION = 0
+    HOME_WORLD = 1
+    DEAL = 2
+    OPENING = 3  # the tables turn up what all have chosen
+    ROLL = 4
+    REVEAL = 5
+    DRAW = 6
+    UNCOVER = 7  # a tile comes to the top of a stack for all to see
+    START = 8
+    ASSIGN = 9
+    TASKS = 10
+    ABANDON = 11
+    PLACE = 12
+    BUILD = 13
+    USE = 14
+    SAVE = 15
+    REMOVE = 16
+    GOODS = 17
+    SHIPPING = 18
+    BANK = 19
+    RECRUIT = 20
+    RECALL = 21
+    OVER = 22
+
+
+LAST_CHANCE: Final = 7
+
+# Where a game tile is. A seat is added to those that belong to one.
+IN_BAG: Final = 0
+IN_TABLEAU: Final = 1
+ON_PILE: Final = 10
+IN_HAND: Final = 20
+IN_ZONE: Final = 30
+
+DICTATING: Final = 100
+"""``power`` while a Dictate moves workers; otherwise it is 1 + the tile of a Reassign power."""
+
+STATE: Final = state_type(
+    {
+        "powers_used": "i8",  # bit by tile, of the seat that assigns
+        "turn_number": "i4",
+        "round_number": "i2",
+        "clock": "i2",  # how often tiles went back to the bag
+        "pool": "i2",  # VP chips that end the game
+        "chips": ("i2", (SEATS,)),
+        "drawn_at": ("i2", (TILES,)),  # clock when a tile that is hidden from others was drawn
+        "shown_at": ("i2", (TILES,)),  # clock when all last saw it on its way into the bag
+        "owned_at": ("i2", (SEATS, TILES)),  # the same, seen by one seat
+        "seats": "i1",
+        "stage": "i1",
+        "resume": "i1",  # stage after UNCOVER
+        "mover": "i1",
+        "phase": "i1",  # in play
+        "occurring": "i1",  # bit by phase, after the reveal
+        "minimum": ("i1", (SEATS,)),  # least credits after a round; 0: not yet said
+        "credits": ("i1", (SEATS,)),
+        "cup": ("i1", (SEATS, COLOURS)),
+        "citizenry": ("i1", (SEATS, COLOURS)),
+        "on_stack": ("i1", (SEATS, 2, COLOURS)),
+        "workers": ("i1", (SEATS, PHASES + 1, COLOURS)),  # the last column: wild, not yet placed
+        "dictated": ("i1", (SEATS, COLOURS)),
+        "rolled": ("i1", (SEATS, COLOURS, FACES_OF_DIE)),  # until the reveal
+        "selected": ("i1", (SEATS,)),  # phase, -1: none
+        "selector": ("i1", (SEATS,)),  # colour of the worker that selects, -1: none
+        "die": "i1",  # colour that is rolled, or of the explorer that Scouts
+        "power": "i1",
+        "power_moves": "i1",  # workers that it has moved
+        "arrived": ("i1", (PHASES, COLOURS)),  # where to
+        "dictates": "i1",
+        "squares": ("i1", (SEATS,)),
+        "tableau": ("i2", (SEATS, SQUARES)),  # 1 + face
+        "goods": ("i1", (SEATS, SQUARES, ROOM)),  # 1 + colour, highest first
+        "height": ("i1", (SEATS, 2)),
+        "stack": ("i1", (SEATS, 2, TILES)),  # 1 + tile, top first
+        "where": ("i1", (TILES,)),
+        "seen": ("i1", (TILES,)),  # in a hand, zone or pile, and all know it
+        "mixed": ("i1", (TILES,)),  # others cannot tell its place in the zone
+        "virtual": ("i1", (COLOURS,)),  # workers without dice, of the mover
+        "need": "i1",  # tiles to draw; abandoned so far + 1 before drawing
+        "tidied": "i1",  # Advanced Logistics: 1 nothing has happened since, 2 finished
+        "alien_scouted": ("i1", (SEATS,)),
+        "ending": "i1",  # the draw of Alien Research Team
+        "used": ("i1", (COLOURS,)),  # workers that complete a tile
+    }
+)
+
+WORDS: Final = STATE.itemsize // 8
+
+SHIFT: Final = 40
+"""A decision is its kind times 2**SHIFT plus the fields below."""
+
+
+class Kind(IntEnum):
+    """What a decision does; its fields, 8 bits each, the first lowest."""
+
+    START = 1  # tile that becomes the development
+    WILD = 2  # colour, column
+    SELECT = 3  # colour, column, phase
+    DICTATE = 4  # colour, column
+    MOVE = 5  # tile of the power or DICTATING, colour, from, to
+    PAIR = 6  # colour, colour, from
+    CONFIRM = 7
+    STOCK = 8  # worker
+    SCOUT = 9  # worker
+    ABANDON = 10  # half, position from the top
+    DRAW = 11
+    PLACE = 12  # tile, half, 1: on top
+    TIDY = 13
+    DONE = 14
+    WORK = 15  # colour
+    USE = 16  # number of dice by colour, 4 bits each
+    SAVE = 17  # likewise
+    REMOVE = 18  # place, colour
+    PRODUCE = 19  # colour, square
+    SHIP = 20  # worker, square, colour of the good, 1: consume
+    BANK = 21  # 1: pay a credit for a VP chip
+    RECRUIT = 22  # colour
+    RECALL = 23  # place, colour
+    HANDICAP = 24  # least credits after each round
+
+
+# Places of a die in REMOVE and RECALL. A phase is added to WORKERS, a square to GOOD.
+IN_CUP, IN_CITIZENRY, ON_DEVELOPMENTS, ON_WORLDS, WORKERS = range(5)
+GOOD: Final = 16
+
+ROLL_BITS: Final = 6
+"""A roll of one colour holds the number of dice of each face in so many bits."""
+
+
+def action(kind: int, *fields: int) -> int:
+    """The code of a decision."""
+    return (int(kind) << SHIFT) + sum(field << (8 * i) for i, field in enumerate(fields))
+
+
+def fields_of(code: int, count: int) -> tuple[int, ...]:
+    """The first ``count`` fields of a decision."""
+    return tuple((code >> (8 * i)) & 255 for i in range(count))
+
+
+def pack_dice(counts: "list[int] | tuple[int, ...]") -> int:
+    """Dice by colour, 4 bits each (fields of USE and SAVE)."""
+    return sum(count << (4 * colour) for colour, count in enumerate(counts))
+
+
+def unpack_dice(code: int) -> tuple[int, ...]:
+    """The inverse of ``pack_dice``."""
+    return tuple((code >> (4 * colour)) & 15 for colour in range(COLOURS))

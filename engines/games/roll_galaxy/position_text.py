@@ -1,0 +1,388 @@
+"""Positions as text: words and values, one part for the table and one for each seat.
+
+::
+
+    seats 2 round 3 turn 17 pool 20 stage tasks mover 1 phase explore occurring explore ship
+    | credits 3 chips 0 minimum 1 cup W2 citizenry W1R1 explore W2 selected explore W
+      squares F1L F1R H6 T30A T47B+C developments T10 worlds T54 T12 | credits ...
+
+Dice are a letter (W Home, R Military, P Consumption, C Novelty, B Rare Elements, G Genes, Y Alien
+Technology) and a number; goods stand behind their world. Tiles that the text does not name are in
+the bag. Behind a tile in a stack, a hand or the Explore pile: ``*`` all have seen it, ``~`` others
+cannot tell its place, ``@n`` when it was drawn. What is 0 or nobody's is left out.
+"""
+
+import re
+from collections.abc import Iterator
+from typing import Any, Final
+
+import numpy as np
+
+from engines.core.errors import ParseError
+from engines.core.types import State
+from engines.games.roll_galaxy.kernels.faces import NUMBERS, PHASE_NAMES, REFERENCES
+from engines.games.roll_galaxy.kernels.state import (
+    COLOURS,
+    FACES_OF_DIE,
+    IN_HAND,
+    IN_TABLEAU,
+    IN_ZONE,
+    ON_PILE,
+    PHASES,
+    ROOM,
+    SQUARES,
+    STATE,
+    TILES,
+    WORDS,
+    Stage,
+)
+from engines.games.roll_galaxy.names import LETTERS, dice_text, tile_reference
+from engines.games.roll_galaxy.possible import Impossible, check
+
+STAGE_NAMES: Final = tuple(stage.name.lower().replace("_", "-") for stage in Stage)
+_NUMBERS: Final = {
+    "seats": "seats",
+    "round": "round_number",
+    "turn": "turn_number",
+    "pool": "pool",
+    "die": "die",
+    "power": "power",
+    "moved": "power_moves",
+    "dictates": "dictates",
+    "need": "need",
+    "tidied": "tidied",
+    "ending": "ending",
+    "clock": "clock",
+}
+_SEAT_NUMBERS: Final = {
+    "credits": "credits",
+    "chips": "chips",
+    "minimum": "minimum",
+    "scouted": "alien_scouted",
+}
+_SEAT_DICE: Final = {"cup": "cup", "citizenry": "citizenry", "dictated": "dictated"}
+_STACK_DICE: Final = ("developers", "settlers")
+_COLUMNS: Final = (*PHASE_NAMES, "unplaced")
+_STACKS: Final = ("developments", "worlds")
+_TABLE_WORDS: Final = frozenset(
+    {*_NUMBERS, "stage", "mover", "phase", "occurring", "resume"}
+    | {"powers", "virtual", "using", "arrived", "shown"}
+)
+_SEAT_WORDS: Final = frozenset(
+    {*_SEAT_NUMBERS, *_SEAT_DICE, *_STACK_DICE, *_COLUMNS, *_STACKS}
+    | {"selected", "rolled", "squares", "hand", "pile", "saw"}
+)
+_MOST: Final = {"seats": 5, "round": 9999, "turn": 999_999, "pool": 60, "clock": 30_000}
+
+
+# -- writing ----------------------------------------------------------------------------------
+
+
+def position_text(state: State) -> str:
+    """The state on one line."""
+    s = state.view(STATE)[0]
+    parts = [" ".join(_table(s))]
+    parts += [" ".join(_seat(s, seat)) for seat in range(int(s.seats))]
+    return " | ".join(parts)
+
+
+def _table(s: Any) -> Iterator[str]:
+    for word, field in _NUMBERS.items():
+        if s[field]:
+            yield f"{word} {int(s[field])}"
+    yield f"stage {STAGE_NAMES[int(s.stage)]} mover {int(s.mover) + 1}"
+    if s.resume:
+        yield f"resume {STAGE_NAMES[int(s.resume)]}"
+    if s.occurring:
+        bits = int(s.occurring)
+        named = [name for i, name in enumerate(PHASE_NAMES) if bits >> i & 1]
+        yield f"phase {PHASE_NAMES[int(s.phase)]} occurring {' '.join(named)}"
+    tiles = [tile for tile in range(TILES) if int(s.powers_used) >> tile & 1]
+    if tiles:
+        yield f"powers {' '.join(map(tile_reference, tiles))}"
+    if s.virtual.any():
+        yield f"virtual {dice_text(s.virtual.tolist())}"
+    if s.used.any():
+        yield f"using {dice_text(s.used.tolist())}"
+    if s.arrived.any():
+        yield f"arrived {' '.join(dice_text(row) for row in s.arrived.tolist())}"
+    shown = [f"{tile_reference(t)}@{int(s.shown_at[t])}" for t in range(TILES) if s.shown_at[t]]
+    if shown:
+        yield f"shown {' '.join(shown)}"
+
+
+def _seat(s: Any, seat: int) -> Iterator[str]:
+    for word, field in _SEAT_NUMBERS.items():
+        if s[field][seat] or word == "credits":
+            yield f"{word} {int(s[field][seat])}"
+    for word, field in _SEAT_DICE.items():
+        if s[field][seat].any():
+            yield f"{word} {dice_text(s[field][seat].tolist())}"
+    for half, word in enumerate(_STACK_DICE):
+        if s.on_stack[seat, half].any():
+            yield f"{word} {dice_text(s.on_stack[seat, half].tolist())}"
+    for column, word in enumerate(_COLUMNS):
+        if s.workers[seat, column].any():
+            yield f"{word} {dice_text(s.workers[seat, column].tolist())}"
+    if s.selected[seat] >= 0:
+        yield f"selected {PHASE_NAMES[s.selected[seat]]} {LETTERS[s.selector[seat]]}"
+    rolls = [
+        LETTERS[colour] + "".join(f"{n:02}" for n in s.rolled[seat, colour].tolist())
+        for colour in range(COLOURS)
+        if s.rolled[seat, colour].any()
+    ]
+    if rolls:
+        yield f"rolled {' '.join(rolls)}"
+    if s.squares[seat]:
+        yield f"squares {' '.join(_square(s, seat, i) for i in range(int(s.squares[seat])))}"
+    yield from _seat_tiles(s, seat)
+
+
+def _square(s: Any, seat: int, square: int) -> str:
+    goods = "".join(LETTERS[good - 1] for good in s.goods[seat, square].tolist() if good)
+    return REFERENCES[int(s.tableau[seat, square]) - 1] + (f"+{goods}" if goods else "")
+
+
+def _seat_tiles(s: Any, seat: int) -> Iterator[str]:
+    for half, word in enumerate(_STACKS):
+        if s.height[seat, half]:
+            tiles = s.stack[seat, half, : s.height[seat, half]].tolist()
+            yield f"{word} {' '.join(_marked(s, tile - 1) for tile in tiles)}"
+    for word, base in (("hand", IN_HAND), ("pile", ON_PILE)):
+        tiles = [tile for tile in range(TILES) if s.where[tile] == base + seat]
+        if tiles:
+            yield f"{word} {' '.join(_marked(s, tile) for tile in tiles)}"
+    seen = [
+        f"{tile_reference(t)}@{int(s.owned_at[seat, t])}"
+        for t in range(TILES)
+        if s.owned_at[seat, t]
+    ]
+    if seen:
+        yield f"saw {' '.join(seen)}"
+
+
+def _marked(s: Any, tile: int) -> str:
+    marks = "*" * int(s.seen[tile]) + "~" * int(s.mixed[tile])
+    drawn = int(s.drawn_at[tile])
+    return tile_reference(tile) + marks + (f"@{drawn}" if drawn else "")
+
+
+# -- reading ----------------------------------------------------------------------------------
+
+
+def parse_position(text: str) -> State:
+    """The inverse of ``position_text``.
+
+    Raises:
+        ParseError: the text is no position, or one that the rules make impossible.
+    """
+    first, *others = text.split("|")
+    reader = _Reader(text)
+    reader.read_table(first)
+    if reader.s.seats != len(others) or len(others) < 2:
+        raise ParseError(
+            "A position has a part for the table and one for each of 2 to 5 seats, with '|' "
+            f"between them; this one names {int(reader.s.seats)} seats and has {len(others)}.",
+            text,
+        )
+    for seat, part in enumerate(others):
+        reader.read_seat(seat, part)
+    try:
+        check(reader.s)
+    except Impossible as error:
+        raise ParseError(str(error), text) from error
+    return reader.state
+
+
+class _Reader:
+    """Fills a state from the words of a text."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.state: State = np.zeros(WORDS, np.int64)
+        self.s: Any = self.state.view(STATE)[0]
+        self.s.selected[:] = -1
+        self.s.selector[:] = -1
+        self.named: set[int] = set()
+
+    def fail(self, what: str, value: str) -> ParseError:
+        return ParseError(
+            f"'{value}' is no value for '{what}'. Copy a position from the program, or look at "
+            "the notation in the help.",
+            self.text,
+        )
+
+    def words(self, part: str, known: frozenset[str]) -> dict[str, list[str]]:
+        """Word -> its values."""
+        found: dict[str, list[str]] = {}
+        values: list[str] | None = None
+        previous = ""
+        for item in part.split():
+            is_word = item in known and not (
+                # The names of phases are words, and values of a few words before them.
+                item in PHASE_NAMES and previous in ("selected", "phase", "occurring")
+            )
+            if is_word:
+                if item in found:
+                    raise ParseError(f"'{item}' stands there twice. Keep one.", self.text)
+                values = found.setdefault(item, [])
+                previous = item
+            elif values is None:
+                raise ParseError(f"'{item}' is no part of a position.", self.text)
+            else:
+                values.append(item)
+                if previous in ("selected", "phase") and len(values) == 1:
+                    previous = ""
+        return found
+
+    def one(self, word: str, values: list[str], most: int = 127) -> int:
+        if len(values) != 1 or not re.fullmatch(r"[0-9]{1,6}", values[0]):
+            raise self.fail(word, " ".join(values))
+        number = int(values[0])
+        if number > most:
+            raise self.fail(word, values[0])
+        return number
+
+    def choice(self, word: str, values: list[str], names: tuple[str, ...]) -> int:
+        if len(values) != 1 or values[0] not in names:
+            raise self.fail(word, " ".join(values))
+        return names.index(values[0])
+
+    def dice(self, word: str, values: list[str]) -> list[int]:
+        counts = [0] * COLOURS
+        text = "".join(values)
+        if text == "-":
+            return counts
+        if not re.fullmatch(rf"([{LETTERS}][0-9]{{1,2}})+", text):
+            raise self.fail(word, text)
+        for letter, number in re.findall(r"([A-Z])([0-9]+)", text):
+            if counts[LETTERS.index(letter)]:
+                raise self.fail(word, text)
+            counts[LETTERS.index(letter)] = int(number)
+        return counts
+
+    def tile(self, word: str, value: str) -> int:
+        number = NUMBERS.get(f"{value}A", TILES)
+        if number >= TILES:
+            raise self.fail(word, value)
+        return number
+
+    def stamped(self, word: str, values: list[str]) -> Iterator[tuple[int, int]]:
+        """Tiles with a time: ``T10@3``."""
+        for value in values:
+            match = re.fullmatch(r"(T[0-9]{2})@([0-9]{1,5})", value)
+            if not match or not 0 < int(match[2]) <= 30_000:
+                raise self.fail(word, value)
+            yield self.tile(word, match[1]), int(match[2])
+
+    def read_table(self, part: str) -> None:
+        s = self.s
+        found = self.words(part, _TABLE_WORDS)
+        for word, field in _NUMBERS.items():
+            if word in found:
+                s[field] = self.one(word, found[word], _MOST.get(word, 127))
+        for word in ("stage", "resume"):
+            if word in found:
+                s[word] = self.choice(word, found[word], STAGE_NAMES)
+        s.mover = self.one("mover", found.get("mover", [])) - 1
+        if "phase" in found:
+            s.phase = self.choice("phase", found["phase"], PHASE_NAMES)
+        for name in found.get("occurring", []):
+            s.occurring |= 1 << self.choice("occurring", [name], PHASE_NAMES)
+        for value in found.get("powers", []):
+            s.powers_used |= 1 << self.tile("powers", value)
+        for word, field in (("virtual", "virtual"), ("using", "used")):
+            if word in found:
+                s[field] = self.dice(word, found[word])
+        self._moved(found)
+
+    def _moved(self, found: dict[str, list[str]]) -> None:
+        """What a power has moved, and when tiles were shown."""
+        if "arrived" in found:
+            if len(found["arrived"]) != PHASES:
+                raise self.fail("arrived", " ".join(found["arrived"]))
+            self.s.arrived = [self.dice("arrived", [row]) for row in found["arrived"]]
+        for tile, time in self.stamped("shown", found.get("shown", [])):
+            self.s.shown_at[tile] = time
+
+    def read_seat(self, seat: int, part: str) -> None:
+        s = self.s
+        found = self.words(part, _SEAT_WORDS)
+        for word, field in _SEAT_NUMBERS.items():
+            if word in found:
+                s[field][seat] = self.one(word, found[word], 9999 if word == "chips" else 127)
+        for word, field in _SEAT_DICE.items():
+            if word in found:
+                s[field][seat] = self.dice(word, found[word])
+        for half, word in enumerate(_STACK_DICE):
+            if word in found:
+                s.on_stack[seat, half] = self.dice(word, found[word])
+        for column, word in enumerate(_COLUMNS):
+            if word in found:
+                s.workers[seat, column] = self.dice(word, found[word])
+        if "selected" in found:
+            self._selected(seat, found["selected"])
+        for roll in found.get("rolled", []):
+            self._roll(seat, roll)
+        for value in found.get("squares", []):
+            self._square(seat, value)
+        self._tiles(seat, found)
+
+    def _selected(self, seat: int, values: list[str]) -> None:
+        if len(values) != 2 or values[0] not in PHASE_NAMES or values[1] not in [*LETTERS]:
+            raise self.fail("selected", " ".join(values))
+        self.s.selected[seat] = PHASE_NAMES.index(values[0])
+        self.s.selector[seat] = LETTERS.index(values[1])
+
+    def _roll(self, seat: int, roll: str) -> None:
+        if not re.fullmatch(rf"[{LETTERS}][0-9]{{{2 * FACES_OF_DIE}}}", roll):
+            raise self.fail("rolled", roll)
+        colour = LETTERS.index(roll[0])
+        if self.s.rolled[seat, colour].any():
+            raise self.fail("rolled", roll)
+        self.s.rolled[seat, colour] = [int(n) for n in re.findall("..", roll[1:])]
+
+    def _square(self, seat: int, value: str) -> None:
+        s = self.s
+        reference, _, goods = value.partition("+")
+        square = int(s.squares[seat])
+        wrong = any(good not in LETTERS for good in goods) or len(goods) > ROOM
+        if reference not in NUMBERS or wrong or square == SQUARES:
+            raise self.fail("squares", value)
+        face = NUMBERS[reference]
+        s.tableau[seat, square] = face + 1
+        s.squares[seat] += 1
+        codes = sorted((LETTERS.index(good) + 1 for good in goods), reverse=True)
+        s.goods[seat, square, : len(codes)] = codes
+        if face < 2 * TILES:
+            self._locate(face % TILES, IN_TABLEAU)
+
+    def _locate(self, tile: int, place: int) -> None:
+        if tile in self.named:
+            raise ParseError(f"The tile {tile_reference(tile)} is in two places.", self.text)
+        self.named.add(tile)
+        self.s.where[tile] = place
+
+    def _tiles(self, seat: int, found: dict[str, list[str]]) -> None:
+        s = self.s
+        for half, word in enumerate(_STACKS):
+            for i, value in enumerate(found.get(word, [])):
+                tile = self._marked_tile(word, value, IN_ZONE + seat)
+                s.stack[seat, half, i] = tile + 1
+                s.height[seat, half] += 1
+        for word, base in (("hand", IN_HAND), ("pile", ON_PILE)):
+            for value in found.get(word, []):
+                self._marked_tile(word, value, base + seat)
+        for tile, time in self.stamped("saw", found.get("saw", [])):
+            s.owned_at[seat, tile] = time
+
+    def _marked_tile(self, word: str, value: str, place: int) -> int:
+        match = re.fullmatch(r"(T[0-9]{2})(\*?)(~?)(?:@([0-9]{1,5}))?", value)
+        if not match or int(match[4] or 0) > 30_000:
+            raise self.fail(word, value)
+        tile = self.tile(word, match[1])
+        self._locate(tile, place)
+        self.s.seen[tile] = bool(match[2])
+        self.s.mixed[tile] = bool(match[3])
+        self.s.drawn_at[tile] = int(match[4] or 0)
+        return tile

@@ -1,0 +1,237 @@
+"""Which positions can arise: what position texts are checked against."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from engines.core.errors import ParlourError
+from engines.games.roll_galaxy.kernels.counting import current_cost, dice_owned
+from engines.games.roll_galaxy.kernels.faces import COLOUR, COLOUR_NAMES, OP, REFERENCES, Op
+from engines.games.roll_galaxy.kernels.state import (
+    BOX,
+    COLOURS,
+    DEVELOP,
+    EXPLORE,
+    FIRST_FACTION,
+    FIRST_HOME,
+    GREY,
+    IN_HAND,
+    LAST_CHANCE,
+    MOST_CREDITS,
+    PHASES,
+    PRODUCE,
+    SETTLE,
+    SHIP,
+    TILES,
+    WILD,
+    Stage,
+)
+
+_SETTING_UP: Final = (Stage.FACTION, Stage.HOME_WORLD, Stage.DEAL, Stage.START, Stage.OPENING)
+_BUILDING: Final = (Stage.BUILD, Stage.USE, Stage.SAVE, Stage.REMOVE)
+_HIDDEN: Final = (Stage.ROLL, Stage.ASSIGN, Stage.REVEAL)
+_PHASES_OF: Final = {
+    Stage.TASKS: (EXPLORE,),
+    Stage.ABANDON: (EXPLORE,),
+    Stage.DRAW: (EXPLORE,),
+    Stage.PLACE: (EXPLORE,),
+    Stage.UNCOVER: (EXPLORE, DEVELOP, SETTLE),
+    Stage.GOODS: (PRODUCE,),
+    Stage.SHIPPING: (SHIP,),
+    Stage.BANK: (SHIP,),
+} | dict.fromkeys(_BUILDING, (DEVELOP, SETTLE))
+
+
+class Impossible(ParlourError):
+    """A position that no game can reach; the message says why."""
+
+
+def check(s: Any) -> None:
+    """Raise Impossible if the record ``s`` breaks a rule that every position keeps."""
+    _check_table(s)
+    for seat in range(int(s.seats)):
+        _check_tableau(s, seat)
+        _check_dice_of(s, seat)
+    _check_supply(s)
+    _check_tiles(s)
+    _check_stage(s)
+
+
+def _require(holds: Any, why: str) -> None:
+    if not holds:
+        raise Impossible(why)
+
+
+def _check_table(s: Any) -> None:
+    _require(0 <= s.mover < s.seats, f"The mover is one of the seats 1 to {int(s.seats)}.")
+    _require(s.turn_number >= 1, "Turns count from 1.")
+    stage = Stage(int(s.stage))
+    _require((s.round_number == 0) == (stage in _SETTING_UP), "Rounds begin after the set-up.")
+    phases = _PHASES_OF.get(stage)
+    if phases is None:
+        _require(not s.occurring, f"No phase is in play at the stage '{stage.name.lower()}'.")
+    else:
+        _require(
+            s.phase in phases and int(s.occurring) >> int(s.phase) & 1,
+            f"The phase in play does not fit the stage '{stage.name.lower()}'.",
+        )
+    _require(
+        s.resume in ((Stage.ABANDON, Stage.BUILD) if stage is Stage.UNCOVER else (0,)),
+        "A stage to resume belongs to a tile that is uncovered.",
+    )
+    _require(s.tidied <= 2 and s.ending <= 1, "A mark is too large.")
+    _require(s.die < COLOURS, "There are seven colours of dice.")
+
+
+def _check_tableau(s: Any, seat: int) -> None:
+    faces = [int(face) - 1 for face in s.tableau[seat, : s.squares[seat]]]
+    name = f"Seat {seat + 1}"
+    _require(0 <= s.credits[seat] <= MOST_CREDITS, f"{name} has 0 to 10 credits.")
+    _require(s.minimum[seat] <= 4, f"The least credits of {name.lower()} are at most 4.")
+    _require(
+        s.minimum[seat] >= 1 or s.round_number == 0, f"{name} has at least $1 after each round."
+    )
+    starts = [face >= FIRST_FACTION for face in faces]
+    _require(starts == sorted(starts, reverse=True), f"{name}: starting squares come first.")
+    if faces:
+        left = faces[0] - FIRST_FACTION
+        in_pairs = 0 <= left < FIRST_HOME - FIRST_FACTION and left % 2 == 0
+        _require(
+            in_pairs and faces[1:2] == [faces[0] + 1] and all(f >= FIRST_HOME for f in faces[2:3]),
+            f"{name} starts with both squares of a faction tile and a home world.",
+        )
+        _require(not any(starts[3:]), f"{name} has one faction tile and one home world.")
+    room = 1 + any(Op.EXTRA_GOOD_CAPACITY in OP[face] for face in faces)
+    for square, face in enumerate(faces):
+        goods = int((s.goods[seat, square] > 0).sum())
+        most = room if COLOUR[face] > GREY else 0
+        _require(goods <= most, f"{REFERENCES[face]} holds at most {most} goods.")
+    if s.round_number or s.stage == Stage.START:
+        _require(len(faces) >= 3, f"{name} needs its three starting squares.")
+
+
+def _check_dice_of(s: Any, seat: int) -> None:
+    name = f"Seat {seat + 1}"
+    stage = int(s.stage)
+    if stage in _HIDDEN:
+        column, colour = int(s.selected[seat]), int(s.selector[seat])
+        if column >= 0:
+            _require(
+                s.workers[seat, column, colour] > 0,
+                f"{name} selects with a worker that is not there.",
+            )
+        committed = seat < s.mover or stage == Stage.REVEAL
+        _require(not committed or column >= 0, f"{name} has not selected a phase.")
+        for one in range(COLOURS):
+            dice = int(s.workers[seat, :, one].sum()) + int(s.dictated[seat, one])
+            rolled = int(s.rolled[seat, one].sum())
+            if committed or (seat == s.mover and stage == Stage.ASSIGN):
+                _require(rolled == dice, f"{name} has rolled other dice than it assigns.")
+                _require(not s.cup[seat, one], f"{name} has rolled all dice of its cup.")
+            else:
+                _require(dice == 0, f"{name} has not assigned any dice.")
+                most = int(s.cup[seat, one]) * (seat == s.mover and one < s.die)
+                _require(rolled == most, f"{name} has not rolled those dice.")
+    else:
+        _require(not s.rolled[seat].any(), f"{name} has no roll that is still hidden.")
+        _require(not s.dictated[seat].any(), f"{name} cannot Dictate now.")
+        _require(not s.workers[seat, WILD].any(), f"{name} has placed all wild dice.")
+        idle = [
+            p for p in range(PHASES) if not int(s.occurring) >> p & 1 and s.workers[seat, p].any()
+        ]
+        _require(not idle, f"{name} has no workers in phases that do not occur.")
+    _require(
+        (s.round_number == 0 and not s.squares[seat])
+        or sum(dice_owned(s, seat, colour) for colour in range(COLOURS)) >= 1,
+        f"{name} owns no dice.",
+    )
+
+
+def _check_supply(s: Any) -> None:
+    for colour, most in enumerate(BOX):
+        dice = sum(dice_owned(s, seat, colour) for seat in range(int(s.seats)))
+        _require(dice <= most, f"There are only {most} {COLOUR_NAMES[colour]} dice.")
+
+
+def _check_tiles(s: Any) -> None:
+    used = [int(face) for seat in range(int(s.seats)) for face in s.tableau[seat] if face]
+    _require(len(set(used)) == len(used), "Every square exists once.")
+    hands = [tile for tile in range(TILES) if IN_HAND <= s.where[tile] < IN_HAND + 5]
+    if s.stage in (Stage.DEAL, Stage.START, Stage.FACTION, Stage.HOME_WORLD):
+        pass
+    elif s.stage in (Stage.PLACE, Stage.DRAW):
+        _require(
+            all(s.where[tile] == IN_HAND + s.mover for tile in hands),
+            "Only the mover holds tiles in its hand.",
+        )
+    else:
+        _require(not hands, "Nobody holds tiles in the hand now.")
+    newest = max(int(s.drawn_at.max()), int(s.shown_at.max()), int(s.owned_at.max()))
+    _require(newest <= s.clock, "A tile was seen later than the clock says.")
+
+
+def _check_stage(s: Any) -> None:
+    waits = _WAITS.get(Stage(int(s.stage)))
+    if waits is not None:
+        _require(waits(s, int(s.mover)), "Nobody has anything to decide or to draw here.")
+    if s.stage > LAST_CHANCE and s.stage != Stage.PLACE:
+        _require(s.stage == Stage.ABANDON or not s.need, "Tiles are left to draw.")
+
+
+def _is_uncovered(s: Any, tile: int) -> bool:
+    return bool(s.seen[tile] and not s.mixed[tile])
+
+
+def _top(s: Any, seat: int) -> int:
+    half = int(s.phase) - DEVELOP
+    return int(s.stack[seat, half, 0]) - 1 + half * TILES if s.height[seat, half] else -1
+
+
+def _has_room(s: Any, seat: int) -> bool:
+    faces = [int(face) - 1 for face in s.tableau[seat, : s.squares[seat]]]
+    room = 1 + any(Op.EXTRA_GOOD_CAPACITY in OP[face] for face in faces)
+    return any(
+        COLOUR[face] > GREY and (s.goods[seat, square] > 0).sum() < room
+        for square, face in enumerate(faces)
+    )
+
+
+def _explorers(s: Any, seat: int) -> bool:
+    may_tidy = s.tidied == 0 and s.height[seat].any()
+    return bool(s.workers[seat, EXPLORE].any() or s.virtual.any() or may_tidy)
+
+
+def _uses(s: Any, seat: int) -> bool:
+    face = _top(s, seat)
+    return bool(
+        face >= 0 and s.on_stack[seat, int(s.phase) - DEVELOP].sum() > current_cost(s, seat, face)
+    )
+
+
+def _recallable(s: Any, seat: int) -> bool:
+    return bool(s.on_stack[seat].any() or s.goods[seat].any())
+
+
+_WAITS: Final[dict[Stage, Callable[[Any, int], Any]]] = {
+    Stage.DEAL: lambda s, _: s.need in (1, 2),
+    Stage.ROLL: lambda s, seat: s.cup[seat, int(s.die)] > 0,
+    Stage.DRAW: lambda s, _: s.need > 0 and (s.where == 0).any(),
+    Stage.UNCOVER: lambda s, seat: any(
+        s.height[seat, half] and not _is_uncovered(s, int(s.stack[seat, half, 0]) - 1)
+        for half in range(2)
+    ),
+    Stage.ASSIGN: lambda s, seat: s.workers[seat].any(),
+    Stage.TASKS: _explorers,
+    Stage.ABANDON: lambda s, seat: s.need > 0 and s.height[seat].any(),
+    Stage.PLACE: lambda s, seat: (s.where == IN_HAND + seat).any(),
+    Stage.START: lambda s, seat: (s.where == IN_HAND + seat).sum() == 2,
+    Stage.BUILD: lambda s, seat: _top(s, seat) >= 0 and s.workers[seat, int(s.phase)].any(),
+    Stage.USE: _uses,
+    Stage.SAVE: lambda s, _: s.used.sum() > 1,
+    Stage.GOODS: lambda s, seat: s.workers[seat, PRODUCE].any() and _has_room(s, seat),
+    Stage.SHIPPING: lambda s, seat: (
+        (s.workers[seat, SHIP].any() or s.virtual.any()) and s.goods[seat].any()
+    ),
+    Stage.BANK: lambda s, seat: s.credits[seat] > 0,
+    Stage.RECRUIT: lambda s, seat: s.credits[seat] > 0 and s.citizenry[seat].any(),
+    Stage.RECALL: _recallable,
+}

@@ -1,0 +1,57 @@
+"""The score of a seat, added up tile by tile (rules, 3.12)."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from engines.core.types import Seat
+from engines.games.roll_galaxy.kernels.counting import bonus_of, dice_owned
+from engines.games.roll_galaxy.kernels.faces import COLOUR, COST, OP, REFERENCES, Op
+from engines.games.roll_galaxy.kernels.state import COLOURS, DEVELOPMENT, LAST_SQUARES
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreSheet:
+    """What a seat would score if the game ended now.
+
+    Attributes:
+        chips: VP in chips.
+        tiles: printed costs of all squares.
+        bonuses: (face, VP) of each 6-cost development.
+        tiebreak: credits and dice in the cup.
+    """
+
+    chips: int
+    tiles: int
+    bonuses: tuple[tuple[str, int], ...]
+    tiebreak: int
+
+    @property
+    def total(self) -> int:
+        """All VP."""
+        return self.chips + self.tiles + sum(vp for _, vp in self.bonuses)
+
+
+def score_sheet(s: Any, seat: Seat) -> ScoreSheet:
+    """The score sheet of a seat of the record ``s``."""
+    dice = [dice_owned(s, seat, colour) for colour in range(COLOURS)]
+    faces = [int(face) - 1 for face in s.tableau[seat, : s.squares[seat]]]
+    return ScoreSheet(
+        chips=int(s.chips[seat]),
+        tiles=sum(int(COST[face]) for face in faces),
+        bonuses=tuple(
+            (REFERENCES[face], bonus_of(s, seat, face, dice))
+            for face in faces
+            if COLOUR[face] == DEVELOPMENT and OP[face].max() >= Op.SCORE_NOVELTY_WORLD_COST
+        ),
+        tiebreak=int(s.credits[seat]) + int(s.cup[seat].sum()),
+    )
+
+
+def end_causes(s: Any) -> tuple[str, ...]:
+    """Why the game ends after this round: ``vp_pool``, ``tableau``, both or nothing."""
+    causes = []
+    if s.pool <= 0:
+        causes.append("vp_pool")
+    if s.squares[: s.seats].max() >= LAST_SQUARES:
+        causes.append("tableau")
+    return tuple(causes)

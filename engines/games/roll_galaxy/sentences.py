@@ -1,0 +1,171 @@
+"""What happens in Roll for the Galaxy, as facts for the log and for announcements."""
+
+from typing import Any, Final
+
+from engines.core.facts import Fact, Parameter, fact
+from engines.core.types import Action, Seat, State
+from engines.games.roll_galaxy.action_text import (
+    place_text,
+    roll_text,
+    worker_text,
+)
+from engines.games.roll_galaxy.kernels.faces import COLOUR_NAMES, PHASE_NAMES
+from engines.games.roll_galaxy.kernels.state import (
+    DICTATING,
+    FIRST_FACTION,
+    FIRST_HOME,
+    GOOD,
+    IN_HAND,
+    LAST_CHANCE,
+    SHIFT,
+    STATE,
+    TILES,
+    Kind,
+    Stage,
+    fields_of,
+    unpack_dice,
+)
+from engines.games.roll_galaxy.names import dice_words, face_name, tile_name
+from engines.games.roll_galaxy.scores import score_sheet
+
+_WITH_WORKER: Final = (Kind.STOCK, Kind.SCOUT)
+_WITH_DICE: Final = (Kind.USE, Kind.SAVE)
+_WITH_DIE: Final = (Kind.WORK, Kind.RECRUIT)
+_FROM_PLACE: Final = (Kind.REMOVE, Kind.RECALL)
+
+
+def _log(code: str, s: Any, **parameters: Parameter) -> Fact:
+    return fact(f"roll_galaxy.log.{code}", seat=int(s.mover), **parameters)
+
+
+def describe(state: State, action: Action) -> Fact:
+    """One sentence about a decision or an outcome."""
+    s = state.view(STATE)[0]
+    return _outcome(s, action) if s.stage <= LAST_CHANCE else _decision(s, action)
+
+
+def _outcome(s: Any, outcome: Action) -> Fact:
+    stage = Stage(int(s.stage))
+    if stage is Stage.FACTION:
+        left = FIRST_FACTION + 2 * outcome
+        names = {"left": face_name(left), "right": face_name(left + 1)}
+        return _log("faction", s, **names)
+    if stage is Stage.HOME_WORLD:
+        return _log("home_world", s, face=face_name(FIRST_HOME + outcome))
+    if stage in (Stage.DEAL, Stage.DRAW):
+        return _log("draw", s, tile=tile_name(outcome))
+    if stage is Stage.ROLL:
+        return _log("roll", s, die=COLOUR_NAMES[int(s.die)].capitalize(), faces=roll_text(outcome))
+    if stage is Stage.UNCOVER:
+        half = int(int(s.stack[s.mover, 1, 0]) - 1 == outcome)
+        return _log("uncover", s, face=face_name(outcome + half * TILES))
+    if stage is Stage.OPENING:
+        return _log("opening", s)
+    return _revealed(s, outcome)
+
+
+def _revealed(s: Any, outcome: Action) -> Fact:
+    chosen = {int(phase) for phase in s.selected[: s.seats]}
+    if s.seats == 2:
+        chosen.add(outcome & 7)
+        extra = PHASE_NAMES[outcome & 7].capitalize()
+        return _log("reveal_extra", s, phases=_phases(chosen), extra=extra)
+    return _log("reveal", s, phases=_phases(chosen))
+
+
+def _phases(chosen: set[int]) -> str:
+    return ", ".join(PHASE_NAMES[phase].capitalize() for phase in sorted(chosen))
+
+
+def _decision(s: Any, action: Action) -> Fact:
+    kind = Kind(action >> SHIFT)
+    a, b, c, d = fields_of(action, 4)
+    code = kind.name.lower()
+    if kind in _WITH_DICE:
+        return _log(code, s, dice=dice_words(unpack_dice(action)))
+    if kind in _WITH_WORKER:
+        return _log(code, s, worker=worker_text(a))
+    if kind in _WITH_DIE:
+        return _log(code, s, die=COLOUR_NAMES[a])
+    if kind in _FROM_PLACE:
+        return _log(code, s, die=COLOUR_NAMES[b], place=place_text(s, a))
+    if kind in (Kind.WILD, Kind.SELECT, Kind.DICTATE, Kind.MOVE, Kind.PAIR):
+        return _assignment(s, kind, (a, b, c, d))
+    return _of_tiles(s, kind, (a, b, c, d)) or _of_goods(s, kind, (a, b, c, d)) or _log(code, s)
+
+
+def _of_tiles(s: Any, kind: Kind, fields: tuple[int, ...]) -> Fact | None:
+    """Decisions about tiles."""
+    a, b, c, _ = fields
+    if kind is Kind.START:
+        other = next(t for t in range(TILES) if s.where[t] == IN_HAND + s.mover and t != a)
+        faces = {"development": face_name(a), "world": face_name(other + TILES)}
+        return _log("start", s, **faces)
+    if kind is Kind.ABANDON:
+        return _log("abandon", s, face=face_name(int(s.stack[s.mover, a, b]) - 1 + a * TILES))
+    if kind is Kind.PLACE:
+        half = ("develop", "settle")[b]
+        top = "_top" if c else ""
+        return _log(f"place_{half}{top}", s, face=face_name(a + b * TILES))
+    return None
+
+
+def _of_goods(s: Any, kind: Kind, fields: tuple[int, ...]) -> Fact | None:
+    """Decisions about goods and credits."""
+    a, b, c, d = fields
+    if kind is Kind.PRODUCE:
+        return _log("produce", s, die=COLOUR_NAMES[a], world=place_text(s, GOOD + b))
+    if kind is Kind.SHIP:
+        named = {"die": COLOUR_NAMES[c], "worker": worker_text(a)}
+        return _log("consume" if d else "trade", s, world=place_text(s, GOOD + b), **named)
+    if kind is Kind.BANK:
+        return _log("bank" if a else "bank_not", s)
+    if kind is Kind.DRAW:
+        return _log("begin_draw", s)
+    if kind is Kind.HANDICAP:
+        return _log("handicap" if a > 1 else "no_handicap", s, credits=a)
+    return None
+
+
+def _assignment(s: Any, kind: Kind, fields: tuple[int, ...]) -> Fact:
+    a, b, c, d = fields
+    if kind is Kind.WILD:
+        return _log("wild", s, die=COLOUR_NAMES[a], phase=PHASE_NAMES[b].capitalize())
+    if kind is Kind.SELECT:
+        return _log("select", s, die=COLOUR_NAMES[a], phase=PHASE_NAMES[c].capitalize())
+    if kind is Kind.DICTATE:
+        return _log("dictate", s, die=COLOUR_NAMES[a])
+    if kind is Kind.PAIR:
+        pair = {"one": COLOUR_NAMES[a], "other": COLOUR_NAMES[b]}
+        return _log("pair", s, phase=PHASE_NAMES[c].capitalize(), **pair)
+    power = "Dictate" if a == DICTATING else face_name(a)
+    target = PHASE_NAMES[d].capitalize()
+    return _log("move", s, power=power, die=COLOUR_NAMES[b], phase=target)
+
+
+def ask(state: State) -> Fact:
+    """What the deciding seat is asked."""
+    s = state.view(STATE)[0]
+    code = Stage(int(s.stage)).name.lower()
+    if s.stage == Stage.START and s.minimum[s.mover] == 0:
+        code = "handicap"
+    if s.stage == Stage.ASSIGN and s.selected[s.mover] >= 0:
+        code = "assign_more"
+    phase = PHASE_NAMES[int(s.phase)].capitalize() if s.occurring else ""
+    parameters: dict[str, Parameter] = {
+        "seat": int(s.mover),
+        "phase": phase,
+        "credits": int(s.credits[s.mover]),
+    }
+    return fact(f"roll_galaxy.ask.{code}", **parameters)
+
+
+def standing_detail(s: Any, seat: Seat) -> Fact:
+    """The small figure on the card of ``seat``."""
+    parameters: dict[str, Parameter] = {
+        "credits": int(s.credits[seat]),
+        "chips": score_sheet(s, seat).chips,
+        "squares": int(s.squares[seat]),
+    }
+    code = "handicap" if s.minimum[seat] > 1 else "plain"
+    return fact(f"roll_galaxy.standing.{code}", **parameters, minimum=int(s.minimum[seat]))

@@ -1,0 +1,225 @@
+"""What the board of Roll for the Galaxy draws."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from engines.core.types import Seat, State
+from engines.games.roll_galaxy.kernels.counting import current_cost
+from engines.games.roll_galaxy.kernels.faces import PHASE_NAMES, REFERENCES
+from engines.games.roll_galaxy.kernels.state import (
+    COLOURS,
+    IN_BAG,
+    IN_HAND,
+    IN_ZONE,
+    ON_PILE,
+    PHASES,
+    SEATS,
+    STATE,
+    TILES,
+    Stage,
+)
+from engines.games.roll_galaxy.names import tile_reference
+from engines.games.roll_galaxy.scores import ScoreSheet, end_causes, score_sheet
+
+Dice = tuple[int, ...]
+"""Number of dice of each colour, Home to Alien Technology."""
+_UNREVEALED = (Stage.ROLL, Stage.ASSIGN, Stage.REVEAL)
+
+
+@dataclass(frozen=True, slots=True)
+class SquareView:
+    """A square of a tableau.
+
+    Attributes:
+        face: reference, ``T16A``.
+        goods: colours of the dice that lie on it.
+    """
+
+    face: str
+    goods: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StackView:
+    """One half of a construction zone.
+
+    Attributes:
+        size: tiles in the stack.
+        faces: those the viewer knows in their order: all of an own stack, else the top one.
+        costs: what each of ``faces`` costs the owner now.
+        workers: dice that lie on the stack.
+    """
+
+    size: int
+    faces: tuple[str, ...]
+    costs: tuple[int, ...]
+    workers: Dice
+
+
+@dataclass(frozen=True, slots=True)
+class AssignmentView:
+    """How a seat's dice stand; what is not revealed is shown to their owner only.
+
+    Attributes:
+        columns: dice in each phase.
+        unplaced: wild dice that have no phase yet.
+        dictated: dice given up for Dictates.
+        rolled: by colour, how many dice showed each face; zeros after the reveal.
+        selected: phase, or -1.
+        selector: colour of the worker that selects it, or -1.
+    """
+
+    columns: tuple[Dice, ...]
+    unplaced: Dice
+    dictated: Dice
+    rolled: tuple[Dice, ...]
+    selected: int
+    selector: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """One player's area.
+
+    Attributes:
+        credits, minimum: credits now, and at least after each round (0: not yet said).
+        score: as if the game ended now.
+        cup, citizenry: dice; a cup holds also what is rolled and not yet revealed.
+        assignment: None while it is hidden from the viewer.
+        squares: the tableau in the order in which it grew.
+        developments, worlds: the construction zone.
+        known: tiles of the zone and the hand that all have seen.
+        hand: tiles drawn and not yet placed; empty if they are not the viewer's.
+        hand_size: how many there are.
+    """
+
+    credits: int
+    minimum: int
+    score: ScoreSheet
+    cup: Dice
+    citizenry: Dice
+    assignment: AssignmentView | None
+    squares: tuple[SquareView, ...]
+    developments: StackView
+    worlds: StackView
+    known: tuple[str, ...]
+    hand: tuple[str, ...]
+    hand_size: int
+
+
+@dataclass(frozen=True, slots=True)
+class GalaxyView:
+    """Everything the board shows.
+
+    Attributes:
+        stage: what is due, in lower case (``kernels.state.Stage``).
+        mover: the seat that acts, draws or rolls.
+        round: counted from 1; 0 during set-up.
+        phase: in play, or empty.
+        occurring: the phases of this round, once revealed.
+        pool: VP chips left that end the game.
+        bag: tiles in the bag.
+        pile: abandoned tiles that the viewer knows.
+        pile_size: all abandoned tiles.
+        virtual: workers without dice that the mover still has.
+        rolling: colour of the dice that are rolled, or -1.
+        causes: why the game ends after this round.
+        seats: by seat.
+    """
+
+    stage: str
+    mover: Seat
+    round: int
+    phase: str
+    occurring: tuple[str, ...]
+    pool: int
+    bag: int
+    pile: tuple[str, ...]
+    pile_size: int
+    virtual: Dice
+    rolling: int
+    causes: tuple[str, ...]
+    seats: tuple[SeatView, ...]
+
+
+def view_of(state: State, viewer: Seat | None) -> GalaxyView:
+    """The view of a state for a seat, or with open cards."""
+    s = state.view(STATE)[0]
+    bits = int(s.occurring)
+    occurring = tuple(name for i, name in enumerate(PHASE_NAMES) if bits >> i & 1)
+    pile = [tile for tile in range(TILES) if ON_PILE <= s.where[tile] < ON_PILE + SEATS]
+    known = [t for t in pile if viewer in (None, int(s.where[t]) - ON_PILE) or s.seen[t]]
+    return GalaxyView(
+        stage=Stage(int(s.stage)).name.lower(),
+        mover=int(s.mover),
+        round=int(s.round_number),
+        phase=PHASE_NAMES[int(s.phase)] if bits else "",
+        occurring=occurring,
+        pool=int(s.pool),
+        bag=int((s.where == IN_BAG).sum()),
+        pile=tuple(map(tile_reference, known)),
+        pile_size=len(pile),
+        virtual=_dice(s.virtual),
+        rolling=int(s.die) if s.stage == Stage.ROLL else -1,
+        causes=end_causes(s),
+        seats=tuple(_seat(s, seat, viewer) for seat in range(int(s.seats))),
+    )
+
+
+def _dice(row: Any) -> Dice:
+    return tuple(map(int, row))
+
+
+def _seat(s: Any, seat: Seat, viewer: Seat | None) -> SeatView:
+    own = viewer in (None, seat)
+    hidden = s.stage in _UNREVEALED and not own
+    cup = _dice(s.cup[seat] + s.workers[seat].sum(axis=0) + s.dictated[seat])
+    hand = [tile for tile in range(TILES) if s.where[tile] == IN_HAND + seat]
+    known = [
+        t for t in range(TILES) if s.where[t] in (IN_ZONE + seat, IN_HAND + seat) and s.seen[t]
+    ]
+    return SeatView(
+        credits=int(s.credits[seat]),
+        minimum=int(s.minimum[seat]),
+        score=score_sheet(s, seat),
+        cup=cup if hidden else _dice(s.cup[seat]),
+        citizenry=_dice(s.citizenry[seat]),
+        assignment=None if hidden else _assignment(s, seat),
+        squares=tuple(
+            SquareView(
+                REFERENCES[int(s.tableau[seat, i]) - 1],
+                tuple(int(good) - 1 for good in s.goods[seat, i] if good),
+            )
+            for i in range(int(s.squares[seat]))
+        ),
+        developments=_stack(s, seat, 0, own=own),
+        worlds=_stack(s, seat, 1, own=own),
+        known=tuple(map(tile_reference, known)),
+        hand=tuple(map(tile_reference, hand)) if own else (),
+        hand_size=len(hand),
+    )
+
+
+def _assignment(s: Any, seat: Seat) -> AssignmentView:
+    return AssignmentView(
+        columns=tuple(_dice(s.workers[seat, phase]) for phase in range(PHASES)),
+        unplaced=_dice(s.workers[seat, PHASES]),
+        dictated=_dice(s.dictated[seat]),
+        rolled=tuple(_dice(s.rolled[seat, colour]) for colour in range(COLOURS)),
+        selected=int(s.selected[seat]),
+        selector=int(s.selector[seat]),
+    )
+
+
+def _stack(s: Any, seat: Seat, half: int, *, own: bool) -> StackView:
+    size = int(s.height[seat, half])
+    tiles = [int(tile) - 1 for tile in s.stack[seat, half, :size]]
+    if not own:
+        tiles = [tile for tile in tiles[:1] if s.seen[tile] and not s.mixed[tile]]
+    faces = [tile + half * TILES for tile in tiles]
+    return StackView(
+        size=size,
+        faces=tuple(REFERENCES[face] for face in faces),
+        costs=tuple(current_cost(s, seat, face) for face in faces),
+        workers=_dice(s.on_stack[seat, half]),
+    )

@@ -1,0 +1,100 @@
+"""Whole random games keep what no game may break."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from engines.core.kernels.rng import below
+from engines.core.streams import stream
+from engines.core.types import CHANCE, OVER
+from engines.games.roll_galaxy import GAME
+from engines.games.roll_galaxy.kernels.counting import dice_owned
+from engines.games.roll_galaxy.kernels.faces import COLOUR
+from engines.games.roll_galaxy.kernels.state import (
+    BOX,
+    COLOURS,
+    GREY,
+    IN_BAG,
+    IN_HAND,
+    IN_TABLEAU,
+    IN_ZONE,
+    LAST_SQUARES,
+    ON_PILE,
+    STATE,
+    TILES,
+)
+from engines.games.roll_galaxy.possible import check
+from tests.games.roll_galaxy.playing import audit_games
+
+
+def check_dice(s: Any) -> None:
+    """The supply never runs short, and no count is negative."""
+    for colour in range(COLOURS):
+        assert sum(dice_owned(s, seat, colour) for seat in range(int(s.seats))) <= BOX[colour]
+    for field in ("cup", "citizenry", "on_stack", "workers", "dictated", "rolled", "used"):
+        assert s[field].min() >= 0, field
+
+
+def check_tiles(s: Any) -> None:
+    """Every tile is where it is said to be, and only there."""
+    found = [0] * TILES
+    for seat in range(int(s.seats)):
+        for half in range(2):
+            height = int(s.height[seat, half])
+            assert not s.stack[seat, half, height:].any()
+            for tile in s.stack[seat, half, :height]:
+                assert s.where[tile - 1] == IN_ZONE + seat
+                found[tile - 1] += 1
+        for face in s.tableau[seat, : s.squares[seat]]:
+            if face - 1 < 2 * TILES:
+                assert s.where[(face - 1) % TILES] == IN_TABLEAU
+                found[(face - 1) % TILES] += 1
+    for tile in range(TILES):
+        elsewhere = s.where[tile] == IN_BAG or ON_PILE <= s.where[tile] < IN_HAND + 5
+        assert found[tile] + elsewhere == 1
+
+
+def check_seats(s: Any) -> None:
+    """Credits, chips and goods are within their limits."""
+    assert s.credits.min() >= 0
+    assert s.credits.max() <= 10
+    assert s.pool >= 0
+    for seat in range(int(s.seats)):
+        for square in range(int(s.squares[seat])):
+            goods = s.goods[seat, square]
+            assert goods[0] >= goods[1]
+            assert COLOUR[s.tableau[seat, square] - 1] > GREY or not goods.any()
+        assert not s.goods[seat, s.squares[seat] :].any()
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("seed", range(3))
+def test_a_random_game_keeps_the_invariants(seats: int, seed: int) -> None:
+    kernel = GAME.kernel
+    state = GAME.start(seats, {"handicaps": True})
+    s = state.view(STATE)[0]
+    random, out = stream(seed, "invariants", seats), np.zeros(kernel.max_actions, np.int64)
+    most_dice = 0
+    while (turn := kernel.turn(state)) != OVER:
+        if turn == CHANCE:
+            kernel.apply(state, kernel.sample(state, random))
+        else:
+            count = kernel.legal(state, out)
+            assert count >= 1
+            kernel.apply(state, int(out[below(random, count)]))
+        check_dice(s)
+        check_tiles(s)
+        check_seats(s)
+        check(s)
+        most_dice = max(most_dice, int(s.cup.sum(axis=1).max()))
+    assert s.pool <= 0 or s.squares.max() >= LAST_SQUARES
+    assert most_dice >= 5
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_many_random_games_keep_the_invariants(seats: int) -> None:
+    """The same checks compiled; ``PARLOUR_GAMES`` asks for more games."""
+    audit = audit_games(seats, seed=seats)
+    assert audit.broken == ""
+    assert audit.finished == audit.games
