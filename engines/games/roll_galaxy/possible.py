@@ -140,7 +140,7 @@ def _check_dice_of(s: Any, seat: int) -> None:
         ]
         _require(not idle, f"{name} has no workers in phases that do not occur.")
     _require(
-        (s.round_number == 0 and not s.squares[seat])
+        (s.round_number == 0 and s.squares[seat] < 3)
         or sum(dice_owned(s, seat, colour) for colour in range(COLOURS)) >= 1,
         f"{name} owns no dice.",
     )

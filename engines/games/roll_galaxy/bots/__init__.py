@@ -3,12 +3,22 @@
 from typing import Final
 
 from engines.core.bot import Bot, BotInfo
-from engines.core.budget import Budget
+from engines.games.roll_galaxy.bots.rollbot import INSTANT, Rollbot
 from engines.search.bots import PolicyBot, RandomBot
 
-_INSTANT: Final = Budget(playouts=1)
+_SEATS: Final = (2, 5)
+
+
+def _rollbot(name: str, level: int, minimum: int) -> Rollbot:
+    info = BotInfo(f"rollbot_{name}", level, INSTANT, _SEATS, adviser=minimum == 1)
+    return Rollbot(info, minimum)
+
 
 BOTS: Final[tuple[Bot, ...]] = (
-    RandomBot(BotInfo("random", 1, _INSTANT, (2, 5))),
-    PolicyBot(BotInfo("settler", 2, _INSTANT, (2, 5), adviser=True)),
+    RandomBot(BotInfo("random", 1, INSTANT, _SEATS)),
+    PolicyBot(BotInfo("settler", 2, INSTANT, _SEATS)),
+    _rollbot("easy", 3, 1),
+    _rollbot("medium", 4, 2),
+    _rollbot("hard", 5, 3),
+    _rollbot("insane", 6, 4),
 )

@@ -1,0 +1,116 @@
+"""Why Rollbot decides as it does, as facts."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from engines.core.analysis import Reason
+from engines.core.facts import Fact, fact
+from engines.games.roll_galaxy.kernels.faces import COLOUR_NAMES, PHASE_NAMES
+from engines.games.roll_galaxy.kernels.state import DEVELOP, EXPLORE, PRODUCE, SHIP
+from engines.games.roll_galaxy.names import FACE_NAMES, face_name
+from engines.games.roll_galaxy.rollbot.assigning import Assignment, By, Move
+from engines.games.roll_galaxy.rollbot.levels import Choice, stocks_wanted, tiles_wanted
+from engines.games.roll_galaxy.rollbot.phases import Projection
+from engines.games.roll_galaxy.rollbot.situation import Situation
+
+_TIE_STEPS: Final = ("vp", "without_dictate", "natural")
+
+
+def rule(code: str) -> Reason:
+    """One of the rules for a single decision."""
+    return Reason(fact(f"roll_galaxy.reason.{code}"), 0.5)
+
+
+def own_way() -> Reason:
+    """The dice no longer stand as Rollbot would have them."""
+    return rule("own_way")
+
+
+def projection(found: Projection) -> Reason:
+    """The Citizenry that is expected, the money that can be used."""
+    return Reason(fact("roll_galaxy.reason.projected", n=found.total, now=found.now), 0.2)
+
+
+def of_phase(now: Situation, choice: Choice, assigned: Assignment) -> tuple[Reason, ...]:
+    """The level of the phase that a line selects, what makes it up, and every move."""
+    phase = assigned.selected
+    level = choice.levels[phase]
+    name = PHASE_NAMES[phase].capitalize()
+    found: list[Reason] = []
+    if choice.special:
+        found += [rule(f"last_{cause}") for cause in choice.reasons]
+        code, weight = "points", float(level.points)
+    else:
+        code, weight = "level", float(level.level)
+    figures = {"reach": level.reach, "goal": level.goal, "points": level.points}
+    found.append(Reason(fact(f"roll_galaxy.reason.{code}", phase=name, **figures), weight))
+    found.append(_goal(now, phase, level.goal))
+    moved = level.reach - level.natural - level.by_dictate - len(now.virtual[phase])
+    found.append(
+        Reason(
+            fact(
+                "roll_galaxy.reason.reach",
+                natural=level.natural,
+                moved=moved,
+                dictated=level.by_dictate,
+                virtual=len(now.virtual[phase]),
+            ),
+            0.1,
+        )
+    )
+    found += _tie(choice, phase)
+    found += _moves(assigned)
+    return tuple(found)
+
+
+def _goal(now: Situation, phase: int, goal: int) -> Reason:
+    if phase == EXPLORE:
+        stocks, tiles = stocks_wanted(now), tiles_wanted(now)
+        return Reason(fact("roll_galaxy.reason.goal_explore", stocks=stocks, tiles=tiles), 0.1)
+    if phase in (PRODUCE, SHIP):
+        code = "goal_produce" if phase == PRODUCE else "goal_ship"
+        return Reason(fact(f"roll_galaxy.reason.{code}", count=goal), 0.1)
+    half = phase - DEVELOP
+    costs = sum(now.costs[half])
+    code = "goal_develop" if phase == DEVELOP else "goal_settle"
+    waiting = now.waiting[half]
+    return Reason(fact(f"roll_galaxy.reason.{code}", costs=costs, waiting=waiting), 0.1)
+
+
+def _tie(choice: Choice, phase: int) -> Iterator[Reason]:
+    if phase != choice.assignment.selected:
+        return
+    for step in _TIE_STEPS:
+        if step in choice.tie_steps:
+            yield rule(f"tie_{step}")
+    if len(choice.candidates) > 1:
+        yield rule("tie_white_die")
+
+
+def _moves(assigned: Assignment) -> Iterator[Reason]:
+    """Every die that is moved, and why it was that one."""
+    for move in assigned.moves:
+        yield Reason(_move(move), 0.05)
+    for paying, _ in assigned.payments:
+        column = FACE_NAMES[paying.face].capitalize()
+        told = {"die": COLOUR_NAMES[paying.colour].capitalize(), "column": column}
+        yield Reason(fact("roll_galaxy.reason.pays", **told), -0.05)
+    if assigned.swapped:
+        yield rule("swapped")
+
+
+def _move(move: Move) -> Fact:
+    told = {
+        "die": COLOUR_NAMES[move.die.colour].capitalize(),
+        "column": FACE_NAMES[move.die.face].capitalize(),
+        "phase": PHASE_NAMES[move.to].capitalize(),
+    }
+    why = "matches" if move.matches else "idle" if move.pool == 1 else "moved"
+    means = {
+        By.SELECT: "the selection",
+        By.WILD: "its wild face",
+        By.REASSIGN: face_name(move.tile) if move.tile >= 0 else "",
+        By.PAIR: "Executive Power",
+        By.DICTATE: "Dictate",
+    }
+    return fact(f"roll_galaxy.reason.{why}", means=means[move.by], **told)
