@@ -1,0 +1,80 @@
+"""Positions and views: what is refused, and what is hidden from whom."""
+
+import pytest
+
+from engines.core.errors import ParseError
+from engines.core.kernels.rng import below
+from engines.core.position import Position
+from engines.core.streams import stream
+from engines.games.roll_galaxy import GAME
+from engines.games.roll_galaxy.kernels.state import Stage
+
+START = "seats 2 turn 1 pool 24 stage faction mover 1 | credits 0 | credits 0"
+ROUND = (
+    "seats 2 round 1 turn 9 pool 24 stage recruit mover 1 "
+    "| credits 1 minimum 1 cup W3 citizenry W2R2 squares F1L F1R H7 developments T10* worlds T54* "
+    "| credits 8 minimum 1 cup W3 citizenry W2Y1 squares F2L F2R H4 developments T01* worlds T02*"
+)
+
+
+def position_at(stage: Stage, seats: int = 2) -> Position:
+    """The first position of a random game at a stage."""
+    position, random = Position.start(GAME, seats), stream(1, "texts")
+    while int(position.state.view(_layout())[0].stage) != stage:
+        legal = position.legal()
+        step = legal[below(random, len(legal))] if legal else position.sample(random)
+        position = position.apply(step)
+    return position
+
+
+def _layout() -> object:
+    from engines.games.roll_galaxy.kernels.state import STATE
+
+    return STATE
+
+
+@pytest.mark.parametrize("text", [START, ROUND])
+def test_texts_read_back(text: str) -> None:
+    assert Position.parse(GAME, text).text() == text
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ("T54*", "T10*", "T10"),
+        ("credits 8", "credits 11", "10 credits"),
+        ("W2R2", "W2R23", "22 military"),
+        ("F2L F2R H4", "F2L F1R H4", "faction tile"),
+        ("H7", "H4", "exists once"),
+        ("mover 1", "mover 3", "mover"),
+        ("T02*", "T77*", "T77"),
+        ("squares F1L F1R H7", "squares F1L F1R H7+W", "at most 0 goods"),
+        ("citizenry W2Y1", "explore W1 citizenry W2Y1", "do not occur"),
+    ],
+)
+def test_impossible_positions_are_refused(old: str, new: str, told: str) -> None:
+    with pytest.raises(ParseError, match=told):
+        Position.parse(GAME, ROUND.replace(old, new))
+
+
+def test_assignments_are_hidden_until_the_reveal() -> None:
+    position = position_at(Stage.REVEAL)
+    for viewer in range(2):
+        seats = position.view(viewer).seats
+        assert seats[viewer].assignment is not None
+        assert seats[1 - viewer].assignment is None
+        assert sum(seats[1 - viewer].cup) == sum(position.view().seats[1 - viewer].cup) + sum(
+            map(sum, position.view().seats[1 - viewer].assignment.columns)
+        ) + sum(position.view().seats[1 - viewer].assignment.dictated)
+    revealed = position.apply(position.outcomes()[0][0])
+    assert all(seat.assignment is not None for seat in revealed.view(0).seats)
+
+
+def test_others_see_only_the_top_of_a_stack() -> None:
+    position = position_at(Stage.ABANDON)
+    mover, other = position.turn, 1 - position.turn
+    own = position.view(mover).seats[mover]
+    seen = position.view(other).seats[mover]
+    for mine, theirs in ((own.developments, seen.developments), (own.worlds, seen.worlds)):
+        assert len(mine.faces) == mine.size == theirs.size
+        assert theirs.faces == mine.faces[:1]
