@@ -7,7 +7,7 @@ from engines.core.kernels.rng import below
 from engines.core.position import Position
 from engines.core.streams import stream
 from engines.games.roll_galaxy import GAME
-from engines.games.roll_galaxy.kernels.state import Stage
+from engines.games.roll_galaxy.kernels.state import STATE, Stage
 
 START = "seats 2 turn 1 pool 24 stage faction mover 1 | credits 0 | credits 0"
 ROUND = (
@@ -20,17 +20,11 @@ ROUND = (
 def position_at(stage: Stage, seats: int = 2) -> Position:
     """The first position of a random game at a stage."""
     position, random = Position.start(GAME, seats), stream(1, "texts")
-    while int(position.state.view(_layout())[0].stage) != stage:
+    while int(position.state.view(STATE)[0].stage) != stage:
         legal = position.legal()
         step = legal[below(random, len(legal))] if legal else position.sample(random)
         position = position.apply(step)
     return position
-
-
-def _layout() -> object:
-    from engines.games.roll_galaxy.kernels.state import STATE
-
-    return STATE
 
 
 @pytest.mark.parametrize("text", [START, ROUND])

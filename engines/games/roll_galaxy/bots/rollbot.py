@@ -10,7 +10,7 @@ from engines.core.facts import fact
 from engines.core.monitor import Monitor
 from engines.core.position import Position
 from engines.core.streams import stream
-from engines.core.types import Action
+from engines.core.types import Action, Stream
 from engines.games.roll_galaxy.bots import reasons
 from engines.games.roll_galaxy.kernels.faces import COST
 from engines.games.roll_galaxy.kernels.state import (
@@ -57,7 +57,7 @@ class Rollbot(Bot):
             unit, lines = _assignment(position, s)
         else:
             unit = BY_DICE
-            chosen, why = _decide(s, self._minimum, lambda: _toss(s))
+            chosen, why = decide(s, self._minimum, lambda: _toss(s))
             lines = _others(position, chosen, why)
         return Analysis(
             game=position.game.id,
@@ -73,17 +73,17 @@ class Rollbot(Bot):
 # -- chance -----------------------------------------------------------------------------------
 
 
-def _own_stream(s: Any) -> Any:
+def _own_stream(s: Any) -> Stream:
     """Random numbers that depend on what the seat sees only, the same for a whole assignment."""
     seat = int(s.mover)
     numbers = [int(n) for row in s.rolled[seat] for n in row]
     return stream(int(s.round_number), "rollbot", seat, int(s.credits[seat]), *numbers)
 
 
-def _white_die(s: Any) -> Callable[[], int]:
+def white_die(random: Stream) -> Callable[[], int]:
+    """A spare Home die that draws from ``random``."""
     from engines.core.kernels.rng import below
 
-    random = _own_stream(s)
     return lambda: _WHITE[below(random, 6)]
 
 
@@ -129,7 +129,7 @@ def _assignment(position: Position, s: Any) -> tuple[str, list[Line]]:
     """The rest of the plan for each phase that is still possible, the chosen one first."""
     seat = int(s.mover)
     now = Situation(s, seat)
-    choice = choose(now, _white_die(s))
+    choice = choose(now, white_die(_own_stream(s)))
     selected = choice.assignment.selected
     order = sorted(range(PHASES), key=lambda p: (p != selected, -choice.levels[p].level, p))
     most = max(1, *(level.level for level in choice.levels))
@@ -184,8 +184,8 @@ def _any_step(position: Position, s: Any, phase: int) -> Action:
 # -- one decision -----------------------------------------------------------------------------
 
 
-def _decide(s: Any, minimum: int, toss: Callable[[], int]) -> tuple[Action, tuple[Reason, ...]]:
-    """Every decision but assigning."""
+def decide(s: Any, minimum: int, toss: Callable[[], int]) -> tuple[Action, tuple[Reason, ...]]:
+    """Every decision but assigning: what the rules say, and why."""
     seat, stage = int(s.mover), Stage(int(s.stage))
     if stage is Stage.START:
         return _start(s, minimum, toss)
