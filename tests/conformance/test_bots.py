@@ -114,12 +114,16 @@ def test_a_cancel_ends_the_work(bot: Bot, table: Table, record_property: RecordP
 
 
 def at_the_largest_table() -> list[tuple[Bot, Table]]:
-    """Every bot with as many seats as it plays with."""
-    return [
-        (bot, Table(game, bot.info.seats[1]))
+    """The strongest bot of each class with as many seats as it plays with.
+
+    Bots of one class load the same.
+    """
+    strongest = {
+        (game.id, type(bot)): (bot, Table(game, bot.info.seats[1]))
         for game in registry.games().values()
         for bot in game.bots
-    ]
+    }
+    return list(strongest.values())
 
 
 @pytest.mark.parametrize(("bot", "table"), at_the_largest_table(), ids=name)
