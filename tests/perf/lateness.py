@@ -9,7 +9,6 @@ interface thread most CPU time. Lateness counts whatever else the machine does; 
 import argparse
 import asyncio
 import os
-import sys
 import tempfile
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -115,10 +114,10 @@ class Scenario:
         await asyncio.gather(*running)
 
     async def _phase(self, name: str, work: Callable[[], Awaitable[None]]) -> None:
-        print(f"{name} …", file=sys.stderr)
         self._log.phase = name
         await work()
         self._log.phase = ""
+        print(phase_lines(self._log, name), flush=True)
 
     async def _rest(self) -> None:
         await asyncio.sleep(2.0)
@@ -278,15 +277,18 @@ def main() -> None:
     report(log)
 
 
+def phase_lines(log: Log, phase: str) -> str:
+    """How a phase went: lateness, and the event that cost most."""
+    longest, late = log.longest[phase], log.late_ms.get(phase, [])
+    return (
+        f"{phase}: {summary(late)}\n  longest event {longest.cpu_ms:.1f} ms of CPU: {longest.name}"
+    )
+
+
 def report(log: Log) -> None:
-    """Print the histogram, each phase, the long events."""
+    """Print the histogram and the long events of all phases together."""
     load = os.getloadavg()[0] if hasattr(os, "getloadavg") else float("nan")
     print(f"{os.cpu_count()} cores, load {load:.1f}; a search on every core from phase 2 on")
-    for phase, late in log.late_ms.items():
-        if phase:
-            longest = log.longest[phase]
-            print(f"\n{phase}: {summary(late)}")
-            print(f"  longest event {longest.cpu_ms:.1f} ms of CPU: {longest.name}")
     busy = [
         late
         for phase, values in log.late_ms.items()

@@ -183,9 +183,7 @@ class DieItem(QGraphicsObject):
             return
         if self._used < 1.0:
             painter.setOpacity(1 - self._used)
-            painting.paint_shadow(painter, rect, lift)
-            painting.paint_body(painter, rect, self._view.colour)
-            painting.paint_face(painter, rect, self.shown_face, self._view.colour)
+            painting.paint_resting(painter, rect, self.shown_face, self._view.colour, lift)
         if self._used > 0.0:
             painter.setOpacity(self._used)
             painting.paint_used(painter, self.body(), self._view.face, self._view.colour)

@@ -84,10 +84,7 @@ def paint_shadow(painter: QPainter, rect: QRectF, lift: float = 0.0) -> None:
 def paint_moving(
     painter: QPainter, rect: QRectF, face: Face | None, colour: DiceColour, lift: float
 ) -> None:
-    """Draw a die with its shadow from pictures made before: quick enough for many rolling dice.
-
-    A die at rest is drawn by `paint_shadow`, `paint_body` and `paint_face`, which are sharper.
-    """
+    """Draw a die with its shadow from pictures made before: quick enough for many rolling dice."""
     matrix = painter.deviceTransform()
     ratio = math.ceil(math.hypot(matrix.m11(), matrix.m12()) * 4) / 4
     look = _Look(theme().hex(Token.LINE_STRONG), theme().dark, theme().scale)
@@ -96,6 +93,23 @@ def paint_moving(
     corner = rect.topLeft() - QPointF(room, room)
     painter.drawPixmap(corner + QPointF(0, lift), _shadow_picture(rect.width(), ratio, look))
     painter.drawPixmap(corner, _die_picture(rect.width(), face, colour, ratio, look))
+
+
+def paint_resting(
+    painter: QPainter, rect: QRectF, face: Face | None, colour: DiceColour, lift: float
+) -> None:
+    """Draw a die that does not turn from pictures of its very size, on whole pixels: sharp."""
+    matrix = painter.deviceTransform()
+    ratio = round(math.hypot(matrix.m11(), matrix.m12()), 3)
+    look = _Look(theme().hex(Token.LINE_STRONG), theme().dark, theme().scale)
+    room = _picture_room()
+    corner = rect.topLeft() - QPointF(room, room)
+    back, _invertible = matrix.inverted()
+    for place, picture in (
+        (corner + QPointF(0, lift), _shadow_picture(rect.width(), ratio, look)),
+        (corner, _die_picture(rect.width(), face, colour, ratio, look)),
+    ):
+        painter.drawPixmap(back.map(QPointF(matrix.map(place).toPoint())), picture)
 
 
 def paint_body(painter: QPainter, rect: QRectF, colour: DiceColour) -> None:
