@@ -6,7 +6,7 @@ reasons to an analysis. Importing this module imports no compiled code.
 
 from collections.abc import Callable
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from engines.core.analysis import Analysis, Estimate, Line, Work
 from engines.core.bot import Bot, BotInfo
@@ -93,8 +93,8 @@ class SearchBot(Bot):
 
     Args:
         info: id, level, budget, seats.
-        search: called with position, budget, monitor, seed, ``as_analysis``, which makes what the
-            monitor publishes, and ``only``, the actions to look at (empty: all).
+        search: called with position, budget, monitor, seed, and ``as_analysis``, which makes what
+            the monitor publishes.
         explain: adds the game's reasons.
     """
 
@@ -107,7 +107,21 @@ class SearchBot(Bot):
 
     def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
         """Search and publish the best so far on the way; see ``Bot.analyse``."""
-        return self._found(position, (), budget, monitor, seed)
+        return self._found(position, budget, monitor, seed)
+
+    def _found(
+        self, position: Position, budget: Budget, monitor: Monitor, seed: int, **how: Any
+    ) -> Analysis:
+        def explained(result: SearchResult) -> Analysis:
+            analysis = analysis_of(position, result, self.info.id)
+            return self._explain(position, analysis) if self._explain else analysis
+
+        found = self._search(position, budget, monitor, seed, as_analysis=explained, **how)
+        return explained(found)
+
+
+class ComparingBot(SearchBot):
+    """A search bot whose search also takes ``only``, the actions to look at (empty: all)."""
 
     def compare(
         self,
@@ -118,25 +132,10 @@ class SearchBot(Bot):
         seed: int,
     ) -> Analysis:
         """Search these actions only; see ``Bot.compare``."""
-        return self._found(position, actions, budget, monitor, seed)
-
-    def _found(
-        self,
-        position: Position,
-        only: tuple[Action, ...],
-        budget: Budget,
-        monitor: Monitor,
-        seed: int,
-    ) -> Analysis:
-        def explained(result: SearchResult) -> Analysis:
-            analysis = analysis_of(position, result, self.info.id)
-            return self._explain(position, analysis) if self._explain else analysis
-
-        found = self._search(position, budget, monitor, seed, as_analysis=explained, only=only)
-        return explained(found)
+        return self._found(position, budget, monitor, seed, only=actions)
 
 
-class FlatMonteCarloBot(SearchBot):
+class FlatMonteCarloBot(ComparingBot):
     """Compares all actions by playouts (``engines.search.flat``). Plays any game."""
 
     def __init__(
@@ -145,7 +144,7 @@ class FlatMonteCarloBot(SearchBot):
         super().__init__(info, partial(flat.search, settings=settings), explain)
 
 
-class MctsBot(SearchBot):
+class MctsBot(ComparingBot):
     """Searches a tree (``engines.search.mcts``). Plays games of perfect information."""
 
     def __init__(
@@ -154,7 +153,7 @@ class MctsBot(SearchBot):
         super().__init__(info, partial(mcts.search, settings=settings), explain)
 
 
-class IsmctsBot(SearchBot):
+class IsmctsBot(ComparingBot):
     """Searches trees of information sets (``engines.search.ismcts``). Plays any game."""
 
     def __init__(
@@ -163,7 +162,7 @@ class IsmctsBot(SearchBot):
         super().__init__(info, partial(ismcts.search, settings=settings), explain)
 
 
-class MaxNBot(SearchBot):
+class MaxNBot(ComparingBot):
     """Searches full width (``engines.search.maxn``). Takes the world it is shown for the truth."""
 
     def __init__(

@@ -27,9 +27,10 @@ from tests.session.playing import AT_ONCE, HANDS_OFF, TYPED, playing, run, texts
 
 WORK: Final = Budget(playouts=60, nodes=600, depth=2)
 """For one hint; the budget that shows whether it was honest is ten times that."""
-POSITIONS: Final = 100
-COVERED: Final = 90
-"""Whiskers of 95 % hold in so many of them, even where a search is still on its way."""
+POSITIONS: Final = 40
+SHARE: Final = 0.9
+"""Whiskers of 95 % hold so often, even where a search is still on its way, give or take three
+standard errors of the number of positions that are tried."""
 
 STEPS: Final = 300
 """Calls of a random walk."""
@@ -165,19 +166,21 @@ def check_hint(asked: Question, found: Analysis) -> None:
     ("bot", "table"), able(), ids=lambda value: value.info.id if isinstance(value, Bot) else None
 )
 def test_hints_are_whole_and_their_whiskers_honest(bot: Bot, table: Table) -> None:
-    """The interval of 95 % around the best plan's value holds what ten times the work finds."""
-    covered = 0
-    questions = asked_at(bot, table)
-    for asked in questions:
+    """The interval of 95 % around a value holds what ten times the work finds.
+
+    The plan is picked blindly: the best of many always looks a little better than it is. Values
+    without an error have no whiskers.
+    """
+    tried = covered = 0
+    for asked in asked_at(bot, table):
         found = asked.ask(WORK)
         check_hint(asked, found)
-        if not bot.info.searches:
-            covered += 1
+        blind = min(found.lines, key=lambda line: line.actions)
+        value = found.value(blind)
+        if not value.error:
             continue
-        better = asked.ask(WORK.times(10), seed=2).line_starting(found.best.actions[0])
-        if better is None:
-            continue
-        value, truth = found.value(found.best), better.values[found.unit][found.seat]
-        covered += value.low <= truth.mean <= value.high
-    assert len(questions) >= POSITIONS // 2
-    assert covered >= COVERED / POSITIONS * len(questions)
+        line = asked.ask(WORK.times(10), seed=2).line_starting(blind.actions[0])
+        if line is not None:
+            tried += 1
+            covered += value.low <= line.values[found.unit][found.seat].mean <= value.high
+    assert covered >= SHARE * tried - 3 * (SHARE * (1 - SHARE) * tried) ** 0.5
