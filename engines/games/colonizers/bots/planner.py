@@ -21,7 +21,7 @@ from engines.search.result import RootAction, SearchResult, Tally, with_gaps
 from engines.search.running import Part, progress, run, shares
 from engines.search.settings import Parallel, limit_of
 from engines.search.trees import LIKELY
-from engines.search.workspace import check_decision
+from engines.search.workspace import check_decision, chosen_actions
 
 _MOST_NODES: Final = 1 << 20
 """About 40 bytes each; the trees of a search together grow no larger."""
@@ -45,6 +45,7 @@ def search(
     plan: Plan,
     parallel: Parallel,
     as_analysis: AsAnalysis | None = None,
+    only: Sequence[Action] = (),
 ) -> SearchResult:
     """The actions that were tried, most visited first, as the searches of ``engines.search``.
 
@@ -56,25 +57,32 @@ def search(
         plan: settings of the tree.
         parallel: how the work is spread.
         as_analysis: turns results into what the monitor publishes.
+        only: the legal actions to look at; empty: all of them.
+
+    Raises:
+        BotError: nobody has to decide, or something of ``only`` is not legal.
     """
     check_decision(position)
+    chosen = chosen_actions(position, only)
     limit = limit_of(budget)
     parts, threads = parallel.plan(budget)
     trees = [
-        _Tree(position, quota, monitor, stream(seed, "tree", number), plan, parts)
+        _Tree(position, chosen, quota, monitor, stream(seed, "tree", number), plan, parts)
         for number, quota in enumerate(shares(limit, parts))
     ]
 
     def publish() -> None:
         monitor.publish(
             progress(sum(tree.done for tree in trees), limit, monitor),
-            None if as_analysis is None else lambda: as_analysis(_result(position, trees, monitor)),
+            None
+            if as_analysis is None
+            else lambda: as_analysis(_result(position, chosen, trees, monitor)),
         )
 
     run(trees, monitor, threads, publish)
     for tree in trees:
         tree.rest()
-    return _result(position, trees, monitor)
+    return _result(position, chosen, trees, monitor)
 
 
 class _Tree(Part):
@@ -83,6 +91,7 @@ class _Tree(Part):
     def __init__(
         self,
         position: Position,
+        chosen: Sequence[Action],
         quota: int | None,
         monitor: Monitor,
         rng: Any,
@@ -100,6 +109,7 @@ class _Tree(Part):
         self._flags = monitor.flags
         self._tally = np.zeros((BUILD_NOTHING + 1) * _ROW, np.float64)
         self._room = tree.room(most if quota is None else min(most, quota + 2))
+        self._room[tree.LEFT_OUT][[each for each in position.legal() if each not in chosen]] = 1
         self.noted = self._tally.copy()
         self.line: dict[Action, tuple[Action, ...]] = {}
 
@@ -141,18 +151,20 @@ class _Tree(Part):
         return tuple(found)
 
 
-def _result(position: Position, trees: Sequence[_Tree], monitor: Monitor) -> SearchResult:
-    facts, seat, legal = position.game.facts, position.turn, position.legal()
-    sums = sum((tree.noted for tree in trees), np.zeros(1)).reshape(-1, _ROW)[list(legal)]
+def _result(
+    position: Position, chosen: Sequence[Action], trees: Sequence[_Tree], monitor: Monitor
+) -> SearchResult:
+    facts, seat = position.game.facts, position.turn
+    sums = sum((tree.noted for tree in trees), np.zeros(1)).reshape(-1, _ROW)[list(chosen)]
     # A win counts 1, so squares of wins are wins; drawn games are too rare to matter.
     tally = Tally(np.concatenate([sums, sums[:, 1:]], axis=1))
     largest = max(trees, key=lambda tree: tree.done)
     actions = [
         RootAction(
-            action=legal[index],
+            action=chosen[index],
             visits=int(sums[index, 0]),
             values=tally.values(index, facts),
-            continuation=largest.continuation(legal[index], seat),
+            continuation=largest.continuation(chosen[index], seat),
         )
         for index in tally.ranked(seat)
     ]

@@ -72,17 +72,17 @@ def hurry(s: Any) -> bool:
 
 
 @kernel()
-def best_card(cards: State, count: int, omnium: int, colour: int, by_value: bool) -> int:
+def best_card(cards: State, count: int, omnium: int, colour: int, by_value: int) -> int:
     """The affordable card with most value, or most value beyond its cost, or ``NONE``.
 
-    ``colour``: only cards of it, unless it is ``COLOURLESS``.
+    ``colour``: only cards of it, unless it is ``COLOURLESS``. ``by_value``: 1 for most value.
     """
     best = int64(NONE)
     most = int64(-100)
     for i in range(count):
         card = cards[i]
         if COST[card] <= omnium and colour in (COLOURLESS, card >> 2):
-            worth = VALUE[card] if by_value else VALUE[card] - COST[card]
+            worth = VALUE[card] if by_value == 1 else VALUE[card] - COST[card]
             if worth > most:
                 best = card
                 most = worth
@@ -96,11 +96,11 @@ def wanted_card(s: Any, cards: State, count: int) -> int:
     omnium = int64(s.omnium[seat])
     card = int64(NONE)
     if hurry(s):
-        card = best_card(cards, count, omnium, int64(COLOURLESS), True)
+        card = best_card(cards, count, omnium, int64(COLOURLESS), int64(1))
     if card == NONE and s.hand_count[seat] >= HAND:
-        card = best_card(cards, count, omnium, int64(COLOURLESS), False)
+        card = best_card(cards, count, omnium, int64(COLOURLESS), int64(0))
     if card == NONE:
-        card = best_card(cards, count, omnium, best_colour(s, seat), False)
+        card = best_card(cards, count, omnium, best_colour(s, seat), int64(0))
     return card
 
 
@@ -135,8 +135,8 @@ def known_colonists(s: Any, seat: int, all_known: int) -> int:
 
 
 @kernel()
-def wanted_victim(s: Any, all_known: int, spy: bool) -> int:
-    """The seat to steal from or to exchange with, or ``NONE`` if no exchange is worth it."""
+def wanted_victim(s: Any, all_known: int, spy: int) -> int:
+    """The seat to steal from (``spy`` 0), or to exchange with or ``NONE`` if that is not worth it."""
     seat = s.seat
     victim = int64(NONE)
     most = int64(-100)
@@ -144,12 +144,12 @@ def wanted_victim(s: Any, all_known: int, spy: bool) -> int:
         if other != seat:
             doubt = bits_set(known_colonists(s, int64(other), all_known)) - 1
             gain = int64(s.omnium[other])
-            if spy:
+            if spy == 1:
                 gain = int64(2 * (s.hand_count[other] - s.hand_count[seat]))
             if gain - doubt > most:
                 most = gain - doubt
                 victim = int64(other)
-    return victim if not spy or most > 0 else int64(NONE)
+    return victim if spy == 0 or most > 0 else int64(NONE)
 
 
 @kernel()
@@ -200,10 +200,10 @@ def wishes(s: Any, out: State, all_known: int) -> int:
         if card != NONE:
             wish = BUILD_FIRST + card
     elif phase == POWER and s.colonist[seat] == OPPORTUNIST:
-        victim = wanted_victim(s, all_known, False)
+        victim = wanted_victim(s, all_known, int64(0))
         return list_names(s, victim, all_known, int64(STEAL_FIRST), out)
     elif phase == POWER and s.colonist[seat] == SPY:
-        victim = wanted_victim(s, all_known, True)
+        victim = wanted_victim(s, all_known, int64(1))
         if victim != NONE:
             return list_names(s, victim, all_known, int64(SWAP_FIRST), out)
         wish = int64(DO_NOTHING)

@@ -58,13 +58,13 @@ def observed(s: Any, action: int, seat: int) -> int:
 
 
 @kernel()
-def spread_colonists(s: Any, pool: int, seats: int, with_removed: bool, rng: Stream) -> None:
-    """Give colonists of ``pool`` to ``seats`` (bits), and if so wanted one is removed."""
+def spread_colonists(s: Any, pool: int, seats: int, with_removed: int, rng: Stream) -> None:
+    """Give colonists of ``pool`` to ``seats`` (bits), and one is removed if ``with_removed`` is 1."""
     left = int64(0)
     for colonist in range(COLONISTS):
         left += pool >> colonist & 1
     for seat in range(-1, SEATS):
-        if (seat < 0 and not with_removed) or (seat >= 0 and seats >> seat & 1 == 0):
+        if (seat < 0 and with_removed == 0) or (seat >= 0 and seats >> seat & 1 == 0):
             continue
         skip = below(rng, left)
         colonist = int64(0)
@@ -90,7 +90,7 @@ def redraw_colonists(s: Any, viewer: int, rng: Stream) -> None:
         return
     have = (int64(1) << int64(s.seat)) - 1 if s.phase == PICK else int64(ALL_SEATS)
     if s.phase == PICK and viewer > s.seat:
-        spread_colonists(s, int64(EVERYBODY), have, True, rng)
+        spread_colonists(s, int64(EVERYBODY), have, int64(1), rng)
         return
     hidden = have & ~int64(s.exposed)
     earlier = hidden & ((int64(1) << viewer) - 1)
@@ -101,8 +101,8 @@ def redraw_colonists(s: Any, viewer: int, rng: Stream) -> None:
     before = EVERYBODY & ~offered & ~colonists_of(s, int64(s.exposed) & have & ~own)
     after = offered & ~colonists_of(s, public) & ~int64(s.absent)
     removed_is_known = before & s.absent != 0
-    spread_colonists(s, before & ~int64(s.absent), earlier, not removed_is_known, rng)
-    spread_colonists(s, after, later, False, rng)
+    spread_colonists(s, before & ~int64(s.absent), earlier, int64(0 if removed_is_known else 1), rng)
+    spread_colonists(s, after, later, int64(0), rng)
 
 
 # -- cards ------------------------------------------------------------------------------------

@@ -162,6 +162,7 @@ def play_match(
                 work,
                 out,
                 legal,
+                legal,  # all zeros here: nothing is left out
                 points,
                 path,
                 rewards,

@@ -44,10 +44,12 @@ PLAN: Final = state_type(
 ITERATIONS_DONE, NODES, DEPTH = range(3)
 COUNTS: Final = 3
 LONGEST_PATH: Final = 256
+LEFT_OUT: Final = 5
+"""Place of ``left_out`` in ``room``."""
 
 
 def room(nodes: int) -> tuple[Any, ...]:
-    """The arrays ``nodes`` to ``path`` of ``search_chunk``, for a new tree."""
+    """The arrays ``nodes`` to ``rewards`` of ``search_chunk``, for a new tree of all actions."""
     counts = np.zeros(COUNTS, np.int64)
     counts[NODES] = 1
     return (
@@ -56,10 +58,22 @@ def room(nodes: int) -> tuple[Any, ...]:
         np.zeros(WORDS, np.int64),
         np.zeros(MOVES, np.int64),
         np.zeros(CODES, np.int64),
+        np.zeros(CODES, np.int64),
         np.zeros(SEATS, np.int64),
         np.zeros(LONGEST_PATH + 1, np.int64),
         np.zeros(SEATS, np.float64),
     )
+
+
+@kernel()
+def wanted(out: State, count: int, left_out: State) -> int:
+    """Drop actions flagged in ``left_out`` from ``out[:count]``; return how many stay."""
+    kept = int64(0)
+    for i in range(count):
+        if left_out[out[i]] == 0:
+            out[kept] = out[i]
+            kept += 1
+    return kept
 
 
 @kernel()
@@ -70,6 +84,7 @@ def descend(
     s: Any,
     out: State,
     legal: State,
+    left_out: State,
     path: State,
     rng: Stream,
 ) -> int:
@@ -80,6 +95,8 @@ def descend(
     has_room = counts[NODES] < nodes.shape[0]
     while s.phase != OVER and length < LONGEST_PATH:
         choices = list_choices(s, out, int64(0))
+        if length == 0:
+            choices = wanted(out, choices, left_out)
         untried = int64(0)
         for i in range(choices):
             if child_with(nodes, node, out[i]) == 0:
@@ -168,6 +185,7 @@ def search_chunk(
     work: State,
     out: State,
     legal: State,
+    left_out: State,
     points: State,
     path: State,
     rewards: Values,
@@ -175,7 +193,8 @@ def search_chunk(
     """Grow a tree by up to ``iterations``, fewer once ``flags[0]`` is set; return by how many.
 
     ``tally``: per action code the playouts and the wins of each seat. ``nodes`` to ``rewards``:
-    ``room``. ``rng``: the tree's stream.
+    ``room``. ``left_out``: 1 for the codes of actions that the root does not look at. ``rng``: the
+    tree's stream.
     """
     done = int64(0)
     mover = int64(record(state).seat)
@@ -185,7 +204,7 @@ def search_chunk(
         s = record(work)
         redraw_colonists(s, mover, rng)
         redraw_cards(s, mover, rng)
-        length = descend(plan, nodes, counts, s, out, legal, path, rng)
+        length = descend(plan, nodes, counts, s, out, legal, left_out, path, rng)
         counts[DEPTH] = max(counts[DEPTH], length)
         roll_out(s, out, int64(plan[0].all_known), rng)
         winner = judge(plan, s, points, rewards)
