@@ -16,7 +16,7 @@ from engines.core.types import Action
 from engines.games.colonizers.kernels.state import BUILD_NOTHING, SEATS
 from engines.games.colonizers.plans import Plan
 from engines.games.colonizers.reasons import explain
-from engines.search.bots import SearchBot
+from engines.search.bots import ComparingBot
 from engines.search.result import RootAction, SearchResult, Tally, with_gaps
 from engines.search.running import Part, progress, run, shares
 from engines.search.settings import Parallel, limit_of
@@ -29,7 +29,7 @@ _ROW: Final = 1 + SEATS
 AsAnalysis = Callable[[SearchResult], Analysis]
 
 
-class PlannerBot(SearchBot):
+class PlannerBot(ComparingBot):
     """Plays thousands of games in its head: trees of its own choices, rollouts by rule of thumb."""
 
     def __init__(self, info: BotInfo, plan: Plan, parallel: Parallel | None = None) -> None:

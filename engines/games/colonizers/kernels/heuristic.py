@@ -136,7 +136,7 @@ def known_colonists(s: Any, seat: int, all_known: int) -> int:
 
 @kernel()
 def wanted_victim(s: Any, all_known: int, spy: int) -> int:
-    """The seat to steal from (``spy`` 0), or to exchange with or ``NONE`` if that is not worth it."""
+    """Whom to steal from (``spy`` 0) or exchange with; ``NONE`` if no exchange is worth it."""
     seat = s.seat
     victim = int64(NONE)
     most = int64(-100)

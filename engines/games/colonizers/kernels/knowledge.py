@@ -59,7 +59,7 @@ def observed(s: Any, action: int, seat: int) -> int:
 
 @kernel()
 def spread_colonists(s: Any, pool: int, seats: int, with_removed: int, rng: Stream) -> None:
-    """Give colonists of ``pool`` to ``seats`` (bits), and one is removed if ``with_removed`` is 1."""
+    """Give colonists of ``pool`` to ``seats`` (bits); ``with_removed`` 1: and remove one."""
     left = int64(0)
     for colonist in range(COLONISTS):
         left += pool >> colonist & 1
@@ -100,8 +100,8 @@ def redraw_colonists(s: Any, viewer: int, rng: Stream) -> None:
     public = int64(s.exposed) | own
     before = EVERYBODY & ~offered & ~colonists_of(s, int64(s.exposed) & have & ~own)
     after = offered & ~colonists_of(s, public) & ~int64(s.absent)
-    removed_is_known = before & s.absent != 0
-    spread_colonists(s, before & ~int64(s.absent), earlier, int64(0 if removed_is_known else 1), rng)
+    removed_is_hidden = int64(1 if before & s.absent == 0 else 0)
+    spread_colonists(s, before & ~int64(s.absent), earlier, removed_is_hidden, rng)
     spread_colonists(s, after, later, int64(0), rng)
 
 
