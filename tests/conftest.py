@@ -6,6 +6,7 @@ they are valid for every run, and making them anew would take longer than the te
 
 import os
 import shutil
+import signal
 import tempfile
 from pathlib import Path
 
@@ -28,6 +29,9 @@ os.environ["QT_QPA_PLATFORM"] = os.environ.get("PARLOUR_TEST_PLATFORM", "offscre
 # Sizes and colours must not depend on the desktop that runs the tests.
 for _name in ("QT_SCALE_FACTOR", "QT_STYLE_OVERRIDE", "QT_QPA_PLATFORMTHEME", "QT_FONT_DPI"):
     os.environ.pop(_name, None)
+
+# A shell lets what it starts in the background ignore Ctrl-C, and so all that this starts.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 hypothesis.settings.register_profile("dev", deadline=None)
 hypothesis.settings.register_profile(

@@ -47,9 +47,9 @@ _BECOME: Final = {
 _DECISIONS: Final = {
     Decision.PASS: QT_TRANSLATE_NOOP("DiceChessWords", "Pass the turn"),
     Decision.ROLL: QT_TRANSLATE_NOOP("DiceChessWords", "Do not double"),
-    Decision.DOUBLE: QT_TRANSLATE_NOOP("DiceChessWords", "Double to {double}"),
-    Decision.ACCEPT_DOUBLE: QT_TRANSLATE_NOOP("DiceChessWords", "Take, play for {double}"),
-    Decision.DECLINE_DOUBLE: QT_TRANSLATE_NOOP("DiceChessWords", "Decline, lose {stake}"),
+    Decision.DOUBLE: QT_TRANSLATE_NOOP("DiceChessWords", "Double to {0}"),
+    Decision.ACCEPT_DOUBLE: QT_TRANSLATE_NOOP("DiceChessWords", "Take, play for {0}"),
+    Decision.DECLINE_DOUBLE: QT_TRANSLATE_NOOP("DiceChessWords", "Decline, lose {0}"),
     Decision.OFFER_DRAW: QT_TRANSLATE_NOOP("DiceChessWords", "Offer a draw"),
     Decision.ACCEPT_DRAW: QT_TRANSLATE_NOOP("DiceChessWords", "Accept the draw"),
     Decision.DECLINE_DRAW: QT_TRANSLATE_NOOP("DiceChessWords", "Decline the draw"),
@@ -119,8 +119,8 @@ def become(face: int) -> str:
 
 def decision(action: int, view: DiceChessView) -> str:
     """The button of a decision."""
-    text = _tr(str(_DECISIONS[Decision(action)]))
-    return text.format(stake=view.cube.stake, double=2 * view.cube.stake)
+    stake = view.cube.stake if action == Decision.DECLINE_DOUBLE else 2 * view.cube.stake
+    return _tr(str(_DECISIONS[Decision(action)])).format(stake)
 
 
 def side(seat: int) -> str:

@@ -120,7 +120,8 @@ def legal_uses(s: Any, out: State) -> int:
 @kernel()
 def legal_saves(s: Any, out: State) -> int:
     """One or two of the workers used (Galactic Federation, Galactic Exchange)."""
-    return legal_choices(s.used, int64(1), int64(2), int64(Kind.SAVE), out)
+    # A slice has the type of the rows that are passed elsewhere: one compiled function serves both.
+    return legal_choices(s.used[:], int64(1), int64(2), int64(Kind.SAVE), out)
 
 
 @kernel()
@@ -210,7 +211,7 @@ def start_completion(s: Any) -> bool:
 @kernel()
 def after_use(s: Any) -> None:
     """The workers used are known: may the owner save some?"""
-    workers = total(s.used)
+    workers = total(s.used[:])
     if workers > 0 and _saves(s, int64(s.phase)):
         if workers > 1:
             s.stage = Stage.SAVE
