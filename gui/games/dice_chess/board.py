@@ -1,9 +1,8 @@
 """The board of Dice Chess: the chess board, and beside it the dice, the cube and what is said."""
 
-from collections.abc import Callable
 from typing import ClassVar, Final
 
-from PySide6.QtCore import QPoint, QSize, Qt, QTimer
+from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
@@ -21,6 +20,7 @@ from gui.games.dice_chess.happened import Die, dice_of, moves_of_turns
 from gui.games.dice_chess.men import FACES
 from gui.games.dice_chess.picture import Picture, slide_of
 from gui.games.dice_chess.selection import Selection
+from gui.games.pause import Pause
 from gui.keys.commands import PLACES, Command
 from gui.motion import pace
 from gui.theme import DiceColour, Size, Space, Token, TypeRole, theme
@@ -64,16 +64,13 @@ class DiceChessBoard(Board):
         self._dropped: Action | None = None
         self._turned_by_hand = False
         self._rolled: Step | None = None
-        self._after_motion: Callable[[], None] | None = None
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.timeout.connect(self._motion_over)
+        self._pause = Pause(self)
         self._chessboard = ChessBoard(self._name_square)
         self._chessboard.setAccessibleName(self.tr("Dice Chess board"))
         self._chessboard.pressed.connect(self._press)
         self._chessboard.grabbed.connect(self._grab)
         self._chessboard.dropped.connect(self._drop)
-        self._chessboard.slid.connect(self._slid)
+        self._chessboard.slid.connect(self._pause.end)
         self._tray = DiceTray(3, edge=Size.DIE, max_zoom=1.2)
         self._tray.setAccessibleName(self.tr("Dice"))
         self._tray.rollFinished.connect(self._dice_lie)
@@ -180,20 +177,18 @@ class DiceChessBoard(Board):
         dropped, self._dropped = self._dropped, None
         if not moves or dropped == step.action:
             self._show_words(scene)
-            self._wait(0 if moves else pace().bot_action_ms(), self._settle)
+            self._pause.wait(0 if moves else pace().bot_action_ms(), self._settle)
             return
         self._attacked = ()
         trail = moves_of_turns(scene.trail[:-1])
         self._chessboard.show_picture(Picture(_view(step.before).board, trail[-1] if trail else ()))
-        self._after_motion = self._settle
+        self._pause.then(self._settle)
         self._chessboard.slide(slide_of(moves[0]))
 
     def finish(self) -> None:
         self._tray.finish()
         self._chessboard.finish()
-        while self._after_motion is not None:
-            self._timer.stop()
-            self._motion_over()
+        self._pause.hurry()
 
     def preview(self, line: Line | None) -> None:
         self._plan = ()
@@ -288,23 +283,7 @@ class DiceChessBoard(Board):
     def _dice_lie(self) -> None:
         step, self._rolled = self._rolled, None
         if step is not None and self._scene is not None:
-            self._wait(0, self._settle)
-
-    def _slid(self) -> None:
-        if self._after_motion is not None:
-            self._motion_over()
-
-    def _wait(self, ms: int, then: Callable[[], None]) -> None:
-        self._after_motion = then
-        if ms == 0:
-            self._motion_over()
-        else:
-            self._timer.start(ms)
-
-    def _motion_over(self) -> None:
-        then, self._after_motion = self._after_motion, None
-        if then is not None:
-            then()
+            self._pause.wait(0, self._settle)
 
     def _settle(self) -> None:
         if self._scene is not None:
@@ -314,8 +293,7 @@ class DiceChessBoard(Board):
     def _stop_motion(self) -> None:
         """Forget a running motion without emitting ``settled``."""
         self._rolled = None
-        self._after_motion = None
-        self._timer.stop()
+        self._pause.forget()
         self._tray.finish()
         self._chessboard.finish()
 

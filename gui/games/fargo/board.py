@@ -1,9 +1,8 @@
 """The board of Fargo: dice, the turn in figures, the ladder of scores."""
 
-from collections.abc import Callable
 from typing import ClassVar, Final
 
-from PySide6.QtCore import QSize, QTimer
+from PySide6.QtCore import QSize
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
@@ -17,6 +16,7 @@ from gui.games.fargo import wording
 from gui.games.fargo.figures import Figures
 from gui.games.fargo.ladder import Ladder
 from gui.games.fargo.table import Scored, Table, table_before, table_of
+from gui.games.pause import Pause
 from gui.keys.commands import Command
 from gui.motion import pace
 from gui.theme import Size, Space, Token, theme
@@ -59,10 +59,7 @@ class FargoBoard(Board):
         self._table = Table()
         self._advised: Action | None = None
         self._rolled: Step | None = None
-        self._after_motion: Callable[[], None] | None = None
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.timeout.connect(self._motion_over)
+        self._pause = Pause(self)
         self._words = WordsOfTurn()
         self._tray = DiceTray(
             ALL_DICE, shelf=True, framed=True, columns=_COLUMNS, edge=Size.DIE, max_zoom=_ZOOM
@@ -130,17 +127,15 @@ class FargoBoard(Board):
             self._roll(step, scene)
         elif step.action == ROLL:
             self._show(scene, table_of(scene), moving=True)
-            self._wait(pace().move_ms(theme().pxf(Size.DIE)), self._settle)
+            self._pause.wait(pace().move_ms(theme().pxf(Size.DIE)), self._settle)
         else:
             self._show_words(scene)
             self._show_scores(scene)
-            self._wait(pace().bot_action_ms(), self._settle)
+            self._pause.wait(pace().bot_action_ms(), self._settle)
 
     def finish(self) -> None:
         self._tray.finish()
-        while self._after_motion is not None:
-            self._timer.stop()
-            self._motion_over()
+        self._pause.hurry()
 
     def preview(self, line: Line | None) -> None:
         self._advised = None if line is None else line.actions[0]
@@ -182,19 +177,7 @@ class FargoBoard(Board):
         self._show_scores(self._scene)
         rolled = score(step.action)
         ends_run = rolled.bust or rolled.hot
-        self._wait(_READING_FACTOR * pace().bot_action_ms() if ends_run else 0, self._settle)
-
-    def _wait(self, ms: int, then: Callable[[], None]) -> None:
-        self._after_motion = then
-        if ms == 0:
-            self._motion_over()
-        else:
-            self._timer.start(ms)
-
-    def _motion_over(self) -> None:
-        then, self._after_motion = self._after_motion, None
-        if then is not None:
-            then()
+        self._pause.wait(_READING_FACTOR * pace().bot_action_ms() if ends_run else 0, self._settle)
 
     def _settle(self) -> None:
         if self._scene is not None:
@@ -204,8 +187,7 @@ class FargoBoard(Board):
     def _stop_motion(self) -> None:
         """Forget a running motion without emitting ``settled``."""
         self._rolled = None
-        self._after_motion = None
-        self._timer.stop()
+        self._pause.forget()
         self._tray.finish()
 
     # -- drawing ------------------------------------------------------------------------------

@@ -1,9 +1,8 @@
 """The board of Lange Strasse: six dice to pick from, the shelf of kept ones, the money sheet."""
 
-from collections.abc import Callable
 from typing import ClassVar, Final
 
-from PySide6.QtCore import QPoint, QSize, Qt, QTimer
+from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
@@ -20,6 +19,7 @@ from gui.games.lange_strasse.ledger import Ledger, LedgerLine
 from gui.games.lange_strasse.selection import Selection
 from gui.games.lange_strasse.table import PLACES, Group, Table, table_of
 from gui.games.lange_strasse.wording import Announcement
+from gui.games.pause import Pause
 from gui.keys.commands import PLACES as PLACE_COMMANDS
 from gui.keys.commands import Command
 from gui.motion import pace
@@ -60,7 +60,6 @@ class LangeStrasseBoard(Board):
         self._table = Table()
         self._selection = Selection()
         self._advised: Keep | None = None
-        self._after_motion: Callable[[], None] | None = None
         self._rolled: Step | None = None
         self._ending = ElidedLabel("", TypeRole.SECTION, Token.WARN)
         self._event = AnnouncingLine()
@@ -77,9 +76,7 @@ class LangeStrasseBoard(Board):
         self._ledger = Ledger()
         self._ledger_line = LedgerLine()
         self._cues = KeyCues(self, self._key_cues)
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.timeout.connect(self._motion_over)
+        self._pause = Pause(self)
         self.setFocusProxy(self._tray)
         self._lay_out()
         theme().follow(self.apply_theme)
@@ -163,13 +160,11 @@ class LangeStrasseBoard(Board):
         keep = keep_of(read(step.before.state), step.action)
         special = keep.result not in (Result.OPEN, Result.COMPLETE)
         factor = _READING_FACTOR if special else 1
-        self._wait(factor * pace().bot_action_ms(), self._settle)
+        self._pause.wait(factor * pace().bot_action_ms(), self._settle)
 
     def finish(self) -> None:
         self._tray.finish()
-        while self._after_motion is not None:
-            self._timer.stop()
-            self._motion_over()
+        self._pause.hurry()
 
     def preview(self, line: Line | None) -> None:
         self._advised = None
@@ -261,19 +256,7 @@ class LangeStrasseBoard(Board):
         self._show_words(self._scene)
         self._show_scores(self._scene)
         strich = step.after.turn < 0
-        self._wait(_READING_FACTOR * pace().bot_action_ms() if strich else 0, self._settle)
-
-    def _wait(self, ms: int, then: Callable[[], None]) -> None:
-        self._after_motion = then
-        if ms == 0:
-            self._motion_over()
-        else:
-            self._timer.start(ms)
-
-    def _motion_over(self) -> None:
-        then, self._after_motion = self._after_motion, None
-        if then is not None:
-            then()
+        self._pause.wait(_READING_FACTOR * pace().bot_action_ms() if strich else 0, self._settle)
 
     def _settle(self) -> None:
         if self._scene is not None:
@@ -283,8 +266,7 @@ class LangeStrasseBoard(Board):
     def _stop_motion(self) -> None:
         """Forget a running motion without emitting ``settled``."""
         self._rolled = None
-        self._after_motion = None
-        self._timer.stop()
+        self._pause.forget()
         self._tray.finish()
 
     # -- drawing ------------------------------------------------------------------------------
