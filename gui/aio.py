@@ -15,11 +15,12 @@ import asyncio
 import logging
 import os
 import sys
+import threading
 from collections.abc import Callable, Coroutine, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any, Final, ParamSpec, TypeVar
 
-from PySide6.QtCore import QThreadPool
+from PySide6.QtCore import QThread, QThreadPool
 from PySide6.QtWidgets import QApplication
 
 os.environ["QT_API"] = "pyside6"  # qasync would otherwise choose any binding it finds
@@ -33,6 +34,11 @@ _T = TypeVar("_T")
 _POOL_WAIT_MS: Final = 2000
 _SPARE_THREADS: Final = 3
 """Beside one search per core: saving, the library and a fresh search while an old one stops."""
+SWITCH_INTERVAL_S: Final = 0.001
+"""Python code in worker threads gives the interpreter back this often: the window stays smooth."""
+NICER_BY: Final = 10
+"""On Linux, by how much worker threads are nicer than the interface thread (19 is the nicest)."""
+_NICEST: Final = 19
 
 _tasks: set[asyncio.Task[Any]] = set()
 _cancelling: set[asyncio.Task[Any] | None] = set()
@@ -40,9 +46,13 @@ _cancelling: set[asyncio.Task[Any] | None] = set()
 
 
 def pool() -> QThreadPool:
-    """The worker threads: one for each core, and a few that mostly wait for files."""
+    """The worker threads: one for each core, and a few that mostly wait for files.
+
+    Their priority is low: searches on all cores leave a core to the window whenever it needs one.
+    """
     threads = QThreadPool.globalInstance()
     threads.setMaxThreadCount((os.cpu_count() or 1) + _SPARE_THREADS)
+    threads.setThreadPriority(QThread.Priority.LowPriority)
     return threads
 
 
@@ -52,6 +62,7 @@ def run(app: QApplication, main: Callable[[], Coroutine[Any, Any, int]]) -> int:
     When it ends, in this order: background tasks are cancelled and awaited (they tell their
     searches to stop), worker threads get two seconds, the loop closes.
     """
+    sys.setswitchinterval(SWITCH_INTERVAL_S)
     loop = qasync.QEventLoop(app)
     asyncio.set_event_loop(loop)
     loop.set_exception_handler(_report_loop_error)
@@ -140,6 +151,7 @@ async def in_pool(work: Callable[_P, _T], *args: _P.args, **kwargs: _P.kwargs) -
             answer.set_exception(error)
 
     def job() -> None:
+        _give_way()
         try:
             result, error = work(*args, **kwargs), None
         except BaseException as caught:  # noqa: BLE001 - handed to whoever awaits
@@ -148,6 +160,17 @@ async def in_pool(work: Callable[_P, _T], *args: _P.args, **kwargs: _P.kwargs) -
 
     pool().start(job)
     return await answer
+
+
+def _give_way() -> None:
+    """Lower the priority of this worker thread on Linux, where Qt does not.
+
+    Threads that the thread starts are as nice as itself.
+    """
+    if sys.platform == "linux":
+        nice = min(os.getpriority(os.PRIO_PROCESS, os.getpid()) + NICER_BY, _NICEST)
+        with suppress(OSError):  # somebody has made the thread nicer still
+            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), nice)
 
 
 def later(loop: asyncio.AbstractEventLoop, call: Callable[..., None], *args: Any) -> None:

@@ -14,8 +14,8 @@ from PySide6.QtWidgets import QApplication
 
 from engines.core import places
 from engines.core.errors import StorageError
+from engines.core.version import program_version
 from engines.session.archive import Archive
-from engines.session.records import program_version
 from gui import aio, commandline, look, screenshot
 from gui import settings as keys
 from gui.commandline import Arguments
@@ -33,8 +33,6 @@ from gui.theme import SCALES
 from gui.translation import Translation
 from gui.widgets.focus_ring import FocusRings
 
-SWITCH_INTERVAL_S: Final = 0.001
-"""Python code in worker threads gives the interpreter back this often: the window stays smooth."""
 WARM_UP: Final = "--warmup"
 """First argument of the child processes that compile kernels for a frozen program."""
 
@@ -49,7 +47,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return warmup.main(["--here", *words[1:]])
     version = program_version()
     chosen = commandline.parse(words, version)
-    sys.setswitchinterval(SWITCH_INTERVAL_S)
     if chosen.screenshot is not None and not _has_display():
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     app = make_application()

@@ -1,20 +1,28 @@
 """Bots as people know them: their names, and the strategies that a person has kept.
 
 A kept strategy is the id of a bot with settings (``vector:550,400,...``) and a name. It stands
-beside the bots of the game wherever somebody is to sit down.
+beside the bots of the game wherever somebody is to sit down, and so do the programs that the person
+has added (``engines.foreign``).
 """
 
+import logging
 from dataclasses import dataclass
+from typing import Final
 
 from PySide6.QtCore import QCoreApplication
 
-from engines.core.bot import BotFamily, BotInfo
-from engines.core.errors import UnknownName
+from engines.core.bot import BotFamily, BotInfo, is_program
+from engines.core.errors import ParlourError, UnknownName
 from engines.core.facts import fact
 from engines.core.game import Game
 from gui import settings as keys
 from gui.desk import Desk
+from gui.ratings import rating_text
 from gui.settings import Settings
+
+PROGRAM_ICON: Final = "fa6s.terminal"
+
+_log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,15 +68,38 @@ def find_bot(game: Game, bot: str) -> BotInfo | None:
 
 
 def bots_of(desk: Desk, game: Game) -> tuple[BotInfo, ...]:
-    """Everybody who may sit down: the bots of a game, then the kept strategies."""
+    """Everybody who may sit down: the bots of a game, the kept strategies, then programs."""
     kept = (find_bot(game, bot.id) for bot in kept_bots(desk.settings, game))
-    return (*(bot.info for bot in game.bots), *(info for info in kept if info is not None))
+    return (
+        *(bot.info for bot in game.bots),
+        *(info for info in kept if info is not None),
+        *programs_of(game),
+    )
+
+
+def programs_of(game: Game) -> tuple[BotInfo, ...]:
+    """The programs that play a game; none if their list is damaged, which the settings say."""
+    from engines.foreign import guests  # not before somebody is to sit down
+
+    try:
+        return tuple(bot.info for bot in guests.bots(game))
+    except ParlourError as error:
+        _log.warning("Programs are not offered: %s", error)
+        return ()
 
 
 def bot_text(desk: Desk, game: Game, bot: BotInfo) -> str:
-    """A bot with its place in the ladder: "Bot 8: Optimal"."""
+    """A bot with its place in the ladder: "Bot 8: Optimal"; a program by its name alone."""
     name = bot_name(desk, game, bot.id)
+    if is_program(bot.id):
+        return QCoreApplication.translate("Bots", "Program: {0}").format(name)
     return QCoreApplication.translate("Bots", "Bot {0}: {1}").format(bot.level, name)
+
+
+def rated_text(desk: Desk, game: Game, bot: BotInfo) -> str:
+    """A bot with its measured strength: "Bot 8: Optimal · 1694 ± 12"."""
+    text, rating = bot_text(desk, game, bot), rating_text(game, bot)
+    return f"{text} · {rating}" if rating else text
 
 
 def bot_name(desk: Desk, game: Game, bot: str) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import shiboken6
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QRect
 from PySide6.QtWidgets import QWidget
 
 from engines.session.tutor import Teaching
@@ -15,6 +15,7 @@ from gui.pages.match import MatchPage
 from gui.side_panels import SidePanels
 from gui.sitting import Sitting
 from gui.theme import Token
+from gui.tours import Part
 from gui.widgets.ring import Ring
 
 RING_NAME = "coachRing"
@@ -38,11 +39,12 @@ class Coaching(QObject):
         self._actions = actions
         self._sitting: Sitting | None = None
         self._ring: Ring | None = None
+        self._part: Part | None = None
         self._seen = False
         coach = side.coach
         coach.pointed.connect(self._point)
         coach.switched_on.connect(lambda: self.teach(Teaching.COACH))
-        page.caught_up.connect(coach.refresh)
+        page.caught_up.connect(self._catch_up)
         side.coach_dock.visibilityChanged.connect(self._see)
         side.coach_dock.title_bar.closeRequested.connect(lambda: self.teach(Teaching.OFF))
         for command, level in ((Command.WARN, Teaching.WARN), (Command.COACH, Teaching.COACH)):
@@ -91,6 +93,11 @@ class Coaching(QObject):
         if self._sitting is not None:
             self._window.docks.set_open(self._side.coach_dock, level is Teaching.COACH)
 
+    def _catch_up(self) -> None:
+        """Nothing moves any more: teach what is due now. A coach that is off does not listen."""
+        if self._side.coach.on:
+            self._side.coach.refresh()
+
     # -- pointing -----------------------------------------------------------------------------
 
     def _see(self, seen: bool) -> None:
@@ -98,18 +105,33 @@ class Coaching(QObject):
         self._seen = seen
         self._side.coach.refresh()
 
-    def _point(self, control: Control | None) -> None:
-        """Put the ring around a control, or take it away; no ring while the coach is not seen."""
+    def _point(self, control: Control | Part | None) -> None:
+        """Put the ring around a control or a part of the board, or take it away.
+
+        There is no ring while the coach is not seen.
+        """
         target = self._widget(control) if self._seen and control is not None else None
+        part = control if isinstance(control, Part) else None
         ring = self._ring
         if ring is not None and shiboken6.isValid(ring):
-            if ring.target is target:
+            if ring.target is target and part == self._part:
+                ring.follow_target()
                 return
             ring.hide()
             ring.deleteLater()
-        self._ring = None if target is None else Ring(target, Token.HINT, RING_NAME)
+        self._ring, self._part = None, part
+        if target is not None:
+            self._ring = Ring(target, Token.HINT, RING_NAME, self._place)
 
-    def _widget(self, control: Control) -> QWidget | None:
+    def _place(self) -> QRect | None:
+        """Where the part lies that the ring is put around; None for all of the control."""
+        board, part = self._page.board, self._part
+        return None if board is None or part is None else board.part(part.name)
+
+    def _widget(self, control: Control | Part) -> QWidget | None:
+        if isinstance(control, Part):
+            board = self._page.board
+            return None if self._page.curtain_closed else board
         if control is Control.ACTIONS:
             return self._page.actions_widget()
         return self._window.toolbar.widgetForAction(self._actions[_COMMANDS[control]])

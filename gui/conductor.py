@@ -9,14 +9,13 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QObject
-from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QApplication
 
 from engines.core.analysis import Line
 from engines.core.errors import ParlourError
 from engines.core.record import Record
-from engines.session.events import Event, Over
-from gui import STARTED, aio, look, menus
+from engines.core.registry import game as find_game
+from engines.core.registry import games
+from gui import STARTED, aio, look
 from gui import settings as keys
 from gui.actions import Actions
 from gui.coaching import Coaching
@@ -24,30 +23,31 @@ from gui.commandline import Arguments
 from gui.described import match_to_show
 from gui.desk import Desk
 from gui.docks import Mode
-from gui.errors.reports import Defect, DefectReports
-from gui.games.face import GamePage, game_name, game_pages
+from gui.errors.reports import DefectReports
 from gui.keys.commands import Command
+from gui.lessons import begin_tour
 from gui.main_window import MainWindow
 from gui.match_commands import MatchCommands
-from gui.motion import pace
-from gui.pages.document import AboutPage, RulesPage, has_rules
+from gui.messages import Messages
+from gui.page_shelf import PageShelf
+from gui.pages.document import RulesPage, has_rules
 from gui.pages.exercises import ExercisesPage
-from gui.pages.first_run import FirstRunPage
+from gui.pages.glossary import GlossaryPage, has_glossary
 from gui.pages.home import HomePage
 from gui.pages.home_lists import fill_home
-from gui.pages.keys_overview import KeysPage
-from gui.pages.library import LibraryPage
 from gui.pages.match import MatchPage
 from gui.pages.new_match import NewMatchPage
 from gui.pages.page import Page
 from gui.pages.review import ReviewPage
 from gui.pages.settings import SettingsPage
+from gui.played_match import PlayedMatch
 from gui.positions import Positions
 from gui.record_commands import RecordCommands
 from gui.replays import Replays
 from gui.requests import (
     GoHome,
     GoToMatch,
+    Learn,
     NewMatch,
     Play,
     Request,
@@ -58,13 +58,14 @@ from gui.requests import (
     ShowPage,
     ShowRules,
     ShowSettings,
+    ShowSymbols,
     TryExercise,
 )
 from gui.side_panels import SidePanels
 from gui.sitting import Sitting
-from gui.study import Study
 from gui.theme import theme
-from gui.widgets.notice import NoticeAction, NoticeKind
+from gui.tours import first_match, has_tour
+from gui.view_commands import ViewCommands
 
 _log = logging.getLogger(__name__)
 
@@ -94,54 +95,56 @@ class Conductor(QObject):
         self.side = SidePanels(desk)
         self.window = MainWindow(desk.settings, self.actions, self.side.docks)
         self.actions.install(self.window)
-        self.match_page = MatchPage(desk)
-        self.review_page = ReviewPage(desk)
-        self._pages: dict[str, Page] = {}
-        self._makers: dict[str, Callable[[], Page]] = {
-            "home": self._make_home,
-            "new": lambda: NewMatchPage(desk),
-            "match": lambda: self.match_page,
-            "review": lambda: self.review_page,
-            "library": lambda: LibraryPage(desk),
-            "exercises": lambda: ExercisesPage(desk),
-            "position": lambda: self.positions.page,
-            "settings": lambda: SettingsPage(desk),
-            "keys": lambda: KeysPage(desk),
-            "rules": lambda: RulesPage(desk),
-            "about": lambda: AboutPage(desk),
-            "first-run": lambda: FirstRunPage(desk),
-            **{_page_name(game, page): partial(page.make, desk) for game, page in game_pages()},
-        }
-        for name in ("match", "review"):  # the window owns them from the beginning
-            self.page(name)
-        self._sitting: Sitting | None = None
-        self._study: Study | None = None
+        self.pages = PageShelf(desk, self.window, {"position": lambda: self.positions.page})
+        self.match_page = self.pages.get("match", MatchPage)
+        self.review_page = self.pages.get("review", ReviewPage)
+        self.played = PlayedMatch(desk, self.match_page, self.side)
         self._replays = Replays(desk, self.review_page, self.side)
-        self._opening: asyncio.Task[None] | None = None
         self._ended: asyncio.Future[Resume | None] = asyncio.get_running_loop().create_future()
         self._match_commands = MatchCommands(
             self.actions, self.match_page, self.review_page, self.side.hint, desk
         )
         self.records = RecordCommands(
-            self.actions, self.window, desk, lambda: self._sitting, self._shown_record
+            self.actions, self.window, desk, lambda: self.sitting, self._shown_record
         )
-        self.records.wants.connect(self.carry_out)
+        self._view_commands = ViewCommands(self.actions, self.window, self.side, desk, self.show)
         self.coaching = Coaching(self.window, self.side, self.match_page, self.actions)
-        self.positions = Positions(desk, lambda: self._sitting, self._shown_sitting)
+        self.positions = Positions(desk, lambda: self.sitting, self._shown_sitting)
+        self.messages = Messages(self.window, partial(self.pages.page, "home"))
         self._bind()
-        self._make_menus()
-        reports.found.connect(self._tell_defect)
-        desk.settings.changed.connect(self._setting_changed)
-        desk.kernels.compiling.connect(self._tell_compiling)
-        theme().changed.connect(self._keep_scale)
+        self._connect()
+        self._connect_side()
+
+    def _connect(self) -> None:
+        """Hear what the parts of the window have to say."""
+        tell = self.messages
+        self.pages.wants.connect(self.carry_out)
+        self.records.wants.connect(self.carry_out)
+        self.played.opening.connect(self.window.use_geometry_of)
+        self.played.opened.connect(self._match_opened)
+        self.played.closing.connect(self.coaching.detach)
+        self._replays.wants.connect(self.carry_out)
+        self._replays.opened.connect(lambda: self.show("review"))
+        for part in (self.played, self._replays, self.side.hint, self.side.analysis):
+            part.failed.connect(tell.tell_error)
+        self.reports.found.connect(tell.tell_defect)
+        self.desk.kernels.compiling.connect(tell.tell_compiling)
+        self.desk.settings.changed.connect(self._setting_changed)
+        self.desk.guard.alt_held.connect(self._show_cues)
         self.window.close_asked.connect(self.quit)
         self.match_page.asks.connect(lambda command: self.actions[command].trigger())
-        self.match_page.caught_up.connect(self.side.refresh)
-        self.review_page.moved.connect(self.side.refresh)
-        self._connect_side()
-        self.window.speed.chosen.connect(self._set_speed)
-        pace().changed.connect(self._keep_speed)
-        desk.guard.alt_held.connect(self._show_cues)
+
+    def _connect_side(self) -> None:
+        """Let the docks follow the pages, and the pages the docks."""
+        side = self.side
+        side.hint.previewed.connect(self._preview)
+        side.hint.played.connect(self.match_page.play_line)
+        side.chosen.connect(self._go)
+        side.text_asked.connect(self.records.ask_save_text)
+        side.record_asked.connect(self.records.ask_save)
+        self.match_page.caught_up.connect(side.refresh_soon)
+        self.match_page.curtained.connect(side.set_covered)
+        self.review_page.moved.connect(side.refresh_soon)
 
     def begin(self, chosen: Arguments, resume: Resume | None = None) -> None:
         """Show the window as the command line wants it; prepare the games once it is painted."""
@@ -194,64 +197,50 @@ class Conductor(QObject):
         try:
             self.play(Play(match_to_show(chosen)))
         except ParlourError as error:
-            self.tell_error(str(error))
+            self.messages.tell_error(str(error))
 
     @property
     def sitting(self) -> Sitting | None:
         """The match on the table."""
-        return self._sitting
+        return self.played.sitting
 
     @property
     def busy(self) -> bool:
         """Whether anything moves, thinks or looks for something."""
-        sittings = [each for each in (self._sitting, self._replays.sitting) if each is not None]
+        sittings = [each for each in (self.sitting, self._replays.sitting) if each is not None]
         return (
             self.match_page.moving
             or self.review_page.moving
-            or (self._study is not None and self._study.running)
+            or self.played.studying
             or self._replays.studying
             or any(sitting.thinking for sitting in sittings)
             or self.positions.busy
+            or theme().changing
+            or self.side.log.busy
         )
 
     # -- pages --------------------------------------------------------------------------------
 
-    def page(self, name: str) -> Page:
-        """The page of this name, made if need be; raises KeyError."""
-        if name not in self._pages:
-            page = self._makers[name]()
-            page.wants.connect(self.carry_out)
-            page.status.connect(partial(self._show_status, page))
-            self.window.add_page(page)
-            self._pages[name] = page
-        return self._pages[name]
-
     def show(self, name: str) -> Page:
         """Show the page of this name; raises KeyError."""
-        page = self.page(name)
+        page = self.pages.page(name)
         self.window.status_line.set_sentence(page.sentence)
         self._show_seed(name)
-        if page is self.match_page and self._sitting is not None and self._study is not None:
-            self.side.attach(self._sitting, self._study)
+        if page is self.match_page:
+            self.played.attach_side()
         elif page is self.review_page:
             self._replays.attach_side()
+        self.side.set_covered(page is self.match_page and self.match_page.curtain_closed)
         mode = {"match": Mode.MATCH, "review": Mode.REVIEW}.get(name, Mode.NONE)
         self.window.show_page(page, mode)
         self._match_commands.page_changed(page)
         return page
 
-    def _make_home(self) -> HomePage:
-        return HomePage(self.desk)
-
     def _show_seed(self, page: str) -> None:
         """Show the seed of what is on the page."""
-        shown = {"match": self._sitting, "review": self._replays.sitting}.get(page)
+        shown = {"match": self.sitting, "review": self._replays.sitting}.get(page)
         text = "" if shown is None else self.tr("Seed {0}").format(shown.match.history.seed)
         self.window.status_line.set_fact("seed", text)
-
-    def _show_status(self, page: Page, sentence: str) -> None:
-        if page is self.window.page:
-            self.window.status_line.set_sentence(sentence)
 
     # -- requests -----------------------------------------------------------------------------
 
@@ -275,102 +264,84 @@ class Conductor(QObject):
             case TryExercise():
                 self.exercises.show_exercise(request.exercise)
                 self.show("exercises")
-            case ShowRules():
-                self.show_rules(request.game)
+            case ShowRules() | ShowSymbols() | Learn():
+                self._help(request)
             case ShowSettings():
                 self.show_settings(request.section)
             case ShowPage():
                 self.show(request.name)
 
+    def _help(self, request: ShowRules | ShowSymbols | Learn) -> None:
+        """Help somebody to know a game."""
+        match request:
+            case ShowRules():
+                self.show_rules(request.game)
+            case ShowSymbols():
+                self.show_symbols(request.game)
+            case Learn():
+                self.learn(request.game)
+
     def go_home(self) -> None:
         """Show the home page; its lists are read from the archive meanwhile."""
-        home = self.page("home")
-        assert isinstance(home, HomePage)
+        home = self.pages.get("home", HomePage)
         self.show("home")
-        aio.spawn(fill_home(self.desk, home, self._sitting), "read the archive")
+        aio.spawn(fill_home(self.desk, home, self.sitting), "read the archive")
 
     def go_to_match(self) -> None:
         """Show the match on the table; the home page if there is none."""
-        self.show("match") if self._sitting is not None else self.go_home()
+        self.show("match") if self.sitting is not None else self.go_home()
 
     def new_match(self, game: str = "", *, watch: bool = False) -> None:
         """Show the page for a new match."""
-        page = self.page("new")
-        assert isinstance(page, NewMatchPage)
-        page.show_game(game, watch=watch)
+        self.pages.get("new", NewMatchPage).show_game(game, watch=watch)
         self.show("new")
 
     def show_rules(self, game: str = "") -> None:
         """Show the rules of a game, by default of the one on the table."""
-        game = game or (self._sitting.game.id if self._sitting else "")
+        game = game or (self.sitting.game.id if self.sitting else "")
         game = game or self.desk.settings.get(keys.LAST_GAME)
         if game and has_rules(game):
-            page = self.page("rules")
-            assert isinstance(page, RulesPage)
-            page.show_game(game)
+            self.pages.get("rules", RulesPage).show_game(game)
             self.show("rules")
+
+    def show_symbols(self, game: str = "") -> None:
+        """Show every sign of a game's board, by default of the one on the table."""
+        game = game or self._game_in_hand(has_glossary)
+        if game:
+            self.pages.get("symbols", GlossaryPage).show_game(game)
+            self.show("symbols")
+
+    def learn(self, game: str = "") -> None:
+        """Begin the guided first round of a game, by default of the one on the table."""
+        game = game or self._game_in_hand(has_tour)
+        tour = find_game(game).tour if game else None
+        if tour is None:
+            return
+        found = find_game(game)
+        begin_tour(self.desk.settings, found)
+        self.play(Play(first_match(self.desk, found, tour), teaching=keys.COACH))
+
+    def _game_in_hand(self, suits: Callable[[str], bool]) -> str:
+        """The game on the table, else the last one, else the first, among those that suit."""
+        on_table = (self.sitting.game.id,) if self.sitting else ()
+        order = (*on_table, self.desk.settings.get(keys.LAST_GAME), *games())
+        return next((name for name in order if name in games() and suits(name)), "")
 
     def show_settings(self, section: SettingsSection) -> None:
         """Show a section of the settings."""
-        page = self.page("settings")
-        assert isinstance(page, SettingsPage)
-        page.show_section(section)
+        self.pages.get("settings", SettingsPage).show_section(section)
         self.show("settings")
 
     # -- the match ----------------------------------------------------------------------------
 
     def play(self, request: Play) -> None:
         """Put a match on the table; the one before is saved and can be continued."""
-        if self._opening is not None:
-            self._opening.cancel()
-        self._opening = aio.spawn(self._open(request), "open a match")
+        self.played.play(request)
 
-    async def _open(self, request: Play) -> None:
-        try:
-            await self._close_sitting()
-            sitting = await Sitting.open(
-                self.desk,
-                request.record,
-                name=request.match,
-                dice=request.dice,
-                teaching=request.teaching,
-            )
-        except ParlourError as error:
-            self.tell_error(str(error))
-            return
-        self._sitting = sitting
-        self.window.use_geometry_of(sitting.game.id)
-        self.match_page.show_sitting(sitting)
-        self._study = Study(sitting)
+    def _match_opened(self, sitting: Sitting) -> None:
         self._match_commands.attach(sitting)
-        sitting.told.connect(self._hear)
         self.show("match")
         self.coaching.attach(sitting)
-        sitting.match.start(paused=request.paused)
-
-    async def _close_sitting(self) -> None:
-        """Save the match on the table and clear it."""
-        sitting, self._sitting = self._sitting, None
-        study, self._study = self._study, None
-        if sitting is None:
-            return
-        self.match_page.clear()
-        self.coaching.detach()
-        self.side.detach(sitting)
-        if study is not None:
-            await study.close()
-        await sitting.close()
-
-    def _hear(self, event: Event) -> None:
-        if isinstance(event, Over) and self._sitting is not None:
-            aio.spawn(self._keep(self._sitting), "keep a finished game")
-
-    async def _keep(self, sitting: Sitting) -> None:
-        """Put a finished game into the library."""
-        try:
-            sitting.entry = await self.desk.archive.finish(sitting.id, sitting.match.record)
-        except ParlourError as error:
-            self.match_page.tell_error(str(error))
 
     def _shown_record(self) -> Record | None:
         """The record on the page, for saving a copy."""
@@ -380,7 +351,7 @@ class Conductor(QObject):
     def _shown_sitting(self) -> Sitting | None:
         """What is on the page: the record under review, or else the match on the table."""
         reviewing = self.window.page is self.review_page
-        return self._replays.sitting if reviewing else self._sitting
+        return self._replays.sitting if reviewing else self.sitting
 
     def _set_up(self, game: str = "", text: str = "") -> None:
         """Show the page for setting up a position; by default, the one that is shown."""
@@ -389,20 +360,8 @@ class Conductor(QObject):
 
     def review_match(self) -> None:
         """Review the match on the table."""
-        if self._sitting is not None:
-            self._replays.show(Review(self._sitting.match.record, self._sitting.entry))
-
-    def _connect_side(self) -> None:
-        side = self.side
-        side.hint.previewed.connect(self._preview)
-        side.hint.played.connect(self.match_page.play_line)
-        side.hint.failed.connect(self.tell_error)
-        side.chosen.connect(self._go)
-        self._replays.wants.connect(self.carry_out)
-        self._replays.failed.connect(self.tell_error)
-        self._replays.opened.connect(lambda: self.show("review"))
-        side.text_asked.connect(self.records.ask_save_text)
-        side.record_asked.connect(self.records.ask_save)
+        if self.sitting is not None:
+            self._replays.show(Review(self.sitting.match.record, self.sitting.entry))
 
     def _preview(self, line: Line | None) -> None:
         page = self.window.page
@@ -415,15 +374,13 @@ class Conductor(QObject):
         """Show a step: of the review, or of the match, which is then paused."""
         if self.window.page is self.review_page:
             self._replays.go(node)
-        elif self._sitting is not None and node != self._sitting.match.history.at:
-            self._sitting.match.go(node)
+        else:
+            self.played.go(node)
 
     @property
     def exercises(self) -> ExercisesPage:
         """The page of exercises."""
-        page = self.page("exercises")
-        assert isinstance(page, ExercisesPage)
-        return page
+        return self.pages.get("exercises", ExercisesPage)
 
     # -- commands -----------------------------------------------------------------------------
 
@@ -434,67 +391,21 @@ class Conductor(QObject):
         bind(Command.BACK_TO_MATCH, self.go_to_match)
         bind(Command.QUIT, self.quit)
         bind(Command.REVIEW, self.review_match)
-        bind(Command.GRAPH, partial(self.window.docks.toggle, self.side.analysis_dock))
-        bind(Command.LOG, partial(self.window.docks.toggle, self.side.log_dock))
         bind(Command.LIBRARY, partial(self.show, "library"))
         bind(Command.EXERCISES, partial(self.show, "exercises"))
+        bind(Command.ARENA, partial(self.show, "arena"))
         bind(Command.POSITION, self._set_up)
         bind(Command.SETTINGS, partial(self.show, "settings"))
         bind(Command.KEYS, partial(self.show, "keys"))
         bind(Command.RULES, self.show_rules)
-        bind(Command.FOCUS_MODE, self._toggle_focus_mode)
-        bind(Command.LARGER, partial(theme().step_scale, 1))
-        bind(Command.SMALLER, partial(theme().step_scale, -1))
-        bind(Command.FASTER, partial(self._step_speed, 1))
-        bind(Command.SLOWER, partial(self._step_speed, -1))
+        bind(Command.SYMBOLS, self.show_symbols)
+        bind(Command.LEARN, self.learn)
         bind(Command.CANCEL, self._cancel)
-
-    def _make_menus(self) -> None:
-        bar = self.window.menuBar()
-        about = QAction(self.tr("About Parlour"), self)
-        about.setMenuRole(QAction.MenuRole.AboutRole)
-        about.triggered.connect(lambda: self.show("about"))
-        self.actions[Command.QUIT].setMenuRole(QAction.MenuRole.QuitRole)
-        self.actions[Command.SETTINGS].setMenuRole(QAction.MenuRole.PreferencesRole)
-        for title, entries, extra in (
-            (self.tr("&Game"), menus.GAME, ()),
-            (self.tr("&Edit"), menus.EDIT, ()),
-            (self.tr("&View"), menus.VIEW, ()),
-            (self.tr("&Analyse"), menus.ANALYSE, self._game_page_actions()),
-            (self.tr("&Help"), menus.HELP, (about,)),
-        ):
-            menus.fill_menu(bar, title, self.actions, entries, extra)
-
-    def _game_page_actions(self) -> list[QAction]:
-        """Menu entries for the pages that only one game has."""
-        words = self.desk.words()
-        actions = []
-        for game, page in game_pages():
-            action = QAction(f"{game_name(words, game)}: {page.title()}", self)
-            name = _page_name(game, page)
-            action.triggered.connect(lambda _checked=False, name=name: self.show(name))
-            actions.append(action)
-        return actions
 
     def _cancel(self) -> None:
         page = self.window.page
         if page is not None and not page.cancel() and page is not self.match_page:
             self.go_to_match()
-
-    def _toggle_focus_mode(self) -> None:
-        on = not self.window.focus_mode
-        self.window.set_focus_mode(on)
-        self.actions[Command.FOCUS_MODE].setChecked(on)
-
-    def _step_speed(self, steps: int) -> None:
-        pace().step_speed(steps)
-        self.desk.settings.set(keys.SPEED, pace().speed)
-
-    def _set_speed(self, speed: float) -> None:
-        self.desk.settings.set(keys.SPEED, speed)
-
-    def _keep_speed(self) -> None:
-        self.desk.settings.set(keys.SPEED, pace().speed)
 
     def _show_cues(self, on: bool) -> None:
         board = self.match_page.board
@@ -507,46 +418,9 @@ class Conductor(QObject):
         if name == keys.LANGUAGE.name:
             self.restart()
         if name in look.FOLLOWED:
-            look.put_on(self.desk.settings)
-        if self._sitting is not None:
-            self._sitting.take_settings()
-
-    def _keep_scale(self) -> None:
-        self.desk.settings.set(keys.SCALE, theme().look.scale)
-
-    # -- messages -----------------------------------------------------------------------------
-
-    def tell_error(self, text: str) -> None:
-        """Say on the page that is shown why something could not be done."""
-        page = self.window.page
-        if page is not None:
-            page.notices.add(NoticeKind.ERROR, text, key="refused")
-
-    def _tell_defect(self, defect: Defect) -> None:
-        page = self.window.page
-        if page is None:
-            return
-        copy = partial(QApplication.clipboard().setText, defect.details)
-        page.notices.add(
-            NoticeKind.ERROR,
-            self.tr(
-                "Something in Parlour went wrong ({0}). The match is saved; you can go on. "
-                "The details help to mend it."
-            ).format(defect.summary),
-            [NoticeAction(self.tr("Copy details"), copy)],
-            key="defect",
-        )
-
-    def _tell_compiling(self, done: int, total: int) -> None:
-        home = self.page("home")
-        if done == total:
-            home.notices.close_key("compiling")
-            return
-        text = self.tr(
-            "Preparing the games for this machine, {0} of {1}. This happens once; "
-            "everything else can be used meanwhile."
-        ).format(done + 1, total)
-        home.notices.add(NoticeKind.INFO, text, key="compiling")
+            look.put_on(self.desk.settings, gently=True)
+        if self.sitting is not None:
+            self.sitting.take_settings()
 
     # -- the end ------------------------------------------------------------------------------
 
@@ -559,10 +433,8 @@ class Conductor(QObject):
         aio.spawn(self._end(self._resume()), "open the window anew")
 
     def _resume(self) -> Resume:
-        shown = next(
-            (name for name, page in self._pages.items() if page is self.window.page), "home"
-        )
-        sitting = self._sitting
+        shown = self.pages.name(self.window.page) or "home"
+        sitting = self.sitting
         if sitting is None:
             return Resume("home" if shown in ("match", "review") else shown)
         going = Play(
@@ -578,10 +450,8 @@ class Conductor(QObject):
         if self._ended.done():
             return
         await self._replays.close()
-        await self._close_sitting()
-        if "exercises" in self._pages:
-            await self.exercises.close_down()
-        await self.positions.close()
+        await self.played.close()
+        await self.pages.close_down()
         await aio.cancel_all(besides=PREPARING)  # what still reads for a page that goes
         self.window.end()
         self.desk.settings.save()
@@ -591,7 +461,3 @@ class Conductor(QObject):
     async def ended(self) -> Resume | None:
         """Wait until the window is to end; None ends the program, otherwise it opens anew."""
         return await asyncio.shield(self._ended)
-
-
-def _page_name(game: str, page: GamePage) -> str:
-    return f"{game}/{page.id}"

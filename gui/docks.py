@@ -4,10 +4,11 @@ from collections.abc import Callable, Sequence
 from enum import Enum
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QDockWidget, QMainWindow, QToolBar, QWidget
+from PySide6.QtWidgets import QDockWidget, QMainWindow, QStackedWidget, QToolBar, QWidget
 
 from gui.theme import Size, icon, theme
 from gui.widgets.dock_title import DockTitleBar
+from gui.widgets.empty_state import EmptyState
 
 _Area = Qt.DockWidgetArea
 
@@ -50,8 +51,16 @@ class Dock(QDockWidget):
         self.title_bar = DockTitleBar(title)
         self.title_bar.closeRequested.connect(self.close)
         self.setTitleBarWidget(self.title_bar)
-        self.setWidget(panel)
+        self.panel = panel
+        self._stack = QStackedWidget()
+        self._stack.addWidget(panel)
+        self._stack.addWidget(EmptyState(self.tr("Behind the curtain.")))
+        self.setWidget(self._stack)
         theme().follow(self.apply_theme)
+
+    def set_covered(self, covered: bool) -> None:
+        """Hide what the panel tells, while somebody may be looking who must not know it."""
+        self._stack.setCurrentIndex(int(covered))
 
     def apply_theme(self) -> None:
         """Take sizes from the theme."""

@@ -5,6 +5,7 @@ game can be played once its kernels are loaded; everything else works meanwhile.
 """
 
 import asyncio
+import importlib
 import logging
 import os
 from enum import Enum
@@ -22,6 +23,9 @@ _log = logging.getLogger(__name__)
 
 SHARED_UNITS: Final = ("core", "search")
 """What every game needs beside its own unit."""
+
+_WANTED_SOON: Final = "engines.foreign.guests"
+"""Imported by the first page on which somebody can be seated: not in the interface thread."""
 
 
 class Readiness(Enum):
@@ -84,6 +88,7 @@ class Kernels(QObject):
             if not reason:
                 reason = await _load(game)
             self._finish(game, reason)
+        await aio.in_pool(importlib.import_module, _WANTED_SOON)
         self.finished.emit()
 
     async def _compile(self, units: tuple[str, ...]) -> dict[str, str]:

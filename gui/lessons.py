@@ -1,14 +1,18 @@
 """The lessons of the coach: one thing to do at a time, the same for every game.
 
-A lesson is due when it can be done, and over when it has been done, in the real match with the real
-controls. Which lessons are over is kept in the settings: they can be left and taken up again.
+After the first of them come the stops of the game's guided first round (``gui.tours``), if it has
+one. A lesson is due when it can be done, and over when it has been done, in the real match with the
+real controls. Which lessons are over is kept in the settings: they can be left and taken up again.
 """
 
+from collections.abc import Sequence
 from enum import Enum
+from typing import TypeAlias
 
 from PySide6.QtCore import QCoreApplication
 
-from engines.core.facts import fact
+from engines.core.facts import Fact, fact
+from engines.core.game import Game
 from engines.core.record import PERSON
 from engines.session.events import Applied, Event, HintChanged, Rewound, Waiting
 from engines.session.hints import Stage
@@ -16,6 +20,7 @@ from gui import settings as keys
 from gui.keys.commands import Command
 from gui.settings import Settings
 from gui.sitting import Sitting
+from gui.tours import Part, TourLesson, stops
 
 translate = QCoreApplication.translate
 
@@ -96,7 +101,7 @@ class Lesson(Enum):
                 text = translate("Coach", "It is your turn. Press the ringed button, or {0}.")
                 return text.format(key(Command.ROLL))
             case Lesson.DECIDE:
-                asked = sitting.words.say(sitting.match.position.ask())
+                asked = guide(sitting) or sitting.words.say(sitting.match.position.ask())
                 text = translate(
                     "Coach", "{0} Press a button, or its key. You are warned if it costs much."
                 )
@@ -162,16 +167,56 @@ class Lesson(Enum):
                 return False
 
 
-def done(settings: Settings) -> tuple[Lesson, ...]:
-    """The lessons that are over."""
+def guide(sitting: Sitting) -> str:
+    """What the present decision is about and how to make it, where the game says so.
+
+    For what is asked, ``GAME.ask.X``, the catalogue of a game may have a sentence ``GAME.guide.X``.
+    """
+    if not sitting.person_decides:
+        return ""
+    asked = sitting.match.position.ask()
+    code = f"{sitting.game.id}.guide.{asked.code.rpartition('.')[2]}"
+    words = sitting.words
+    return words.say(Fact(code, asked.parameters)) if words.has(code) else ""
+
+
+AnyLesson: TypeAlias = Lesson | TourLesson
+"""One that every game gives, or a stop of the game's guided first round."""
+
+
+def course(sitting: Sitting) -> tuple[AnyLesson, ...]:
+    """All lessons of the game on the table, in their order."""
+    first, *others = Lesson
+    return first, *stops(sitting), *others
+
+
+def control_of(lesson: AnyLesson) -> Control | Part | None:
+    """What a lesson points at."""
+    if isinstance(lesson, Lesson):
+        return lesson.control
+    return lesson.part or Control.ACTIONS
+
+
+def ended_by(event: Event, sitting: Sitting) -> tuple[AnyLesson, ...]:
+    """The lessons that are over by what has just happened."""
+    mine = isinstance(event, Applied) and event.by == PERSON
+    return (
+        *(lesson for lesson in Lesson if lesson.is_done_by(event, sitting)),
+        *(lesson for lesson in stops(sitting) if mine and lesson.is_done_by(event)),
+    )
+
+
+def done(settings: Settings, among: Sequence[AnyLesson] = tuple(Lesson)) -> tuple[AnyLesson, ...]:
+    """Those lessons that are over."""
     names = settings.get(keys.LESSONS_DONE)
-    return tuple(lesson for lesson in Lesson if lesson.value in names)
+    return tuple(lesson for lesson in among if lesson.value in names)
 
 
-def end(settings: Settings, lesson: Lesson) -> None:
+def end(settings: Settings, lesson: AnyLesson) -> None:
     """Remember that a lesson is over."""
-    names = [each.value for each in (*done(settings), lesson)]
-    settings.set(keys.LESSONS_DONE, names)
+    names = settings.get(keys.LESSONS_DONE)
+    if lesson.value not in names:
+        settings.set(keys.LESSONS_DONE, [*names, lesson.value])
 
 
 def begin_again(settings: Settings) -> None:
@@ -180,8 +225,16 @@ def begin_again(settings: Settings) -> None:
     settings.set(keys.LESSONS, True)
 
 
-def due(sitting: Sitting) -> Lesson | None:
+def begin_tour(settings: Settings, game: Game) -> None:
+    """Give the guided first round of a game, once more if it was given before."""
+    names = settings.get(keys.LESSONS_DONE)
+    settings.set(keys.LESSONS_DONE, [name for name in names if not name.startswith(f"{game.id}.")])
+    settings.set(keys.LESSONS, True)
+
+
+def due(sitting: Sitting) -> AnyLesson | None:
     """The lesson that is given now, if any is due."""
-    over = done(sitting.desk.settings)
-    left = (lesson for lesson in Lesson if lesson not in over)
+    lessons = course(sitting)
+    over = done(sitting.desk.settings, lessons)
+    left = (lesson for lesson in lessons if lesson not in over)
     return next((lesson for lesson in left if lesson.is_due(sitting)), None)

@@ -4,8 +4,16 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QByteArray, QSize, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QMainWindow, QStackedWidget, QStatusBar
+from PySide6.QtGui import QCloseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QMainWindow,
+    QProxyStyle,
+    QStackedWidget,
+    QStatusBar,
+    QStyle,
+    QStyleOption,
+    QWidget,
+)
 
 from gui import settings as keys
 from gui.actions import Actions
@@ -13,7 +21,7 @@ from gui.docks import Dock, Docks, Mode
 from gui.menus import MainToolBar, SpeedButton
 from gui.pages.page import Page
 from gui.settings import Settings
-from gui.theme import theme
+from gui.theme import Space, Token, theme
 from gui.widgets.status_line import StatusLine
 
 USUAL_SIZE: Final = QSize(1280, 840)
@@ -24,6 +32,45 @@ TIGHT_BELOW: Final = 600
 """The buttons of the toolbar stand closer together below this width, at 100 % user scale."""
 DOCKS_FROM: Final = 960
 """Docks are open from this width on, at 100 % user scale."""
+
+
+class _Separators(QProxyStyle):
+    """Fusion with plain gaps between the docks, which show a line under the pointer."""
+
+    def __init__(self) -> None:
+        super().__init__("Fusion")
+
+    def pixelMetric(
+        self,
+        metric: QStyle.PixelMetric,
+        option: QStyleOption | None = None,
+        widget: QWidget | None = None,
+    ) -> int:
+        if metric is QStyle.PixelMetric.PM_DockWidgetSeparatorExtent:
+            return theme().px(Space.XS)
+        return super().pixelMetric(metric, option, widget)
+
+    def drawPrimitive(
+        self,
+        element: QStyle.PrimitiveElement,
+        option: QStyleOption,
+        painter: QPainter,
+        widget: QWidget | None = None,
+    ) -> None:
+        if element is QStyle.PrimitiveElement.PE_IndicatorDockWidgetResizeHandle:
+            under_pointer = bool(option.state & QStyle.StateFlag.State_MouseOver)
+            painter.fillRect(
+                option.rect, theme().color(Token.LINE if under_pointer else Token.WINDOW)
+            )
+        else:
+            super().drawPrimitive(element, option, painter, widget)
+
+
+class _PlainStatusBar(QStatusBar):
+    """A status bar without lines."""
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Nothing: the window is behind it."""
 
 
 class MainWindow(QMainWindow):
@@ -44,6 +91,8 @@ class MainWindow(QMainWindow):
         self._focus_mode = False
         self._game = ""
         self.setObjectName("main-window")
+        self._separators = _Separators()
+        self.setStyle(self._separators)
         self.speed = SpeedButton()
         self.toolbar = MainToolBar(actions, self.speed)
         self.addToolBar(self.toolbar)
@@ -51,7 +100,7 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(self.pages)
         self.docks = Docks(self, docks)
         self.status_line = StatusLine()
-        self._status_bar = QStatusBar()
+        self._status_bar = _PlainStatusBar()
         self._status_bar.setSizeGripEnabled(False)
         self._status_bar.addWidget(self.status_line, 1)
         self.setStatusBar(self._status_bar)

@@ -23,6 +23,7 @@ _ON_MATCH = (
     Command.BANK,
     Command.MOVE_LINE,
     Command.CHOOSE_ROLL,
+    Command.RESIGN,
     Command.CLEAR,
     Command.FLIP,
     Command.UNDO,
@@ -48,6 +49,7 @@ _BY_STATE = (
     Command.HINT,
     Command.DEEPER,
     Command.CHOOSE_ROLL,
+    Command.RESIGN,
 )
 """Those among them that also depend on where the match stands."""
 _WHILE_SHOWN = tuple(command for command in _ON_MATCH if command not in _BY_STATE)
@@ -89,6 +91,7 @@ class MatchCommands(QObject):
         bind(Command.BANK, partial(page.press, Command.BANK))
         bind(Command.MOVE_LINE, page.type_move)
         bind(Command.CHOOSE_ROLL, page.choose_roll)
+        bind(Command.RESIGN, self._resign)
         bind(Command.CLEAR, page.clear_selection)
         bind(Command.FLIP, page.flip)
         bind(Command.UNDO, partial(page.undo, Scope.STEP))
@@ -129,6 +132,12 @@ class MatchCommands(QObject):
             self._review.toggle_playing()
         elif self._shown is self._page:
             self._page.primary()
+
+    def _resign(self) -> None:
+        sitting = self._page.sitting
+        seat = None if sitting is None else sitting.match.may_resign
+        if sitting is not None and seat is not None:
+            sitting.match.resign(seat)
 
     def _toggle_auto_hint(self) -> None:
         settings = self._desk.settings
@@ -178,6 +187,8 @@ class MatchCommands(QObject):
         typed = self.tr("You type the dice anyway.")
         by_program = match.table.dice is DiceSource.PROGRAM
         self._allow((Command.CHOOSE_ROLL,), by_program, typed)
+        gone = self.tr("Only people resign, in games that know it, and before the end.")
+        self._allow((Command.RESIGN,), match.may_resign is not None, gone)
         over = match.waiting is Waiting.OVER
         self._allow((Command.PAUSE,), not over, self.tr("The game is over."))
         self._actions.set_icon(Command.PAUSE, "fa6s.play" if match.paused else "fa6s.pause")

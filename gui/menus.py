@@ -26,6 +26,7 @@ GAME: Final[tuple[Entry, ...]] = (
     Command.LIBRARY,
     Command.EXERCISES,
     _SEPARATOR,
+    Command.RESIGN,
     Command.REMATCH,
     _SEPARATOR,
     Command.QUIT,
@@ -75,7 +76,14 @@ ANALYSE: Final[tuple[Entry, ...]] = (
     Command.PREVIOUS_MISTAKE,
     Command.NEXT_MISTAKE,
 )
-HELP: Final[tuple[Entry, ...]] = (Command.RULES, Command.KEYS)
+ARENA: Final[tuple[Entry, ...]] = (Command.ARENA,)
+HELP: Final[tuple[Entry, ...]] = (
+    Command.RULES,
+    Command.SYMBOLS,
+    Command.LEARN,
+    _SEPARATOR,
+    Command.KEYS,
+)
 TOOLBAR: Final[tuple[tuple[Command, ...], ...]] = (
     (Command.NEW, Command.UNDO, Command.REDO),
     (Command.HINT, Command.AUTO_HINT),

@@ -8,10 +8,11 @@ from typing import Any, Final
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication, QFileDialog
 
+from engines.core import storage
 from engines.core.errors import ParlourError
 from engines.core.record import Record
 from engines.core.registry import game as find_game
-from engines.session import records, storage
+from engines.session import records
 from gui import aio
 from gui import settings as keys
 from gui.actions import Actions
@@ -178,7 +179,7 @@ class RecordCommands(QObject):
         seats = (*record.seats[1:], record.seats[0])
         dice = sitting.match.table.dice
         try:
-            fresh = records.new_record(sitting.game, seats, record.options)
+            fresh = records.new_record(sitting.game, seats, record.options, clock=record.clock)
         except ParlourError as error:
             self._tell(str(error))
         else:

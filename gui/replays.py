@@ -1,5 +1,7 @@
 """The record that is being reviewed: opened, studied, annotated, closed."""
 
+import asyncio
+
 from PySide6.QtCore import QObject, Signal
 
 from engines.core.errors import ParlourError
@@ -71,7 +73,7 @@ class Replays(QObject):
 
     async def _show(self, request: Review) -> None:
         try:
-            sitting = await Sitting.replay(self._desk, request.record, request.entry)
+            sitting = await Sitting.replay(self._desk, request.record, entry=request.entry)
         except ParlourError as error:
             self.failed.emit(str(error))
             return
@@ -81,7 +83,9 @@ class Replays(QObject):
         self.sitting = sitting
         self._study = Study(sitting)
         self._page.show_sitting(sitting, self._study)
-        self.opened.emit()
+        await asyncio.sleep(0)  # the window does not wait for all of it
+        if self.sitting is sitting:
+            self.opened.emit()
 
     async def close(self) -> None:
         """Put the record away."""

@@ -92,12 +92,27 @@ class ShowRules:
     game: str
 
 
+@dataclass(frozen=True, slots=True)
+class ShowSymbols:
+    """Show every sign of a game's board."""
+
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
+class Learn:
+    """Begin the guided first round of a game."""
+
+    game: str
+
+
 class SettingsSection(Enum):
     """The sections of the settings page, in their order."""
 
     APPEARANCE = "appearance"
     MOTION = "motion"
     PLAY = "play"
+    PROGRAMS = "programs"
     KEYS = "keys"
     FILES = "files"
 
@@ -111,7 +126,7 @@ class ShowSettings:
 
 @dataclass(frozen=True, slots=True)
 class ShowPage:
-    """Show one of the pages that need nothing: library, exercises, settings, about, keys."""
+    """Show one of the pages that need nothing: library, settings, about, programs, ..."""
 
     name: str
 
@@ -126,6 +141,8 @@ Request: TypeAlias = (
     | ReviewEntry
     | TryExercise
     | ShowRules
+    | ShowSymbols
+    | Learn
     | ShowSettings
     | ShowPage
 )

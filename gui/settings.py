@@ -78,6 +78,7 @@ VOLUME = Key("sound/volume", 60, _percent)
 DICE = Key("play/dice", DiceSource.PROGRAM.value, _one_of(*DiceSource))
 AUTO_CHOICES = Key("play/auto_choices", Automatic.OFF.value, _one_of(*Automatic))
 AUTO_ROLLS = Key("play/auto_rolls", Automatic.FORCED.value, _one_of(*Automatic))
+CONFIRM_TURNS = Key("play/confirm_turns", False)
 TEACHING = Key("play/teaching", OFF, _one_of(OFF, WARN, COACH))
 PLAYER_NAME = Key("play/name", "")
 LESSONS = Key("coach/lessons", True)
@@ -88,6 +89,9 @@ AUTO_HINT = Key("hint/auto", False)
 FIRST_RUN_DONE = Key("start/first_run_done", False)
 LAST_GAME = Key("start/last_game", "")
 KEYS: Key[dict[str, Any]] = Key("keys/changed", {})
+ARENA_SETUP: Key[dict[str, Any]] = Key("arena/setup", {})
+ARENA_INTERRUPTED = Key("arena/interrupted", "")
+"""Name of the file of the tournament that is being played."""
 
 
 def last_match(game: str) -> Key[dict[str, Any]]:

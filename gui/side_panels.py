@@ -1,10 +1,13 @@
 """The panels in the docks: they always show the sitting whose page is in front."""
 
+import asyncio
+from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QObject, QPoint, Signal
 from PySide6.QtWidgets import QApplication, QMenu
 
+from gui import aio
 from gui.desk import Desk
 from gui.docks import Dock, Mode
 from gui.panels.analysis import AnalysisPanel
@@ -77,6 +80,9 @@ class SidePanels(QObject):
         )
         self._sitting: Sitting | None = None
         self._study: Study | None = None
+        self._covered = False
+        self._behind = False
+        self._refreshing: asyncio.Task[None] | None = None
         self._add_export()
         self.analysis_dock.visibilityChanged.connect(self._study_if_seen)
         for panel in (self.analysis, self.log, self.review):
@@ -113,14 +119,46 @@ class SidePanels(QObject):
             for panel in (self.hint, self.analysis, self.log, self.review):
                 panel.detach()
 
+    def set_covered(self, covered: bool) -> None:
+        """Hide what the panels show: they tell what only one person may know."""
+        if self._covered and not covered:
+            self.refresh()  # they still show what the person before may know
+        self._covered = covered
+        for dock in self.docks:
+            dock.set_covered(covered)
+
     def refresh(self) -> None:
         """Bring everything to where the table stands."""
-        if self._study is None:
-            return
-        self._study.refresh()
-        self.log.refresh()
-        self.analysis.show_place()
+        for each in self._parts():
+            each()
+
+    def refresh_soon(self) -> None:
+        """The same, one panel after the other, each in an event of its own.
+
+        Not so the field for a note: what is typed into it belongs to the step on the board.
+        """
         self.review.show_place()
+        self._behind = True
+        if self._refreshing is None:
+            self._refreshing = aio.spawn(self._refresh_each(), "show the match in the docks")
+
+    async def _refresh_each(self) -> None:
+        try:
+            while self._behind:
+                self._behind = False
+                for place in range(len(self._parts())):
+                    await asyncio.sleep(0)
+                    for each in self._parts()[place : place + 1]:  # none if it was closed meanwhile
+                        each()
+        finally:
+            self._refreshing = None
+
+    def _parts(self) -> tuple[Callable[[], None], ...]:
+        """What brings each panel to where the table stands; nothing without a table."""
+        if self._study is None:
+            return ()
+        place = (self.analysis.show_place, self.review.show_place)
+        return (self._study.refresh, self.log.refresh, *place)
 
     def _study_if_seen(self) -> None:
         """A match is studied while its analysis is in sight; a review always is."""

@@ -14,6 +14,7 @@ from engines.core.record import PERSON, Record
 from engines.core.streams import stream
 from engines.core.types import Seat
 from engines.core.words import Words
+from engines.session import speech
 from engines.session.advisers import advisers
 from engines.session.events import Event, Waiting
 from engines.session.hints import Hints, Stage
@@ -70,6 +71,9 @@ class Sitting(QObject):
 
     ``told`` carries every event of the session, in order; ``reseated`` follows when names or
     players have changed, ``taught`` when the tutor does more or less.
+
+    Where people with secrets share the screen, nobody looks while another of them is ``awaited``:
+    the curtain is closed until ``uncover``.
     """
 
     told = Signal(object)
@@ -89,6 +93,7 @@ class Sitting(QObject):
         self.tutor = Tutor(match, self.hints)
         self.tutor.set_level(Teaching(teaching))
         self._viewer = self._first_person()
+        self._awaited = self._viewer if match.sight.divided else None
         self._unwatch = match.watch(self._hear)
 
     @classmethod
@@ -121,14 +126,34 @@ class Sitting(QObject):
         return cls(desk, match, name, teaching or keys.usual_teaching(desk.settings, record.game))
 
     @classmethod
-    async def replay(cls, desk: Desk, record: Record, entry: int | None = None) -> "Sitting":
-        """Lay out a record to look at; raises ParlourError."""
+    async def replay(
+        cls,
+        desk: Desk,
+        record: Record,
+        *,
+        entry: int | None = None,
+        viewer: Seat | None = None,
+    ) -> "Sitting":
+        """Lay out a record to look at.
+
+        Args:
+            desk: settings, archive, compiled code.
+            record: what has happened.
+            entry: number of the game in the library, if it is there.
+            viewer: the seat that looks; None: the first person.
+
+        Raises:
+            ParlourError: the record or its game cannot be used.
+        """
         await desk.kernels.ready(record.game)
         match = await Match.open(record, PoolWorkers(), table=table_of(desk.settings))
         sitting = cls(desk, match, "", keys.OFF)
         sitting.hints.set_auto(Stage.NONE)
         sitting.entry = entry
         sitting.replaying = True
+        sitting._awaited = None
+        if viewer is not None:
+            sitting._viewer = viewer
         return sitting
 
     async def close(self) -> None:
@@ -167,9 +192,23 @@ class Sitting(QObject):
         return self._viewer if self.game.facts.hidden else None
 
     @property
+    def limited_to(self) -> Seat | None:
+        """The seat whose knowledge alone is shown and told; None: everything may be.
+
+        Nothing is secret once the game has ended.
+        """
+        return None if self.match.sight.open else self.viewer
+
+    @property
+    def awaited(self) -> Seat | None:
+        """The seat whose person is to come to the screen before anything is shown."""
+        return self._awaited
+
+    @property
     def person_decides(self) -> bool:
         """Whether a person at this window chooses an action now."""
-        return self.match.waiting is Waiting.PERSON and not self.replaying
+        asked = self.match.waiting is Waiting.PERSON and not self.replaying
+        return asked and self._awaited is None
 
     @property
     def thinking(self) -> bool:
@@ -181,10 +220,10 @@ class Sitting(QObject):
 
     def seen(self, position: Position, node: int) -> Position:
         """A position as the viewer sees it; always the same for the same ``node``."""
-        if self.viewer is None:
+        seat = self.limited_to
+        if seat is None:
             return position
-        random = stream(self.match.history.seed, "board", self.viewer, node + 1)
-        return position.seen_by(self.viewer, random)
+        return position.seen_by(seat, stream(self.match.history.seed, "board", seat, node + 1))
 
     def scene(self, *, choices: bool = True) -> Scene:
         """What the board draws now; with the legal actions if a person decides."""
@@ -193,9 +232,11 @@ class Sitting(QObject):
         return Scene(
             position=self.seen(history.position, history.at),
             viewer=self.viewer,
+            open=self.limited_to is None,
             words=self.words,
             choices=legal,
             trail=tuple(reversed(tuple(self._recent_steps()))),
+            may_resign=choices and not self.replaying and self.match.may_resign is not None,
         )
 
     def question(self) -> Scene:
@@ -211,8 +252,10 @@ class Sitting(QObject):
             before=self.seen(step.before, step.entry.parent),
             action=step.action,
             after=self.seen(step.after, step.node),
+            told=speech.sentence(step, self.limited_to),
             automatic=step.entry.automatic,
             typed=step.entry.typed,
+            known=speech.is_known(step, self.limited_to),
         )
 
     def _recent_steps(self) -> Iterator[Step]:
@@ -237,6 +280,11 @@ class Sitting(QObject):
         if auto is not self.hints.auto and self.hints.auto is not Stage.THEME:
             self.hints.set_auto(auto)
 
+    def uncover(self) -> None:
+        """The person who was awaited looks at the screen now."""
+        if self._awaited is not None:
+            self._viewer, self._awaited = self._awaited, None
+
     def set_dice(self, dice: DiceSource) -> None:
         """Let somebody else roll from now on."""
         self.match.set_table(replace(self.match.table, dice=dice))
@@ -258,9 +306,23 @@ class Sitting(QObject):
         self.taught.emit()
 
     def _hear(self, event: Event) -> None:
-        if self.person_decides and self.match.turn is not None:
-            self._viewer = self.match.turn
+        self._look_again()
         self.told.emit(event)
+
+    def _look_again(self) -> None:
+        """Let the person look who is asked; where others must not see that, wait for it."""
+        asked = self._asked()
+        if not self.match.sight.divided:
+            self._awaited = None
+            self._viewer = self._viewer if asked is None else asked
+        elif asked is not None and (self._awaited is not None or asked != self._viewer):
+            self._awaited = asked
+
+    def _asked(self) -> Seat | None:
+        """The seat for which a person is to decide or to roll."""
+        waiting, turn = self.match.waiting, self.match.turn
+        rolls = waiting in (Waiting.ROLL, Waiting.DICE) and turn in self.people
+        return turn if (waiting is Waiting.PERSON or rolls) and not self.replaying else None
 
     def _first_person(self) -> Seat | None:
         return self.people[0] if self.people else None

@@ -1,10 +1,13 @@
-"""Writes the record of a seeded match of Fargo that stands in its middle: sample_match.py FILE."""
+"""Writes the record of a seeded match that stands in its middle: sample_match.py GAME FILE."""
 
 import asyncio
 import sys
+from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from engines.core.position import Position
 from engines.core.record import PERSON, Record, SeatRecord
 from engines.core.registry import game
 from engines.session import records
@@ -14,24 +17,55 @@ from engines.session.table import INSTANT, Table
 from engines.session.workers import ThreadWorkers
 
 SEED: Final = 7
-NAMES: Final = ("Anna", "Ben")
-PLAYERS: Final = ("score_650", "points")
-TURN: Final = 19
-"""Anna's tenth turn: the match is open, and there is something to see in the log."""
-DICE: Final = 4
-"""She has to decide with so many dice left, where it is not obvious."""
+NAMES: Final = ("Anna", "Ben", "Cleo", "Dora")
 
 
-async def play() -> Record:
-    """Bots play up to the decision; then a person sits down in Anna's place."""
-    seats = [SeatRecord(*who) for who in zip(NAMES, PLAYERS, strict=True)]
-    record = records.new_record(game("fargo"), seats, seed=SEED)
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """A match of ``game`` between ``players`` up to the first decision worth a picture.
+
+    That is one of the first seat, in ``turn`` (counted from the first of the match) or later, in
+    a position ``worth`` it.
+    """
+
+    game: str
+    players: tuple[str, ...]
+    turn: int
+    worth: Callable[[Position], bool]
+
+
+def _choices(count: int) -> Callable[[Position], bool]:
+    """At least so many legal actions."""
+    return lambda position: len(position.legal()) >= count
+
+
+def _few_dice(position: Position) -> bool:
+    """Four dice or fewer, where it is not obvious whether to roll on."""
+    return bool(position.view().dice <= 4)
+
+
+SAMPLES: Final = {
+    sample.game: sample
+    for sample in (
+        Sample("colonizers", ("heuristic",) * 4, 17, _choices(4)),
+        Sample("dice_chess", ("aggressive", "greedy-v2"), 10, _choices(8)),
+        Sample("fargo", ("score_650", "points"), 19, _few_dice),
+        Sample("lange_strasse", ("dp_exact",) * 3, 12, _choices(3)),
+        Sample("roll_galaxy", ("rollbot_hard",) * 3, 10, _choices(5)),
+    )
+}
+
+
+async def play(sample: Sample) -> Record:
+    """Bots play up to the decision; then a person sits down in the first place."""
+    seats = [SeatRecord(*who) for who in zip(NAMES, sample.players, strict=False)]
+    record = records.new_record(game(sample.game), seats, seed=SEED)
     workers = ThreadWorkers(1)
     match = await Match.open(record, workers, table=Table(speed=INSTANT))
     applied = asyncio.Event()
     match.watch(lambda event: applied.set() if isinstance(event, Applied) else None)
     match.start(paused=True)
-    while not _is_the_place(match):
+    while not _is_the_place(match, sample):
         applied.clear()
         if not match.step():
             raise SystemExit("The match ended before there was something to see.")
@@ -42,11 +76,12 @@ async def play() -> Record:
     return match.record
 
 
-def _is_the_place(match: Match) -> bool:
+def _is_the_place(match: Match, sample: Sample) -> bool:
     position = match.position
-    decides = position.turn == 0 and position.moment.turn >= TURN
-    return decides and position.view().dice <= DICE
+    decides = position.turn == 0 and position.moment.turn >= sample.turn
+    return decides and sample.worth(position)
 
 
 if __name__ == "__main__":
-    Path(sys.argv[1]).write_text(asyncio.run(play()).to_json(), encoding="utf-8")
+    name, file = sys.argv[1:]
+    Path(file).write_text(asyncio.run(play(SAMPLES[name])).to_json(), encoding="utf-8")

@@ -8,12 +8,13 @@ import os
 import shutil
 import signal
 import tempfile
+from itertools import count
 from pathlib import Path
 
 import hypothesis
 import pytest
 
-from engines.core import places
+from engines.core import places, streams
 
 os.environ.setdefault("PARLOUR_KERNEL_CACHE", str(places.kernel_cache_folder()))
 os.environ.setdefault("PARLOUR_SOLUTION_CACHE", str(places.solution_folder()))
@@ -39,6 +40,17 @@ hypothesis.settings.register_profile(
 )
 hypothesis.settings.register_profile("thorough", deadline=None, max_examples=2000)
 hypothesis.settings.load_profile("ci" if os.environ.get("CI") else "dev")
+
+
+@pytest.fixture(autouse=True)
+def repeatable_matches(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Matches that are begun without a seed get the same ones in every run of a test."""
+    begun = count()
+
+    def seed() -> int:
+        return streams.derive(next(begun), request.node.nodeid) % 1_000_000_000
+
+    monkeypatch.setattr("engines.session.records.fresh_seed", seed)
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:

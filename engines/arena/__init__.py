@@ -4,8 +4,17 @@ A *contest* is a line-up with a seed. It is played in *blocks*: one seed, and on
 rotation of the line-up around the table, so that luck and the advantage of a seat cancel. The block
 is the unit of all statistics. A block is a pure function of plain data and can be played anywhere.
 
-* ``contest``: who plays what; ``blocks``: playing it; ``runner``: many blocks on threads, in order
-* ``stats``: pure functions from block scores to intervals and Elo; ``report``: the table at the end
+A *tournament* is many contests, one for each table, with the same seeds.
+
+* ``tournament``: the one door for whoever plays one: start, watch, pause, stop, go on; ``events``:
+  what it tells; ``export``: JSON and CSV
+* ``setup``: everything that decides a tournament; ``lineups``: who meets whom; ``contest``: one
+  table
+* ``blocks``: playing games; ``luck``: what the dice were worth; ``runner``: games side by side;
+  ``playing``: the loop of a tournament; ``counting``: which blocks count; ``store``: the file
+* ``tally``, ``standings``: the table; ``stats``, ``durations``: intervals, percentiles;
+  ``sprt``: when to stop; ``strength``, ``ranking``: ratings of many bots
+* ``ratings``: the tables that ship
 
 What must not live here: anything that prints (``engines.lab``) or draws (``gui``).
 """

@@ -1,16 +1,24 @@
-"""Playing one block: one seed, every rotation of the line-up."""
+"""Playing games and blocks: one seed, every rotation of the line-up."""
 
 import threading
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 from engines.arena.contest import Contest
-from engines.core.bot import Bot, consult
+from engines.arena.durations import Durations
+from engines.arena.luck import Judge, judge_of, win_shares
+from engines.core.analysis import Analysis
+from engines.core.bot import Bot, Plan, consult
 from engines.core.budget import Budget
 from engines.core.errors import BotError
 from engines.core.monitor import Monitor
 from engines.core.position import Position
 from engines.core.streams import derive, stream
 from engines.core.types import CHANCE, OVER, Action, Seat
+
+_LUCK_DIGITS: Final = 9
+"""Rounded, so that files hold just what was found."""
 
 
 class Stopped(Exception):
@@ -64,17 +72,25 @@ class Thinking:
         decisions: how many; places with a single legal action are none.
         seconds: wall-clock time of all together.
         slowest: seconds of the longest.
+        times: the time of each.
     """
 
     decisions: int = 0
     seconds: float = field(default=0.0, compare=False)
     slowest: float = field(default=0.0, compare=False)
+    times: Durations = field(default=Durations(), compare=False)
+
+    @classmethod
+    def of(cls, seconds: Sequence[float]) -> "Thinking":
+        """What decisions of so many seconds took."""
+        return cls(len(seconds), sum(seconds), max(seconds, default=0.0), Durations.of(seconds))
 
     def __add__(self, other: "Thinking") -> "Thinking":
         return Thinking(
             self.decisions + other.decisions,
             self.seconds + other.seconds,
             max(self.slowest, other.slowest),
+            self.times + other.times,
         )
 
 
@@ -89,6 +105,8 @@ class GameResult:
         returns: utilities in the game's unit; None after a forfeit.
         forfeit: who failed, if anybody.
         thinking: decisions and their time.
+        luck: what all rolls and draws together were worth, in shares of the win (-1..1); None if
+            that is not known exactly, or was not asked for.
     """
 
     rotation: int
@@ -97,6 +115,7 @@ class GameResult:
     returns: tuple[float, ...] | None
     forfeit: Forfeit | None
     thinking: tuple[Thinking, ...]
+    luck: tuple[float, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,22 +135,46 @@ class BlockResult:
         )
 
 
+def play_game(
+    contest: Contest,
+    block: int,
+    rotation: int,
+    stop: Stop | None = None,
+    actions: list[Action] | None = None,
+) -> GameResult:
+    """Play one game of a block; a pure function of ``contest``, ``block`` and ``rotation``.
+
+    Args:
+        contest: who plays what.
+        block: gives the seed.
+        rotation: gives the seats.
+        stop: ends the game from another thread.
+        actions: an empty list that grows with the game, for whoever watches it.
+
+    Raises:
+        Stopped: ``stop`` asked for it.
+    """
+    own = [] if actions is None else actions
+    return _Table(contest, contest.block_seed(block), rotation, stop or Stop(), own).play()
+
+
 def play_block(contest: Contest, block: int, stop: Stop | None = None) -> BlockResult:
     """Play all rotations of one block; a pure function of ``contest`` and ``block``.
 
     Raises:
         Stopped: ``stop`` asked for it.
     """
-    seed = contest.block_seed(block)
     rotations = range(len(contest.entrants))
-    games = tuple(_Table(contest, seed, rotation, stop or Stop()).play() for rotation in rotations)
-    return BlockResult(block, seed, games)
+    games = tuple(play_game(contest, block, rotation, stop) for rotation in rotations)
+    return BlockResult(block, contest.block_seed(block), games)
 
 
 class _Table:
     """One game while it is played."""
 
-    def __init__(self, contest: Contest, seed: int, rotation: int, stop: Stop) -> None:
+    def __init__(
+        self, contest: Contest, seed: int, rotation: int, stop: Stop, actions: list[Action]
+    ) -> None:
         self._contest = contest
         self._seed = seed
         self._rotation = rotation
@@ -140,35 +183,57 @@ class _Table:
         self._bots = contest.bots()
         self._hidden = contest.rules().facts.hidden
         self._position = Position.start(contest.rules(), len(contest.entrants), contest.options)
-        self._actions: list[Action] = []
-        self._thinking = [Thinking()] * len(contest.entrants)
+        self._actions = actions
+        self._planned = Plan()
+        self._seconds: list[list[float]] = [[] for _ in contest.entrants]
+        self._judge = judge_of(contest.rules(), len(contest.entrants)) if contest.luck else None
+        self._luck = [0.0] * len(contest.entrants)
 
     def play(self) -> GameResult:
         while (turn := self._position.turn) != OVER:
             ply = len(self._actions)
             if turn == CHANCE:
                 action = self._position.draw(self._seed, ply)
+                self._planned = Plan()
             else:
                 try:
                     action = self._decision(turn, ply)
                 except BotError as error:
                     return self._forfeited(Forfeit(self._seating[turn], ply, str(error)))
-            self._position = self._position.apply(action)
+            before, self._position = self._position, self._position.apply(action)
             self._actions.append(action)
+            if turn == CHANCE and self._judge is not None:
+                self._add_luck(self._judge, before, self._position)
         return self._finished()
+
+    def _add_luck(self, judge: Judge, before: Position, after: Position) -> None:
+        monitor = Monitor()
+        self._stop.watch(monitor)
+        was, now = judge.worth(before, monitor), judge.worth(after, monitor)
+        if self._stop.requested:
+            raise Stopped
+        if was is None or now is None:
+            self._judge = None
+            return
+        for seat in range(before.seats):
+            self._luck[seat] += now[seat] - was[seat]
 
     def _decision(self, seat: Seat, ply: int) -> Action:
         legal = self._position.legal()
+        planned = self._planned.take(seat, legal)
+        if planned is not None:
+            return planned
         if len(legal) == 1:
             return legal[0]
         entrant = self._seating[seat]
         bot = self._bots[entrant]
         budget = self._contest.entrants[entrant].budget or bot.info.budget
-        action, seconds = self._ask(bot, budget, seat, ply)
-        self._thinking[entrant] += Thinking(1, seconds, seconds)
-        return action
+        analysis, seconds = self._ask(bot, budget, seat, ply)
+        self._seconds[entrant].append(seconds)
+        self._planned = Plan.of(bot.info, analysis)
+        return analysis.best.actions[0]
 
-    def _ask(self, bot: Bot, budget: Budget, seat: Seat, ply: int) -> tuple[Action, float]:
+    def _ask(self, bot: Bot, budget: Budget, seat: Seat, ply: int) -> tuple[Analysis, float]:
         seen = self._position
         if self._hidden:
             seen = seen.seen_by(seat, stream(self._seed, "seen", "bot", seat, ply))
@@ -177,7 +242,7 @@ class _Table:
         analysis = consult(bot, seen, budget, monitor, derive(self._seed, "bot", seat, ply))
         if self._stop.requested:
             raise Stopped
-        return analysis.best.actions[0], monitor.elapsed_s
+        return analysis, monitor.elapsed_s
 
     def _by_entrant(self, by_seat: list[float]) -> tuple[float, ...]:
         values = [0.0] * len(by_seat)
@@ -185,12 +250,14 @@ class _Table:
             values[entrant] = value
         return tuple(values)
 
+    def _known_luck(self) -> tuple[float, ...] | None:
+        if self._judge is None:
+            return None
+        return tuple(round(luck, _LUCK_DIGITS) for luck in self._by_entrant(self._luck))
+
     def _finished(self) -> GameResult:
         returns = self._by_entrant(self._position.returns().tolist())
-        best = max(returns)
-        winners = returns.count(best)
-        wins = tuple((value == best) / winners for value in returns)
-        return self._result(wins, returns, None)
+        return self._result(win_shares(returns), returns, None)
 
     def _forfeited(self, forfeit: Forfeit) -> GameResult:
         others = len(self._seating) - 1
@@ -209,5 +276,6 @@ class _Table:
             wins=wins,
             returns=returns,
             forfeit=forfeit,
-            thinking=tuple(self._thinking),
+            thinking=tuple(map(Thinking.of, self._seconds)),
+            luck=self._known_luck(),
         )

@@ -37,12 +37,14 @@ class Contest:
         entrants: one per seat; the same bot may take part more than once.
         seed: decides all dice, cards and bots' random numbers.
         options: rules that differ from the game's defaults.
+        luck: whether to tell what the dice were worth, where that is known exactly.
     """
 
     game: str
     entrants: tuple[Entrant, ...]
     seed: int
     options: Mapping[str, OptionValue] = field(default_factory=dict)
+    luck: bool = False
 
     def check(self) -> None:
         """Make sure that it can be played.

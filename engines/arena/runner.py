@@ -1,25 +1,28 @@
-"""Many blocks on threads; results come in order, the same for any number of threads.
+"""Many games side by side; what comes out does not depend on how many, nor on where.
 
-Bots think in compiled code without the GIL, so threads really run side by side.
+Bots think in compiled code without the GIL, so threads really run side by side. The same games can
+be played by a cluster: a game is a pure function of plain data.
 """
 
-import os
-from collections import deque
-from collections.abc import Generator, Iterable, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
-from itertools import islice
-from typing import Final
+import threading
+import time
+from collections.abc import Callable, Generator, Iterable, Sequence
+from concurrent.futures import Future
+from functools import partial
+from typing import Final, TypeAlias
 
-from engines.arena.blocks import BlockResult, Stop, play_block
+from engines.arena.blocks import BlockResult, GameResult, Stop, play_block, play_game
 from engines.arena.contest import Contest
+from engines.core import warmup
+from engines.core.crew import Crew, Threads, crew, default_size
+from engines.core.types import Action
 
-# Blocks per thread that may be finished or under way ahead of the one that is waited for.
-_AHEAD: Final = 4
+_PIECE_S: Final = 0.3
+"""What a cluster is handed at a time should take about so long: less is lost in the post."""
+_LARGEST_PIECE: Final = 256
 
-
-def default_workers() -> int:
-    """One thread per core."""
-    return os.cpu_count() or 1
+Number: TypeAlias = tuple[int, int, int]
+"""Which game: table, block, rotation."""
 
 
 def run(
@@ -33,23 +36,118 @@ def run(
         UnknownName, OptionError: the contest cannot be played.
     """
     contest.check()
-    return _results(contest, iter(blocks), workers or default_workers())
+    return _results(contest, blocks, workers or default_size())
 
 
 def _results(
-    contest: Contest, blocks: Iterator[int], workers: int
+    contest: Contest, blocks: Iterable[int], workers: int
 ) -> Generator[BlockResult, None, None]:
     stop = Stop()
-    pool = ThreadPoolExecutor(workers, thread_name_prefix="arena")
-    waiting: deque[Future[BlockResult]] = deque()
+    pool = Threads(workers, "arena")
     try:
-        while True:
-            room = _AHEAD * workers - len(waiting)
-            for block in islice(blocks, room):
-                waiting.append(pool.submit(play_block, contest, block, stop))
-            if not waiting:
-                return
-            yield waiting.popleft().result()
+        yield from pool.map(partial(play_block, contest, stop=stop), blocks)
     finally:
         stop.request()
-        pool.shutdown(cancel_futures=True)
+        pool.close()
+
+
+class Live:
+    """A game that is being played in this process: its actions so far, and since when."""
+
+    def __init__(self) -> None:
+        self.actions: list[Action] = []
+        self.since = time.monotonic()
+
+
+class Players:
+    """Plays games of a tournament's contests, in threads or on a cluster.
+
+    Args:
+        contests: one for each table.
+        hands: who play; closed by ``close``.
+        begun: called with table, block and rotation when a game begins, in the thread that plays.
+    """
+
+    def __init__(
+        self, contests: Sequence[Contest], hands: Crew, begun: Callable[[int, int, int], None]
+    ) -> None:
+        self._contests = contests
+        self._crew = hands
+        self._begun = begun
+        self._stop = Stop()
+        self._live: dict[Number, Live] = {}
+        self._lock = threading.Lock()
+
+    @property
+    def size(self) -> int:
+        """How many games are played at a time."""
+        return self._crew.size
+
+    @property
+    def remote(self) -> bool:
+        """Whether other processes play, which do not tell what they have begun."""
+        return self._crew.remote
+
+    def piece(self, mean_seconds: float | None) -> int:
+        """How many games to hand out together, if one takes so long."""
+        if not self._crew.remote or mean_seconds is None:
+            return 1
+        return max(1, min(_LARGEST_PIECE, round(_PIECE_S / max(mean_seconds, 1e-6))))
+
+    def submit(self, numbers: Sequence[Number]) -> "Future[tuple[GameResult, ...]]":
+        """Have some games played.
+
+        The future raises ``blocks.Stopped`` or is cancelled after ``stop``.
+        """
+        if self._crew.remote:
+            games = [(self._contests[t], block, rotation) for t, block, rotation in numbers]
+            return self._crew.submit(play_games, games)
+        return self._crew.submit(self._play_here, tuple(numbers))
+
+    def _play_here(self, numbers: Sequence[Number]) -> tuple[GameResult, ...]:
+        return tuple(self._play_one(*number) for number in numbers)
+
+    def _play_one(self, table: int, block: int, rotation: int) -> GameResult:
+        key, live = (table, block, rotation), Live()
+        with self._lock:
+            self._live[key] = live
+        try:
+            self._begun(*key)
+            return play_game(self._contests[table], block, rotation, self._stop, live.actions)
+        finally:
+            with self._lock:
+                del self._live[key]
+
+    def live(self) -> dict[Number, Live]:
+        """The games that are being played in this process."""
+        with self._lock:
+            return dict(self._live)
+
+    def stop(self) -> None:
+        """Stop what is played here; what a cluster plays ends unheard."""
+        self._stop.request()
+
+    def close(self) -> None:
+        """Stop, and let the crew go."""
+        self.stop()
+        self._crew.close()
+
+
+def play_games(games: Sequence[tuple[Contest, int, int]]) -> tuple[GameResult, ...]:
+    """Play games of contests, by block and rotation: what a worker of a cluster is asked to do."""
+    return tuple(play_game(*game) for game in games)
+
+
+def players(
+    contests: Sequence[Contest],
+    begun: Callable[[int, int, int], None],
+    workers: int | None = None,
+    cluster: str | None = None,
+) -> Players:
+    """Players in threads of this process, or on the cluster at an address.
+
+    Raises:
+        ClusterError: the cluster cannot be used.
+    """
+    units = warmup.units_of(contests[0].game)
+    return Players(contests, crew(workers, cluster, units=units, name="arena"), begun)

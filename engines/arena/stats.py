@@ -8,9 +8,12 @@ only the variance between blocks says how sure a score is.
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeAlias
 
 import numpy as np
+import numpy.typing as npt
+
+Values: TypeAlias = Sequence[float] | npt.NDArray[np.float64]
 
 CONFIDENCE: Final = 0.95
 ELO_SCALE: Final = 400.0
@@ -30,7 +33,7 @@ class Interval:
         return self.low <= value <= self.high
 
 
-def mean_interval(values: Sequence[float]) -> Interval:
+def mean_interval(values: Values) -> Interval:
     """The mean of independent observations with Student's interval; one alone says nothing.
 
     Raises:
@@ -41,11 +44,11 @@ def mean_interval(values: Sequence[float]) -> Interval:
     mean, count = float(np.mean(values)), len(values)
     if count == 1:
         return Interval(mean, -math.inf, math.inf)
-    margin = _student_quantile(count - 1) * float(np.std(values, ddof=1)) / math.sqrt(count)
+    margin = student_quantile(count - 1) * float(np.std(values, ddof=1)) / math.sqrt(count)
     return Interval(mean, mean - margin, mean + margin)
 
 
-def score_interval(block_scores: Sequence[float]) -> Interval:
+def score_interval(block_scores: Values) -> Interval:
     """The mean score (0..1) with its interval from the variance between blocks.
 
     Student's interval has no width when all blocks are equal, which a few blocks easily are. Then
@@ -93,7 +96,51 @@ def elo_interval(score: Interval, seats: int = 2) -> Interval:
     return Interval(elo(score.mean, seats), elo(score.low, seats), elo(score.high, seats))
 
 
-def _student_quantile(freedom: int) -> float:
+def superiority(observations: Values, even: float = 0.5) -> float:
+    """The likelihood that the true mean is above ``even``, by Student's distribution.
+
+    With a flat prior; 1/2 for a single observation, and for many that are all even. If all are
+    equal and not even, the exact binomial chance that as many would fall to one side by luck.
+    """
+    values = np.asarray(observations, float)
+    count, mean = len(values), float(values.mean()) if len(values) else even
+    if count < 2 or abs(mean - even) < _SAME:
+        return 0.5
+    error = float(values.std(ddof=1)) / math.sqrt(count)
+    if error < _SAME:
+        chance = 0.5 ** (count + 1)
+        return 1 - chance if mean > even else chance
+    from scipy import stats
+
+    return float(stats.t.cdf((mean - even) / error, count - 1))
+
+
+def controlled_interval(values: Values, controls: Values) -> Interval:
+    """The mean of ``values`` without what ``controls``, whose true mean is 0, explain of them.
+
+    The control variate with its estimated best coefficient (S. Lavenberg, P. Welch 1981). Where the
+    control explains nothing, it is the plain mean.
+
+    Args:
+        values: independent observations, three or more.
+        controls: what is known to be luck in each of them.
+    """
+    y, x = np.asarray(values, float), np.asarray(controls, float)
+    count = len(y)
+    spread = float(((x - x.mean()) ** 2).sum())
+    if count < 3 or spread < _SAME:
+        return mean_interval(values)
+    slope = float(((x - x.mean()) * (y - y.mean())).sum()) / spread
+    mean = float(y.mean() - slope * x.mean())
+    left = y - y.mean() - slope * (x - x.mean())
+    variance = float((left**2).sum()) / (count - 2)
+    error = math.sqrt(variance * (1 / count + float(x.mean()) ** 2 / spread))
+    margin = student_quantile(count - 2) * error
+    return Interval(mean, mean - margin, mean + margin)
+
+
+def student_quantile(freedom: int) -> float:
+    """Half the width of a 95 % interval in standard errors, with so many degrees of freedom."""
     from scipy import stats
 
     return float(stats.t.ppf((1 + CONFIDENCE) / 2, freedom))

@@ -83,6 +83,10 @@ class Line:
         return ", ".join(self.names)
 
 
+BY_RULE: Final = "bot.preference.rule"
+"""Unit of preferences that are 1 for what a rule says, and 0 for all else."""
+
+
 @dataclass(frozen=True, slots=True)
 class Work:
     """What an analysis cost.

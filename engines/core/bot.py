@@ -15,7 +15,15 @@ from engines.core.errors import BotError, BotIllegal, BotOverran
 from engines.core.facts import Fact, fact
 from engines.core.monitor import Monitor
 from engines.core.position import Position
-from engines.core.types import Action
+from engines.core.types import Action, Seat
+
+FOREIGN: Final = "foreign"
+"""Before the colon in the ids of bots that are programs of the person (``engines.foreign``)."""
+
+
+def is_program(bot: str) -> bool:
+    """Whether an id is that of a program of the person."""
+    return bot.startswith(f"{FOREIGN}:")
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,11 +35,16 @@ class BotInfo:
 
     Attributes:
         id: stable name within its game, also in records.
-        level: place in the game's ladder, from 1; equal levels are alternatives.
+        level: place in the game's ladder, from 1; equal levels are alternatives. 0: outside it.
         budget: what it gets unless a person chooses otherwise.
         seats: smallest and largest number of seats it can play.
         searches: whether more budget makes it stronger; if not, it answers at once.
         adviser: whether it is good enough to give hints.
+        plans_turns: whether its best line is a whole turn that it means to play to the end. A table
+            then plays the line as long as the seat decides and no chance comes between, without
+            asking again, and the budget is one for the turn.
+        beside: id of a bot of the same game that answers at once; hints of this one show its view
+            of the decision, too. Empty: none.
     """
 
     id: str
@@ -40,6 +53,8 @@ class BotInfo:
     seats: tuple[int, int]
     searches: bool = False
     adviser: bool = False
+    plans_turns: bool = False
+    beside: str = ""
 
     def text(self, game: str, part: str) -> Fact:
         """The sentence ``name``, ``about`` or ``objective`` of this bot of ``game``.
@@ -145,6 +160,43 @@ class Bot(ABC):
         """
         return None
 
+    def solve(self, position: Position, monitor: Monitor) -> bool:
+        """Load or work out what ``evaluate`` needs for a position, however long that takes.
+
+        Returns:
+            Whether ``evaluate`` can answer now; False also if the monitor ended the work.
+        """
+        return self.evaluate(position) is not None
+
+
+class Plan:
+    """What is left of the turn that a bot has planned; empty for bots that plan no turns.
+
+    A table makes one of every answer, and another, empty one when chance has come between.
+    """
+
+    def __init__(self, seat: Seat = -1, actions: tuple[Action, ...] = ()) -> None:
+        self._seat = seat
+        self._actions = actions
+
+    @classmethod
+    def of(cls, info: BotInfo, analysis: Analysis) -> "Plan":
+        """What follows the first action of an answer."""
+        return cls(analysis.seat, analysis.best.actions[1:] if info.plans_turns else ())
+
+    def take(self, seat: Seat, legal: tuple[Action, ...]) -> Action | None:
+        """The next action, if it is the decision of ``seat`` and legal; None: ask the bot."""
+        if seat != self._seat or not self._actions or self._actions[0] not in legal:
+            return None
+        action, *rest = self._actions
+        self._actions = tuple(rest)
+        return action
+
+
+GLANCE: Final = Budget(playouts=50, nodes=5000, depth=2)
+"""Some milliseconds of work that need all of a bot's compiled code."""
+_loaded: Final[set[tuple[str, str]]] = set()
+"""Games and kinds of bots that have looked around in this process."""
 
 OVERRUN_FACTOR: Final = 2.0
 OVERRUN_S: Final = 5.0
@@ -162,15 +214,18 @@ def consult(
     """``bot.analyse`` at the border between bots and matches: starts the clock, checks the answer.
 
     Arguments are those of ``Bot.analyse``; ``monitor`` is started here. With ``only`` it is
-    ``bot.compare`` of these actions.
+    ``bot.compare`` of these actions. The first time in a process that a bot searches by the clock,
+    it has a glance before: loading its compiled code takes no part of its seconds.
 
     Raises:
         BotOverran: it took far too long.
         BotIllegal: it wants something illegal.
         BotError: it raised whatever it was, which is the cause of this error.
     """
-    monitor.start(budget)
     try:
+        if budget.seconds is not None and bot.info.searches:
+            _load(bot, position, monitor, seed)
+        monitor.start(budget)
         if only:
             analysis = bot.compare(position, only, budget, monitor, seed)
         else:
@@ -189,6 +244,18 @@ def consult(
             " Its decision is forfeited; let it try again, choose another bot, or decide for it."
         )
     return analysis
+
+
+def _load(bot: Bot, position: Position, monitor: Monitor, seed: int) -> None:
+    """Let a bot look around once in the life of this process; it may be cancelled meanwhile."""
+    kind = position.game.id, bot.info.id.partition(":")[0]
+    if kind in _loaded or is_program(bot.info.id) or len(position.legal()) == 1:
+        return
+    glance = Monitor()
+    glance.flags = monitor.flags
+    glance.start(GLANCE)
+    bot.analyse(position, GLANCE, glance, seed)
+    _loaded.add(kind)
 
 
 def _check_answer(

@@ -1,7 +1,7 @@
 """How much work a bot may do for one decision."""
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -48,6 +48,11 @@ class Budget:
 
         seconds = None if self.seconds is None else self.seconds * factor
         return Budget(seconds, scale(self.playouts), scale(self.nodes), self.depth)
+
+    def within(self, seconds: float, *, stretched: bool = False) -> "Budget":
+        """The same limits and no more than ``seconds``; ``stretched``: just so many."""
+        own = seconds if self.seconds is None or stretched else self.seconds
+        return replace(self, seconds=min(own, seconds))
 
     def text(self) -> str:
         """The budget as ``parse`` reads it: ``"2s"``, ``"400p+0.5s"``, ..."""

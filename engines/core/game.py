@@ -33,6 +33,15 @@ from engines.core.types import Action, Seat, State
 if TYPE_CHECKING:
     from engines.core.bot import Bot, BotFamily
     from engines.core.kernels.contract import Kernel
+    from engines.core.tour import Tour
+
+
+class Leave(Enum):
+    """Why a seat leaves a game before its end."""
+
+    RESIGNS = "resigns"
+    OUT_OF_TIME = "out of time"
+
 
 OptionValue: TypeAlias = bool | int | str
 Options: TypeAlias = Mapping[str, OptionValue]
@@ -76,6 +85,8 @@ class Facts:
         constant_sum: the sum of all utilities at the end, or None if it varies.
         hidden: whether seats know different things.
         options: rules that a table may choose.
+        leaves: a seat can leave the game at any time (``Game.leaves``), so that people may resign
+            and play with clocks.
         span: utilities between which ordinary games end, where ``bounds`` lie far outside; what a
             decision costs and a roll brings counts as a share of it. None: ``bounds``.
     """
@@ -87,6 +98,7 @@ class Facts:
     constant_sum: float | None
     hidden: bool
     options: tuple[Option, ...] = ()
+    leaves: bool = False
     span: tuple[float, float] | None = None
 
     @property
@@ -156,6 +168,8 @@ class Game(ABC):
     facts: Facts
     families: tuple["BotFamily", ...] = ()
     """Bots with settings that a person may write; ``bot`` makes them from their ids."""
+    tour: "Tour | None" = None
+    """What a newcomer is shown in a guided first round (``engines.core.tour``)."""
 
     # -- compiled code and bots, loaded when first used ---------------------------------------
 
@@ -174,11 +188,17 @@ class Game(ABC):
     def bot(self, name: str) -> "Bot":
         """The bot with id ``name``; raises UnknownName.
 
-        A game with ``families`` overrides this; it imports no compiled code.
+        A game with ``families`` overrides this; it imports no compiled code. Programs of the person
+        play every game; they are no part of ``bots``.
         """
+        from engines.core.bot import is_program
+
         for bot in self.bots:
             if bot.info.id == name:
                 return bot
+        if is_program(name):
+            guest: Bot = import_module("engines.foreign.guests").bot(self, name)
+            return guest
         known = ", ".join(bot.info.id for bot in self.bots)
         raise UnknownName(f"{self.id} has no bot '{name}'. It has {known}.")
 
@@ -278,6 +298,27 @@ class Game(ABC):
     def ask(self, state: State) -> Fact:
         """What the deciding seat is asked, for the status line; never called at chance nodes."""
         return Fact(f"{self.id}.ask", (("seat", self.owner(state)),))
+
+    def deductions(self, state: State, seat: Seat) -> tuple[Fact, ...]:
+        """What ``seat`` can work out of what it cannot see, one sentence each; none by default.
+
+        Contains nothing that ``seat`` cannot know.
+        """
+        return ()
+
+    # -- leaving ------------------------------------------------------------------------------
+
+    def leaves(self, state: State) -> Mapping[tuple[Seat, Leave], Action]:
+        """How each seat can leave the game in ``state``, whoever is to move, chance included.
+
+        These actions are never among the legal ones: no bot thinks of them. The kernel's ``apply``
+        plays them, and texts know them. Empty where the game is over or has no such rule.
+        """
+        return {}
+
+    def turns_to_go(self, state: State) -> float:
+        """About how many turns each seat will still have; bots divide their clocks by it."""
+        return 20.0
 
     # -- dice ---------------------------------------------------------------------------------
 

@@ -25,6 +25,10 @@ class Monitor:
         on_progress: called in the worker thread with the share done (0..1), at most ten times a
             second.
         on_analysis: called in the worker thread with the best analysis so far, likewise.
+
+    Attributes:
+        flags: ``int64[1]``, 1 after ``cancel``; for kernels.
+        started: whether the clock runs.
     """
 
     def __init__(
@@ -35,12 +39,14 @@ class Monitor:
         self.flags = np.zeros(1, np.int64)
         self._on_progress = on_progress
         self._on_analysis = on_analysis
+        self.started = False
         self._started = time.monotonic()
         self._deadline = float("inf")
         self._next_publication = 0.0
 
     def start(self, budget: "Budget | None" = None) -> None:
         """Start the clock. Called first thing in the worker."""
+        self.started = True
         self._started = time.monotonic()
         if budget is not None and budget.seconds is not None:
             self._deadline = self._started + budget.seconds

@@ -1,5 +1,6 @@
 """A position: a game and a state, immutable from outside."""
 
+from collections.abc import Mapping
 from typing import Any, Self
 
 import numpy as np
@@ -7,7 +8,7 @@ import numpy.typing as npt
 
 from engines.core.errors import IllegalAction
 from engines.core.facts import Fact
-from engines.core.game import DiceRoll, Game, Moment, Options, Standing
+from engines.core.game import DiceRoll, Game, Leave, Moment, Options, Standing
 from engines.core.streams import stream
 from engines.core.types import CHANCE, OVER, Action, Seat, State, Stream
 
@@ -124,7 +125,7 @@ class Position:
         return self.sample(stream(seed, "chance", self.owner, ply))
 
     def apply(self, action: Action) -> Self:
-        """The position after a legal action or a possible outcome.
+        """The position after a legal action, a possible outcome, or the leaving of a seat.
 
         Raises:
             IllegalAction: a seat must decide and ``action`` is not legal, or the game is over.
@@ -132,10 +133,18 @@ class Position:
         turn = self.turn
         if turn == OVER:
             raise IllegalAction("The game is over: nothing can be played.")
-        if turn >= 0 and action not in self.legal():
+        if turn >= 0 and action not in self.legal() and self.leaver(action) is None:
             choices = ", ".join(self.action_text(choice) for choice in self.legal()[:12])
             raise IllegalAction(f"Action {action} is not legal here. Legal are: {choices}.")
         return self._after(action)
+
+    def leaves(self) -> Mapping[tuple[Seat, Leave], Action]:
+        """How each seat can leave the game here (``Game.leaves``)."""
+        return self.game.leaves(self._state) if self.game.facts.leaves else {}
+
+    def leaver(self, action: Action) -> Seat | None:
+        """The seat that leaves the game by ``action``; None: it is another action."""
+        return next((seat for (seat, _), code in self.leaves().items() if code == action), None)
 
     def _after(self, action: Action) -> Self:
         state = self.state
@@ -180,6 +189,10 @@ class Position:
     def ask(self) -> Fact:
         """What the deciding seat is asked."""
         return self.game.ask(self._state)
+
+    def deductions(self, seat: Seat) -> tuple[Fact, ...]:
+        """What ``seat`` can work out of what it cannot see."""
+        return self.game.deductions(self._state, seat)
 
     def view(self, viewer: Seat | None = None) -> Any:
         """What the board draws for ``viewer`` (None: open cards)."""

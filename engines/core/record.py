@@ -22,11 +22,14 @@ as text. Replay needs no random numbers, and a record written today opens for ev
         "visited": [7],
         "result": [1.0, 0.0] or null,
         "notes": {...},
+        "clock": "180+2",
+        "spent": 4.2,
     }
 
 Node ``i`` follows node ``parent`` (-1: the start), and the order of nodes is the order of time. The
 child of each node that was visited last continues the main line: the newest one, unless another is
-in ``visited``. ``visited`` and ``reseated`` are left out where there is nothing to say.
+in ``visited``. ``visited``, ``reseated``, ``clock`` and ``spent`` are left out where there is
+nothing to say.
 """
 
 import json
@@ -39,6 +42,7 @@ from engines.core.errors import NewerRecord, OptionError, ParlourError, RecordEr
 from engines.core.game import OptionValue
 from engines.core.position import Position
 from engines.core.registry import game as find_game
+from engines.core.time_control import TimeControl
 
 FORMAT: Final = "parlour-record"
 VERSION: Final = 1
@@ -93,6 +97,8 @@ class Record:
         revised: an undo went back across a chance outcome, or one was forced; kept out of
             statistics.
         result: utility of each seat at the end that was reached last, in any branch, or None.
+        clock: how much time every seat has; None: as much as it likes.
+        spent: seconds that the decision at ``at`` had taken when the match was put away.
     """
 
     game: str
@@ -109,6 +115,8 @@ class Record:
     revised: bool = False
     result: tuple[float, ...] | None = None
     notes: Mapping[str, str] = field(default_factory=dict)
+    clock: TimeControl | None = None
+    spent: float = 0.0
 
     def path(self, node: int) -> tuple[int, ...]:
         """Indices from the start to ``node``, that one included."""
@@ -204,6 +212,10 @@ class Record:
             head["visited"] = list(self.visited)
         if self.reseated:
             head["reseated"] = True
+        if self.clock is not None:
+            head["clock"] = self.clock.text()
+        if self.spent:
+            head["spent"] = self.spent
         text = json.dumps(head, ensure_ascii=False, indent=1)[:-2]
         nodes = ",\n".join(json.dumps(_node_to_json(n), ensure_ascii=False) for n in self.nodes)
         return f'{text},\n "nodes": [\n{nodes}\n ]\n}}\n'
@@ -250,6 +262,8 @@ class Record:
                 revised=_field(data, "revised", bool),
                 result=_result_from_json(_field(data, "result", list, None)),
                 notes=_mapping(data, "notes", str),
+                clock=_clock_from_json(_field(data, "clock", str, None)),
+                spent=_number(data, "spent", 0.0),
             )
         except _Damage as damage:
             raise RecordError(
@@ -317,6 +331,13 @@ def _result_from_json(items: list[Any] | None) -> tuple[float, ...] | None:
     if items is None:
         return None
     return tuple(_number({"result": item}, "result") for item in items)
+
+
+def _clock_from_json(text: str | None) -> TimeControl | None:
+    try:
+        return None if text is None else TimeControl.parse(text)
+    except OptionError as error:
+        raise _Damage(f"'clock' cannot be {text!r}") from error
 
 
 def _seat_to_json(seat: SeatRecord) -> dict[str, str]:

@@ -47,8 +47,15 @@ def write_json(data: Any, file: Path) -> None:
     if file == STDOUT:
         sys.stdout.write(text)
         return
+    write_text(text, file)
+
+
+def write_text(text: str, file: Path) -> None:
+    """Write a file, whole or not at all; raises StorageError."""
+    new = file.with_name(f"{file.name}.new")
     try:
-        file.write_text(text, encoding="utf-8")
+        new.write_text(text, encoding="utf-8")
+        new.replace(file)
     except OSError as error:
         raise _cannot_write(file, error) from error
 

@@ -13,6 +13,7 @@ import subprocess
 import sys
 from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from importlib import import_module
 
 from engines.core import jit, locks
@@ -23,6 +24,12 @@ from engines.core.monitor import Monitor
 def needed(names: Iterable[str] | None = None) -> tuple[str, ...]:
     """The units among ``names`` (default: all) whose kernels are not compiled yet."""
     return tuple(unit for unit in (names or jit.units()) if not jit.is_warm(unit))
+
+
+def units_of(game: str) -> tuple[str, ...]:
+    """The units that a game and its bots use."""
+    wanted = ("core", "search", f"games.{game}")
+    return tuple(unit for unit in wanted if unit in jit.units())
 
 
 def command(unit: str) -> list[str]:
@@ -75,6 +82,12 @@ def warm_up(names: Iterable[str] | None = None) -> tuple[str, ...]:
         for _ in pool.map(compile_in_child, units):
             pass
     return units
+
+
+@cache
+def prepare_once(units: tuple[str, ...]) -> None:
+    """``warm_up`` units, once in the life of a process; raises KernelError."""
+    warm_up(units)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -36,6 +36,8 @@ from engines.core.facts import Fact, Parameter
 ENGLISH: Final = "en"
 THIN_SPACE: Final = "\u202f"
 MINUS: Final = "\u2212"
+_NOTHING: Final = 1e-12
+"""Smaller differences between shares come from rounding."""
 
 
 @cache
@@ -62,8 +64,19 @@ def number(value: float, decimals: int = 0, *, signed: bool = False) -> str:
 
 
 def percent(share: float, decimals: int = 1) -> str:
-    """A share 0..1 as a percentage, with a narrow no-break space before the sign."""
-    return f"{number(100 * share, decimals)}{THIN_SPACE}%"
+    """A share 0..1 as a percentage, with a narrow no-break space before the sign.
+
+    "0 %" and "100 %" mean what is impossible and what is certain; what only comes near is written
+    as "< 0.1 %" and "> 99.9 %".
+    """
+    if abs(share) < _NOTHING or abs(share - 1) < _NOTHING:
+        decimals = 0
+    smallest, text = 10.0**-decimals, number(100 * share, decimals)
+    if share > _NOTHING and text == number(0, decimals):
+        text = f"<{THIN_SPACE}{number(smallest, decimals)}"
+    elif share < 1 - _NOTHING and text == number(100, decimals):
+        text = f">{THIN_SPACE}{number(100 - smallest, decimals)}"
+    return f"{text}{THIN_SPACE}%"
 
 
 class _Formatter(string.Formatter):

@@ -1,145 +1,295 @@
 """``parlour-lab arena``: bots against bots."""
 
-from typing import TYPE_CHECKING, Annotated
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
 from engines.core import terminal
 from engines.core.errors import OptionError
-from engines.lab.arguments import GameName, JsonFile, Rules, Seed, budgets_from, options_from
+from engines.lab.arguments import (
+    Cluster,
+    GameName,
+    JsonFile,
+    Rules,
+    Seed,
+    Workers,
+    budgets_from,
+    options_from,
+)
 from engines.lab.group import INTERRUPTED
 from engines.lab.kernels import prepare_game
 
 if TYPE_CHECKING:
-    from engines.arena.contest import Contest
-    from engines.arena.report import Report, Row, Tally
-    from engines.arena.stats import Interval
+    from engines.arena.setup import Setup
+    from engines.arena.tournament import Tournament
+    from engines.core.game import Game
+
+_LOOK_S: Final = 0.2
+_FORMATS: Final = ("table", "round-robin", "gauntlet", "ladder")
 
 
 def arena(
+    context: typer.Context,
     game: GameName,
     seats: Annotated[
-        str, typer.Option(metavar="A,B[,...]", help="The bots at the table, as 'bots GAME' lists.")
-    ],
-    games: Annotated[int, typer.Option(min=1, help="How many, rounded up to whole blocks.")] = 1000,
-    seed: Seed = 1,
-    workers: Annotated[
-        int | None, typer.Option(min=1, max=256, help="Threads; by default one per core.")
+        str | None,
+        typer.Option(metavar="A,B[,...]", help="All at one table, as 'bots GAME' lists them."),
     ] = None,
+    bots: Annotated[
+        str | None,
+        typer.Option(metavar="A,B[,...]", help="Who takes part in a tournament; 'all' is allowed."),
+    ] = None,
+    form: Annotated[
+        str | None,
+        typer.Option(
+            "--format", help="Of the tournament: round-robin (default), ladder, gauntlet."
+        ),
+    ] = None,
+    against: Annotated[
+        str | None, typer.Option(metavar="BOT", help="A gauntlet: each of the bots meets this one.")
+    ] = None,
+    table: Annotated[
+        int | None,
+        typer.Option(min=2, max=6, help="Seats at each table; by default as few as possible."),
+    ] = None,
+    games: Annotated[
+        int, typer.Option(min=1, help="How many at each table, rounded up to whole blocks.")
+    ] = 1000,
+    seed: Seed = 1,
     budget: Annotated[
         str | None,
-        typer.Option(help="For each decision: 2s, 400p, ...; or one for each seat: 2s,400p."),
+        typer.Option(help="For each decision: 2s, 400p, ...; or one for each bot: 2s,400p."),
     ] = None,
     option: Rules = None,
+    stop: Annotated[
+        str | None,
+        typer.Option(
+            metavar="ELO0,ELO1", help="End a table when one of two differences is accepted (GSPRT)."
+        ),
+    ] = None,
+    errors: Annotated[
+        str, typer.Option(metavar="A,B", help="The chances of --stop to be wrong.")
+    ] = "0.05,0.05",
+    luck: Annotated[
+        bool, typer.Option("--luck", help="Also take the luck of the dice out, if that is exact.")
+    ] = False,
+    out: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="A new file that takes every game.")
+    ] = None,
+    resume: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Go on with the run of a file.")
+    ] = None,
+    workers: Workers = None,
+    cluster: Cluster = None,
     json: JsonFile = None,
+    csv: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Also write the table as CSV.")
+    ] = None,
 ) -> None:
-    """Let bots play each other, with common dice and rotated seats."""
-    contest = _contest(game, seats, seed, budget, option or [])
-    contest.check()
-    terminal.check_writable(json)
-    prepare_game(contest.game)
-    blocks = -(-games // len(contest.entrants))
-    tally, finished = _play(contest, blocks, workers)
-    if tally.blocks:
-        report = tally.report()
-        if json != terminal.STDOUT:
-            _print(report)
-        if json is not None:
-            from engines.session.records import program_version
+    """Let bots play each other, with common dice and rotated seats.
 
-            terminal.write_json({"program": program_version(), **report.to_dict()}, json)
-    if not finished:
-        terminal.note(f"Stopped after {tally.games} of {blocks * len(contest.entrants)} games.")
-        raise typer.Exit(INTERRUPTED)
-
-
-def _contest(game: str, seats: str, seed: int, budget: str | None, options: list[str]) -> "Contest":
-    from engines.arena.contest import Contest, Entrant
+    Each block is one seed, played with every rotation of the table. The same seed gives the same
+    games, for any number of workers and on any cluster, unless a budget is in seconds.
+    """
     from engines.core.registry import game as find
 
     found = find(game)
-    names = [name.strip() for name in seats.split(",")]
+    for file in (json, csv):
+        terminal.check_writable(file)
+    if resume is not None:
+        _refuse_more(context, resume)
+        tournament = _resumed(found, resume, workers, cluster)
+    else:
+        form, names = _line_up(found, seats, bots, form, against)
+        setup = _setup(found, form, names, table, games, seed, budget, option or [])
+        setup = _tested(setup, stop, errors, luck=luck)
+        setup.check()
+        tournament = _begun(setup, out, workers, cluster)
+    prepare_game(found.id)
+    _play(tournament, json, csv)
+
+
+# -- what is asked for ----------------------------------------------------------------------------
+
+
+def _line_up(
+    game: "Game", seats: str | None, bots: str | None, form: str | None, against: str | None
+) -> tuple[str, list[str]]:
+    """The format and the names of the entrants."""
+    if (seats is None) == (bots is None):
+        raise OptionError(
+            "Name the bots: --seats A,B[,...] for one table, or --bots A,B[,...] for a tournament."
+        )
+    if form is not None and form not in _FORMATS:
+        raise OptionError(f"'{form}' is no format. Use {', '.join(_FORMATS)}.")
+    if seats is not None:
+        if against is not None or form not in (None, "table"):
+            raise OptionError("--seats is one table. Name the bots of a tournament with --bots.")
+        return "table", _names("--seats", seats)
+    assert bots is not None
+    names = [bot.info.id for bot in game.bots] if bots == "all" else _names("--bots", bots)
+    if against is not None:
+        if form not in (None, "gauntlet"):
+            raise OptionError(f"--against makes a gauntlet, not a {form}. Leave one of them out.")
+        return "gauntlet", [against, *names]
+    return form or "round-robin", names
+
+
+def _names(option: str, text: str) -> list[str]:
+    names = [name.strip() for name in text.split(",")]
     if not all(names):
-        raise OptionError(f"--seats {seats} names nobody between two commas. Write A,B or A,B,C.")
+        raise OptionError(f"{option} {text} names nobody between two commas. Write A,B or A,B,C.")
+    return names
+
+
+def _setup(
+    game: "Game",
+    form: str,
+    names: list[str],
+    table: int | None,
+    games: int,
+    seed: int,
+    budget: str | None,
+    options: list[str],
+) -> "Setup":
+    from engines.arena.contest import Entrant
+    from engines.arena.lineups import Format
+    from engines.arena.setup import Setup
+
+    kind = Format(form)
+    size = len(names) if kind is Format.TABLE else table or _fewest(game, names)
     budgets = budgets_from(budget, len(names))
-    entrants = tuple(Entrant(name, limit) for name, limit in zip(names, budgets, strict=True))
-    return Contest(found.id, entrants, seed, options_from(found, options))
+    return Setup(
+        game=game.id,
+        entrants=tuple(Entrant(name, limit) for name, limit in zip(names, budgets, strict=True)),
+        format=kind,
+        seats=size,
+        blocks=-(-games // size),
+        seed=seed,
+        options=options_from(game, options),
+    )
 
 
-def _play(contest: "Contest", blocks: int, workers: int | None) -> "tuple[Tally, bool]":
-    """Play ``blocks``; what was finished, and whether that is all."""
+def _fewest(game: "Game", names: list[str]) -> int:
+    return max(game.facts.seats[0], *(game.bot(name).info.seats[0] for name in names))
+
+
+def _tested(setup: "Setup", stop: str | None, errors: str, *, luck: bool) -> "Setup":
+    from dataclasses import replace
+
+    from engines.arena.sprt import Hypotheses
+
+    if stop is None:
+        return replace(setup, luck=luck)
+    elo0, elo1 = _two_numbers("--stop", stop)
+    alpha, beta = _two_numbers("--errors", errors)
+    return replace(setup, luck=luck, stop=Hypotheses(elo0, elo1, alpha, beta))
+
+
+def _two_numbers(option: str, text: str) -> tuple[float, float]:
+    try:
+        first, second = map(float, text.split(","))
+    except ValueError as error:
+        raise OptionError(f"{option} takes two numbers, as in 0,10, not '{text}'.") from error
+    return first, second
+
+
+_OF_A_RUN: Final = (
+    *("seats", "bots", "form", "against", "table", "games", "seed", "budget", "option"),
+    *("stop", "errors", "luck", "out"),
+)
+
+
+def _refuse_more(context: typer.Context, file: Path) -> None:
+    """A run goes on as it was begun: nothing that decides its games may be said again."""
+    given = [
+        name
+        for name in _OF_A_RUN
+        if getattr(context.get_parameter_source(name), "name", "") == "COMMANDLINE"
+    ]
+    if given:
+        names = ", ".join("--format" if name == "form" else f"--{name}" for name in given)
+        raise OptionError(f"The run in {file} knows its own set-up. Leave {names} out.")
+
+
+# -- playing --------------------------------------------------------------------------------------
+
+
+def _begun(
+    setup: "Setup", out: Path | None, workers: int | None, cluster: str | None
+) -> "Tournament":
+    from engines.arena.tournament import Tournament
+
+    return Tournament.begin(setup, file=out, workers=workers, cluster=cluster)
+
+
+def _resumed(game: "Game", file: Path, workers: int | None, cluster: str | None) -> "Tournament":
+    from engines.arena.tournament import Tournament
+
+    tournament = Tournament.resume(file, workers=workers, cluster=cluster)
+    if tournament.setup.rules() is not game:
+        other = tournament.setup.game
+        tournament.close()
+        raise OptionError(
+            f"The run in {file} is of {other}, not of {game.id}. Say 'arena {other}'."
+        )
+    return tournament
+
+
+def _play(tournament: "Tournament", json: Path | None, csv: Path | None) -> None:
     from contextlib import closing
 
-    from engines.arena.report import Tally
-    from engines.arena.runner import run
-
-    tally, total = Tally(contest), blocks * len(contest.entrants)
-    with (
-        terminal.progress("games", total) as show,
-        closing(run(contest, range(blocks), workers)) as results,
-    ):
-        try:
-            for result in results:
-                tally.add(result)
-                show(tally.games, f"{contest.entrants[0].bot} {_percent(tally.score(0))}")
-        except KeyboardInterrupt:
-            return tally, False
-    return tally, True
+    with closing(tournament):
+        interrupted = _wait(tournament)
+        _tell(tournament, json, csv)
+        if tournament.error is not None:
+            raise tournament.error
+        if interrupted:
+            done = tournament.progress
+            way = f" '--resume {tournament.file}' goes on." if tournament.file else ""
+            games = tournament.standings.games if tournament.file is None else done.games
+            terminal.note(f"Stopped after {games} of {done.total} games.{way}")
+            raise typer.Exit(INTERRUPTED)
 
 
-def _print(report: "Report") -> None:
-    contest = report.contest
-    games = len(contest.entrants)
-    console = terminal.console()
-    console.print(
-        f"{contest.game}: {report.games} games in {report.blocks} blocks of {games}, "
-        f"seed {contest.seed}, {report.plies:.1f} plies a game",
-        markup=False,
-    )
-    counts = ("won", "shared", "lost", "forfeits")
-    strength = terminal.table("bot", "score (95 %)", "Elo (95 %)", *counts, "by seat", right=counts)
-    times = ("decisions", "mean", "slowest")
-    thinking = terminal.table("bot", *times, right=times)
-    for row in report.rows:
-        strength.add_row(*_strength_cells(row))
-        thinking.add_row(*_thinking_cells(row))
-    console.print(strength)
-    console.print()
-    console.print(thinking)
-    for block, forfeit in report.forfeits[:3]:
-        name = report.rows[forfeit.entrant].name
-        console.print(f"Forfeit of {name} in block {block}: {forfeit.message}", markup=False)
+def _wait(tournament: "Tournament") -> bool:
+    """Show the progress until nothing runs; True if a person has ended it."""
+    before = tournament.progress
+    interrupted = False
+    with terminal.progress("games", before.total) as show:
+        tournament.start()
+        while True:
+            try:
+                over = tournament.wait(_LOOK_S)
+                now = tournament.progress
+                show(now.games, _leader(tournament))
+                if over:
+                    return interrupted
+            except KeyboardInterrupt:
+                interrupted = True
+                tournament.stop()
 
 
-def _strength_cells(row: "Row") -> list[str]:
-    return [
-        row.name,
-        _percent_interval(row.score),
-        _elo_interval(row.elo),
-        *map(str, (row.won, row.shared, row.lost, row.forfeits)),
-        " / ".join(f"{100 * share:.1f}" for share in row.by_seat),
-    ]
+def _leader(tournament: "Tournament") -> str:
+    first = tournament.standings.ranked[0]
+    return f"{first.name} {100 * first.score.mean:.2f} %"
 
 
-def _thinking_cells(row: "Row") -> list[str]:
-    thinking = row.thinking
-    mean = thinking.seconds / max(1, thinking.decisions)
-    times = (terminal.milliseconds(mean), terminal.milliseconds(thinking.slowest))
-    return [row.name, str(thinking.decisions), *times]
+def _tell(tournament: "Tournament", json: Path | None, csv: Path | None) -> None:
+    from engines.arena.export import standings_csv, to_dict
+    from engines.core.version import program_version
+    from engines.lab.standings import show
 
-
-def _percent(share: float) -> str:
-    return f"{100 * share:.2f} %"
-
-
-def _percent_interval(interval: "Interval") -> str:
-    return f"{_percent(interval.mean)} ({100 * interval.low:.2f} to {100 * interval.high:.2f})"
-
-
-def _elo_interval(interval: "Interval") -> str:
-    return f"{_elo(interval.mean)} ({_elo(interval.low)} to {_elo(interval.high)})"
-
-
-def _elo(difference: float) -> str:
-    text = f"{difference:+.0f}"
-    return "0" if text in {"+0", "-0"} else text
+    standings = tournament.standings
+    if not standings.games:
+        return
+    if terminal.STDOUT not in (json, csv):
+        show(standings)
+    if json is not None:
+        terminal.write_json({"program": program_version(), **to_dict(standings)}, json)
+    if csv is not None:
+        if csv == terminal.STDOUT:
+            typer.echo(standings_csv(standings), nl=False)
+        else:
+            terminal.write_text(standings_csv(standings), csv)

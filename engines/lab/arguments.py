@@ -23,6 +23,14 @@ JsonFile = Annotated[
     typer.Option("--json", metavar="FILE", help="Also write the result as JSON; '-' prints it."),
 ]
 
+Workers = Annotated[
+    int | None, typer.Option(min=1, max=256, help="Threads; by default one per core.")
+]
+Cluster = Annotated[
+    str | None,
+    typer.Option(metavar="ADDRESS", help="A Dask scheduler whose workers do it, tcp://HOST:8786."),
+]
+
 
 def options_from(game: "Game", texts: Iterable[str]) -> "Mapping[str, OptionValue]":
     """Read ``key=value`` for each text; raises OptionError."""

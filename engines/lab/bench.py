@@ -17,7 +17,11 @@ if TYPE_CHECKING:
 
 def bench(
     game: Annotated[
-        str | None, typer.Argument(metavar="[GAME]", help="A game, or 'search'; else everything.")
+        str | None,
+        typer.Argument(
+            metavar="[GAME]",
+            help="A game, measured with the search; 'search' alone; else everything.",
+        ),
     ] = None,
     json: JsonFile = None,
 ) -> None:
@@ -51,16 +55,17 @@ def bench(
 
 def _modules() -> dict[str, str]:
     """Who has benchmarks, and in which module."""
-    return {"search": "engines.search.bench", **dict(game_modules("bench"))}
+    return {**dict(game_modules("bench")), "search": "engines.search.bench"}
 
 
 def _benchmarks(name: str | None) -> "Iterator[Benchmark]":
     modules = _modules()
-    chosen = modules if name is None else [name.replace("-", "_")]
-    for unit in chosen:
-        if unit not in modules:
-            raise UnknownName(f"'{name}' has no benchmarks. There are {', '.join(modules)}.")
-        yield from import_module(modules[unit]).benchmarks()
+    wanted = None if name is None else name.replace("-", "_")
+    if wanted is not None and wanted not in modules:
+        raise UnknownName(f"'{name}' has no benchmarks. There are {', '.join(modules)}.")
+    for unit, module in modules.items():
+        if wanted is None or unit in (wanted, "search"):
+            yield from import_module(module).benchmarks()
 
 
 def measured(benchmark: "Benchmark") -> dict[str, Any]:

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from engines.lab import analyse, arena, bench, games, kernels, records
+from engines.lab import analyse, arena, bench, games, kernels, rate, records
 from engines.lab.discovery import game_modules
 from engines.lab.group import LabGroup
 
@@ -21,7 +21,7 @@ APP = typer.Typer(
 def _print_version(wanted: bool) -> None:
     if wanted:
         from engines.core import terminal
-        from engines.session.records import program_version
+        from engines.core.version import program_version
 
         terminal.console().print(f"Parlour {program_version()}")
         raise typer.Exit
@@ -41,6 +41,7 @@ APP.command()(games.games)
 APP.command()(games.bots)
 APP.command()(analyse.analyse)
 APP.command()(arena.arena)
+APP.command()(rate.rate)
 APP.command()(bench.bench)
 APP.command()(kernels.warmup)
 APP.add_typer(records.APP, name="record")

@@ -6,7 +6,8 @@ from engines.core import terminal
 from engines.lab.arguments import GameName
 
 if TYPE_CHECKING:
-    from engines.core.game import Option
+    from engines.core.bot import Bot
+    from engines.core.game import Game, Option
 
 
 def games() -> None:
@@ -37,7 +38,7 @@ def _option_text(option: "Option") -> str:
 
 
 def bots(game: GameName) -> None:
-    """List the bots of a game, weakest first."""
+    """List the bots of a game, weakest first, then the programs that this user has added."""
     from engines.core.registry import game as find
     from engines.core.words import Words
 
@@ -45,11 +46,11 @@ def bots(game: GameName) -> None:
     table = terminal.table(
         "level", "bot", "name", "seats", "budget", "advises", "plays for", right=("level",)
     )
-    for bot in found.bots:
+    for bot in (*found.bots, *_programs(found)):
         info = bot.info
         low, high = info.seats
         table.add_row(
-            str(info.level),
+            str(info.level or ""),
             info.id,
             words.say(info.text(found.id, "name")),
             f"{low} to {high}" if low < high else str(low),
@@ -58,3 +59,15 @@ def bots(game: GameName) -> None:
             words.say(info.text(found.id, "objective")),
         )
     terminal.console().print(table)
+
+
+def _programs(game: "Game") -> "tuple[Bot, ...]":
+    """The programs that play a game; a remark if their list cannot be read."""
+    from engines.core.errors import StorageError
+    from engines.foreign import guests
+
+    try:
+        return guests.bots(game)
+    except StorageError as error:
+        terminal.note(str(error))
+        return ()

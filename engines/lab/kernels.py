@@ -34,7 +34,6 @@ def _unit(name: str, known: tuple[str, ...]) -> str:
 
 def prepare_game(name: str) -> None:
     """Compile what a game and its bots need; raises KernelError."""
-    from engines.core import jit
+    from engines.core import warmup
 
-    units = ("core", "search", f"games.{name}")
-    terminal.prepare_kernels(*(unit for unit in units if unit in jit.units()))
+    terminal.prepare_kernels(*warmup.units_of(name))

@@ -10,9 +10,9 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from engines.core.time_control import TimeLeft
 from engines.core.types import Seat
 from engines.session.history import History
-from engines.session.table import TimeLimit
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +22,7 @@ class Reading:
     Attributes:
         elapsed_s: thinking time so far, the running decision included.
         decisions: how many were taken.
-        left_s: what is left of the limit, negative once it is used up; infinite without a limit.
+        left_s: what is left, negative once it is used up; infinite without clocks.
         running: whether this seat is thinking now.
     """
 
@@ -40,10 +40,10 @@ class Stopwatch:
         self._before = 0.0
         self._since: float | None = None
 
-    def restart(self) -> None:
-        """Begin at zero, running."""
-        self._before = 0.0
-        self._since = self._now()
+    def restart(self, seconds: float = 0.0, *, running: bool = True) -> None:
+        """Begin at zero or at ``seconds``; stand there until ``go_on`` if not ``running``."""
+        self._before = seconds
+        self._since = self._now() if running else None
 
     def reset(self) -> None:
         """Stand at zero."""
@@ -72,11 +72,11 @@ class Stopwatch:
 
 
 class Clock:
-    """The clocks of one match.
+    """The clocks of one match, one for each seat; ``History.clock`` says how much time they give.
 
     Args:
         history: where past decisions took ``Node.seconds`` each.
-        loop: tells ``on_time_up`` when a limit is reached.
+        loop: tells ``on_time_up`` when a seat has no time left.
         on_time_up: called with the seat whose time has just run out.
     """
 
@@ -93,18 +93,28 @@ class Clock:
         self._seat: Seat | None = None
         self._decided = False
         self._timer: asyncio.TimerHandle | None = None
-        self.limit: TimeLimit | None = None
+        self._node = history.at
+        self._interrupted: tuple[Seat, int, float] | None = None
 
-    def begin(self, seat: Seat, *, running: bool = True) -> None:
-        """A seat starts a decision; the clock stands until ``go_on`` if not ``running``."""
+    def begin(self, seat: Seat, *, running: bool = True, spent_s: float = 0.0) -> None:
+        """A seat starts a decision, on which it has ``spent_s`` already.
+
+        The clock stands until ``go_on`` if not ``running``. A decision that was interrupted, by
+        another player at the seat for instance, goes on where the clock stood.
+        """
         self.end()
-        self._seat, self._decided = seat, False
-        if running:
-            self._watch.restart()
+        self._seat, self._decided, self._node = seat, False, self._history.at
+        if self._interrupted is not None and self._interrupted[:2] == (seat, self._node):
+            spent_s = self._interrupted[2]
+        self._watch.restart(spent_s, running=running)
         self._set_timer()
 
     def end(self) -> None:
-        """The decision is over or void."""
+        """The decision is over or void, or interrupted if the table still stands there."""
+        if self._seat is not None:
+            stands = self._node == self._history.at
+            now = (self._seat, self._node, self._watch.seconds)
+            self._interrupted = now if stands else None
         self._watch.reset()
         self._seat = None
         self._set_timer()
@@ -130,45 +140,82 @@ class Clock:
             self._watch.go_on()
         self._set_timer()
 
-    def set_limit(self, limit: TimeLimit | None) -> None:
-        """Use another time limit from now on."""
-        self.limit = limit
-        self._set_timer()
-
     def readings(self) -> tuple[Reading, ...]:
         """The clocks of all seats at the place that the table shows."""
-        history = self._history
-        seats = len(history.seats)
-        elapsed, decisions = [0.0] * seats, [0] * seats
-        for index in history.path():
-            node = history.node(index)
-            seat = history.turn_at(node.parent)
-            if seat >= 0:
-                elapsed[seat] += node.seconds
-                decisions[seat] += 1
+        used = [_Used() for _ in self._history.seats]
+        path = self._history.path()
+        for node in path:
+            self._add(used, node)
         if self._seat is not None:
-            elapsed[self._seat] += self._watch.seconds
+            used[self._seat].add(self._turn_at(self._history.at), self._watch.seconds)
         return tuple(
             Reading(
-                elapsed_s=elapsed[seat],
-                decisions=decisions[seat],
-                left_s=self._left(elapsed[seat], decisions[seat]),
+                elapsed_s=one.elapsed_s,
+                decisions=one.decisions,
+                left_s=self._left(one),
                 running=seat == self._seat and self._watch.running,
             )
-            for seat in range(seats)
+            for seat, one in enumerate(used)
         )
 
-    def _left(self, elapsed_s: float, decisions: int) -> float:
-        if self.limit is None:
+    def time_left(self, seat: Seat) -> TimeLeft | None:
+        """The clock of a seat, for a bot that is to decide; None without clocks."""
+        control = self._history.clock
+        if control is None:
+            return None
+        left = self.readings()[seat].left_s
+        return TimeLeft(max(0, int(1000 * left)), int(1000 * control.increment), control.per_turn)
+
+    def _turn_at(self, node: int) -> int:
+        return self._history.moment_at(node).turn
+
+    def _add(self, used: "list[_Used]", index: int) -> None:
+        node, history = self._history.node(index), self._history
+        turn = self._turn_at(node.parent)
+        seat = history.seat_at(node.parent)
+        used[seat].add(turn, node.seconds)
+        used[seat].decisions += history.turn_at(node.parent) >= 0
+        if self._turn_at(index) != turn:
+            used[history.owner_at(node.parent)].turns += 1
+
+    def _left(self, used: "_Used") -> float:
+        control = self._history.clock
+        if control is None:
             return math.inf
-        return self.limit.seconds + self.limit.increment * decisions - elapsed_s
+        if control.per_turn:
+            now = self._turn_at(self._history.at)
+            return control.seconds - (used.in_turn_s if used.turn == now else 0.0)
+        return control.seconds + control.increment * used.turns - used.elapsed_s
 
     def _set_timer(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        if self.limit is None or self._seat is None or not self._watch.running:
+        if self._history.clock is None or self._seat is None or not self._watch.running:
             return
         left = self.readings()[self._seat].left_s
-        if left > 0:
-            self._timer = self._loop.call_later(left, self._on_time_up, self._seat)
+        self._timer = self._loop.call_later(max(0.0, left), self._on_time_up, self._seat)
+
+
+@dataclass(slots=True)
+class _Used:
+    """What a seat has used of its time.
+
+    Attributes:
+        elapsed_s: in the whole game.
+        in_turn_s, turn: in the turn in which it was last asked, and the number of that turn.
+        turns: how many of its own are completed.
+        decisions: how many it took.
+    """
+
+    elapsed_s: float = 0.0
+    in_turn_s: float = 0.0
+    turn: int = 0
+    turns: int = 0
+    decisions: int = 0
+
+    def add(self, turn: int, seconds: float) -> None:
+        """It was asked in ``turn`` and took so long."""
+        self.elapsed_s += seconds
+        self.in_turn_s = seconds + (self.in_turn_s if turn == self.turn else 0.0)
+        self.turn = turn

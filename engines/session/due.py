@@ -104,6 +104,8 @@ def was_stood_in_for(history: History, node: int) -> bool:
     following = history.next(node)
     if following is None or history.node(following).automatic:
         return False
+    if history.step(following).is_leave:
+        return False
     turn = history.turn_at(node)
     by_person = history.node(following).by == PERSON
     return by_person and turn >= 0 and history.seats[turn].player != PERSON

@@ -88,7 +88,7 @@ class Evaluator:
             Stopped: after ``cancel``.
         """
         for step in steps:
-            if not step.is_chance:
+            if not (step.is_chance or step.is_leave):
                 self.analysis(step.before, step.ply)
                 return
 

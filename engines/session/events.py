@@ -162,7 +162,7 @@ class SeatChanged:
 
 @dataclass(frozen=True, slots=True)
 class TableChanged:
-    """Dice source, automation, speed or time limit changed."""
+    """Dice source, automation or speed changed."""
 
     table: "Table"
 
@@ -176,7 +176,7 @@ class Paused:
 
 @dataclass(frozen=True, slots=True)
 class TimeUp:
-    """A seat has used its thinking time. The match goes on; the people decide what that means."""
+    """A seat has used up its time; that it loses by it follows as an action."""
 
     seat: Seat
 

@@ -23,6 +23,7 @@ from engines.core.words import Words
 from engines.session.advisers import adviser
 from engines.session.events import Event, HintChanged, TurnOf, Waiting
 from engines.session.match import Match
+from engines.session.second import SecondOpinion
 from engines.session.thinking import Patience, Search, Task
 from engines.session.workers import Workers
 
@@ -75,6 +76,7 @@ class Hint:
         theme: from stage THEME on, once something is known.
         candidates: from stage CANDIDATES on.
         analysis: at stage RANKED.
+        beside: what the bot beside the adviser thinks, at stage RANKED, if there is one.
         error: the adviser failed.
     """
 
@@ -90,23 +92,37 @@ class Hint:
     theme: Theme | None = None
     candidates: tuple[Line, ...] = ()
     analysis: Analysis | None = None
+    beside: Analysis | None = None
     error: ParlourError | None = None
 
 
 def theme(position: Position, analysis: Analysis) -> Theme:
-    """The nudge that ``analysis`` allows.
+    """The nudge that ``analysis`` allows: how clear the decision is, and what it is about.
 
-    Besides how clear the decision is, a game may say what it is about: for the leading reason
-    ``GAME.reason.X`` its catalogue may have a sentence ``GAME.theme.X`` that names no plan.
+    What the deciding seat can work out of hidden things comes last (``Game.deductions``).
     """
     count = len(position.legal())
     facts = [fact(f"session.theme.{analysis.separation.value}", n=count)]
-    if analysis.best.reasons:
-        leading = max(analysis.best.reasons, key=lambda reason: abs(reason.weight)).fact
-        code = f"{analysis.game}.theme.{leading.code.rpartition('.')[2]}"
-        if Words().has(code):
-            facts.append(Fact(code, leading.parameters))
+    if count > 1:
+        facts += _subject(analysis)
+    facts += position.deductions(position.turn)
     return Theme(analysis.separation, tuple(facts))
+
+
+def _subject(analysis: Analysis) -> list[Fact]:
+    """What a decision is about, in a sentence that names no plan.
+
+    The catalogue of a game has a sentence ``GAME.theme.X`` for whatever is worth a thought among
+    its reasons ``GAME.reason.X``, and ``GAME.theme.general``. The weightiest such reason of the
+    best plan decides; its parameters are the sentence's.
+    """
+    known, domain = Words(), f"{analysis.game}.theme"
+    for reason in sorted(analysis.best.reasons, key=lambda reason: -abs(reason.weight)):
+        code = f"{domain}.{reason.fact.code.rpartition('.')[2]}"
+        if known.has(code):
+            return [Fact(code, reason.fact.parameters)]
+    general = Fact(f"{domain}.general")
+    return [general] if known.has(general.code) else []
 
 
 def candidates(position: Position, analysis: Analysis) -> tuple[Line, ...]:
@@ -166,6 +182,7 @@ class Hints:
         self._opinions: OrderedDict[_Question, _Opinion] = OrderedDict()
         self._search: Search | None = None
         self._looking: asyncio.Task[None] | None = None
+        self._second = SecondOpinion(workers, self._tell)
         self._unwatch = match.watch(self._heard)
 
     def _adviser(self, name: str | None) -> Bot:
@@ -176,6 +193,7 @@ class Hints:
         self._unwatch()
         looking = self._looking
         self._drop()
+        await self._second.close()
         if looking is not None:
             await asyncio.wait({looking})
 
@@ -225,6 +243,8 @@ class Hints:
             hint = replace(hint, budget=search.task.budget, elapsed_s=search.elapsed_s)
         elif opinion is not None:
             hint = replace(hint, elapsed_s=opinion.seconds)
+        if self._stage is Stage.RANKED:
+            hint = replace(hint, beside=self._second.at(self._node))
         return hint if opinion is None else _opened(hint, position, opinion.analysis)
 
     # -- asking -------------------------------------------------------------------------------
@@ -240,6 +260,8 @@ class Hints:
         assert self._node is not None
         self._stage = stage
         self._seen[self._node] = max(stage, self._seen.get(self._node, stage))
+        if stage is Stage.RANKED:
+            self._look_beside()
         self._match.hint_stage = self._seen[self._node]
         self._tell()
 
@@ -295,6 +317,7 @@ class Hints:
         self._bot = self._adviser(name)
         self._budget = budget or self._bot.info.budget
         self._opinions.clear()
+        self._second.drop()
         self._drop()
         self._error = None
         if self._node is not None and self._stage:
@@ -338,6 +361,22 @@ class Hints:
         known = self._opinions.get((self._match.history.at, self._only))
         if self._search is None and (known is None or not known.final):
             self._begin(self._budget if known is None else known.budget)
+
+    def _look_beside(self) -> None:
+        """Ask the bot beside the adviser, if there is one, what it thinks of this decision."""
+        name, history = self._bot.info.beside, self._match.history
+        if name:
+            bot, turn = history.position.game.bot(name), history.position.turn
+            task = Task(
+                bot=bot,
+                budget=bot.info.budget,
+                position=history.position,
+                seat=turn,
+                seed=history.seed,
+                ply=history.ply(),
+                purpose="hint",
+            )
+            self._second.ask(history.at, task)
 
     def _follow(self, node: int | None) -> None:
         if node != self._node:

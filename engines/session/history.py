@@ -16,6 +16,7 @@ from engines.core.errors import ParlourError, RecordError
 from engines.core.game import Moment
 from engines.core.position import Position
 from engines.core.record import BY_CHANCE, Node, Record, SeatRecord
+from engines.core.time_control import TimeControl
 from engines.core.types import CHANCE, OVER, Action, Seat
 
 START: Final = -1
@@ -46,7 +47,7 @@ class Step:
         node: its index.
         ply: how many nodes come before it on its path.
         moment: round and turn before it.
-        seat: who decided; for an outcome, whose roll or draw it was.
+        seat: who decided; for an outcome, whose roll or draw it was; who left the game.
     """
 
     node: int
@@ -62,6 +63,11 @@ class Step:
     def is_chance(self) -> bool:
         """Whether this is an outcome."""
         return self.entry.by == BY_CHANCE
+
+    @property
+    def is_leave(self) -> bool:
+        """Whether a seat left the game: it resigned, or its time was up."""
+        return self.before.leaver(self.action) is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +86,7 @@ class _Place:
     position: Position
     turn: int
     seat: Seat
+    owner: Seat
     moment: Moment
     ply: int
     action: Action
@@ -93,6 +100,7 @@ def _place(position: Position, ply: int, action: Action) -> _Place:
         position=position,
         turn=turn,
         seat=turn if turn >= 0 else owner,
+        owner=owner,
         moment=position.moment,
         ply=ply,
         action=action,
@@ -174,6 +182,20 @@ class History:
         return self._head.seed
 
     @property
+    def clock(self) -> TimeControl | None:
+        """How much time every seat has."""
+        return self._head.clock
+
+    @property
+    def spent(self) -> float:
+        """Seconds that the decision here had taken when the match was put away."""
+        return self._head.spent
+
+    def put_away(self, seconds: float) -> None:
+        """Note how long the decision here has taken; going on takes it up again."""
+        self._head = replace(self._head, spent=round(seconds, 3))
+
+    @property
     def seats(self) -> tuple[SeatRecord, ...]:
         """Who sits where."""
         return self._head.seats
@@ -221,6 +243,14 @@ class History:
     def turn_at(self, node: int) -> int:
         """Who is to move after ``node``: a seat, ``CHANCE`` or ``OVER``."""
         return self._known(node).turn
+
+    def seat_at(self, node: int) -> Seat:
+        """Who decides, rolls or draws after ``node``; raises RecordError."""
+        return self._known(node).seat
+
+    def owner_at(self, node: int) -> Seat:
+        """Whose turn it is after ``node``; raises RecordError."""
+        return self._known(node).owner
 
     def ply(self, node: int | None = None) -> int:
         """How many nodes lead to ``node`` (default: where the table is), that one included."""
@@ -274,11 +304,12 @@ class History:
         """A node with the positions around it; raises RecordError."""
         entry = self.node(node)
         before, after = self._places[entry.parent], self._places[node]
+        leaver = before.position.leaver(after.action)
         return Step(
             node=node,
             ply=before.ply,
             moment=before.moment,
-            seat=before.seat,
+            seat=before.seat if leaver is None else leaver,
             before=before.position,
             action=after.action,
             after=after.position,

@@ -14,9 +14,9 @@ from enum import Enum
 from pathlib import Path
 from typing import Any, Final
 
+from engines.core import storage
 from engines.core.errors import RecordError, StorageError
 from engines.core.record import PERSON, Record
-from engines.session import storage
 from engines.session.quality import win_shares
 
 _MIGRATIONS: Final = (

@@ -15,11 +15,13 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Final, Self
 
 from engines.core.analysis import Analysis
-from engines.core.errors import BotError, IllegalAction, ParlourError, UnknownName
+from engines.core.errors import IllegalAction
+from engines.core.game import Leave
 from engines.core.position import Position
 from engines.core.record import BY_CHANCE, PERSON, Record, SeatRecord
 from engines.core.types import CHANCE, OVER, Action, Seat
 from engines.session import clock, records
+from engines.session.deciding import Deciding, Undecided
 from engines.session.due import BECAUSE, due, people_stop, was_stood_in_for
 from engines.session.events import (
     Applied,
@@ -32,8 +34,6 @@ from engines.session.events import (
     Rewound,
     SeatChanged,
     TableChanged,
-    Thinking,
-    Thought,
     TimeUp,
     TurnOf,
     Waiting,
@@ -42,11 +42,13 @@ from engines.session.history import History, Scope, Stop, loaded
 from engines.session.saving import Autosave, Saver
 from engines.session.sight import Sight
 from engines.session.table import DiceSource, Table
-from engines.session.thinking import Patience, Search, Task, failed_at
+from engines.session.thinking import Patience
 from engines.session.workers import Workers
 
 _log = logging.getLogger(__name__)
 _BY_PROGRAM: Final = frozenset({Waiting.CHANCE, Waiting.AUTOMATIC, Waiting.BOT})
+_BY_PEOPLE: Final = frozenset({Waiting.PERSON, Waiting.ROLL})
+"""What the clock of a person runs for; real dice are thrown without haste."""
 _PLAIN_TABLE: Final = Table()
 _PATIENCE: Final = Patience()
 _LOOK_S: Final = 0.05
@@ -79,15 +81,12 @@ class Match:
     ) -> None:
         self._loop = asyncio.get_running_loop()
         self._history = history
-        self._workers = workers
         self._table = table
-        self._patience = patience
         self.board: Callable[[], Awaitable[None]] = _board_is_ready
         self.events = Events()
-        self._thoughts: dict[int, Analysis] = {}
         self.hint_stage = 0
         self._clock = clock.Clock(history, self._loop, self._time_up)
-        self._clock.set_limit(table.time_limit)
+        self._bots = Deciding(history, workers, self._clock, patience, self.events.tell)
         self._saver = Saver(autosave, lambda: history.record, self.events.tell)
         self._step: asyncio.Task[None] | None = None
         self._started = False
@@ -143,6 +142,9 @@ class Match:
         """Stop all searches and wait until the record is saved. Call nothing afterwards."""
         self._started = False
         step, self._step = self._step, None
+        if self._waiting in _BY_PEOPLE and self._clock.seconds:
+            self._history.put_away(self._clock.seconds)
+            self._saver.changed()
         self._clock.end()
         if step is not None:
             step.cancel()
@@ -175,7 +177,9 @@ class Match:
     def thoughts(self) -> dict[int, Analysis]:
         """What bots thought, as far as it may be shown, by the node after which they decided."""
         sight = self.sight
-        return {node: said for node, said in self._thoughts.items() if sight.may_read(said.seat)}
+        return {
+            node: said for node, said in self._bots.thoughts.items() if sight.may_read(said.seat)
+        }
 
     @property
     def seats(self) -> tuple[SeatRecord, ...]:
@@ -262,6 +266,27 @@ class Match:
             self._apply(action, BY_CHANCE, typed=True)
         else:
             self._apply(action, PERSON)
+
+    @property
+    def may_resign(self) -> Seat | None:
+        """The person who may resign now: who is to move, else the first; None: nobody."""
+        people = [seat for seat, who in enumerate(self.seats) if who.player == PERSON]
+        able = [seat for seat in people if (seat, Leave.RESIGNS) in self.position.leaves()]
+        return self.turn if self.turn in able else next(iter(able), None)
+
+    def resign(self, seat: Seat) -> None:
+        """A person gives the game up, in any seat's turn.
+
+        Raises:
+            IllegalAction: there is no person at ``seat``, the game is over, or it knows no
+                resigning.
+        """
+        able = (seat, Leave.RESIGNS) in self.position.leaves()
+        if not (self._started and able and self.seats[seat].player == PERSON):
+            raise IllegalAction(
+                "Nobody can resign here. Only people resign, and only while a game goes on."
+            )
+        self._leave(seat, Leave.RESIGNS)
 
     def roll(self) -> None:
         """Roll the dice of the person who is due to; raises IllegalAction if nobody is."""
@@ -385,7 +410,6 @@ class Match:
     def set_table(self, table: Table) -> None:
         """Change how the match is run, at once; a search goes on unless it is void."""
         self._table = table
-        self._clock.set_limit(table.time_limit)
         if self._failed is None and self._due() is not self._waiting:
             self._changed(TableChanged(table))
         else:
@@ -439,8 +463,10 @@ class Match:
 
     def _apply(
         self, action: Action, by: str, *, typed: bool = False, automatic: bool = False
-    ) -> None:
+    ) -> int:
         seat, before, known = self.turn, self.position, len(self._history)
+        leaver = before.leaver(action)
+        seat = seat if leaver is None else leaver
         assert seat is not None
         hint = self.hint_stage if by == PERSON and not automatic else 0
         seconds = self._clock.seconds
@@ -469,6 +495,7 @@ class Match:
             self._changed(applied, Over(node, returns))
         else:
             self._changed(applied)
+        return node
 
     def _changed(self, *events: Event, failed: BotFailed | None = None) -> None:
         """Something happened: drop what was going on, see what is due, and tell."""
@@ -498,8 +525,16 @@ class Match:
             self._step.add_done_callback(self._ended)
             return
         self._rests.set()
-        if self._waiting is Waiting.PERSON and self.turn is not None:
-            self._clock.begin(self.turn, running=not self._paused)
+        spent, seat = self._history.spent, self.turn
+        if spent:
+            self._history.put_away(0.0)
+        if self._waiting in _BY_PEOPLE and seat is not None and not self._is_forced:
+            self._clock.begin(seat, running=not self._paused, spent_s=spent)
+
+    @property
+    def _is_forced(self) -> bool:
+        """Whether a person only has to confirm what must happen: that costs no time."""
+        return self._waiting is Waiting.PERSON and len(self.position.legal()) == 1
 
     def _ended(self, step: asyncio.Task[None]) -> None:
         error = None if step.cancelled() else step.exception()
@@ -509,6 +544,12 @@ class Match:
 
     def _time_up(self, seat: Seat) -> None:
         self.events.tell(TimeUp(seat))
+        self._leave(seat, Leave.OUT_OF_TIME)
+
+    def _leave(self, seat: Seat, why: Leave) -> None:
+        action = self.position.leaves().get((seat, why))
+        if action is not None and self._started:
+            self._apply(action, self.seats[seat].player)
 
     # -- the program's own steps --------------------------------------------------------------
 
@@ -518,17 +559,27 @@ class Match:
         await self._go_ahead.wait()
         waiting = self._waiting
         if waiting is Waiting.BOT:
-            action = await self._decided()
+            try:
+                action = await self._decided()
+            except Undecided as undecided:
+                if self._step is asyncio.current_task():
+                    self._changed(undecided.failed, failed=undecided.failed)
+                return
         else:
             action = self._drawn() if waiting is Waiting.CHANCE else self.position.legal()[0]
-        if action is None:
-            return
         await self._ready()
         await self._go_ahead.wait()
         if self._step is not asyncio.current_task():
             return  # a listener changed the table meanwhile
         by = {Waiting.CHANCE: BY_CHANCE, Waiting.AUTOMATIC: PERSON}
-        self._apply(action, by.get(waiting, self._player), automatic=waiting is Waiting.AUTOMATIC)
+        player = by.get(waiting, self._player)
+        node = self._apply(action, player, automatic=waiting is Waiting.AUTOMATIC)
+        if waiting is Waiting.BOT:
+            self._bots.played(node)
+
+    async def _decided(self) -> Action:
+        assert self.turn is not None
+        return await self._bots.action(self.turn, afresh=self._history.at == self._afresh)
 
     @property
     def _player(self) -> str:
@@ -547,52 +598,3 @@ class Match:
             if left <= 0:
                 return
             await asyncio.sleep(min(left, _LOOK_S))
-
-    async def _decided(self) -> Action | None:
-        """The action of the bot to move; None if it failed."""
-        known = self._answered_before()
-        if known is not None:
-            return known
-        legal = self.position.legal()
-        if len(legal) == 1:
-            return legal[0]
-        seat, node = self.turn, self._history.at
-        assert seat is not None
-        task = None
-        try:
-            task = Task.at(self._history, seat)
-            self._clock.begin(seat)
-            analysis = await self._search(task).answer()
-        except (BotError, UnknownName) as error:
-            self._fail(seat, error, task)
-            return None
-        self._clock.decided()
-        self._thoughts[node] = analysis
-        shown = analysis if self.sight.may_read(seat) else None
-        self.events.tell(Thought(node, seat, shown))
-        return analysis.best.actions[0]
-
-    def _answered_before(self) -> Action | None:
-        """What this bot answered when the table last stood here: it does not think twice."""
-        following = self._history.next()
-        if following is None or self._history.node(following).by != self._player:
-            return None
-        if self._history.at == self._afresh:
-            return None
-        return self._history.step(following).action
-
-    def _search(self, task: Task) -> Search:
-        def tell(progress: float, analysis: Analysis | None) -> None:
-            bot = task.bot.info.id
-            shown = analysis if self.sight.may_read(task.seat) else None
-            self.events.tell(Thinking(task.seat, bot, progress, search.elapsed_s, shown))
-
-        search = Search(task, self._workers, tell, self._patience)
-        return search
-
-    def _fail(self, seat: Seat, error: ParlourError, task: Task | None) -> None:
-        if self._step is not asyncio.current_task():
-            return
-        secret = not self.sight.may_read(seat)
-        failed = failed_at(self._history.at, seat, self._player, error, task, secret=secret)
-        self._changed(failed, failed=failed)

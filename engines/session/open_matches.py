@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from engines.core import storage
 from engines.core.errors import NewerRecord, ParlourError, RecordError, StorageError
 from engines.core.record import Record
-from engines.session import storage
 
 _DURABLE_EVERY_S: Final = 1.0
 """How often the disk is waited for, so that it does not slow down bots that play at once. A killed

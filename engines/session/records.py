@@ -1,26 +1,19 @@
 """New matches, and positions and records as text and files."""
 
-import importlib.metadata
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
+from engines.core import storage
 from engines.core.errors import OptionError, ParseError, RecordError
 from engines.core.game import Game, OptionValue
 from engines.core.position import Position
 from engines.core.record import PERSON, Record, SeatRecord
 from engines.core.streams import fresh_seed
-from engines.session import storage
+from engines.core.time_control import TimeControl
+from engines.core.version import program_version
 from engines.session.history import START, History
-
-
-def program_version() -> str:
-    """The version of Parlour that writes records."""
-    try:
-        return importlib.metadata.version("parlour")
-    except importlib.metadata.PackageNotFoundError:
-        return "unknown"
 
 
 def new_record(
@@ -30,6 +23,7 @@ def new_record(
     *,
     seed: int | None = None,
     start: str | None = None,
+    clock: TimeControl | None = None,
 ) -> Record:
     """A match in which nothing has happened.
 
@@ -40,14 +34,19 @@ def new_record(
         seed: of all dice and bots; None takes a fresh one.
         start: text of a position to start from; its number of seats must be that of ``seats``.
 
+        clock: how much time every seat has; None: as much as it likes.
+
     Raises:
-        OptionError: a wrong number of seats or option, or a bot that cannot play with so many.
+        OptionError: a wrong number of seats or option, a bot that cannot play with so many, or a
+            clock for a game that nobody can lose by it.
         UnknownName: no such bot.
         ParseError: ``start`` is no position of this game.
     """
     game.check_seats(len(seats))
     for who in seats:
         check_player(game, who, len(seats))
+    if clock is not None and not game.facts.leaves:
+        raise OptionError(f"{game.id} is played without clocks. Leave the clock out.")
     if start is not None:
         _check_start(game, start, len(seats))
     return Record(
@@ -58,6 +57,7 @@ def new_record(
         created=_now(),
         program=program_version(),
         start=start,
+        clock=clock,
     )
 
 
@@ -105,6 +105,7 @@ def from_position(history: History, node: int | None = None) -> Record:
         revised=False,
         result=None,
         notes={},
+        spent=0.0,
     )
 
 

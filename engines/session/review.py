@@ -217,7 +217,7 @@ def _look(
 ) -> tuple[Decision | None, Shares | None]:
     """The decision of ``step`` (None: there is none to show) and win chances before it."""
     chances = _worth_now(step.before, step.ply, evaluator, sight, previous)
-    if step.is_chance or not sight.may_read(step.seat):
+    if step.is_chance or step.is_leave or not sight.may_read(step.seat):
         return None, chances
     legal = step.before.legal()
     decision = Decision(step.node, step.ply, step.seat, step.entry.by, step.entry.hint, legal)

@@ -59,6 +59,14 @@ class Sight:
         """
         return self.people[0] if not self.open and len(self.people) == 1 else None
 
+    @property
+    def divided(self) -> bool:
+        """Whether people share the screen who must not see each other's secrets.
+
+        Then a curtain falls whenever another of them is asked.
+        """
+        return not self.open and len(self.people) > 1
+
     def may_read(self, seat: Seat) -> bool:
         """Whether anything that was computed from what ``seat`` knows may be shown."""
         return self.open or seat == self.seat

@@ -48,33 +48,16 @@ class Automation:
 
 
 @dataclass(frozen=True, slots=True)
-class TimeLimit:
-    """Thinking time of one seat: ``seconds`` for the game and ``increment`` after each decision."""
-
-    seconds: float
-    increment: float = 0.0
-
-    def __post_init__(self) -> None:
-        if self.seconds <= 0 or self.increment < 0:
-            raise OptionError(
-                f"A time limit of {self.seconds:g} s with {self.increment:g} s per decision is not "
-                "possible. Use more than 0 seconds, and no negative increment."
-            )
-
-
-@dataclass(frozen=True, slots=True)
 class Table:
     """All choices together; ``dataclasses.replace`` makes changed copies.
 
     Attributes:
         speed: factor of everything that is shown, 0.25 to 16, or ``INSTANT``.
-        time_limit: thinking time of each seat, or None.
     """
 
     dice: DiceSource = DiceSource.PROGRAM
     automation: Automation = Automation()
     speed: float = 1.0
-    time_limit: TimeLimit | None = None
 
     def __post_init__(self) -> None:
         if not (SLOWEST <= self.speed <= FASTEST or self.speed == INSTANT):

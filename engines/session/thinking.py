@@ -16,6 +16,7 @@ from engines.core.errors import BotError, BotIllegal, BotOverran, ParlourError
 from engines.core.monitor import Monitor
 from engines.core.position import Position
 from engines.core.streams import derive, stream
+from engines.core.time_control import TimeLeft, budget_s
 from engines.core.types import Action, Seat
 from engines.session.events import BotFailed, Failure
 from engines.session.history import History
@@ -32,7 +33,8 @@ class Patience:
     Attributes:
         factor, grace_s: a search that is given seconds may take ``factor`` times that long, plus
             ``grace_s``.
-        silence_s: how long a search that is limited by work, not by time, may show no progress.
+        silence_s: how long a search that is limited by work, not by time, may show no progress;
+            loading compiled code before the first search is such work.
     """
 
     factor: float = OVERRUN_FACTOR
@@ -61,13 +63,22 @@ class Task:
     only: tuple[Action, ...] = ()
 
     @classmethod
-    def at(cls, history: History, seat: Seat) -> "Task":
-        """What the bot at ``seat`` is asked where the table stands; raises UnknownName."""
+    def at(cls, history: History, seat: Seat, left: TimeLeft | None = None) -> "Task":
+        """What the bot at ``seat`` is asked where the table stands; raises UnknownName.
+
+        With a clock it divides the time that is ``left``, and thinks no longer than a person has
+        said; seconds that nobody has chosen do not bind it.
+        """
         who = history.seats[seat]
         bot = history.position.game.bot(who.player)
+        budget = who.budget or bot.info.budget
+        if left is not None and bot.info.searches:
+            game = history.position.game
+            seconds = budget_s(left, game.turns_to_go(history.position.state))
+            budget = budget.within(seconds, stretched=who.budget is None)
         return cls(
             bot=bot,
-            budget=who.budget or bot.info.budget,
+            budget=budget,
             position=history.position,
             seat=seat,
             seed=history.seed,
@@ -160,15 +171,15 @@ class Search:
         self._patience = patience
         self._loop = asyncio.get_running_loop()
         self._monitor = Monitor(self._progressed, self._found)
-        self._begun = self._last_sign = time.monotonic()
+        self._last_sign = time.monotonic()
         self._at_work = False
         self._progress = 0.0
         self._done = False
 
     @property
     def elapsed_s(self) -> float:
-        """Seconds since the bot began."""
-        return time.monotonic() - self._begun
+        """Seconds since the bot began to think."""
+        return self._monitor.elapsed_s
 
     @property
     def progress(self) -> float:
@@ -199,7 +210,7 @@ class Search:
             work.cancel()
 
     def _work(self) -> Analysis:
-        self._begun = self._last_sign = time.monotonic()
+        self._last_sign = time.monotonic()
         self._at_work = True
         return self.task.analyse(self._monitor)
 
@@ -207,9 +218,10 @@ class Search:
         if not self._at_work:  # all workers are busy
             return math.inf
         seconds = self.task.budget.seconds
-        if seconds is None:
+        if seconds is None or not self._monitor.started:
             return self._last_sign + self._patience.silence_s
-        return self._begun + seconds * self._patience.factor + self._patience.grace_s
+        begun = time.monotonic() - self.elapsed_s
+        return begun + seconds * self._patience.factor + self._patience.grace_s
 
     def _overran(self) -> BotOverran:
         seconds = self.task.budget.seconds

@@ -19,11 +19,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import ClassVar
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QRect, Signal
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QWidget
 
 from engines.core.analysis import Line
+from engines.core.facts import Fact
 from engines.core.position import Position
 from engines.core.types import Action, Seat
 from engines.core.words import Words
@@ -39,18 +40,23 @@ class Step:
         action: what was applied to ``before``.
         automatic: played by the program because there was only one choice: gets the chip "auto".
         typed: the outcome was typed in from real dice.
+        told: one sentence about it, as far as the viewer may know.
+        known: the viewer knows ``action``. Otherwise it must not be shown: that it would not fit
+            into ``before`` is not enough.
     """
 
     before: Position
     action: Action
     after: Position
+    told: Fact
     automatic: bool = False
     typed: bool = False
+    known: bool = True
 
     @property
     def is_chance(self) -> bool:
         """Whether dice, cards or tiles decided."""
-        return self.before.is_chance
+        return self.before.is_chance and self.before.leaver(self.action) is None
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +70,8 @@ class Scene:
         choices: the legal actions, if a person at this window decides now; otherwise empty, and
             the board is for looking only.
         trail: what happened in the last finished turn and in this one, oldest first.
+        may_resign: a person at this window can give the game up now.
+        open: nothing is hidden from anybody, as after the end, though ``viewer`` still looks.
     """
 
     position: Position
@@ -71,6 +79,8 @@ class Scene:
     words: Words
     choices: tuple[Action, ...] = ()
     trail: tuple[Step, ...] = ()
+    may_resign: bool = False
+    open: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +103,8 @@ class Board(QWidget):
 
     chosen = Signal(object)
     """A legal action (``int``) that the person chose on the board."""
+    asks = Signal(object)
+    """A command of the window (``Command``) that the board has a button for."""
     settled = Signal()
     """The animation of a step is over."""
     choices_changed = Signal()
@@ -103,6 +115,9 @@ class Board(QWidget):
 
     key_text: Callable[[Command], str] = staticmethod(usual_key)
     """The name of the key that does a command, for key cues; the page sets it."""
+
+    confirms: Callable[[], bool] = staticmethod(bool)
+    """Whether what ends a turn waits until it is confirmed; the page sets it."""
 
     def show_scene(self, scene: Scene) -> None:
         """Draw a scene at once; a running animation ends, a preview goes."""
@@ -137,6 +152,13 @@ class Board(QWidget):
 
     def show_cues(self, on: bool) -> None:
         """Show key names beside everything that can be chosen, while Alt is held."""
+
+    def part(self, name: str) -> QRect | None:
+        """Where a part lies that a guided first round speaks of (``engines.core.tour``).
+
+        In pixels of the board; None if it is not on the table now, or unknown.
+        """
+        return None
 
     def flip(self) -> None:
         """Show the table from the next seat's side, where that makes sense."""

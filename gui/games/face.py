@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF
 from PySide6.QtGui import QPainter
 
 from engines.core.registry import games
@@ -14,6 +14,7 @@ from engines.core.words import Words
 from gui.desk import Desk
 from gui.games.board import Board, Step
 from gui.games.form import PositionForm
+from gui.games.glossary import Chapter
 from gui.pages.page import Page
 from gui.theme import Token, icon_pixmap, theme
 
@@ -40,11 +41,13 @@ class Face:
     """What ``gui/games/ID/__init__.py`` defines as ``FACE``.
 
     Attributes:
-        make_board: makes a board; called once for every table.
+        make_board: makes a board; called once for every table. What only boards need is imported
+            then: the home page, which shows all tiles, need not wait for it.
         paint_tile: draws the picture of the home page into a rectangle, with the game's own dice
             or pieces, on the colour `surface`.
         pages: further pages, offered in the menu Analyse.
         make_form: makes the form in which a position is set up; None: it is set up as text.
+        glossary: every sign of the board, with its picture; None: it has none of its own.
         takes: whether a step takes something from another seat; it then sounds different.
     """
 
@@ -52,7 +55,17 @@ class Face:
     paint_tile: Callable[[QPainter, QRectF], None]
     pages: tuple[GamePage, ...] = ()
     make_form: Callable[[], PositionForm] | None = None
+    glossary: Callable[[], tuple[Chapter, ...]] | None = None
     takes: Callable[[Step], bool] = lambda _step: False
+
+
+def lab_page(make: Callable[[Desk], Page]) -> GamePage:
+    """The Lab of a game (``gui.lab``), where strategies are bred or players trained."""
+    return GamePage("lab", _lab_title, "fa6s.flask", make)
+
+
+def _lab_title() -> str:
+    return QCoreApplication.translate("LabPage", "Lab")
 
 
 def plain_tile(painter: QPainter, rect: QRectF) -> None:

@@ -47,7 +47,6 @@ class PositionForm(QWidget):
         self.column.setSpacing(theme().px(Space.M))
         for field in self.findChildren(NumberField):
             field.setFixedWidth(theme().px(_NUMBER_WIDTH))
-            field.setGroupSeparatorShown(False)  # as on the board
 
     def show_position(self, position: Position) -> None:
         """Fill in a position; nothing is emitted."""

@@ -185,7 +185,7 @@ def _sentences(scene: Scene) -> Iterator[str]:
 
 
 def _sentence(scene: Scene, step: Step) -> str:
-    return scene.words.say(step.before.describe(step.action))
+    return scene.words.say(step.told)
 
 
 def _facts_table() -> QTableWidget:

@@ -35,6 +35,7 @@ class Command(Enum):
     BACK_TO_MATCH = ("match", Group.GAME, QT_TRANSLATE_NOOP("Command", "Back to match"), "Ctrl+M")
     LIBRARY = ("library", Group.GAME, QT_TRANSLATE_NOOP("Command", "Library"), "Ctrl+B")
     EXERCISES = ("exercises", Group.GAME, QT_TRANSLATE_NOOP("Command", "Exercises"), "Ctrl+E")
+    ARENA = ("arena", Group.GAME, QT_TRANSLATE_NOOP("Command", "Arena"), "Ctrl+Shift+B")
     REMATCH = ("rematch", Group.GAME, QT_TRANSLATE_NOOP("Command", "Rematch"), "Ctrl+R")
     QUIT = ("quit", Group.GAME, QT_TRANSLATE_NOOP("Command", "Quit"), "Ctrl+Q")
 
@@ -53,6 +54,7 @@ class Command(Enum):
         QT_TRANSLATE_NOOP("Command", "Choose a roll, for study"),
         "Ctrl+D",
     )
+    RESIGN = ("resign", Group.TURN, QT_TRANSLATE_NOOP("Command", "Resign"), "Ctrl+Alt+R")
     CANCEL = (
         "cancel",
         Group.TURN,
@@ -123,6 +125,13 @@ class Command(Enum):
     )
 
     RULES = ("rules", Group.VIEW, QT_TRANSLATE_NOOP("Command", "Rules of this game"), "F1")
+    SYMBOLS = (
+        "symbols",
+        Group.VIEW,
+        QT_TRANSLATE_NOOP("Command", "Symbols on the board"),
+        "Shift+F1",
+    )
+    LEARN = ("learn", Group.VIEW, QT_TRANSLATE_NOOP("Command", "Guided first round"), "Ctrl+F1")
     KEYS = ("keys", Group.VIEW, QT_TRANSLATE_NOOP("Command", "Keys"), "?")
     FOCUS_MODE = ("focus_mode", Group.VIEW, QT_TRANSLATE_NOOP("Command", "Focus mode"), "F11")
     LARGER = ("larger", Group.VIEW, QT_TRANSLATE_NOOP("Command", "Larger"), "Ctrl++", "Ctrl+=")

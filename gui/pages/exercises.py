@@ -67,9 +67,10 @@ class ExercisesPage(Page):
             icon_name="fa6s.dumbbell",
         )
         self._stack = QStackedLayout()
+        # A stack that has no place yet would show its first widget as a window.
+        self.body.addLayout(self._stack, 1)
         self._stack.addWidget(self._empty)
         self._stack.addWidget(content)
-        self.body.addLayout(self._stack, 1)
         theme().follow(self.apply_theme)
 
     def _make_list(self) -> None:
@@ -161,7 +162,7 @@ class ExercisesPage(Page):
         try:
             await self.desk.kernels.ready(exercise.game)
             record = records.parse(exercise.position, game)
-            sitting = await Sitting.replay(self.desk, record)
+            sitting = await Sitting.replay(self.desk, record, viewer=exercise.seat)
         except ParlourError as error:
             self.notices.add(NoticeKind.ERROR, str(error), key="exercises")
             return

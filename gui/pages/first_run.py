@@ -5,7 +5,6 @@ from functools import partial
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QHBoxLayout, QWidget
-from superqt import QFlowLayout
 
 from engines.session.tutor import Teaching
 from gui import settings as keys
@@ -19,6 +18,7 @@ from gui.sound.player import can_play
 from gui.teaching import teaching_help
 from gui.theme import SCALES, Radius, Scheme, Space, Token, TypeRole, theme
 from gui.theme.tokens import DARK, LIGHT, Colours
+from gui.toolkit import QFlowLayout
 from gui.translation import language_name, languages
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.label import Label

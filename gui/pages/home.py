@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
-from superqt import QFlowLayout
 
 from engines.core.facts import fact
 from engines.core.registry import games
@@ -19,6 +18,7 @@ from gui.pages.page import Page, ScrollColumn
 from gui.requests import GoToMatch, NewMatch, Play, Request, ShowPage
 from gui.sitting import Sitting
 from gui.theme import Radius, Size, Space, Token, TypeRole, theme
+from gui.toolkit import QFlowLayout
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.card import PADDING_X, Card
 from gui.widgets.label import ElidedLabel, Label
@@ -84,7 +84,13 @@ class HomePage(Page):
         left, right = QVBoxLayout(main), QVBoxLayout(self._side)
         for column in (left, right):
             column.setContentsMargins(0, 0, 0, 0)
-        left.addWidget(Label(self.tr("Games"), TypeRole.SECTION))
+        head = QHBoxLayout()
+        head.addWidget(Label(self.tr("Games"), TypeRole.SECTION), 1)
+        arena = Button(self.tr("Arena"), ButtonKind.QUIET)
+        arena.setToolTip(self.tr("Let bots play tournaments against each other"))
+        arena.clicked.connect(lambda: self.wants.emit(ShowPage("arena")))
+        head.addWidget(arena)
+        left.addLayout(head)
         left.addWidget(self._flow_box)
         left.addWidget(self._records)
         left.addStretch(1)
@@ -104,6 +110,11 @@ class HomePage(Page):
             column.setSpacing(t.px(Space.L))
         self._flow.setHorizontalSpacing(t.px(Space.L))
         self._flow.setVerticalSpacing(t.px(Space.L))
+        # All tiles are of one height.
+        tiles = self._tiles.values()
+        height = max(tile.tagline_height for tile in tiles)
+        for tile in tiles:
+            tile.keep_tagline_height(height)
 
     def opened(self) -> None:
         first = next(iter(self._tiles.values()))
@@ -195,6 +206,7 @@ class GameTile(Card):
         self._tagline = Label(
             words.say(fact(f"{game}.tagline")), TypeRole.SECONDARY, Token.TEXT2, wrap=True
         )
+        self._tagline.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.body.addWidget(self._tagline)
         self._primary = Button(self.tr("Play"), ButtonKind.PRIMARY)
         self._primary.clicked.connect(self._play)
@@ -215,6 +227,15 @@ class GameTile(Card):
         self.body.addLayout(row)
         self.show_match(None)
         self.show_readiness()
+
+    @property
+    def tagline_height(self) -> int:
+        """How high the broken lines of the sentence are."""
+        return self._tagline.heightForWidth(theme().px(TILE.width()))
+
+    def keep_tagline_height(self, height: int) -> None:
+        """Make room for the sentence; the flow of tiles does not ask how its lines break."""
+        self._tagline.setMinimumHeight(height)
 
     def apply_theme(self) -> None:
         super().apply_theme()
@@ -267,6 +288,8 @@ class _LineList(QWidget):
 
     def show_lines(self, lines: Sequence[RecordLine]) -> None:
         """Replace all lines."""
+        if lines and tuple(lines) == self.lines:
+            return
         self.lines = tuple(lines)
         while (item := self._lines.takeAt(0)) is not None:
             if (widget := item.widget()) is not None:

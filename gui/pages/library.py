@@ -72,12 +72,13 @@ class LibraryPage(Page):
         )
         self._empty.activated.connect(lambda: self.wants.emit(NewMatch()))
         self._stack = QStackedLayout()
-        self._stack.addWidget(self._empty)
-        self._stack.addWidget(self.table)
         self._make_buttons()
         self._statistics = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
         self.body.addLayout(self._search)
+        # A stack that has no place yet would show its first widget as a window.
         self.body.addLayout(self._stack, 1)
+        self._stack.addWidget(self._empty)
+        self._stack.addWidget(self.table)
         self.body.addLayout(self._buttons)
         self.body.addWidget(self._statistics)
         theme().follow(self.apply_theme)
@@ -172,6 +173,8 @@ class LibraryPage(Page):
         result = self.tr("{0} won").format(", ".join(winners))
         if entry.revised:
             result = self.tr("{0}, with undone rolls").format(result)
+        if entry.reseated:
+            result = self.tr("{0}, seats changed hands").format(result)
         return GameRow(
             when=entry.finished,
             game=entry.game,

@@ -1,6 +1,7 @@
 """The match page: players, board, and what can be done."""
 
 import asyncio
+import math
 from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -9,9 +10,9 @@ from enum import Enum
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from engines.core.analysis import Line
 from engines.core.errors import ParlourError
@@ -33,13 +34,15 @@ from gui import aio
 from gui.desk import Desk
 from gui.focus_order import set_order
 from gui.games.board import Board, Choice, Scene, Step
-from gui.games.face import face
 from gui.keys.commands import Command
+from gui.motion import pace
 from gui.pages.page import COMPACT_BELOW, TIGHT_BELOW, Page
 from gui.panels.actions_panel import ActionsPanel
 from gui.panels.announcer import Announcer
 from gui.panels.chip import CornerChip
+from gui.panels.curtain import Curtain
 from gui.panels.dice_corner import DiceCorner
+from gui.panels.expectation import Expectation
 from gui.panels.move_line import MoveLine
 from gui.panels.players import PlayersPanel
 from gui.panels.result import result_card
@@ -53,6 +56,9 @@ from gui.widgets.accessible_board import announce
 from gui.widgets.notice import NoticeAction, NoticeKind
 
 AUTO_CHIP_MS: Final = 1500
+_HURRIED_MS: Final = 50
+"""How often the page is shown while bots play without pauses."""
+_BY_PROGRAM: Final = (Waiting.BOT, Waiting.CHANCE, Waiting.AUTOMATIC)
 _LOW_TRAY_BELOW: Final = 620
 """From this height of the page on, at 100 %, the tray has its full height."""
 
@@ -70,9 +76,13 @@ class MatchPage(Page):
     The board follows the match: whatever is applied is animated, and the program waits for that
     before it acts again; people never wait. ``caught_up`` follows when nothing moves any more and
     everything on the page shows the same moment. ``asks`` carries a command for the window.
+
+    Where people share the screen and have secrets, the curtain closes between them: ``curtained``
+    says whether it is closed.
     """
 
     caught_up = Signal()
+    curtained = Signal(bool)
     asks = Signal(object)
 
     def __init__(self, desk: Desk) -> None:
@@ -81,7 +91,9 @@ class MatchPage(Page):
         self.board: Board | None = None
         self._moving: set[_Moving] = set()
         self._replayed: deque[Step] = deque()
-        self._in_tray = False
+        self._more_to_hear = False
+        self._late = QTimer(self, singleShot=True, interval=_HURRIED_MS)
+        self._late.timeout.connect(self._show_now)
         self._rested = asyncio.Event()
         self.players = PlayersPanel()
         self.players.failed.connect(self.tell_error)
@@ -95,6 +107,7 @@ class MatchPage(Page):
         self._chooser.failed.connect(self.tell_error)
         self.watch_bar = WatchBar()
         self._announcer = Announcer(self)
+        self._expectation = Expectation(self)
         self._sounds = MatchSounds(desk.sounds, self)
         self.move_line = MoveLine()
         self.move_line.entered.connect(self._play_text)
@@ -114,7 +127,10 @@ class MatchPage(Page):
         self._tray_row.addWidget(self.dice, 1)
         self._tray_row.addWidget(self.watch_bar, 2)
         self._tray_row.addWidget(self.tray, 2)
+        self.curtain = Curtain()
+        self.curtain.opened.connect(self.open_curtain)
         self.body.addWidget(self.players)
+        self.body.addWidget(self.curtain, 1)
         self.body.addWidget(self._board_box, 1)
         self.body.addWidget(self.move_line)
         self.body.addWidget(self._tray_box)
@@ -139,15 +155,14 @@ class MatchPage(Page):
 
     # -- the sitting --------------------------------------------------------------------------
 
-    def show_sitting(self, sitting: Sitting) -> None:
+    def show_sitting(self, sitting: Sitting, board: Board) -> None:
         """Put a match on the page; the one before must have been closed."""
         if self.board is not None:
             self.board.deleteLater()
         self.sitting = sitting
-        self.board = face(sitting.game.id).make_board()
-        self.board.setAccessibleName(self.tr("Board"))
-        self.board.key_text = self.desk.keys.text
+        self.board = board
         self.board.chosen.connect(self.act)
+        self.board.asks.connect(self.asks)
         self.board.settled.connect(partial(self._settled, _Moving.BOARD))
         self.board.choices_changed.connect(self._offer_again)
         self._board_place.addWidget(self.board)
@@ -201,10 +216,14 @@ class MatchPage(Page):
         self._sounds.hear(event)
         match event:
             case Applied():
-                self._animate(event.node)
-            case Rewound():
+                with self._hearing_more():
+                    self._animate(event.node)
+            case TurnOf() if self._hurried and not self._moving:
+                if not self._late.isActive():
+                    self._late.start()
+            case Rewound():  # as above: a TurnOf follows
                 self._rest()
-                self._show_now()
+                self._show_last_roll()
             case TurnOf() | Paused():
                 self._show_turn()
             case TutorWarned():
@@ -217,12 +236,27 @@ class MatchPage(Page):
             case _:
                 pass
 
+    @property
+    def _hurried(self) -> bool:
+        """Whether bots play on without pauses: the page shows where they are now and then."""
+        assert self.sitting is not None
+        match = self.sitting.match
+        by_program = match.waiting in _BY_PROGRAM and not match.paused
+        return by_program and self.sitting.watching and pace().speed == math.inf
+
+    @contextmanager
+    def _hearing_more(self) -> Iterator[None]:
+        """A ``TurnOf`` follows at once: what is due is shown then, and only then."""
+        self._more_to_hear = True
+        yield
+        self._more_to_hear = False
+
     def _animate(self, node: int) -> None:
         assert self.sitting is not None
         assert self.board is not None
         self._end_motion()
-        if not self.isVisible():
-            self._show_now()
+        if self._hurried or not self.isVisible() or self.curtain_closed:
+            self._show_last_roll()
             return
         step = self.sitting.board_step(node)
         if step.automatic:
@@ -246,15 +280,18 @@ class MatchPage(Page):
                 self._replay_next()
             elif not self._moving:
                 self._rest()
-                self._show_turn()
+                if not self._more_to_hear:
+                    self._show_turn()
 
     @property
     def moving(self) -> bool:
         """Whether something is in motion."""
-        return bool(self._moving)
+        return bool(self._moving) or self._late.isActive()
 
     def finish(self) -> bool:
         """Bring everything to where the match is, at once; False if nothing moved."""
+        if self._late.isActive():
+            self._show_now()
         if not self._moving:
             return False
         self._end_motion()
@@ -266,7 +303,7 @@ class MatchPage(Page):
         sitting, board = self.sitting, self.board
         if sitting is None or board is None or self.finish():
             return
-        trail = sitting.scene().trail
+        trail = () if self.curtain_closed else sitting.scene().trail
         if trail:
             self._replayed = deque(trail)
             board.show_scene(replace(sitting.scene(choices=False), position=trail[0].before))
@@ -304,34 +341,71 @@ class MatchPage(Page):
 
     def _show_now(self) -> None:
         """Show where the match is, without motion."""
+        self._show_last_roll()
+        self._show_turn()
+
+    def _show_last_roll(self) -> None:
+        """Show the dice beside the board, without motion."""
         assert self.sitting is not None
         if not self.dice.isHidden():
             self.dice.show_last_roll(self.sitting)
-        self._show_turn()
 
     def _show_turn(self) -> None:
         """Show what is expected, as soon as nothing moves: a roll is not told before it is seen."""
         sitting, board = self.sitting, self.board
         assert sitting is not None
         assert board is not None
+        self._late.stop()
         over = sitting.match.waiting is Waiting.OVER
         self._paused.set_shown(sitting.match.paused and not over)
         if self._moving:
-            with self._focus_kept():
+            with self.tray.focus_kept(self.board):
                 self.tray.show_nothing()
             if sitting.watching:
-                self.watch_bar.refresh()
+                self.watch_bar.show_place()
+            return
+        self.players.refresh()
+        if self._draw_curtain(sitting):
             return
         scene = sitting.scene()
-        self.players.refresh()
         board.show_scene(scene)
         self._show_tray(sitting, board.bar(scene) if scene.choices else ())
         self._announcer.refresh()
         self._sounds.rest()
         if sitting.match.waiting is Waiting.OVER:
             self.tray.show_card(result_card(sitting, self.asks.emit))
-        self.say(self._expected(scene))
+        self.say(self._expectation.sentence(sitting, scene))
         self.caught_up.emit()
+
+    @property
+    def curtain_closed(self) -> bool:
+        """Whether nothing is shown until the next person has come to the screen."""
+        return not self.curtain.isHidden()
+
+    def _draw_curtain(self, sitting: Sitting) -> bool:
+        """Close the curtain if another person is awaited, else open it; whether it is closed."""
+        seat, closed = sitting.awaited, self.curtain_closed
+        for part in (self._board_box, self._tray_box):
+            part.setVisible(seat is None)
+        if seat is None:
+            self.curtain.hide()
+        else:
+            self.move_line.close_line()
+            key = self.desk.keys.text(Command.PRIMARY)
+            self.curtain.draw(seat, sitting.match.seats[seat].name, key)
+            self.say(self.curtain.sentence)
+        if closed != (seat is not None):
+            self.curtained.emit(seat is not None)
+            (self._focus_board if seat is None else self.curtain.button.setFocus)()
+        if seat is not None:
+            self.caught_up.emit()
+        return seat is not None
+
+    def open_curtain(self) -> None:
+        """The person who was awaited is here."""
+        if self.sitting is not None:
+            self.sitting.uncover()
+            self._show_now()
 
     def _offer_again(self) -> None:
         """Something was picked up or put back on the board: offer what can be done now."""
@@ -346,51 +420,9 @@ class MatchPage(Page):
         self.watch_bar.setVisible(watching)
         if watching:
             self.watch_bar.refresh()
-        with self._focus_kept():
+        with self.tray.focus_kept(self.board):
             self.tray.show_state(choices)
         self.tray.setVisible(not watching)
-
-    @contextmanager
-    def _focus_kept(self) -> Iterator[None]:
-        """Whoever works the tray by keyboard stays there, though its buttons come and go."""
-        focus = QApplication.focusWidget()
-        if focus is not None and self.tray.isAncestorOf(focus):
-            self._in_tray = True
-        elif focus is not self.board:
-            self._in_tray = False
-        yield
-        if not self._in_tray or self.tray.entry is not None:
-            return
-        primary = self.tray.primary
-        if primary is not None and primary.isEnabled():
-            primary.show()
-            primary.setFocus()
-        elif self.board is not None:
-            self.board.setFocus()
-
-    def _expected(self, scene: Scene) -> str:
-        """What the status line says: whose turn it is and what is expected."""
-        assert self.sitting is not None
-        match = self.sitting.match
-        if match.paused and match.waiting is not Waiting.OVER:
-            key = self.desk.keys.text(Command.PAUSE)
-            return self.tr("Paused. {0} continues.").format(key)
-        name = "" if match.turn is None else match.seats[match.turn].name
-        match match.waiting:
-            case Waiting.PERSON:
-                return scene.words.say(match.position.ask())
-            case Waiting.ROLL:
-                return self.tr("{0}: roll the dice.").format(name)
-            case Waiting.DICE:
-                return self.tr("Enter the roll of {0}.").format(name)
-            case Waiting.BOT:
-                return self.tr("{0} is thinking.").format(name)
-            case Waiting.FAILED:
-                return self.tr("{0} stopped with an error. The match is safe.").format(name)
-            case Waiting.OVER:
-                return self.tr("The game is over.")
-            case _:
-                return self.tr("{0} is rolling.").format(name)
 
     # -- acting -------------------------------------------------------------------------------
 
@@ -428,7 +460,7 @@ class MatchPage(Page):
 
     def actions_widget(self) -> QWidget | None:
         """Where a person acts now: the first button of the tray, else the board."""
-        return self.tray.primary or self.board
+        return self.curtain.button if self.curtain_closed else self.tray.primary or self.board
 
     def primary(self) -> None:
         """End what moves; else do what the primary button does; else pause or go on.
@@ -436,6 +468,9 @@ class MatchPage(Page):
         A person who has not yet picked anything up on the board has no button and is not paused.
         """
         if self.finish():
+            return
+        if self.curtain_closed:
+            self.open_curtain()
             return
         button = self.tray.primary
         if button is not None:
@@ -445,7 +480,7 @@ class MatchPage(Page):
 
     def press(self, command: Command) -> None:
         """Roll or bank by key: the button that names this key."""
-        if self.finish() or self.sitting is None or self.board is None:
+        if self.finish() or self.sitting is None or self.board is None or self.curtain_closed:
             return
         if command is Command.ROLL and self.sitting.match.waiting is Waiting.ROLL:
             self._do(self.sitting.match.roll)
@@ -486,7 +521,7 @@ class MatchPage(Page):
     def choose_roll(self) -> None:
         """For study: choose how the roll that is due comes out, or else the last one."""
         self.finish()
-        if self._chooser.choose():
+        if not self.curtain_closed and self._chooser.choose():
             self.watch_bar.hide()
             self.tray.show()
             self.say(self.tr("Choose how the roll comes out."))
@@ -498,12 +533,12 @@ class MatchPage(Page):
 
     def choose_place(self, place: int) -> None:
         """Choose the die, card or entry at a place of the board."""
-        if self.board is not None and not self.finish():
+        if self.board is not None and not self.finish() and not self.curtain_closed:
             self.board.choose_place(place)
 
     def speak(self) -> None:
         """Let a screen reader speak the position."""
-        if self.sitting is not None and self.board is not None:
+        if self.sitting is not None and self.board is not None and not self.curtain_closed:
             announce(self, self.board.spoken(self.sitting.scene()))
 
     def speak_seat(self, seat: Seat) -> None:
@@ -513,7 +548,7 @@ class MatchPage(Page):
 
     def type_move(self) -> None:
         """Open the line to type a move or a roll."""
-        if self.sitting is None:
+        if self.sitting is None or self.curtain_closed:
             return
         position = self.sitting.match.position
         known = [position.action_text(action) for action in self.sitting.scene().choices]
@@ -550,5 +585,7 @@ class MatchPage(Page):
         self.players.open_menu(seat)
 
     def _focus_board(self) -> None:
-        if self.board is not None and self.tray.entry is None:
+        if self.curtain_closed:
+            self.curtain.button.setFocus()
+        elif self.board is not None and self.tray.entry is None:
             self.board.setFocus()

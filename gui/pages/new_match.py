@@ -1,25 +1,22 @@
 """A new match on one page: game, seats, options, seed, dice, teaching."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
-from PySide6.QtCore import QRegularExpression
-from PySide6.QtGui import QRegularExpressionValidator
 from PySide6.QtWidgets import (
-    QCheckBox,
     QComboBox,
     QHBoxLayout,
-    QLineEdit,
     QVBoxLayout,
     QWidget,
 )
 
 from engines.core.errors import ParlourError
-from engines.core.facts import fact
-from engines.core.game import Game, Option, OptionValue
+from engines.core.game import Game, OptionValue
 from engines.core.record import PERSON, SeatRecord
 from engines.core.registry import game as find_game
 from engines.core.registry import games
+from engines.core.time_control import TimeControl
 from engines.session import records
 from engines.session.table import DiceSource
 from engines.session.tutor import Teaching
@@ -32,15 +29,17 @@ from gui.pages.page import Page, ScrollColumn
 from gui.pages.seat_row import SeatRow, seat_from_json, seat_to_json
 from gui.pages.setting_rows import Row, Section
 from gui.requests import GoHome, Play
+from gui.rule_fields import RuleFields
 from gui.teaching import teaching_help, teaching_name
 from gui.theme import Space, Token, TypeRole, theme
+from gui.time_controls import CHOICES, control_of, control_text
 from gui.widgets.button import Button, ButtonKind
+from gui.widgets.fields import SeedField
 from gui.widgets.label import Label
 from gui.widgets.notice import NoticeKind
 from gui.widgets.segmented import SegmentedControl
 
 _COLUMNS_FROM: Final = 800
-_SEED_DIGITS: Final = 18
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +50,7 @@ class Choices:
     options: dict[str, OptionValue]
     dice: str
     teaching: str
+    clock: TimeControl | None = None
 
     def to_json(self) -> dict[str, Any]:
         """For the settings."""
@@ -59,6 +59,7 @@ class Choices:
             "options": self.options,
             "dice": self.dice,
             "teaching": self.teaching,
+            "clock": "" if self.clock is None else self.clock.text(),
         }
 
 
@@ -128,7 +129,9 @@ class NewMatchPage(Page):
         choices = self.form.choices()
         game = self.form.game
         try:
-            record = records.new_record(game, choices.seats, choices.options, seed=self.form.seed())
+            record = records.new_record(
+                game, choices.seats, choices.options, seed=self.form.seed(), clock=choices.clock
+            )
         except ParlourError as error:
             self.notices.add(NoticeKind.ERROR, str(error), key="start")
             return
@@ -151,10 +154,11 @@ class MatchForm(QWidget):
         self._words = desk.words()
         self._saved = desk.settings.get(keys.last_match(game.id))
         self._rows: list[SeatRow] = []
-        self._options: dict[str, QCheckBox | QComboBox] = {}
+        saved = self._saved.get("options")
+        self._rules = RuleFields(game, self._words, saved if isinstance(saved, dict) else {})
         seats = self._seats_section()
         rest = [self._match_section()]
-        if game.facts.options:
+        if self._rules.rows:
             rest.insert(0, self._options_section())
         column = ScrollColumn()
         column.body.addWidget(Columns(_COLUMNS_FROM, (_column(seats), _column(*rest)), (1, 1)))
@@ -162,18 +166,21 @@ class MatchForm(QWidget):
         outer = QHBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(column)
-        self._fill_seats()
+        self._players = tuple(self._usual_players())
+        self._show_rows()
 
     # -- reading ------------------------------------------------------------------------------
 
     def choices(self) -> Choices:
         """What is filled in."""
         shown = self._rows[: self.seats]
+        clock = control_of(self.clock.currentData())
         return Choices(
-            seats=tuple(row.seat() for row in shown),
-            options={key: _option_value(field) for key, field in self._options.items()},
+            seats=tuple(row.seat(clocks=clock is not None) for row in shown),
+            options=self._rules.values(),
             dice=str(self.dice.currentData()),
             teaching=str(self.teaching.currentData()),
+            clock=clock,
         )
 
     def seed(self) -> int | None:
@@ -198,34 +205,40 @@ class MatchForm(QWidget):
         self.count.currentChanged.connect(self._show_rows)
         if low < high:
             section.add(Row(self.tr("Number of seats"), "", self.count))
-        for seat in range(high):
-            row = SeatRow(self._desk, self.game, seat)
-            row.changed.connect(self._name_seats)
-            self._rows.append(row)
-            section.add(row)
+        self._seats = section
         return section
 
     def _saved_count(self) -> int:
         saved = self._saved.get("seats")
         return len(saved) if isinstance(saved, list) and saved else self.game.facts.default_seats
 
-    def _fill_seats(self) -> None:
+    def _usual_players(self) -> Iterator[SeatRecord]:
+        """Who sits at each seat until somebody else is chosen: as the last time."""
         saved = self._saved.get("seats")
-        known = [seat_from_json(data) for data in saved] if isinstance(saved, list) else []
-        bots = [bot for bot in self.game.bots if self._can_play(bot.info.seats)]
-        for seat, row in enumerate(self._rows):
-            who = known[seat] if seat < len(known) and not self.watching else None
-            if who is None:
-                is_person = seat == 0 and not self.watching
-                bot = bots[-1 - seat % len(bots)] if self.watching else bots[len(bots) // 2]
-                who = SeatRecord("", PERSON if is_person else bot.info.id)
-            row.set_seat(who)
-        self._show_rows()
+        if isinstance(saved, list) and not self.watching:
+            yield from map(seat_from_json, saved)
+        able = [bot for bot in self.game.bots if self._can_play(bot.info.seats)]
+        known = len(saved) if isinstance(saved, list) and not self.watching else 0
+        for seat in range(known, self.game.facts.seats[1]):
+            is_person = seat == 0 and not self.watching
+            bot = able[-1 - seat % len(able)] if self.watching else able[len(able) // 2]
+            yield SeatRecord("", PERSON if is_person else bot.info.id)
 
     def _can_play(self, seats: tuple[int, int]) -> bool:
         return seats[0] <= self.seats <= seats[1]
 
+    def _add_row(self) -> None:
+        """Make the row of the next seat, which nobody has wanted so far."""
+        seat = len(self._rows)
+        row = SeatRow(self._desk, self.game, seat)
+        row.set_seat(self._players[seat])
+        row.changed.connect(self._name_seats)
+        self._rows.append(row)
+        self._seats.add(row)
+
     def _show_rows(self, _index: int = 0) -> None:
+        while len(self._rows) < self.seats:
+            self._add_row()
         for seat, row in enumerate(self._rows):
             row.setVisible(seat < self.seats)
             row.offer_for(self.seats)
@@ -247,38 +260,15 @@ class MatchForm(QWidget):
 
     def _options_section(self) -> Section:
         section = Section(self.tr("Rules"))
-        saved = self._saved.get("options")
-        chosen = saved if isinstance(saved, dict) else {}
-        for option in self.game.facts.options:
-            code = f"{self.game.id}.option.{option.key}"
-            field = self._option_field(option, chosen.get(option.key, option.default))
-            self._options[option.key] = field
-            label, help_ = (self._words.say(fact(f"{code}.{part}")) for part in ("label", "help"))
-            section.add(Row(label, help_, field, stretch=isinstance(field, QComboBox)))
+        for row in self._rules.rows:
+            section.add(row)
         return section
-
-    def _option_field(self, option: Option, value: OptionValue) -> QCheckBox | QComboBox:
-        if isinstance(option.default, bool):
-            switch = QCheckBox()
-            switch.setChecked(value is True)
-            return switch
-        box = QComboBox()
-        for choice in option.choices:
-            text = str(choice)
-            if isinstance(choice, str):
-                text = self._words.say(fact(f"{self.game.id}.option.{option.key}.{choice}"))
-            box.addItem(text, choice)
-        box.setCurrentIndex(max(0, box.findData(value)))
-        return box
 
     # -- match --------------------------------------------------------------------------------
 
     def _match_section(self) -> Section:
         section = Section(self.tr("Match"))
-        self.seed_field = QLineEdit()
-        self.seed_field.setPlaceholderText(self.tr("Random"))
-        digits = QRegularExpression(f"[0-9]{{0,{_SEED_DIGITS}}}")
-        self.seed_field.setValidator(QRegularExpressionValidator(digits, self.seed_field))
+        self.seed_field = SeedField()
         section.add(
             Row(self.tr("Seed"), self.tr("The same seed brings the same dice."), self.seed_field)
         )
@@ -288,6 +278,13 @@ class MatchForm(QWidget):
             chosen=self._saved.get("dice", self._desk.settings.get(keys.DICE)),
         )
         section.add(Row(self.tr("Dice"), "", self.dice))
+        self.clock = _combo(
+            ("", self.tr("No clock")),
+            *((control.text(), control_text(control)) for control in CHOICES),
+            chosen=self._saved.get("clock"),
+        )
+        if self.game.facts.leaves:
+            section.add(Row(self.tr("Clock"), self.tr("Who runs out of time loses."), self.clock))
         self.teaching = _combo(
             *((level.value, teaching_name(level)) for level in Teaching),
             chosen=keys.usual_teaching(self._desk.settings, self.game.id),
@@ -321,10 +318,3 @@ def _combo(*choices: tuple[str, str], chosen: object) -> QComboBox:
         box.addItem(text, value)
     box.setCurrentIndex(max(0, box.findData(chosen)))
     return box
-
-
-def _option_value(field: QCheckBox | QComboBox) -> OptionValue:
-    if isinstance(field, QCheckBox):
-        return field.isChecked()
-    value: OptionValue = field.currentData()
-    return value

@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
 from gui.desk import Desk
 from gui.sound.player import Sound
@@ -74,6 +74,9 @@ class Page(QWidget):
     def left(self) -> None:
         """Called when another page is shown."""
 
+    async def close_down(self) -> None:
+        """The window closes: stop everything that is going on here, and wait for that."""
+
     @property
     def sentence(self) -> str:
         """What the status line says while this page is shown."""
@@ -109,12 +112,12 @@ class ScrollColumn(QScrollArea):
         super().__init__()
         self._max_width = max_width
         self.setWidgetResizable(True)
-        self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._content = QWidget()
         self.body = QVBoxLayout(self._content)
         self.setWidget(self._content)
+        self._content.setAutoFillBackground(False)
         if centred:
             self.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         theme().follow(self.apply_theme)

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QStandardItemModel
 from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QWidget
 
-from engines.core.bot import BotFamily, BotInfo
+from engines.core.bot import BotFamily, BotInfo, is_program
 from engines.core.budget import Budget
 from engines.core.errors import OptionError, UnknownName
 from engines.core.facts import fact
@@ -14,7 +14,8 @@ from engines.core.game import Game
 from engines.core.record import PERSON, SeatRecord
 from gui import bots, budgets
 from gui.desk import Desk
-from gui.theme import Space, Token, TypeRole, theme
+from gui.ratings import strength_text
+from gui.theme import Space, Token, TypeRole, icon, theme
 from gui.values import budget_text
 from gui.widgets.label import Label
 from gui.widgets.seat_mark import SeatMark
@@ -56,6 +57,7 @@ class SeatRow(QWidget):
         self._grid.addWidget(self.problem, 3, 1, 1, 2)
         self._grid.setColumnStretch(1, 4)
         self._grid.setColumnStretch(2, 5)
+        self._programs: list[int] = []
         self._fill_players()
         self.player.currentIndexChanged.connect(self._player_changed)
         self.settings.textChanged.connect(self._show_player)
@@ -66,13 +68,17 @@ class SeatRow(QWidget):
         """Take sizes from the theme."""
         self._grid.setHorizontalSpacing(theme().px(Space.M))
         self._grid.setVerticalSpacing(theme().px(Space.XS))
+        for place in self._programs:
+            self.player.setItemIcon(place, icon(bots.PROGRAM_ICON, Token.TEXT2))
 
     def _fill_players(self) -> None:
         """Persons, the game's bots and the kept strategies, then families to write settings for."""
         desk, game = self._desk, self._game
         self.player.addItem(self.tr("Person"), PERSON)
         for bot in bots.bots_of(desk, game):
-            self.player.addItem(bots.bot_text(desk, game, bot), bot.id)
+            self.player.addItem(bots.rated_text(desk, game, bot), bot.id)
+            if is_program(bot.id):
+                self._programs.append(self.player.count() - 1)
         for family in game.families:
             name = bots.family_name(desk, game, family)
             self.player.addItem(self.tr("{0}…").format(name), family)
@@ -101,13 +107,14 @@ class SeatRow(QWidget):
             return bots.family_name(self._desk, self._game, chosen)
         return bots.bot_name(self._desk, self._game, self.player_id)
 
-    def seat(self) -> SeatRecord:
-        """Who sits there."""
+    def seat(self, *, clocks: bool = False) -> SeatRecord:
+        """Who sits there. With clocks a bot that thinks as usual divides its own."""
         name = self.name.text().strip() or self.name.placeholderText()
         bot = self.bot
         if bot is None or not bot.searches:
             return SeatRecord(name, self.player_id)
-        return SeatRecord(name, bot.id, Budget.parse(self.budget.currentData()))
+        budget = Budget.parse(self.budget.currentData())
+        return SeatRecord(name, bot.id, None if clocks and budget == bot.budget else budget)
 
     # -- showing ------------------------------------------------------------------------------
 
@@ -180,11 +187,15 @@ class SeatRow(QWidget):
         """What a bot does, its place in the ladder, and what it plays for."""
         words = self._desk.words()
         about, aim = (words.say(bot.text(self._game.id, part)) for part in ("about", "objective"))
+        strength = f"\n{strength_text(self._game, bot)}"
         if isinstance(self.player.currentData(), BotFamily):
             about = self._say(f"{self.player.currentData().id}.settings")
+            strength = ""
+        if is_program(bot.id):
+            return f"{about}{strength}"
         top = max(each.info.level for each in self._game.bots)
         level = self.tr("Level {0} of {1}. Aim: {2}").format(bot.level, top, aim)
-        return f"{about}\n{level}"
+        return f"{about}\n{level}{strength}"
 
     def _say(self, code: str) -> str:
         return self._desk.words().say(fact(f"{self._game.id}.bot.{code}"))

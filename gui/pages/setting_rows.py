@@ -6,10 +6,10 @@ from typing import Generic, TypeVar
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QBoxLayout, QComboBox, QLineEdit, QSlider, QVBoxLayout, QWidget
-from superqt import QToggleSwitch
 
 from gui.settings import Key, Settings
 from gui.theme import Space, Token, TypeRole, theme
+from gui.toolkit import QToggleSwitch
 from gui.widgets.card import Card
 from gui.widgets.label import Label
 

@@ -17,7 +17,7 @@ from gui.pages.keys_editor import KeysEditor
 from gui.pages.page import Page, ScrollColumn
 from gui.pages.setting_rows import ChoiceBox, Row, Section, Switch, TextField
 from gui.pages.sound_rows import sound_rows
-from gui.requests import SettingsSection
+from gui.requests import SettingsSection, ShowPage
 from gui.teaching import teaching_name
 from gui.theme import SCALES, Size, Space, theme
 from gui.translation import language_name, languages
@@ -32,7 +32,7 @@ _SECTIONS = tuple(SettingsSection)
 
 
 class SettingsPage(Page):
-    """Appearance, motion and sound, play, keys, files."""
+    """Appearance, motion and sound, play, programs, keys, files."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
@@ -41,17 +41,26 @@ class SettingsPage(Page):
         self._sections.setAccessibleName(self.tr("Sections"))
         self._sections.setItemDelegate(RowDelegate(self._sections))
         self._stack = QStackedWidget()
-        self.keys_editor = KeysEditor(desk.keys)
-        parts = {
-            SettingsSection.APPEARANCE: (self.tr("Appearance"), self._appearance()),
-            SettingsSection.MOTION: (self.tr("Motion and sound"), self._motion()),
-            SettingsSection.PLAY: (self.tr("Play"), self._play()),
-            SettingsSection.KEYS: (self.tr("Keys"), self.keys_editor),
-            SettingsSection.FILES: (self.tr("Files"), self._files()),
+        self._made: dict[SettingsSection, QWidget] = {}
+        self._makers: dict[SettingsSection, Callable[[], QWidget]] = {
+            SettingsSection.APPEARANCE: self._appearance,
+            SettingsSection.MOTION: self._motion,
+            SettingsSection.PLAY: self._play,
+            SettingsSection.PROGRAMS: self._programs,
+            SettingsSection.KEYS: lambda: KeysEditor(desk.keys),
+            SettingsSection.FILES: self._files,
+        }
+        titles = {
+            SettingsSection.APPEARANCE: self.tr("Appearance"),
+            SettingsSection.MOTION: self.tr("Motion and sound"),
+            SettingsSection.PLAY: self.tr("Play"),
+            SettingsSection.PROGRAMS: self.tr("Programs"),
+            SettingsSection.KEYS: self.tr("Keys"),
+            SettingsSection.FILES: self.tr("Files"),
         }
         for section in _SECTIONS:
-            self._add(*parts[section])
-        self._sections.currentRowChanged.connect(self._stack.setCurrentIndex)
+            self._add(titles[section])
+        self._sections.currentRowChanged.connect(self._show_row)
         self._sections.setCurrentRow(0)
         self._row = QHBoxLayout()
         self._row.addWidget(self._sections)
@@ -82,12 +91,19 @@ class SettingsPage(Page):
         """Show a section."""
         self._sections.setCurrentRow(_SECTIONS.index(section))
 
-    def _add(self, title: str, widget: QWidget) -> None:
+    def _show_row(self, row: int) -> None:
+        """Show the section in a row of the list; it is made when it is first wanted."""
+        section = _SECTIONS[row]
+        if section not in self._made:
+            self._made[section] = self._makers[section]()
+            self._stack.addWidget(self._made[section])
+        self._stack.setCurrentWidget(self._made[section])
+
+    def _add(self, title: str) -> None:
         item = QListWidgetItem(title)
         left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
         item.setTextAlignment(left)
         self._sections.addItem(item)
-        self._stack.addWidget(widget)
 
     def _rows(self, *sections: Section) -> ScrollColumn:
         column = ScrollColumn(_ROWS_WIDTH)
@@ -210,6 +226,14 @@ class SettingsPage(Page):
                 ),
             )
         )
+        section.add(
+            Row(
+                self.tr("Confirm turns"),
+                self.tr("In Dice Chess, the last move of a turn waits for a word from you."),
+                Switch(self.desk.settings, keys.CONFIRM_TURNS),
+                stretch=False,
+            )
+        )
         return section
 
     def _teaching(self) -> Section:
@@ -232,6 +256,16 @@ class SettingsPage(Page):
             )
         )
         return section
+
+    def _programs(self) -> QWidget:
+        from gui.pages.programs import ProgramsSection  # not before somebody looks
+
+        section = ProgramsSection(self.desk.words(), self.notices)
+        section.help_asked.connect(lambda: self.wants.emit(ShowPage("programs")))
+        column = ScrollColumn(_ROWS_WIDTH)
+        column.body.addWidget(section)
+        column.body.addStretch(1)
+        return column
 
     def _files(self) -> QWidget:
         section = Section(self.tr("Files"))

@@ -1,6 +1,7 @@
 """What can be done now: buttons, fields for typed dice, a bot that failed, the result."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import partial
 from typing import Any
 
@@ -37,6 +38,7 @@ class ActionsPanel(QWidget):
         super().__init__()
         self._sitting: Sitting | None = None
         self._remark = ""
+        self._focused = False
         self._submit: Callable[[Sequence[int]], object] = _ignore
         self.row = ActionRow()
         self.entry: DiceEntry | None = None
@@ -82,7 +84,7 @@ class ActionsPanel(QWidget):
         """Follow what the match waits for; ``choices`` are the board's, if a person decides."""
         assert self._sitting is not None
         match = self._sitting.match
-        self._clear()
+        self._drop_card()
         match match.waiting:
             case Waiting.PERSON:
                 self.row.show_row(self._remark, [self._choice_button(choice) for choice in choices])
@@ -116,13 +118,38 @@ class ActionsPanel(QWidget):
         self.card = card
         self._column.insertWidget(1, card)
 
+    @contextmanager
+    def focus_kept(self, board: QWidget | None) -> Iterator[None]:
+        """Whoever works the panel by keyboard stays there, though its buttons come and go.
+
+        While there is no button, the focus waits on the board.
+        """
+        focus = QApplication.focusWidget()
+        if focus is not None and self.isAncestorOf(focus):
+            self._focused = True
+        elif focus is not board:
+            self._focused = False
+        yield
+        if not self._focused or self.entry is not None:
+            return
+        primary = self.primary
+        if primary is not None and primary.isEnabled():
+            primary.show()
+            primary.setFocus()
+        elif board is not None:
+            board.setFocus()
+
     def _clear(self) -> None:
+        self._drop_card()
+        self.row.show_row("")
+
+    def _drop_card(self) -> None:
+        """Let the row of actions stand alone."""
         for widget in (self.card, self.entry):
             if widget is not None:
                 widget.hide()
                 widget.deleteLater()
         self.card = self.entry = self._take = None
-        self.row.show_row("")
         self.row.show()
 
     def _key(self, command: Command | None) -> str:
@@ -155,6 +182,8 @@ class ActionsPanel(QWidget):
             self.row.show_row(self._remark or self.tr("{0} is thinking.").format(name))
         elif match.waiting is Waiting.AUTOMATIC:
             self.row.show_row(self.tr("Played automatically: only one choice."))
+        else:
+            self.row.show_row("")
 
     # -- typed dice ---------------------------------------------------------------------------
 

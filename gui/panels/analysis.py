@@ -19,6 +19,7 @@ from engines.session.quality import Shares
 from engines.session.review import Review
 from gui.pages.page import ScrollColumn
 from gui.panels.dice_corner import named_face
+from gui.panels.next_rolls import NextRollsPanel
 from gui.sitting import Sitting
 from gui.study import Findings, Study, ply_of
 from gui.theme import Space, Token, TypeRole, theme
@@ -38,9 +39,13 @@ _TABLE_HEIGHT: Final = 128
 
 
 class AnalysisPanel(QWidget):
-    """What the study of a sitting has found. ``chosen`` carries the node of a ply or a roll."""
+    """What the study of a sitting has found, and the map of its next rolls.
+
+    ``chosen`` carries the node of a ply or a roll, ``failed`` why something cannot be done.
+    """
 
     chosen = Signal(int)
+    failed = Signal(str)
 
     def __init__(self) -> None:
         super().__init__()
@@ -52,7 +57,7 @@ class AnalysisPanel(QWidget):
         self.graph.plyChosen.connect(self._ply_chosen)
         self._progress = ProgressLine(Token.HINT)
         self._message = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
-        self.tabs = SegmentedControl((self.tr("Luck"), self.tr("Dice")))
+        self.tabs = SegmentedControl((self.tr("Luck"), self.tr("Dice"), self.tr("Rolls")))
         self.tabs.setAccessibleName(self.tr("What is shown"))
         self.luck = LuckLedger()
         self.luck.plyChosen.connect(self._ply_chosen)
@@ -62,11 +67,19 @@ class AnalysisPanel(QWidget):
         self._stack = QStackedWidget()
         self._stack.addWidget(self.luck)
         self._stack.addWidget(dice)
-        self.tabs.currentChanged.connect(self._stack.setCurrentIndex)
+        self.rolls = NextRollsPanel()
+        self.rolls.failed.connect(self.failed)
+        self._stack.addWidget(self.rolls)
+        self.tabs.currentChanged.connect(self._show_tab)
         scroll = ScrollColumn()
         self._column = scroll.body
-        for widget in (self.graph, self._progress, self._message, self.tabs):
-            self._column.addWidget(widget)
+        self._game = QWidget()
+        self._of_game = QVBoxLayout(self._game)
+        self._of_game.setContentsMargins(0, 0, 0, 0)
+        for widget in (self.graph, self._progress, self._message):
+            self._of_game.addWidget(widget)
+        self._column.addWidget(self.tabs)
+        self._column.addWidget(self._game)
         self._column.addWidget(self._stack, 1)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
@@ -78,6 +91,7 @@ class AnalysisPanel(QWidget):
         t = theme()
         self._column.setContentsMargins(t.px(Space.M), 0, t.px(Space.M), t.px(Space.S))
         self._column.setSpacing(t.px(Space.S))
+        self._of_game.setSpacing(t.px(Space.S))
         self.luck.table.setMinimumHeight(t.px(_TABLE_HEIGHT))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -86,12 +100,18 @@ class AnalysisPanel(QWidget):
         for column in _COLUMNS_FOR_ROOM:
             self.luck.table.setColumnHidden(column, not wide)
 
+    def _show_tab(self, place: int) -> None:
+        """Luck and dice are about the game so far and stand below its graph; rolls are not."""
+        self._game.setVisible(self._stack.widget(place) is not self.rolls)
+        self._stack.setCurrentIndex(place)
+
     def attach(self, sitting: Sitting, study: Study) -> None:
         """Show the study of a sitting from now on."""
         self.detach()
         self._sitting = sitting
         self._study = study
         study.changed.connect(self._due.start)
+        self.rolls.attach(sitting)
         self.refresh()
 
     def detach(self) -> None:
@@ -99,6 +119,7 @@ class AnalysisPanel(QWidget):
         if self._study is not None:
             self._study.changed.disconnect(self._due.start)
         self._sitting = self._study = None
+        self.rolls.detach()
         self.graph.set_view(GraphView())
         self.luck.set_ledger((), "", "")
 
@@ -121,6 +142,7 @@ class AnalysisPanel(QWidget):
         if self._sitting is not None:
             history = self._sitting.match.history
             self.graph.set_current(ply_of(history, history.at))
+            self.rolls.refresh()
 
     def _show_message(self, found: Findings, *, running: bool) -> None:
         self._progress.set_active(running)
@@ -223,10 +245,16 @@ def luck_sentence(game: Game, ledger: Ledger, words: Words) -> str:
         return words.say(sentence)
     luck = [ledger.own(seat).mean for seat in range(ledger.seats)]
     first, second = sorted(luck, reverse=True)[:2]
-    name = words.names[luck.index(first)]
+    lucky = luck.index(first)
     lead = difference_text(game, first - second)
-    text = QCoreApplication.translate("AnalysisPanel", "{0} has been {1} ct luckier so far.")
-    return text.format(name, lead)
+    even = ledger.adjusted(lucky)
+    if even is None:
+        text = QCoreApplication.translate("AnalysisPanel", "{0} has been {1} ct luckier so far.")
+        return text.format(words.names[lucky], lead)
+    text = QCoreApplication.translate(
+        "AnalysisPanel", "{0} was {1} ct luckier; with even luck the game would bring {2}."
+    )
+    return text.format(words.names[lucky], lead, share_text(game, even.mean))
 
 
 def face_counts(histogram: Histogram) -> tuple[FaceCount, ...]:

@@ -59,9 +59,9 @@ class Announcer(QObject):
             if sitting.match.seats[group.seat].player == PERSON:
                 for step in group.steps:
                     if step.is_chance:
-                        yield words.say(sentence(step, sitting.viewer))
+                        yield words.say(sentence(step, sitting.limited_to))
             elif finished:
-                yield words.say(announcement(group, sitting.viewer))
+                yield words.say(announcement(group, sitting.limited_to))
             else:
                 break
             self._told = group.steps[-1].node

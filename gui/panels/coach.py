@@ -14,7 +14,7 @@ from gui import lessons
 from gui import settings as keys
 from gui.desk import Desk
 from gui.keys.commands import Command
-from gui.lessons import Lesson
+from gui.lessons import AnyLesson, Lesson
 from gui.pages.page import ScrollColumn
 from gui.panels.log_rows import MARKS
 from gui.panels.warning import remark
@@ -26,6 +26,8 @@ from gui.widgets.button import Button, ButtonKind
 from gui.widgets.card import Card, CardTone
 from gui.widgets.label import Label
 
+_LEAST: Final = 220
+"""So high that a lesson and its buttons can be seen, at 100 %."""
 _SHOWN: Final = 6
 """So many judgements are listed, the newest first."""
 
@@ -44,9 +46,10 @@ class CoachPanel(QWidget):
         super().__init__()
         self._desk = desk
         self._sitting: Sitting | None = None
-        self._shown: Lesson | None = None
-        self._spoken: Lesson | None = None
+        self._shown: AnyLesson | None = None
+        self._spoken: AnyLesson | None = None
         self._judged: list[Judgement] = []
+        self._listed: tuple[Judgement, ...] = ()
         self._make_lesson()
         self.summary = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
         self._list = ScrollColumn()
@@ -84,6 +87,7 @@ class CoachPanel(QWidget):
     def apply_theme(self) -> None:
         """Take sizes from the theme."""
         t = theme()
+        self.setMinimumHeight(t.px(_LEAST))
         self._column.setContentsMargins(t.px(Space.M), 0, t.px(Space.M), t.px(Space.S))
         self._cards.setSpacing(t.px(Space.S))
         self._list.body.setContentsMargins(0, 0, t.px(Space.XS), 0)
@@ -118,8 +122,8 @@ class CoachPanel(QWidget):
             self._judged.append(event.judgement)
         sitting = self._sitting
         if sitting is not None and self._given:
-            self._end(lesson for lesson in Lesson if lesson.is_done_by(event, sitting))
-        if isinstance(event, HintChanged):
+            self._end(lessons.ended_by(event, sitting))
+        if isinstance(event, HintChanged) and self.on:
             self.refresh()
 
     def used(self, command: Command) -> None:
@@ -136,22 +140,32 @@ class CoachPanel(QWidget):
             self.refresh()
 
     @property
+    def _course(self) -> tuple[AnyLesson, ...]:
+        """All lessons of this match."""
+        return tuple(Lesson) if self._sitting is None else lessons.course(self._sitting)
+
+    @property
+    def _over(self) -> int:
+        """How many of them are over."""
+        return len(lessons.done(self._desk.settings, self._course))
+
+    @property
     def _given(self) -> bool:
         """Whether lessons are given in this match."""
         return self.on and self._desk.settings.get(keys.LESSONS)
 
-    def _end(self, over: Iterable[Lesson]) -> None:
+    def _end(self, over: Iterable[AnyLesson]) -> None:
         """The next lesson is given when everything is at rest: see ``refresh``."""
         for lesson in over:
             lessons.end(self._desk.settings, lesson)
-            if lesson is self._shown:
+            if lesson == self._shown:
                 self._shown = None
                 self.pointed.emit(None)
 
     def _begin(self) -> None:
         if not self.on:
             self.switched_on.emit()
-        elif len(lessons.done(self._desk.settings)) == len(Lesson):
+        elif self._over == len(self._course):
             lessons.begin_again(self._desk.settings)
         else:
             self._desk.settings.set(keys.LESSONS, True)
@@ -162,21 +176,21 @@ class CoachPanel(QWidget):
         self._shown = self._due()
         self._show_lesson()
         self._show_judgements()
-        self.pointed.emit(None if self._shown is None else self._shown.control)
-        if self._shown is not None and self._shown is not self._spoken and self.isVisible():
+        self.pointed.emit(None if self._shown is None else lessons.control_of(self._shown))
+        if self._shown is not None and self._shown != self._spoken and self.isVisible():
             self._spoken = self._shown
             announce(self, f"{self.title.text()}. {self.text.text()}")
 
-    def _due(self) -> Lesson | None:
+    def _due(self) -> AnyLesson | None:
         if self._sitting is None or not self._given:
             return None
         return lessons.due(self._sitting)
 
     def _show_lesson(self) -> None:
         shown = self._shown
-        over = len(lessons.done(self._desk.settings))
-        given = self._given and over < len(Lesson)
-        place = self.tr("Step {0} of {1}").format(over + 1, len(Lesson)) if given else ""
+        over, whole = self._over, len(self._course)
+        given = self._given and over < whole
+        place = self.tr("Step {0} of {1}").format(over + 1, whole) if given else ""
         for label, text in (
             (self.place, place),
             (self.title, "" if shown is None else shown.title),
@@ -186,7 +200,8 @@ class CoachPanel(QWidget):
             label.setVisible(bool(text))
         self.lesson.set_tone(CardTone.PLAIN if shown is None else CardTone.ADVISED)
         self.next_button.setVisible(shown is not None)
-        self.next_button.setText(self.tr("Next") if shown is Lesson.GAME else self.tr("Skip"))
+        read = shown is Lesson.GAME or not isinstance(shown, Lesson)
+        self.next_button.setText(self.tr("Next") if read else self.tr("Skip"))
         self.leave_button.setVisible(given)
         self.begin_button.setVisible(not given and self._sitting is not None)
         self.begin_button.setText(self._begin_text(over))
@@ -198,6 +213,8 @@ class CoachPanel(QWidget):
             return self.tr("The coach goes along with a match.")
         if not self.on:
             return self.tr("The coach is off in this match.")
+        if told := lessons.guide(self._sitting):
+            return told
         if given:
             return self.tr("Watch the board. The next step comes when you can take it.")
         return self.tr("The coach still warns before poor actions and tells what they cost.")
@@ -205,7 +222,8 @@ class CoachPanel(QWidget):
     def _begin_text(self, over: int) -> str:
         if not self.on:
             return self.tr("Switch the coach on")
-        return self.tr("Begin again") if over == len(Lesson) else self.tr("Go on with the steps")
+        whole = len(self._course)
+        return self.tr("Begin again") if over == whole else self.tr("Go on with the steps")
 
     # -- judgements ---------------------------------------------------------------------------
 
@@ -220,16 +238,21 @@ class CoachPanel(QWidget):
         return tuple(each for each in self._judged if taken.get(each.node) == each.action)
 
     def _show_judgements(self) -> None:
-        while (item := self._cards.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.deleteLater()
         judged = self.judged
-        for judgement in judged[: -_SHOWN - 1 : -1]:
-            assert self._sitting is not None
-            self._cards.addWidget(JudgementCard(self._sitting.game, judgement))
         self._heading.setVisible(self.on)
         self.summary.setVisible(self.on)
         self.summary.setText(self._summary(judged))
+        if judged != self._listed:
+            self._listed = judged
+            self._list_judgements(judged)
+
+    def _list_judgements(self, judged: tuple[Judgement, ...]) -> None:
+        while (item := self._cards.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.deleteLater()
+        for judgement in judged[: -_SHOWN - 1 : -1]:
+            assert self._sitting is not None
+            self._cards.addWidget(JudgementCard(self._sitting.game, judgement))
 
     def _summary(self, judged: tuple[Judgement, ...]) -> str:
         if not judged:

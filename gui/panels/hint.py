@@ -1,5 +1,6 @@
 """The hint dock: who advises, how much is shown, the plans and why."""
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
@@ -19,9 +20,12 @@ from gui.bots import bot_name
 from gui.desk import Desk
 from gui.keys.commands import Command
 from gui.pages.page import ScrollColumn
+from gui.panels.beside import BesideList
 from gui.panels.hint_views import hint_sentence, in_steady_order, line_view, units_of, work_text
+from gui.panels.moves_menu import MovesMenu
 from gui.sitting import Sitting
 from gui.theme import Space, Token, TypeRole, theme
+from gui.toolkit import QFlowLayout
 from gui.values import budget_text, seconds_text, unit_name
 from gui.widgets.accessible_board import announce
 from gui.widgets.button import Button, ButtonKind
@@ -64,6 +68,10 @@ class HintPanel(QWidget):
         self._ranked = QVBoxLayout()
         for part in (self._plain, self._ranked):
             self._list.body.addLayout(part)
+        self._beside = BesideList(desk)
+        self._beside.previewed.connect(self._beside_previewed)
+        self._beside.played.connect(self.played)
+        self._list.body.addWidget(self._beside)
         self._list.body.addStretch(1)
         self._make_foot()
         self._lay_out()
@@ -79,6 +87,9 @@ class HintPanel(QWidget):
         self._budget.clicked.connect(lambda: _drop_down(self.budget_menu(), self._budget))
         self._unit = Button("", ButtonKind.QUIET, compact=True)
         self._unit.clicked.connect(lambda: _drop_down(self.unit_menu(), self._unit))
+        self._moves = Button("", ButtonKind.QUIET, compact=True)
+        self._moves.setToolTip(self.tr("Which moves the adviser looks at"))
+        self._moves.clicked.connect(self._open_moves)
         self.stages = SegmentedControl((self.tr("Theme"), self.tr("Candidates"), self.tr("Ranked")))
         self.stages.setAccessibleName(self.tr("How much is shown"))
         self.stages.currentChanged.connect(self._stage_chosen)
@@ -95,10 +106,9 @@ class HintPanel(QWidget):
         self.stop_button.clicked.connect(self.stop)
 
     def _lay_out(self) -> None:
-        self._head = QHBoxLayout()
-        for button in (self._adviser, self._budget, self._unit):
+        self._head = QFlowLayout()
+        for button in (self._adviser, self._budget, self._unit, self._moves):
             self._head.addWidget(button)
-        self._head.addStretch(1)
         self._foot = QHBoxLayout()
         self._foot.addWidget(self.footer, 1)
         self._foot.addWidget(self.deeper_button)
@@ -117,7 +127,8 @@ class HintPanel(QWidget):
         t = theme()
         self._column.setContentsMargins(t.px(Space.M), 0, t.px(Space.M), t.px(Space.S))
         self._column.setSpacing(t.px(Space.S))
-        self._head.setSpacing(t.px(Space.XS))
+        self._head.setHorizontalSpacing(t.px(Space.XS))
+        self._head.setVerticalSpacing(0)
         for part in (self._plain, self._ranked):
             part.setSpacing(t.px(Space.S))
 
@@ -140,7 +151,7 @@ class HintPanel(QWidget):
         self._show_hint()
 
     def _hear(self, event: Event) -> None:
-        if not isinstance(event, HintChanged):
+        if not isinstance(event, HintChanged) or (event.hint is None and self._hint is None):
             return
         new = self._hint is None or event.hint is None or event.hint.node != self._hint.node
         self._hint = event.hint
@@ -168,7 +179,7 @@ class HintPanel(QWidget):
 
     def play_best(self) -> None:
         """Play the plan whose card has the focus."""
-        for card in self._cards.values():
+        for card in (*self._cards.values(), *self._beside.cards):
             if card.hasFocus():
                 card.played.emit()
 
@@ -231,6 +242,30 @@ class HintPanel(QWidget):
             action.setChecked(unit is self._unit_of(analysis))
         return menu
 
+    def moves_menu(self) -> MovesMenu | None:
+        """The moves of the decision, to name some; None where there is nothing to choose."""
+        hint, sitting = self._hint, self._sitting
+        if hint is None or sitting is None:
+            return None
+        position = sitting.match.history.position_at(hint.node)
+        moves = [(action, position.action_text(action)) for action in position.legal()]
+        menu = MovesMenu(moves, hint.only, self)
+        menu.chosen.connect(self._limit)
+        return menu
+
+    def _open_moves(self) -> None:
+        menu = self.moves_menu()
+        if menu is not None:
+            _drop_down(menu, self._moves)
+
+    def _limit(self, only: Sequence[Action]) -> None:
+        if self._sitting is None:
+            return
+        try:
+            self._sitting.hints.limit(only)
+        except ParlourError as error:
+            self.failed.emit(str(error))
+
     def _choose(self, name: str, budget: Budget | None) -> None:
         if self._sitting is None:
             return
@@ -272,14 +307,17 @@ class HintPanel(QWidget):
         self._message.setVisible(bool(self._message.text()))
         self._show_plain(hint)
         self._show_ranked(hint)
+        self._beside.show_view(self._sitting, None if hint is None else hint.beside)
         self._show_foot(hint)
         self._announce(hint)
 
     def _show_head(self, hint: Hint | None) -> None:
         sitting = self._sitting
-        for button in (self._adviser, self._budget):
-            button.setVisible(sitting is not None)
+        searches = sitting is not None and sitting.hints.adviser.info.searches
+        self._adviser.setVisible(sitting is not None)
+        self._budget.setVisible(searches)  # each change lays the whole dock out anew
         self._unit.setVisible(hint is not None and hint.analysis is not None)
+        self._show_moves(hint)
         if sitting is None:
             return
         adviser = sitting.hints.adviser.info
@@ -287,10 +325,20 @@ class HintPanel(QWidget):
         self._adviser.setToolTip(self.tr("Who gives hints"))
         self._budget.setText(budget_text(sitting.hints.budget))
         self._budget.setToolTip(self.tr("How much the adviser may look"))
-        self._budget.setVisible(adviser.searches)
         if hint is not None and hint.analysis is not None:
             self._unit.setText(unit_name(self._unit_of(hint.analysis)))
             self._unit.setToolTip(self.tr("The unit of the values"))
+
+    def _show_moves(self, hint: Hint | None) -> None:
+        """Say which moves the adviser looks at, once a hint shows plans of its own accord."""
+        sitting = self._sitting
+        if sitting is None or hint is None or hint.stage is not Stage.RANKED:
+            self._moves.setVisible(False)
+            return
+        count = len(sitting.match.history.position_at(hint.node).legal())
+        text = self.tr("Only {0} of {1} moves").format(len(hint.only), count)
+        self._moves.setText(text if hint.only else self.tr("All moves"))
+        self._moves.setVisible(count > 1)
 
     def _message_of(self, hint: Hint | None) -> str:
         if self._sitting is None or hint is None:
@@ -370,9 +418,16 @@ class HintPanel(QWidget):
         else:
             self._preview_default()
 
+    def _beside_previewed(self, line: Line | None) -> None:
+        if line is None:
+            self._preview_default()
+        else:
+            self.previewed.emit(line)
+
     def _preview_default(self) -> None:
         """Show the best plan on the board while no other is pointed at."""
-        pointed = any(card.underMouse() or card.hasFocus() for card in self._cards.values())
+        cards = (*self._cards.values(), *self._beside.cards)
+        pointed = any(card.underMouse() or card.hasFocus() for card in cards)
         analysis = None if self._hint is None else self._hint.analysis
         if not pointed and analysis is not None:
             self.previewed.emit(analysis.best)

@@ -5,12 +5,21 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, TypeAlias
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter
+from PySide6.QtCore import (
+    QModelIndex,
+    QPersistentModelIndex,
+    QPointF,
+    QRectF,
+    QSize,
+    QSizeF,
+    Qt,
+)
+from PySide6.QtGui import QFontMetricsF, QPainter, QPixmap
 from PySide6.QtWidgets import QListView, QStyleOptionViewItem, QWidget
 
 from engines.session.quality import Fortune, Quality
 from gui.theme import MoveQuality, Size, Space, Token, TypeRole, theme
+from gui.theme.fonts import make_font
 from gui.widgets.dice.painting import paint_mini
 from gui.widgets.dice.view import Face
 from gui.widgets.paint import box, paint_seat
@@ -22,6 +31,9 @@ Index: TypeAlias = QModelIndex | QPersistentModelIndex
 ROW_ROLE: Final = int(Qt.ItemDataRole.UserRole) + 1
 _NUMBER_WIDTH: Final = 28
 _DIE_GAP: Final = 2
+_MOST_SIZES: Final = 4096
+_MOST_PICTURES: Final = 64
+"""More than fit into the tallest screen."""
 MARKS: Final = {
     Quality.BEST: MoveQuality.BEST,
     Quality.FINE: MoveQuality.FINE,
@@ -70,19 +82,53 @@ class LogRow:
         return tuple(found)
 
 
+@dataclass(frozen=True, slots=True)
+class _Kept:
+    """What is kept of a row for a width of the list."""
+
+    row: LogRow
+    size: QSize
+
+
 class LogDelegate(RowDelegate):
-    """Draws number, seat, words and dice (as many lines as they need), marks."""
+    """Draws number, seat, words and dice (as many lines as they need), marks.
+
+    A long log asks for the height of every row at each change, and rows in sight are repainted
+    with whatever moves beside them: both are kept until the row, the width or the look changes.
+    """
 
     def __init__(self, parent: QWidget, auto: str) -> None:
         super().__init__(parent)
         self._auto = auto
+        self._sizes: dict[tuple[int, int], _Kept] = {}
+        self._pictures: dict[tuple[int, int], tuple[LogRow, QPixmap]] = {}
+        theme().follow(self._forget)
+
+    def _forget(self) -> None:
+        self._sizes.clear()
+        self._pictures.clear()
 
     def paint_content(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         row = index.data(ROW_ROLE)
         if not isinstance(row, LogRow):
             return
+        ratio = painter.device().devicePixelRatioF()
+        key, size = (id(row), option.rect.width()), option.rect.size() * ratio
+        kept, picture = self._pictures.pop(key, (None, QPixmap()))
+        if kept is not row or picture.size() != size or picture.devicePixelRatioF() != ratio:
+            picture = QPixmap(size)
+            picture.setDevicePixelRatio(ratio)
+            picture.fill(Qt.GlobalColor.transparent)
+            inner = QPainter(picture)
+            self._paint_row(inner, QRectF(QPointF(0, 0), QSizeF(option.rect.size())), row)
+            inner.end()
+        self._pictures[key] = row, picture  # the newest at the end
+        if len(self._pictures) > _MOST_PICTURES:
+            del self._pictures[next(iter(self._pictures))]
+        painter.drawPixmap(option.rect.topLeft(), picture)
+
+    def _paint_row(self, painter: QPainter, rect: QRectF, row: LogRow) -> None:
         t = theme()
-        rect = QRectF(option.rect)
         line = t.pxf(TypeRole.BODY.line)
         top = rect.top() + t.pxf(Space.XS) + 1
         painter.setFont(t.font(TypeRole.LABEL))
@@ -103,9 +149,19 @@ class LogDelegate(RowDelegate):
         view = option.widget
         if not isinstance(row, LogRow) or not isinstance(view, QListView):
             return super().sizeHint(option, index)
-        width = view.viewport().width()
-        room = width - self._marks_width(row) - theme().pxf(Space.S)
-        return QSize(width, _height(row.pieces, room, theme().scale))
+        return self.size(row, view.viewport().width())
+
+    def size(self, row: LogRow, width: int) -> QSize:
+        """The size of a row in a list of this width."""
+        key = (id(row), width)  # told apart as objects: to compare rows takes longer
+        kept = self._sizes.get(key)
+        if kept is None or kept.row is not row:
+            if len(self._sizes) >= _MOST_SIZES:
+                self._sizes.clear()
+            room = width - self._marks_width(row) - theme().pxf(Space.S)
+            kept = _Kept(row, QSize(width, _height(row.pieces, room)))
+            self._sizes[key] = kept
+        return kept.size
 
     def _marks_width(self, row: LogRow) -> float:
         if not row.automatic and row.fortune is None and row.quality is None:
@@ -165,9 +221,8 @@ class _Flow:
         return self._top + self._line
 
 
-@lru_cache(maxsize=4096)
-def _height(pieces: tuple[Piece, ...], room: float, _scale: float) -> int:
-    """Height of a row whose pieces have so much room; a long log asks for every row at once."""
+def _height(pieces: tuple[Piece, ...], room: float) -> int:
+    """Height of a row whose pieces have so much room."""
     t = theme()
     left = t.pxf(_NUMBER_WIDTH + Space.S * 2) + t.pxf(Size.MARK) * 0.75
     flow = _Flow(left, 0.0, room)
@@ -179,8 +234,15 @@ def _height(pieces: tuple[Piece, ...], room: float, _scale: float) -> int:
 def _width(piece: Piece) -> float:
     t = theme()
     if isinstance(piece, str):
-        return QFontMetricsF(t.font(TypeRole.SECONDARY)).horizontalAdvance(f"{piece} ")
+        return _word_width(piece, t.scale)
     return t.pxf(Size.DIE_MINI + _DIE_GAP)
+
+
+@lru_cache(maxsize=4096)
+def _word_width(word: str, scale: float) -> float:
+    """The width of a word and the gap behind it; a log says the same words over and over."""
+    font = make_font(TypeRole.SECONDARY, scale)
+    return QFontMetricsF(font).horizontalAdvance(f"{word} ")
 
 
 def _paint_piece(painter: QPainter, piece: Piece, corner: QPointF, line: float) -> None:

@@ -8,6 +8,8 @@ from PySide6.QtCore import QPoint, QSize, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QLayout, QMenu, QWidget
 
+from engines.core.bot import is_program
+from engines.core.budget import Budget
 from engines.core.errors import ParlourError
 from engines.core.record import PERSON, SeatRecord
 from engines.core.types import Seat
@@ -20,6 +22,7 @@ from engines.session.events import (
     Waiting,
 )
 from gui import bots
+from gui.panels.clocks import Clocks
 from gui.settings import PLAYER_NAME
 from gui.sitting import Sitting
 from gui.theme import Size, Space, theme
@@ -47,6 +50,7 @@ class PlayersPanel(QWidget):
         self._cards: list[PlayerCard] = []
         self._progress: float | None = None
         self._compact = False
+        self._clocks = Clocks(lambda: self._cards, self)
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
@@ -85,6 +89,7 @@ class PlayersPanel(QWidget):
             self._cards.append(card)
         self._arrange()
         self.refresh()
+        self._clocks.follow(sitting.match)
         sitting.told.connect(self._hear)
 
     def minimumSizeHint(self) -> QSize:
@@ -129,8 +134,10 @@ class PlayersPanel(QWidget):
         if self._sitting is not None:
             self._sitting.told.disconnect(self._hear)
             self._sitting = None
+            self._clocks.follow(None)
 
     def _hear(self, event: Event) -> None:
+        self._clocks.refresh()
         match event:
             case Thinking():
                 self._progress = event.progress
@@ -157,7 +164,7 @@ class PlayersPanel(QWidget):
     def _view(self, seat: Seat) -> PlayerView:
         sitting = self._sitting
         assert sitting is not None
-        standing = sitting.match.position.standings(sitting.viewer)[seat]
+        standing = sitting.match.position.standings(sitting.limited_to)[seat]
         words = sitting.words
         failed = sitting.match.failed
         state = self._state(seat)
@@ -190,14 +197,24 @@ class PlayersPanel(QWidget):
         assert self._sitting is not None
         if who.player == PERSON:
             return self.tr("Person")
-        bot = self._sitting.game.bot(who.player)
+        bot = bots.find_bot(self._sitting.game, who.player)
+        if bot is None:
+            return self.tr("{0}: not there").format(who.player)
         if len(self._cards) > _ROOM_FOR_DETAIL:
-            return self.tr("Bot, level {0}").format(bot.info.level)
-        text = bots.bot_text(self._sitting.desk, self._sitting.game, bot.info)
-        if bot.info.searches:
-            budget = who.budget or bot.info.budget
-            text = f"{text} · {budget_text(budget)}"
+            if is_program(bot.id):
+                return self.tr("Program")
+            return self.tr("Bot, level {0}").format(bot.level)
+        text = bots.rated_text(self._sitting.desk, self._sitting.game, bot)
+        if bot.searches:
+            text = f"{text} · {self._thinking_text(who.budget, bot.budget)}"
         return text
+
+    def _thinking_text(self, chosen: Budget | None, usual: Budget) -> str:
+        """How long a bot thinks: as was chosen, as it usually does, or as its clock allows."""
+        assert self._sitting is not None
+        if chosen is None and self._sitting.match.history.clock is not None:
+            return self.tr("by the clock")
+        return budget_text(chosen or usual)
 
     # -- seats change hands -------------------------------------------------------------------
 
@@ -222,7 +239,7 @@ class PlayersPanel(QWidget):
         for bot in bots.bots_of(sitting.desk, sitting.game):
             low, high = bot.seats
             if low <= len(sitting.match.seats) <= high:
-                text = bots.bot_text(sitting.desk, sitting.game, bot)
+                text = bots.rated_text(sitting.desk, sitting.game, bot)
                 self._add_player(menu, seat, bot.id, text)
         return menu
 

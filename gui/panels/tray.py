@@ -8,9 +8,9 @@ from typing import Final
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
-from superqt import QFlowLayout
 
 from gui.theme import Space, Token, TypeRole, theme
+from gui.toolkit import QFlowLayout
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.card import PADDING_X, Card, CardTone
 from gui.widgets.label import Label

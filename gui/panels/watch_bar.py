@@ -56,6 +56,12 @@ class WatchBar(QWidget):
 
     def refresh(self) -> None:
         """Show where the match is, and say something about the last turn."""
+        if self._sitting is not None:
+            self.show_place()
+            self.commentary.setText(self._comment())
+
+    def show_place(self) -> None:
+        """Show where the match is and whether it goes on."""
         if self._sitting is None:
             return
         match = self._sitting.match
@@ -63,7 +69,6 @@ class WatchBar(QWidget):
         ply = ply_of(history, history.at)
         self.transport.set_position(ply, len(history.main_line()) + (not history.is_over))
         self.transport.set_playing(not match.paused and match.waiting is not Waiting.OVER)
-        self.commentary.setText(self._comment())
 
     def _comment(self) -> str:
         """One line about the last finished turn."""
@@ -78,7 +83,7 @@ class WatchBar(QWidget):
         ]
         if not groups:
             return ""
-        facts = commentary(groups[-1], match.thoughts, self._sitting.viewer)
+        facts = commentary(groups[-1], match.thoughts, self._sitting.limited_to)
         return " – ".join(map(self._sitting.words.say, facts))
 
     # -- moving -------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""The look of Parlour: colour tokens, type, scale, palette, style sheet and icons.
+"""The look of Parlour: colour tokens, type, scale, palette, style of controls and icons.
 
 Widgets ask `theme()` for everything they draw with and call `theme().follow(self.apply_theme)`
 once, so that a change of colours or of the user scale reaches them live. No widget holds a literal

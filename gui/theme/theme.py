@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import Enum
+from functools import partial
 from pathlib import Path
 
-import shiboken6
-from PySide6.QtCore import QObject, Qt, QTemporaryDir, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTemporaryDir, Signal
 from PySide6.QtGui import QColor, QFont
 from PySide6.QtWidgets import QApplication
 
 from gui.theme import tokens
+from gui.theme.followers import Followers, SlicedWork, Step, call, seen
 from gui.theme.fonts import load_fonts, make_font
 from gui.theme.palette import make_palette
-from gui.theme.stylesheet import make_stylesheet, write_glyphs
+from gui.theme.style import ControlStyle
+from gui.theme.stylesheet import make_sheets, write_glyphs
 from gui.theme.tokens import SEATS, SeatStyle, Size, Token, TypeRole
 
 
@@ -42,7 +44,7 @@ class Look:
 class Theme(QObject):
     """Colours, sizes and fonts of the current look; get it with `theme()`.
 
-    `changed` is emitted after the application's palette, font and style sheet have been replaced.
+    `changed` is emitted when everything that follows has taken the new look.
     """
 
     changed = Signal()
@@ -53,8 +55,10 @@ class Theme(QObject):
         self._look = look or Look()
         self._folder = QTemporaryDir()
         load_fonts()
-        app.setStyle("Fusion")
-        app.styleHints().colorSchemeChanged.connect(self._apply)
+        self._style: ControlStyle | None = None
+        self._followers = Followers()
+        self._work = SlicedWork(self)
+        app.styleHints().colorSchemeChanged.connect(self._scheme_changed)
         self._apply()
 
     @property
@@ -77,27 +81,33 @@ class Theme(QObject):
         """The user scale, 1.0 being 100 %."""
         return self._look.scale / 100
 
-    def set_look(self, look: Look) -> None:
-        """Change colours or scale at once in the whole program.
+    def set_look(self, look: Look, *, gently: bool = False) -> None:
+        """Change colours or scale in the whole program: at once, or `gently` in small slices.
 
+        Gently, what is seen comes first and hidden pages follow; the interface answers meanwhile.
         Raises ValueError when the scale is not one of `tokens.SCALES`.
         """
         if look.scale not in tokens.SCALES:
             raise ValueError(f"{look.scale} % is not a scale; choose one of {tokens.SCALES}")
         if look != self._look:
             self._look = look
-            self._apply()
+            self._apply(gently=gently)
 
-    def step_scale(self, steps: int) -> None:
+    def step_scale(self, steps: int, *, gently: bool = False) -> None:
         """Make everything larger (positive) or smaller by so many steps, within the limits."""
         place = tokens.SCALES.index(self._look.scale) + steps
         place = min(max(place, 0), len(tokens.SCALES) - 1)
-        self.set_look(replace(self._look, scale=tokens.SCALES[place]))
+        self.set_look(replace(self._look, scale=tokens.SCALES[place]), gently=gently)
 
     def follow(self, slot: Callable[[], None]) -> None:
         """Call `slot` (a bound method of a QObject) now and after every change of the look."""
         slot()
-        self.changed.connect(slot)
+        self._followers.add(slot)
+
+    @property
+    def changing(self) -> bool:
+        """Whether a new look has not yet reached everything."""
+        return self._work.going_on
 
     def hex(self, token: Token) -> str:
         """Return a colour as `#RRGGBB`."""
@@ -143,7 +153,10 @@ class Theme(QObject):
         """Return the font of a type role."""
         return make_font(role, self.scale)
 
-    def _apply(self) -> None:
+    def _scheme_changed(self) -> None:
+        self._apply(gently=True)
+
+    def _apply(self, *, gently: bool = False) -> None:
         hints = self._app.styleHints()
         self._dark = self._look.scheme is Scheme.DARK or (
             self._look.scheme is Scheme.SYSTEM and hints.colorScheme() is Qt.ColorScheme.Dark
@@ -152,8 +165,29 @@ class Theme(QObject):
         self._colours = self._pick_colours()
         self._app.setPalette(make_palette(self._colours))
         self._app.setFont(self.font(TypeRole.BODY))
-        self._app.setStyleSheet(make_stylesheet(self._colours, self.scale, self._glyphs()))
-        self.changed.emit()
+        # Widgets hear of a palette when the event loop comes round; followers may look at theirs.
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.ApplicationPaletteChange.value)
+        first, later = self._steps()
+        if gently:
+            self._work.begin(first, later)
+        else:
+            self._work.stop()
+            for step in (*first, *later):
+                step()
+
+    def _steps(self) -> tuple[list[Step], list[Step]]:
+        """What brings the look to everything: to what is seen, and to the rest."""
+        sheets = make_sheets(self._colours, self.scale, self._glyphs())
+        if self._style is None:
+            self._style = ControlStyle(sheets)
+            self._app.setStyle(self._style)
+        controls = self._style.take_sheets(sheets)
+        followers = self._followers.living()
+        first: list[Step] = [step for shown, step in controls if shown]
+        first += [partial(call, slot) for slot in followers if seen(slot)]
+        later: list[Step] = [step for shown, step in controls if not shown]
+        later += [partial(call, slot) for slot in followers if not seen(slot)]
+        return first, [*later, self.changed.emit]
 
     def _glyphs(self) -> dict[str, str]:
         return write_glyphs(self._colours, Path(self._folder.path()))
@@ -180,9 +214,16 @@ def theme() -> Theme:
     Raises RuntimeError when there is no QApplication yet.
     """
     global _current  # noqa: PLW0603 - one application, one theme
-    if _current is None or not shiboken6.isValid(_current):
+    if _current is None:  # asked for some thousand times a second: nothing else is looked at
         app = QApplication.instance()
         if not isinstance(app, QApplication):
             raise RuntimeError("The theme needs a QApplication; create one first")
         _current = Theme(app)
+        _current.destroyed.connect(_forget)
     return _current
+
+
+def _forget() -> None:
+    """The application has ended, and the theme with it."""
+    global _current  # noqa: PLW0603 - one application, one theme
+    _current = None

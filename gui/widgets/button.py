@@ -13,13 +13,11 @@ from PySide6.QtGui import (
     QFontMetrics,
     QPainter,
     QPaintEvent,
-    QShowEvent,
 )
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from gui.motion import Motion, animate
-from gui.theme import Radius, Size, Space, Token, TypeRole, icon, theme
-from gui.widgets.fonts import restore_font
+from gui.theme import Radius, Size, Space, Token, TypeRole, icon_pixmap, theme
 from gui.widgets.paint import blend, box, darker
 
 _PADDING = 14
@@ -110,9 +108,10 @@ class Button(QPushButton):
 
     def set_key(self, key: str) -> None:
         """Show the name of a key behind the text ("" for none)."""
-        self._key = key
-        self.updateGeometry()
-        self.update()
+        if key != self._key:
+            self._key = key
+            self.updateGeometry()
+            self.update()
 
     def set_blocked(self, reason: str) -> None:
         """Disable the button and give the reason as tooltip; "" enables it again."""
@@ -129,10 +128,6 @@ class Button(QPushButton):
         self.setFixedHeight(theme().px(self._height()))
         self.updateGeometry()
         self.update()
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        restore_font(self, self._role)
 
     def sizeHint(self) -> QSize:
         t = theme()
@@ -252,10 +247,11 @@ class Button(QPushButton):
         return font
 
     def _paint_icon(self, painter: QPainter, token: Token, left: int) -> None:
-        size = theme().px(Size.ICON)
+        t = theme()
+        size = t.px(Size.ICON)
         top = (self.height() - size) // 2
-        painted = icon(self._icon_name, token)
-        painter.drawPixmap(left, top, painted.pixmap(QSize(size, size), self.devicePixelRatioF()))
+        ratio = self.devicePixelRatioF()
+        painter.drawPixmap(left, top, icon_pixmap(self._icon_name, t.color(token), size, ratio))
 
 
 class IconButton(Button):

@@ -41,15 +41,17 @@ class DockTitleBar(QWidget):
         self._row.insertWidget(self._row.count() - 1, widget)
 
     def sizeHint(self) -> QSize:
-        """Return the height of the bar; a dock asks for nothing else."""
-        return QSize(theme().px(Size.DOCK_MIN), theme().px(Size.DOCK_TITLE))
+        """Return the height of the bar; a dock asks for nothing else, but that very often."""
+        return self._hint
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(theme().px(Size.DOCK_TITLE), theme().px(Size.DOCK_TITLE))
+        return self._least
 
     def apply_theme(self) -> None:
         """Take sizes from the theme."""
         t = theme()
+        self._least = QSize(t.px(Size.DOCK_TITLE), t.px(Size.DOCK_TITLE))
+        self._hint = QSize(t.px(Size.DOCK_MIN), t.px(Size.DOCK_TITLE))
         self._row.setContentsMargins(t.px(Space.M), 0, t.px(Space.S), 0)
         self._row.setSpacing(t.px(Space.XS))
         self.setFixedHeight(t.px(Size.DOCK_TITLE))

@@ -27,7 +27,8 @@ class EmptyState(QWidget):
         super().__init__(parent)
         self._icon_name = icon_name
         self._picture = QLabel()
-        self._picture.setVisible(bool(icon_name))
+        if not icon_name:
+            self._picture.hide()
         self._text = Label(text, TypeRole.BODY, Token.TEXT2, wrap=True)
         self._text.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._column = QVBoxLayout(self)
@@ -54,4 +55,5 @@ class EmptyState(QWidget):
         if self._icon_name:
             size = QSize(t.px(PICTURE), t.px(PICTURE))
             picture = icon(self._icon_name, Token.LINE_STRONG)
+            self._picture.setMinimumSize(size)
             self._picture.setPixmap(picture.pixmap(size, self.devicePixelRatioF()))

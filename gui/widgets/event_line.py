@@ -125,19 +125,22 @@ class WordsOfTurn(QWidget):
 
     def set_sentence(self, text: str) -> None:
         """Say this about the last action; shortened where there is no room for it."""
-        self._said = text
-        self._fit()
+        if text != self._said:
+            self._said = text
+            self._fit()
 
     def set_ending(self, text: str, token: Token) -> None:
         """Say how the game ends or has ended; nothing before that."""
-        self.ending.setText(text)
         self.ending.set_token(token)
-        self._fit()
+        if text != self.ending.text():
+            self.ending.setText(text)
+            self._fit()
 
     def set_full(self, on: bool) -> None:
         """Show everything, or the event only."""
-        self._full = on
-        self._fit()
+        if on != self._full:
+            self._full = on
+            self._fit()
 
     def apply_theme(self) -> None:
         """Take sizes from the theme."""

@@ -3,14 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
-from PySide6.QtWidgets import QComboBox, QListView, QSpinBox, QStyledItemDelegate, QWidget
+from PySide6.QtCore import QRegularExpression
+from PySide6.QtGui import QRegularExpressionValidator, QValidator
+from PySide6.QtWidgets import (
+    QComboBox,
+    QLineEdit,
+    QListView,
+    QSpinBox,
+    QStyledItemDelegate,
+    QWidget,
+)
 
+from engines.core.streams import fresh_seed
+from engines.core.words import MINUS, THIN_SPACE, number
 from gui.theme import Space, theme
+
+_SEED_DIGITS: Final = 18
+_PLAIN = str.maketrans({MINUS: "-", THIN_SPACE: "", " ": "", ",": ""})
 
 
 class NumberField(QSpinBox):
-    """A field for a whole number with arrows, its text as far from the edge as in other fields."""
+    """A field for a whole number with arrows, its text as far from the edge as in other fields.
+
+    Numbers look as they do everywhere (``engines.core.words.number``); they may be typed with or
+    without anything between thousands.
+    """
 
     def __init__(
         self, value: int, lowest: int, highest: int, step: int = 1, parent: QWidget | None = None
@@ -19,12 +38,22 @@ class NumberField(QSpinBox):
         self.setRange(lowest, highest)
         self.setSingleStep(step)
         self.setValue(value)
-        self.setGroupSeparatorShown(True)
         theme().follow(self.apply_theme)
 
     def apply_theme(self) -> None:
         """Take sizes from the theme."""
         self.lineEdit().setTextMargins(theme().px(Space.S), 0, 0, 0)
+
+    def textFromValue(self, value: int) -> str:
+        return number(value)
+
+    def valueFromText(self, text: str) -> int:
+        return super().valueFromText(text.translate(_PLAIN))
+
+    def validate(self, text: str, place: int) -> tuple[QValidator.State, str, int]:
+        plain = text.translate(_PLAIN)
+        state, *_ = super().validate(plain, min(place, len(plain)))
+        return state, text, place
 
 
 class ChoiceField(QComboBox):
@@ -58,3 +87,17 @@ class ChoiceField(QComboBox):
         if place < 0:
             raise ValueError(f"{value!r} is not one of the choices")
         self.setCurrentIndex(place)
+
+
+class SeedField(QLineEdit):
+    """A field for a seed; empty for a random one."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setPlaceholderText(self.tr("Random"))
+        digits = QRegularExpression(f"[0-9]{{0,{_SEED_DIGITS}}}")
+        self.setValidator(QRegularExpressionValidator(digits, self))
+
+    def chosen(self) -> int:
+        """The seed, a fresh one if none is filled in."""
+        return int(self.text()) if self.text() else fresh_seed()

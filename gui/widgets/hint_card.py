@@ -160,7 +160,7 @@ class HintCard(Card):
         self.body.addLayout(self._reasons)
         self.body.addWidget(self._more, 0, Qt.AlignmentFlag.AlignLeft)
         self.body.addStretch(1)
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         theme().follow(self._space_out)
 
     def _space_out(self) -> None:

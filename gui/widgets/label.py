@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QPalette, QShowEvent
+from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
-from superqt import QElidingLabel
 
 from gui.theme import Token, TypeRole, theme
-from gui.widgets.fonts import restore_font
+from gui.toolkit import QElidingLabel
 
 
 class Label(QLabel):
@@ -37,16 +36,13 @@ class Label(QLabel):
 
     def set_token(self, token: Token) -> None:
         """Change the colour."""
-        self._token = token
-        self.apply_theme()
+        if token is not self._token:
+            self._token = token
+            self.apply_theme()
 
     def apply_theme(self) -> None:
         """Take font and colour from the theme."""
         _dress(self, self._role, self._token)
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        restore_font(self, self._role)
 
 
 class ElidedLabel(QElidingLabel):
@@ -74,16 +70,13 @@ class ElidedLabel(QElidingLabel):
 
     def set_token(self, token: Token) -> None:
         """Change the colour."""
-        self._token = token
-        self.apply_theme()
+        if token is not self._token:
+            self._token = token
+            self.apply_theme()
 
     def apply_theme(self) -> None:
         """Take font and colour from the theme."""
         _dress(self, self._role, self._token)
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        restore_font(self, self._role)
 
 
 def _dress(label: QLabel, role: TypeRole, token: Token) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
@@ -49,7 +50,13 @@ def box(
 
 def seat_path(shape: SeatShape, rect: QRectF) -> QPainterPath:
     """Return the outline of a seat's shape; all shapes look about equally large in `rect`."""
-    centre, half = rect.center(), min(rect.width(), rect.height()) / 2
+    return _seat_path(shape, min(rect.width(), rect.height()) / 2).translated(rect.center())
+
+
+@lru_cache(maxsize=128)
+def _seat_path(shape: SeatShape, half: float) -> QPainterPath:
+    """The outline of a seat's shape around (0, 0)."""
+    centre = QPointF(0, 0)
     path = QPainterPath()
     match shape:
         case SeatShape.CIRCLE:

@@ -49,6 +49,15 @@ class PlayerView:
     out_text: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class ClockView:
+    """What the clock of a player shows; ``low``: there is little time left."""
+
+    text: str
+    running: bool = False
+    low: bool = False
+
+
 class PlayerCard(QWidget):
     """Seat mark, name, kind and level, score; 64 pixels high, as wide as there is room.
 
@@ -62,11 +71,12 @@ class PlayerCard(QWidget):
     def __init__(self, view: PlayerView, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._view = view
+        self._clock: ClockView | None = None
         self._compact = False
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setProperty("ringRadius", Radius.CARD)
-        self.set_view(view)
+        self._tell()
         theme().follow(self.apply_theme)
 
     @property
@@ -76,10 +86,30 @@ class PlayerCard(QWidget):
 
     def set_view(self, view: PlayerView) -> None:
         """Show something else; the accessible name follows."""
-        self._view = view
+        if view != self._view:
+            self._view = view
+            self._tell()
+
+    def _tell(self) -> None:
+        view = self._view
         parts = (view.name, view.detail, view.score, view.second, view.out_text)
         self.setAccessibleName(", ".join(part for part in parts if part))
-        self.setToolTip(f"{view.name}\n{view.detail}")
+        self.setToolTip("\n".join(part for part in (view.name, view.detail, view.second) if part))
+        self.update()
+
+    @property
+    def clock(self) -> ClockView | None:
+        """The clock that is shown, if any."""
+        return self._clock
+
+    def set_clock(self, clock: ClockView | None) -> None:
+        """Show a clock. Screen readers find it in the description, and are not told every tick."""
+        if clock == self._clock:
+            return
+        stood = self._clock is None or clock is None or self._clock.running != clock.running
+        self._clock = clock
+        if stood:
+            self.setAccessibleDescription("" if clock is None else clock.text)
         self.update()
 
     def set_compact(self, on: bool) -> None:
@@ -123,8 +153,11 @@ class PlayerCard(QWidget):
         if self._compact:
             x, y = theme().pxf(Space.S), theme().pxf(Size.CONTROL - TypeRole.BODY.line) / 2
         inner = QRectF(self.rect()).adjusted(x, y, -x, -y)
-        inner.setRight(self._paint_figures(painter, inner))
-        self._paint_names(painter, inner)
+        name_end, detail_end = self._paint_figures(painter, inner)
+        if self._clock is not None:
+            inner.setRight(min(name_end, detail_end))
+            name_end = detail_end = self._paint_clock(painter, inner, self._clock)
+        self._paint_names(painter, inner, name_end, detail_end)
 
     def _active(self) -> bool:
         return self._view.state in (PlayerState.TO_MOVE, PlayerState.THINKING)
@@ -149,31 +182,51 @@ class PlayerCard(QWidget):
             paint_progress(painter, line, self._view.progress)
             painter.restore()
 
-    def _paint_figures(self, painter: QPainter, inner: QRectF) -> float:
-        """Draw the figures at the right and return where their room begins."""
+    def _paint_figures(self, painter: QPainter, inner: QRectF) -> tuple[float, float]:
+        """Draw the figures at the right; returns where the room left of each of them ends."""
         t = theme()
         second = self._view.out_text if self._view.state is PlayerState.OUT else self._view.second
         role = TypeRole.VALUE if self._compact else TypeRole.SCORE
         score_font, second_font = t.font(role), t.font(TypeRole.LABEL)
         if self._compact:
             second = ""
-        width = max(
-            QFontMetrics(score_font).horizontalAdvance(self._view.score),
-            QFontMetrics(second_font).horizontalAdvance(second),
-        )
+        gap = t.pxf(Space.S if self._compact else Space.M)
+        score_width = QFontMetrics(score_font).horizontalAdvance(self._view.score)
+        metrics = QFontMetrics(second_font)
+        second = metrics.elidedText(second, Qt.TextElideMode.ElideRight, int(inner.width()))
+        second_width = metrics.horizontalAdvance(second)
         column = QRectF(inner)
-        column.setLeft(inner.right() - width - 1)
         right = Qt.AlignmentFlag.AlignRight
         painter.setPen(t.color(Token.TEXT))
         painter.setFont(score_font)
-        score_box = QRectF(column.left(), column.top(), width + 1, t.pxf(role.line))
+        score_box = QRectF(column.left(), column.top(), column.width(), t.pxf(role.line))
         painter.drawText(score_box, int(right | Qt.AlignmentFlag.AlignVCenter), self._view.score)
         painter.setPen(t.color(Token.TEXT2))
         painter.setFont(second_font)
         painter.drawText(column, int(right | Qt.AlignmentFlag.AlignBottom), second)
-        return column.left() - t.pxf(Space.S if self._compact else Space.M)
+        return inner.right() - score_width - gap, inner.right() - second_width - gap
 
-    def _paint_names(self, painter: QPainter, inner: QRectF) -> None:
+    def _paint_clock(self, painter: QPainter, inner: QRectF, clock: ClockView) -> float:
+        """Draw the clock left of the figures and return where its room begins."""
+        t = theme()
+        font = t.font(TypeRole.CLOCK)
+        height = t.pxf(TypeRole.CLOCK.line + (0 if self._compact else Space.S))
+        width = QFontMetrics(font).horizontalAdvance(clock.text) + 2 * t.pxf(Space.S)
+        place = QRectF(inner.right() - width, inner.center().y() - height / 2, width, height)
+        fill, edge, ink = Token.SUNKEN, Token.LINE, Token.TEXT2
+        if clock.low:
+            fill, edge, ink = Token.BAD_SOFT, Token.BAD, Token.BAD
+        elif clock.running:
+            fill, edge, ink = Token.SURFACE, Token.ACCENT, Token.TEXT
+        box(painter, place, t.pxf(Radius.BUTTON), t.color(fill), t.color(edge))
+        painter.setPen(t.color(ink))
+        painter.setFont(font)
+        painter.drawText(place, int(Qt.AlignmentFlag.AlignCenter), clock.text)
+        return place.left() - t.pxf(Space.S if self._compact else Space.M)
+
+    def _paint_names(
+        self, painter: QPainter, inner: QRectF, name_end: float, detail_end: float
+    ) -> None:
         t = theme()
         mark = t.pxf(Size.MARK)
         line = t.pxf(TypeRole.BODY.line)
@@ -190,15 +243,16 @@ class PlayerCard(QWidget):
             )
             name_left += arrow + t.pxf(Space.XS)
         painter.setPen(t.color(Token.TEXT))
-        name = QRectF(name_left, inner.top(), inner.right() - name_left, line)
+        name = QRectF(name_left, inner.top(), name_end - name_left, line)
         _draw_elided(painter, name, self._view.name, TypeRole.SECTION)
         if self._compact:
             return
         failed = self._view.state is PlayerState.FAILED
         painter.setPen(t.color(Token.BAD if failed else Token.TEXT2))
         low = t.pxf(TypeRole.SECONDARY.line)
-        detail = QRectF(left, inner.bottom() - low, inner.right() - left, low)
-        _draw_elided(painter, detail, self._view.detail, TypeRole.SECONDARY)
+        detail = QRectF(left, inner.bottom() - low, detail_end - left, low)
+        if detail.width() > low:  # no room for a word
+            _draw_elided(painter, detail, self._view.detail, TypeRole.SECONDARY)
 
 
 def _draw_elided(painter: QPainter, rect: QRectF, text: str, role: TypeRole) -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import shiboken6
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt
+from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt, QTimer
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QWidget
 
@@ -19,13 +21,21 @@ class Ring(QWidget):
     """A ring in the colour `token` around `target`, which it follows and hides with.
 
     A child of the window or scroll area that holds the control. A widget sets the dynamic property
-    `ringRadius` to its corner radius at 100 % scale (`Radius.BUTTON` without it).
+    `ringRadius` to its corner radius at 100 % scale (`Radius.BUTTON` without it). `part` tells
+    where a part of the control lies that the ring is put around instead; None: around all of it.
     """
 
-    def __init__(self, target: QWidget, token: Token, name: str) -> None:
+    def __init__(
+        self,
+        target: QWidget,
+        token: Token,
+        name: str,
+        part: Callable[[], QRect | None] = lambda: None,
+    ) -> None:
         host = _host(target)
         super().__init__(host)
         self.target = target
+        self._part = part
         self._token = token
         self._host = host
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -40,6 +50,7 @@ class Ring(QWidget):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() in _FOLLOWED:
             self.follow_target()
+            QTimer.singleShot(0, self, self.follow_target)  # once its parts have moved, too
         return super().eventFilter(watched, event)
 
     def follow_target(self) -> None:
@@ -47,8 +58,9 @@ class Ring(QWidget):
         if not (shiboken6.isValid(self.target) and shiboken6.isValid(self._host)):
             return
         reach = theme().px(Size.RING_GAP) + round(theme().ring())
-        corner = self.target.mapTo(self._host, QPoint(0, 0))
-        ring = QRect(corner, self.target.size()).adjusted(-reach, -reach, reach, reach)
+        place = self._part() or self.target.rect()
+        corner = self.target.mapTo(self._host, place.topLeft())
+        ring = QRect(corner, place.size()).adjusted(-reach, -reach, reach, reach)
         self.setGeometry(ring)
         self.setVisible(self.target.isVisible())
         self.raise_()

@@ -51,6 +51,10 @@ class SegmentedControl(QWidget):
         self._group.button(index).setEnabled(enabled)
         self._group.button(index).setToolTip(reason)
 
+    def set_choice_shown(self, index: int, shown: bool) -> None:
+        """Offer a choice or leave it out; one that is on must not be left out."""
+        self._group.button(index).setVisible(shown)
+
     def apply_theme(self) -> None:
         """Take sizes from the theme."""
         inset = theme().px(_INSET)

@@ -13,11 +13,10 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QColor, QKeyEvent, QShowEvent
+from PySide6.QtGui import QColor, QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
 from gui.theme import Size, Token, TypeRole, theme
-from gui.widgets.fonts import restore_font
 from gui.widgets.row_delegate import VALUE_ROLE, Index, RowDelegate
 
 Row = TypeVar("Row")
@@ -61,14 +60,19 @@ class TableModel(QAbstractTableModel, Generic[Row]):
         """Replace all rows. Rows that are only longer than before keep selection and scrolling."""
         common = len(self._rows)
         if common and list(rows[:common]) == self._rows:
-            if len(rows) > common:
-                self.beginInsertRows(_NO_INDEX, common, len(rows) - 1)
-                self._rows = list(rows)
-                self.endInsertRows()
+            self.append_rows(rows[common:])
             return
         self.beginResetModel()
         self._rows = list(rows)
         self.endResetModel()
+
+    def append_rows(self, rows: Sequence[Row]) -> None:
+        """Add rows below the others."""
+        if rows:
+            first = len(self._rows)
+            self.beginInsertRows(_NO_INDEX, first, first + len(rows) - 1)
+            self._rows.extend(rows)
+            self.endInsertRows()
 
     def rowCount(self, parent: Index = _NO_INDEX) -> int:
         return 0 if parent.isValid() else len(self._rows)
@@ -150,6 +154,10 @@ class Table(QTableView, Generic[Row]):
         """Replace all rows."""
         self._model.set_rows(rows)
 
+    def append_rows(self, rows: Sequence[Row]) -> None:
+        """Add rows below the others, in time that does not depend on how many there are."""
+        self._model.append_rows(rows)
+
     @property
     def current_row(self) -> Row | None:
         """The value of the current row."""
@@ -169,14 +177,11 @@ class Table(QTableView, Generic[Row]):
         """Take sizes from the theme."""
         t = theme()
         self.setFont(t.font(TypeRole.TABLE))
+        self.ensurePolished()  # the columns are as wide as what they show in the style of tables
         self.verticalHeader().setDefaultSectionSize(t.px(Size.TABLE_ROW))
         self.horizontalHeader().setFixedHeight(t.px(Size.TABLE_ROW))
         self.resizeColumnsToContents()
         self.horizontalHeader().setStretchLastSection(True)
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        restore_font(self, TypeRole.TABLE)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):

@@ -43,11 +43,13 @@ def tip_html(tip: Tip) -> str:
 
 def set_tip(widget: QWidget, tip: Tip) -> None:
     """Give a widget a tooltip that appears after 500 ms, and the name for screen readers."""
+    watcher = widget.findChild(_TipTimer)
+    if isinstance(watcher, _TipTimer) and watcher.tip == tip:
+        return
     widget.setToolTip(tip_html(tip))
     if not widget.accessibleName():
         widget.setAccessibleName(tip.name)
     widget.setAccessibleDescription(" ".join(tip.lines))
-    watcher = widget.findChild(_TipTimer)
     if not isinstance(watcher, _TipTimer):
         watcher = _TipTimer(widget)
     watcher.tip = tip

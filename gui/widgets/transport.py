@@ -57,6 +57,8 @@ class TransportBar(QWidget):
 
     def set_playing(self, playing: bool) -> None:
         """Show the pause button (True) or the play button."""
+        if playing == self._playing:
+            return
         self._playing = playing
         self.play.set_icon_name("fa6s.pause" if playing else "fa6s.play")
         name = self.tr("Pause") if playing else self.tr("Play")

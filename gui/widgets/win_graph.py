@@ -9,6 +9,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
+    QFontMetricsF,
     QHelpEvent,
     QKeyEvent,
     QMouseEvent,
@@ -28,6 +29,7 @@ _LINE: Final = 2.0
 _MARK_EVERY: Final = 10
 _MARK_OFFSET: Final = 2
 _AXIS: Final = 48
+"""Room for the labels of the axis, at least."""
 _MARK: Final = 10
 _DOT: Final = 8
 _MIN_SPAN: Final = 5
@@ -81,6 +83,7 @@ class WinChanceGraph(QWidget):
         self._current = 0
         self._x_range: tuple[float, float] | None = None
         self._y_cut = 0
+        self._widest = 0.0
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.setAccessibleName(self.tr("Win chance graph"))
@@ -97,6 +100,7 @@ class WinChanceGraph(QWidget):
         if view.plies < self._view.plies:
             self._x_range = None
         self._view = view
+        self._measure()
         self._current = min(self._current, max(0, view.plies - 1))
         self.setAccessibleDescription(self.summary())
         self.update()
@@ -142,12 +146,14 @@ class WinChanceGraph(QWidget):
     def zoom_y(self, steps: int) -> None:
         """Cut (positive) or add so many times 10 % at the top and the bottom."""
         self._y_cut = min(max(self._y_cut + steps, 0), 4)
+        self._measure()
         self.update()
 
     def show_all(self) -> None:
         """Undo every zoom."""
         self._x_range = None
         self._y_cut = 0
+        self._measure()
         self.update()
 
     def summary(self) -> str:
@@ -167,15 +173,21 @@ class WinChanceGraph(QWidget):
     def apply_theme(self) -> None:
         """Take sizes from the theme."""
         self.setMinimumHeight(theme().px(Size.GRAPH))
+        self._measure()
         self.update()
+
+    def _measure(self) -> None:
+        """See how much room the labels of the axis need."""
+        metrics = QFontMetricsF(theme().font(TypeRole.LABEL))
+        self._widest = max(metrics.horizontalAdvance(self._view.text(m)) for m in self._marks())
 
     def sizeHint(self) -> QSize:
         return QSize(theme().px(Size.DOCK_WIDTH), theme().px(Size.GRAPH))
 
     def plot_rect(self) -> QRectF:
-        """Return where the lines are drawn."""
+        """Return where the lines are drawn: right of the labels of the axis."""
         t = theme()
-        left = t.pxf(_AXIS)
+        left = max(t.pxf(_AXIS), self._widest + t.pxf(Space.S))
         top, right = t.pxf(Space.S), t.pxf(Space.M)
         bottom = t.pxf(Space.S)
         return QRectF(self.rect()).adjusted(left, top, -right, -bottom)
@@ -265,10 +277,9 @@ class WinChanceGraph(QWidget):
     def _paint_grid(self, painter: QPainter) -> None:
         t = theme()
         plot = self.plot_rect()
-        low, high = self.y_range
-        even = 1 / max(2, len(self._view.lines))
+        even = self._even
         painter.setFont(t.font(TypeRole.LABEL))
-        for chance in sorted({low, even, high}):
+        for chance in self._marks():
             y = self._point(0, chance).y()
             painter.setPen(QPen(t.color(Token.LINE_STRONG if chance == even else Token.LINE), 1))
             painter.drawLine(QPointF(plot.left(), y), QPointF(plot.right(), y))
@@ -276,6 +287,15 @@ class WinChanceGraph(QWidget):
             painter.setPen(t.color(Token.TEXT2))
             flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
             painter.drawText(label, int(flags), self._view.text(chance))
+
+    @property
+    def _even(self) -> float:
+        """What every seat has when all are level."""
+        return 1 / max(2, len(self._view.lines))
+
+    def _marks(self) -> list[float]:
+        """The values with a line across the plot and a label on the axis."""
+        return sorted({*self.y_range, self._even})
 
     def _paint_line(self, painter: QPainter, line: SeatLine) -> None:
         t = theme()

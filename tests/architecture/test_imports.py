@@ -1,6 +1,7 @@
 """Who may import whom, and what start-up must not pay for."""
 
 import ast
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -65,14 +66,19 @@ def test_kernels_use_only_what_their_stamp_covers() -> None:
     assert {file: names for file, names in foreign.items() if names} == {}
 
 
-def loaded_after(statement: str) -> set[str]:
-    """Top-level modules in a fresh interpreter after ``statement``."""
-    script = f"{statement}\nimport sys\nprint(*{{name.split('.')[0] for name in sys.modules}})"
+def modules_after(statement: str) -> set[str]:
+    """Modules in a fresh interpreter after ``statement``."""
+    script = f"{statement}\nimport sys\nprint(*sys.modules)"
     child = subprocess.run(
         [sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=False
     )
     assert child.returncode == 0, child.stderr
     return set(child.stdout.split())
+
+
+def loaded_after(statement: str) -> set[str]:
+    """Top-level modules in a fresh interpreter after ``statement``."""
+    return {name.split(".")[0] for name in modules_after(statement)}
 
 
 CORE_MODULES = ", ".join(
@@ -94,6 +100,13 @@ CORE_MODULES = ", ".join(
 )
 def test_start_up_leaves_heavy_libraries_out(statement: str, heavy: set[str]) -> None:
     assert not loaded_after(statement) & heavy
+
+
+def test_boards_are_not_imported_at_start_up() -> None:
+    """The home page shows the tiles of all games."""
+    loaded = modules_after("from gui.games import face; list(map(face.face, face.games()))")
+    assert "gui.games.fargo.tile" in loaded
+    assert [name for name in loaded if re.fullmatch(r"gui\.games\.\w+\.board", name)] == []
 
 
 def test_the_checks_see_what_they_look_for() -> None:

@@ -7,7 +7,10 @@ import pytest
 
 from engines.arena.blocks import play_block
 from engines.arena.contest import Contest, Entrant
+from engines.core.position import Position
 from engines.core.record import Record, SeatRecord
+from engines.core.registry import game as find_game
+from engines.games.dice_chess.kernels.state import PASS
 from engines.session.events import Waiting
 from engines.session.match import Match
 from engines.session.records import new_record
@@ -27,15 +30,39 @@ async def played(record: Record) -> Record:
     return finished
 
 
-@pytest.mark.parametrize("bots", [("greedy", "careless"), ("careless", "careless", "greedy")])
-def test_the_arena_plays_what_a_match_plays(bots: tuple[str, ...], toy: HighCard) -> None:
-    contest = Contest("toy", tuple(map(Entrant, bots)), seed=3, options={"rounds": 3})
-    for block in range(3):
+def assert_alike(contest: Contest, blocks: int) -> None:
+    """Every game of some blocks is what a match with its seed plays."""
+    bots = [entrant.bot for entrant in contest.entrants]
+    for block in range(blocks):
         result = play_block(contest, block)
         for game in result.games:
             players = [bots[entrant] for entrant in contest.seating(game.rotation)]
             seats = [SeatRecord(player, player) for player in players]
-            record = new_record(toy, seats, {"rounds": 3}, seed=result.seed)
+            record = new_record(contest.rules(), seats, contest.options, seed=result.seed)
             finished = asyncio.run(asyncio.wait_for(played(record), 60))
             steps = [step.parse_action(finished.nodes[i].text) for step, i in finished.replay()]
             assert tuple(steps) == game.actions
+
+
+@pytest.mark.parametrize("bots", [("greedy", "careless"), ("careless", "careless", "greedy")])
+def test_the_arena_plays_what_a_match_plays(bots: tuple[str, ...], toy: HighCard) -> None:
+    assert_alike(Contest("toy", tuple(map(Entrant, bots)), seed=3, options={"rounds": 3}), 3)
+
+
+def test_both_let_a_bot_play_the_turn_that_it_has_planned() -> None:
+    contest = Contest("dice_chess", (Entrant("random"), Entrant("aggressive")), seed=3)
+    assert_alike(contest, 2)
+    for result in play_block(contest, 0).games:
+        rolls, passes = turns_of(result.actions), result.actions.count(PASS)
+        asked = sum(thinking.decisions for thinking in result.thinking)
+        assert 0 < asked <= rolls - passes < len(result.actions) - rolls - passes
+
+
+def turns_of(actions: tuple[int, ...]) -> int:
+    """How many rolls a game of Dice Chess had: one for each turn."""
+    position = Position.start(find_game("dice_chess"), 2)
+    rolls = 0
+    for action in actions:
+        rolls += position.is_chance
+        position = position.apply(action)
+    return rolls

@@ -3,11 +3,14 @@
 The seed is fixed, so the games are always the same.
 """
 
+from contextlib import closing
+
 import pytest
 
-from engines.arena.contest import Contest, Entrant
-from engines.arena.report import Report, Tally
-from engines.arena.runner import run
+from engines.arena.contest import Entrant
+from engines.arena.setup import Setup
+from engines.arena.standings import Standings
+from engines.arena.tournament import Tournament
 from engines.core import warmup
 from engines.games.fargo import strategy
 from engines.games.fargo.exact_turn import solution
@@ -23,12 +26,12 @@ def warm_kernels() -> None:
     warmup.warm_up(["core", "games.fargo"])
 
 
-def contest(first: str, second: str, blocks: int) -> Report:
-    line_up = Contest("fargo", (Entrant(first), Entrant(second)), seed=1)
-    tally = Tally(line_up)
-    for result in run(line_up, range(blocks)):
-        tally.add(result)
-    return tally.report()
+def played(first: str, second: str, blocks: int, *, luck: bool = False) -> Standings:
+    entrants = Entrant(first), Entrant(second)
+    with closing(Tournament.begin(Setup("fargo", entrants, blocks=blocks, luck=luck))) as run:
+        run.start()
+        assert run.wait(600)
+        return run.standings
 
 
 @pytest.mark.parametrize(
@@ -45,10 +48,22 @@ def test_the_arena_finds_the_exact_win_chance(
 ) -> None:
     exact = match_up(*policies)
     assert exact is not None
-    first, second = contest(*bots, blocks=400).rows
+    first, second = played(*bots, blocks=400).rows
     assert exact.average in first.score
     assert 1 - exact.average in second.score
     width = first.score.high - first.score.low
     assert width < 0.1
     assert first.by_seat[0] == pytest.approx(exact.moving_first, abs=width)
     assert first.by_seat[1] == pytest.approx(exact.moving_second, abs=width)
+
+
+def test_without_luck_the_same_games_say_more() -> None:
+    exact = match_up(solution().policy, strategy.dice_limit(4))
+    assert exact is not None
+    first, second = played("points", "three_dice", blocks=100, luck=True).rows
+    assert first.adjusted is not None
+    assert second.adjusted is not None
+    assert exact.average in first.adjusted
+    assert 1 - exact.average in second.adjusted
+    width, plain = (each.high - each.low for each in (first.adjusted, first.score))
+    assert width < 0.7 * plain

@@ -8,9 +8,10 @@ import pytest
 
 from engines.arena.blocks import play_block
 from engines.arena.contest import Contest, Entrant
-from engines.arena.runner import default_workers, run
+from engines.arena.runner import run
 from engines.core.analysis import Analysis
 from engines.core.budget import Budget
+from engines.core.crew import default_size
 from engines.core.errors import UnknownName
 from engines.core.monitor import Monitor
 from engines.core.position import Position
@@ -79,4 +80,4 @@ def test_what_cannot_be_played_starts_no_thread(toy: HighCard) -> None:
 
 
 def test_there_is_one_worker_per_core() -> None:
-    assert default_workers() >= 1
+    assert default_size() >= 1

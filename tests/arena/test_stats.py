@@ -10,11 +10,13 @@ from scipy import stats as scipy_stats
 
 from engines.arena.stats import (
     Interval,
+    controlled_interval,
     elo,
     elo_interval,
     expected_score,
     mean_interval,
     score_interval,
+    superiority,
 )
 
 SIMULATIONS = 4000
@@ -131,3 +133,35 @@ def test_elo_intervals_cover_as_often_as_scores() -> None:
         for _ in range(SIMULATIONS)
     )
     assert 0.935 < covered / SIMULATIONS < 0.97
+
+
+def test_intervals_of_scores_cover_as_often_as_they_say() -> None:
+    """Pairs with common luck, some few and some many; the truth is known."""
+    rng = np.random.default_rng(3)
+    for blocks, chance in ((12, 0.5), (60, 0.7), (400, 0.55)):
+        luck = rng.random((2000, blocks, 1))
+        own = rng.random((2000, blocks, 2))
+        shared = rng.random((2000, blocks, 2)) < 0.4
+        scores = (np.where(shared, luck, own) < chance).mean(axis=2)
+        covered = sum(chance in score_interval(run) for run in scores)
+        assert 0.93 <= covered / 2000 <= 0.97
+
+
+def test_without_luck_intervals_are_narrower_and_cover_as_often() -> None:
+    rng = np.random.default_rng(4)
+    luck = rng.normal(size=(2000, 30))
+    values = 0.6 + 0.1 * luck + 0.05 * rng.normal(size=luck.shape)
+    found = [controlled_interval(*each) for each in zip(values, luck, strict=True)]
+    assert 0.935 <= sum(0.6 in interval for interval in found) / 2000 <= 0.965
+    plain = mean_interval(values[0])
+    assert found[0].high - found[0].low < 0.6 * (plain.high - plain.low)
+    assert controlled_interval([0.0, 1.0, 0.5], [0.0] * 3) == mean_interval([0.0, 1.0, 0.5])
+
+
+def test_the_likelihood_of_superiority() -> None:
+    assert superiority([0.5, 0.5]) == superiority([1.0]) == superiority([]) == 0.5
+    assert superiority([1.0] * 5) == 1 - 0.5**6
+    values = [0.75, 0.5, 1.0, 0.5, 0.25, 0.75]
+    better = superiority(values)
+    assert 0.8 < better < 0.95
+    assert superiority([1 - value for value in values]) == pytest.approx(1 - better)

@@ -1,6 +1,7 @@
 """Checks of what bots answer."""
 
 import math
+import re
 import threading
 import time
 from dataclasses import dataclass, replace
@@ -16,8 +17,10 @@ from engines.core.monitor import Monitor
 from engines.core.position import Position
 from engines.core.streams import stream
 from engines.core.types import Action
+from engines.core.words import Words
+from engines.session.hints import theme
 from tests.conformance.stopping import PROMISED_STOP_S, quickest_stop
-from tests.conformance.texts import say
+from tests.conformance.texts import NAMES, say
 
 REPEATABLE: Final = Budget(playouts=40, nodes=2000, depth=2)
 SCRAPS: Final = (
@@ -117,6 +120,31 @@ def check_figures(asked: Question, analysis: Analysis, line: Line) -> None:
             assert math.isclose(total, facts.constant_sum, abs_tol=1e-6)
         if unit is analysis.unit and analysis.work.exact:
             assert all(estimate.error == 0 for estimate in estimates), "exact values have no error"
+
+
+def check_theme(asked: Question) -> None:
+    """The first stage of a hint says what the decision is about, and names no plan.
+
+    What can be deduced of hidden things comes after it.
+    """
+    position, analysis = asked.position, asked.ask()
+    first, *about = theme(position, analysis).facts
+    say(first)
+    if len(position.legal()) == 1:
+        assert about == [], "there is nothing to think about"
+        return
+    subject, *deduced = about
+    assert deduced == list(position.deductions(position.turn)), "that cannot be deduced"
+    for fact in about:
+        say(fact)
+    code = subject.code.removeprefix(f"{position.game.id}.theme.")
+    reasons = {reason.fact.code: reason.fact.parameters for reason in analysis.best.reasons}
+    said = reasons.get(f"{position.game.id}.reason.{code}")
+    assert code == "general" or said == subject.parameters, "it is not why the best plan is best"
+    sentence = Words("en", NAMES).say(subject)
+    for action in position.legal():
+        name = re.escape(position.action_text(action))
+        assert not re.search(rf"\b{name}\b", sentence, re.IGNORECASE), f"'{sentence}' names a plan"
 
 
 def check_answer(asked: Question) -> None:
@@ -252,14 +280,17 @@ def check_stop(asked: Question, spent_s: float = 0.1) -> float:
 
 
 def check_cancel(asked: Question, after_s: float = 0.15) -> float:
-    """A cancel ends the work long before its budget does; returns the seconds that it took."""
+    """A cancel ends the work long before its budget does; returns the seconds that it took.
+
+    The work may be done just before the cancel: what it says of itself tells.
+    """
     monitor = Monitor()
     monitor.start(LONG)
-    cancelled_at: list[float] = []
+    cancelled_at: list[tuple[float, float]] = []
 
     def cancel() -> None:
-        cancelled_at.append(time.monotonic())
         monitor.cancel()
+        cancelled_at.append((time.monotonic(), monitor.elapsed_s))
 
     timer = threading.Timer(after_s, cancel)
     timer.start()
@@ -270,8 +301,8 @@ def check_cancel(asked: Question, after_s: float = 0.15) -> float:
     check_analysis(asked, analysis)
     if not cancelled_at:
         return 0.0  # it was done before
-    took = ended - cancelled_at[0]
-    assert took < LATE_S
-    if asked.bot.info.searches:
+    at, spent_s = cancelled_at[0]
+    assert ended - at < LATE_S
+    if asked.bot.info.searches and analysis.work.seconds > spent_s:
         assert analysis.work.stopped, "a person stopped it, and it does not say so"
-    return took
+    return max(0.0, ended - at)

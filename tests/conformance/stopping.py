@@ -1,4 +1,4 @@
-"""How much work is done after a cancel, in CPU time of the working thread.
+"""How much work is done after a cancel, in CPU time of the thread that was asked.
 
 CPU time does not count what other programs do with the machine meanwhile. It still scatters a
 little, so a stop is tried some times and the quickest counts: work that looks for the cancel too
@@ -19,15 +19,16 @@ _LOOK_S: Final = 0.001
 def stop(work: Callable[[], object], monitor: Monitor, spent_s: float) -> float | None:
     """Cancel ``work`` once it has used ``spent_s``; return what it used after that.
 
-    None if it was done before.
+    None if it was done before. Threads that help count for the first, for the one that was asked
+    may wait for them.
     """
     clock = time.pthread_getcpuclockid(threading.get_ident())
-    begun = time.thread_time()
+    begun = time.process_time()
     done = threading.Event()
     cancelled_at: list[float] = []
 
     def cancel() -> None:
-        while time.clock_gettime(clock) < begun + spent_s:
+        while time.process_time() < begun + spent_s:
             if done.wait(_LOOK_S):
                 return
         cancelled_at.append(time.clock_gettime(clock))

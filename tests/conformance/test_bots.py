@@ -68,6 +68,14 @@ def test_answers(bot: Bot, table: Table) -> None:
 
 
 @every_seating
+def test_themes(bot: Bot, table: Table) -> None:
+    if not bot.info.adviser:
+        return
+    for asked in questions(bot, table, 16):
+        answers.check_theme(asked)
+
+
+@every_seating
 def test_answers_are_repeatable(bot: Bot, table: Table) -> None:
     for asked in questions(bot, table, 3):
         answers.check_repeatable(asked)

@@ -4,9 +4,10 @@ from dataclasses import replace
 
 import pytest
 
+from engines.core import bot as bot_module
 from engines.core import monitor as monitor_module
 from engines.core.analysis import Analysis, Estimate
-from engines.core.bot import OVERRUN_FACTOR, OVERRUN_S, Bot, consult
+from engines.core.bot import GLANCE, OVERRUN_FACTOR, OVERRUN_S, Bot, consult
 from engines.core.budget import Budget
 from engines.core.errors import BotError, BotIllegal
 from engines.core.monitor import Monitor
@@ -137,3 +138,49 @@ def test_far_too_late_is_an_error(
     else:
         with pytest.raises(BotError, match=r"took 11\.1 s instead of 3 s"):
             ask()
+
+
+def test_a_bot_that_searches_loads_before_its_clock_runs(
+    position: Position, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock, asked = Clock(), list[Budget]()
+    monkeypatch.setattr(monitor_module, "time", clock)
+    monkeypatch.setattr(bot_module, "_loaded", set())
+
+    class Loading(Bot):
+        info = replace(Greedy.info, searches=True)
+
+        def analyse(
+            self, position: Position, budget: Budget, monitor: Monitor, seed: int
+        ) -> Analysis:
+            if not asked:
+                clock.now += 100.0
+            asked.append(budget)
+            return analysis_of("loading", position, {HOLD: 1.0})
+
+    second, monitor = Budget(seconds=1), Monitor()
+    consult(Loading(), position, ONE_PLAYOUT, Monitor(), 1)
+    assert asked == [ONE_PLAYOUT]
+    asked.clear()
+    consult(Loading(), position, second, monitor, 1)
+    assert (asked, monitor.elapsed_s) == ([GLANCE, second], 0.0)
+    consult(Loading(), position, second, monitor, 1)
+    assert asked == [GLANCE, second, second]
+
+
+def test_a_bot_that_loads_may_be_cancelled(
+    position: Position, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bot_module, "_loaded", set())
+    seen, monitor = list[bool](), Monitor()
+
+    class Loading(Bot):
+        info = replace(Greedy.info, searches=True)
+
+        def analyse(self, position: Position, budget: Budget, own: Monitor, seed: int) -> Analysis:
+            monitor.cancel()
+            seen.append(own.cancelled)
+            return analysis_of("loading", position, {HOLD: 1.0})
+
+    consult(Loading(), position, Budget(seconds=1), monitor, 1)
+    assert seen == [True, True]

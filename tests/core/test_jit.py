@@ -47,17 +47,42 @@ value = warm_up()
 misses = sum(sum(k.stats.cache_misses.values()) for k in (callee.step, caller.twice))
 print(value, misses, jit.is_warm("games.toy"), jit.unit_cache("games.toy"), sep="\\n")
 """
-# Every kernel of one unit of the real project after its warm-up: is it the unit's own, for how many
-# combinations of types does this process have it, and how many of them did it have to compile.
-LIST_KERNELS = """
+# All kernels of one unit of the real project, after its warm-up.
+WARM_UNIT = """
 import pkgutil
 import sys
 from importlib import import_module
 
-package = import_module(f"engines.{sys.argv[1]}.kernels")
+unit = sys.argv[1]
+package = import_module(f"engines.{unit}.kernels")
 package.warm_up()
 for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
     import_module(module.name)
+"""
+# Every bot of the unit's game decides, and compares, in the first positions of a game.
+DECIDE = """
+from engines.core.budget import Budget
+from engines.core.monitor import Monitor
+from engines.core.position import Position
+from engines.core.registry import games
+from engines.core.streams import stream
+
+game = next(game for game in games().values() if game.unit_name == unit)
+budget = Budget(playouts=40, nodes=2000, depth=2)
+position, random = Position.start(game, game.facts.default_seats), stream(1)
+for _ in range(8):
+    if position.is_chance:
+        position = position.apply(position.sample(random))
+        continue
+    for bot in game.bots:
+        analysis = bot.analyse(position, budget, Monitor(), 1)
+        named = tuple(line.actions[0] for line in analysis.lines[:2])
+        bot.compare(position, named, budget, Monitor(), 1)
+    position = position.apply(analysis.lines[0].actions[0])
+"""
+# Of every kernel: is it the unit's own, for how many combinations of types does this process have
+# it, and how many of them did it have to compile.
+LIST_KERNELS = """
 from numba.core.dispatcher import Dispatcher
 
 found = {}
@@ -362,9 +387,10 @@ def test_a_warm_up_that_ends_without_a_word_is_named(project: Path, end: str, na
     assert f"games.toy could not be prepared ({named})" in child.stderr
 
 
-def kernels_after_warm_up(unit: str, cache: str) -> list[tuple[str, int, int, int]]:
+def kernels_after_warm_up(unit: str, cache: str, then: str = "") -> list[tuple[str, int, int, int]]:
     """Name, is it the unit's own, types, compiled: of every kernel in a fresh process."""
-    lines = run(ROOT, "-c", LIST_KERNELS, unit, PARLOUR_KERNEL_CACHE=cache)
+    script = WARM_UNIT + then + LIST_KERNELS
+    lines = run(ROOT, "-c", script, unit, PARLOUR_KERNEL_CACHE=cache)
     kernels = []
     for line in lines:
         name, own, types, misses = line.split()
@@ -377,6 +403,16 @@ def test_a_fresh_process_compiles_nothing(unit: str) -> None:
     warmup.warm_up([unit])
     kernels = kernels_after_warm_up(unit, os.environ["PARLOUR_KERNEL_CACHE"])
     assert kernels
+    assert [name for name, _own, _types, misses in kernels if misses] == []
+
+
+@pytest.mark.timeout(300)
+@pytest.mark.parametrize("unit", [unit for unit in jit.units() if unit.startswith("games.")])
+def test_no_bot_waits_for_a_compiler_when_it_first_decides(unit: str) -> None:
+    warmup.warm_up([*jit.units()])
+    kernels = kernels_after_warm_up(unit, os.environ["PARLOUR_KERNEL_CACHE"], DECIDE)
+    own = [kernel for kernel in kernels if kernel[1]]
+    assert {name: types for name, _own, types, _misses in own if types > 1} == {}
     assert [name for name, _own, _types, misses in kernels if misses] == []
 
 

@@ -89,7 +89,7 @@ def test_signed_numbers(value: float, text: str) -> None:
         ("one", 962.334, "962.3"),
         ("one", -0.04, "0.0"),
         ("share", 0.6478, f"64.8{THIN}%"),
-        ("share", 1.0, f"100.0{THIN}%"),
+        ("share", 1.0, f"100{THIN}%"),
         ("whole", 0.6478, f"65{THIN}%"),
         ("change", -0.032, f"{MINUS}3.2"),
         ("change", 0.05, "+5.0"),
@@ -110,6 +110,27 @@ def test_a_share_in_whole_percents() -> None:
 def test_percentages_take_as_many_decimals_as_wanted() -> None:
     assert percent(0.05) == f"5.0{THIN}%"
     assert percent(0.59484, 2) == f"59.48{THIN}%"
+
+
+@pytest.mark.parametrize(
+    ("share", "decimals", "text"),
+    [
+        (0.0, 1, "0 %"),
+        (1.0, 1, "100 %"),
+        (1e-17, 1, "0 %"),
+        (1 - 1e-16, 0, "100 %"),
+        (0.00049, 1, "< 0.1 %"),
+        (0.00051, 1, "0.1 %"),
+        (0.99951, 1, "> 99.9 %"),
+        (0.99949, 1, "99.9 %"),
+        (0.004, 0, "< 1 %"),
+        (0.996, 0, "> 99 %"),
+        (0.0001, 2, "0.01 %"),
+        (-0.02, 1, "\u22122.0 %"),
+    ],
+)
+def test_only_what_is_impossible_has_no_chance(share: float, decimals: int, text: str) -> None:
+    assert percent(share, decimals).replace(THIN, " ") == text
 
 
 def test_seats_have_names_or_numbers_from_one() -> None:

@@ -39,7 +39,7 @@ from gui.translation import Translation
 from tests.session.small_game import SmallGame, best, careless
 
 PLAIN = Look(Scheme.LIGHT, high_contrast=False, scale=100)
-PATIENCE_MS = 20_000
+PATIENCE_MS = 60_000
 
 SENTENCES = {
     "name": "Double",

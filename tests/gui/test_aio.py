@@ -1,9 +1,11 @@
 """Coroutines on the Qt loop, work in threads, errors that reach the hook."""
 
 import asyncio
+import os
 import subprocess
 import sys
 import threading
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -19,6 +21,26 @@ def test_work_runs_in_another_thread(loop: None, qtbot: QtBot) -> None:
     task = aio.spawn(ask(), "ask")
     qtbot.waitUntil(task.done)
     assert task.result() != threading.get_ident()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="Qt sets the priority of threads elsewhere")
+def test_workers_and_the_threads_they_start_are_nicer_than_the_window(
+    loop: None, qtbot: QtBot
+) -> None:
+    def niceness() -> int:
+        return os.getpriority(os.PRIO_PROCESS, threading.get_native_id())
+
+    def in_both() -> tuple[int, int]:
+        with ThreadPoolExecutor(1) as threads:
+            return niceness(), threads.submit(niceness).result()
+
+    mine = niceness()
+    wanted = min(mine + aio.NICER_BY, 19)
+    for _ in range(2):  # a thread is not made nicer and nicer
+        task = aio.spawn(aio.in_pool(in_both), "ask")
+        qtbot.waitUntil(task.done)
+        assert task.result() == (wanted, wanted)
+    assert niceness() == mine
 
 
 def test_an_error_in_a_thread_comes_back(loop: None, qtbot: QtBot) -> None:

@@ -1,5 +1,7 @@
 """What the command line says."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -40,16 +42,44 @@ def test_a_record_may_be_named_bare() -> None:
     ("words", "message"),
     [
         (["--size", "large"], "'large' is no size. Write it as 1280x840."),
-        (["--page", "nowhere"], "invalid choice: 'nowhere'"),
-        (["a.json", "--record", "b.json"], "name one record, not two"),
+        (["--page", "nowhere"], "'nowhere' is not one of 'home', 'new'"),
+        (["a.json", "--record", "b.json"], "Name one record, not two."),
     ],
 )
 def test_mistakes_are_named(
     words: list[str], message: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    with pytest.raises(SystemExit):
+    with pytest.raises(SystemExit) as ended:
         parse(words, "1.0")
-    assert message in capsys.readouterr().err
+    assert ended.value.code == 2
+    assert message in plain(capsys.readouterr().err)
+
+
+def plain(text: str) -> str:
+    """A message without the frame around it."""
+    return " ".join(text.replace("│", " ").split())
+
+
+def test_help_and_version_are_told(capsys: pytest.CaptureFixture[str]) -> None:
+    for words, told in (
+        (["--version"], "parlour 1.0"),
+        (["--help"], "Play dice and card games against bots that can explain themselves."),
+    ):
+        with pytest.raises(SystemExit) as ended:
+            parse(words, "1.0")
+        assert ended.value.code == 0
+        assert told in plain(capsys.readouterr().out)
+
+
+def test_the_usual_start_does_not_load_what_reads_options() -> None:
+    code = (
+        "import sys; from gui.commandline import parse; parse([], '1.0'); "
+        "print([name for name in ('typer', 'rich', 'argparse') if name in sys.modules])"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=120
+    )
+    assert done.stdout.strip() == "[]"
 
 
 def test_a_described_match_has_as_many_seats_as_its_position(small: SmallGame) -> None:

@@ -8,8 +8,9 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from engines.core import storage
 from engines.core.record import Record, SeatRecord
-from engines.session import records, storage
+from engines.session import records
 from engines.session.history import START
 from engines.session.library import Library
 from gui import aio

@@ -14,16 +14,21 @@ PATIENCE_S = 170
 WANTED = ("--page", "match", "--game", "fargo", "--size", "1000x700")
 
 
-def test_a_match_is_drawn_and_forgotten(tmp_path: Path) -> None:
-    home, picture = tmp_path / "home", tmp_path / "match.png"
-    drawn = subprocess.run(
-        [sys.executable, "-m", "gui", "--screenshot", str(picture), *WANTED],
+def draw(home: Path, picture: Path, *more: str) -> subprocess.CompletedProcess[str]:
+    """Run the program until it has drawn ``picture``."""
+    return subprocess.run(
+        [sys.executable, "-m", "gui", "--screenshot", str(picture), *WANTED, *more],
         env={**os.environ, "PARLOUR_HOME": str(home)},
         timeout=PATIENCE_S,
         capture_output=True,
         text=True,
         check=False,
     )
+
+
+def test_a_match_is_drawn_and_forgotten(tmp_path: Path) -> None:
+    home, picture = tmp_path / "home", tmp_path / "match.png"
+    drawn = draw(home, picture)
     assert drawn.returncode == 0, drawn.stderr
     image = QImage(str(picture))
     assert (image.width(), image.height()) == (1000, 700)
@@ -36,3 +41,12 @@ async def _open_matches(home: Path) -> int:
     await archive.close()
     assert problems == []
     return len(matches)
+
+
+def test_a_hint_that_cannot_be_drawn_is_a_failure(tmp_path: Path) -> None:
+    picture = tmp_path / "match.png"
+    over = "10250 9800 | over | trigger 1"
+    drawn = draw(tmp_path / "home", picture, "--hint", "--position", over)
+    assert drawn.returncode == 1
+    assert "No hint could be opened" in drawn.stderr
+    assert picture.exists()

@@ -7,14 +7,15 @@ import pytest
 import shiboken6
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QFontInfo, QFontMetricsF, QPalette
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QSpinBox, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from gui.theme import Look, Scheme, Size, Token, TypeRole, icon, theme
 from gui.theme.fonts import FAMILY, record_font, tabular
 from gui.theme.icons import icon_path, icon_pixmap
-from gui.theme.stylesheet import make_stylesheet, write_glyphs
+from gui.theme.stylesheet import SHEETS, make_sheets, write_glyphs
 from gui.theme.tokens import DARK, DARK_CONTRAST, LIGHT, SCALES
+from gui.widgets.label import Label
 
 LIGHT_LOOK = Look(Scheme.LIGHT, high_contrast=False)
 DARK_LOOK = Look(Scheme.DARK, high_contrast=False)
@@ -66,6 +67,58 @@ def test_a_deleted_follower_is_forgotten(qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: not shiboken6.isValid(follower))
     theme().set_look(DARK_LOOK)
     assert len(calls) == 1
+
+
+def test_methods_of_qt_itself_follow(qtbot: QtBot) -> None:
+    line = QLineEdit("Anna")
+    theme().follow(line.clear)
+    assert not line.text()
+    line.setText("Ben")
+    theme().set_look(DARK_LOOK)
+    assert not line.text()
+    line.deleteLater()
+    qtbot.waitUntil(lambda: not shiboken6.isValid(line))
+    theme().set_look(LIGHT_LOOK)
+
+
+def test_a_gentle_change_reaches_what_is_seen_first_and_then_everything(qtbot: QtBot) -> None:
+    told: list[str] = []
+
+    class Follower(QLineEdit):
+        def apply_theme(self) -> None:
+            told.append(f"{self.objectName()} {theme().hex(Token.SURFACE)}")
+
+    hidden, shown, gone = Follower(), Follower(), Follower()
+    for name, follower in (("hidden", hidden), ("shown", shown)):
+        follower.setObjectName(name)
+        qtbot.addWidget(follower)
+    for follower in (hidden, shown, gone):
+        follower.ensurePolished()
+        theme().follow(follower.apply_theme)
+    shown.show()
+    told.clear()
+    with qtbot.waitSignal(theme().changed):
+        theme().set_look(DARK_LOOK, gently=True)
+        assert told == []  # each in its slice
+        assert theme().changing
+        assert not shown.updatesEnabled()  # it keeps its picture meanwhile
+        shiboken6.delete(gone)
+    assert told == [f"{name} {DARK[Token.SURFACE]}" for name in ("shown", "hidden")]
+    assert DARK[Token.SURFACE] in shown.styleSheet()
+    assert DARK[Token.SURFACE] in hidden.styleSheet()
+    assert shown.updatesEnabled()
+    qtbot.waitUntil(lambda: not theme().changing)
+
+
+def test_a_change_at_once_ends_a_gentle_one(qtbot: QtBot) -> None:
+    line = QLineEdit()
+    qtbot.addWidget(line)
+    line.show()
+    theme().set_look(DARK_LOOK, gently=True)
+    theme().set_look(LIGHT_LOOK)
+    assert not theme().changing
+    assert line.updatesEnabled()
+    assert LIGHT[Token.SURFACE] in line.styleSheet()
 
 
 def test_unknown_system_scheme_is_light() -> None:
@@ -148,21 +201,44 @@ def test_every_palette_role_is_set(group: QPalette.ColorGroup) -> None:
 
 
 @pytest.mark.parametrize("colours", [LIGHT, DARK, DARK_CONTRAST])
-def test_style_sheet_is_short_and_complete(
+def test_style_sheets_are_complete(
     colours: dict[Token, str], tmp_path_factory: pytest.TempPathFactory
 ) -> None:
     folder = tmp_path_factory.mktemp("glyphs")
-    sheet = make_stylesheet(colours, 1.5, write_glyphs(colours, folder))
-    assert len(sheet.splitlines()) < 120
-    assert "$" not in sheet
-    assert not re.search(r"\ddp", sheet)
-    for path in re.findall(r"url\((.+?)\)", sheet):
-        assert folder.joinpath(path).is_file()
+    sheets = make_sheets(colours, 1.5, write_glyphs(colours, folder))
+    assert set(sheets) == set(SHEETS)
+    for sheet in sheets.values():
+        assert "$" not in sheet
+        assert not re.search(r"\ddp", sheet)
+        for path in re.findall(r"url\((.+?)\)", sheet):
+            assert folder.joinpath(path).is_file()
 
 
 def test_thin_lines_never_vanish_at_small_scale(tmp_path_factory: pytest.TempPathFactory) -> None:
     glyphs = write_glyphs(LIGHT, tmp_path_factory.mktemp("glyphs"))
-    assert " 0px solid" not in make_stylesheet(LIGHT, 0.8, glyphs)
+    assert all(" 0px solid" not in sheet for sheet in make_sheets(LIGHT, 0.8, glyphs).values())
+
+
+def test_controls_of_qt_wear_the_sheet_of_their_kind_and_nothing_else_does(qtbot: QtBot) -> None:
+    page = QWidget()
+    qtbot.addWidget(page)
+    column = QVBoxLayout(page)
+    line, choice, label = QLineEdit(), QComboBox(), Label("words")
+    own = QLineEdit()
+    own.setStyleSheet("QLineEdit { border: none; }")
+    number = QSpinBox()
+    for widget in (line, choice, label, own, number):
+        column.addWidget(widget)
+    page.show()
+    assert LIGHT[Token.SURFACE] in line.styleSheet()
+    assert "QComboBox::drop-down" in choice.styleSheet()
+    assert own.styleSheet() == "QLineEdit { border: none; }"
+    assert number.lineEdit().styleSheet() == ""  # the sheet of the whole field covers it
+    assert page.styleSheet() == label.styleSheet() == ""
+    theme().set_look(DARK_LOOK)
+    assert DARK[Token.SURFACE] in line.styleSheet()
+    assert LIGHT[Token.SURFACE] not in line.styleSheet()
+    assert own.styleSheet() == "QLineEdit { border: none; }"
 
 
 def test_icons_come_from_the_two_fonts_only() -> None:

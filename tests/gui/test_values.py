@@ -1,10 +1,15 @@
 """Values as people read them: win chances as such, shares of a game for money in cents."""
 
+from dataclasses import replace
+
 import pytest
 
 from engines.core.analysis import Estimate, Unit
 from engines.core.registry import game
-from engines.session.quality import shares
+from engines.core.words import Words
+from engines.session.luck import Chance, Ledger
+from engines.session.quality import Fortune, shares
+from gui.panels.analysis import luck_sentence
 from gui.values import difference_text, loss_text, share_text
 
 
@@ -28,3 +33,21 @@ def test_a_win_chance_is_a_percentage() -> None:
     assert share_text(game("fargo"), 0.648) == "64.8\u202f%"
     assert difference_text(game("fargo"), -0.05, signed=True) == "−5.0"
     assert difference_text(game("lange_strasse"), 0.5, signed=True) == "+190.0"
+
+
+def test_luck_in_a_game_for_money_is_told_in_cents() -> None:
+    strasse, words = game("lange_strasse"), Words(names=("Anna", "Ben", "Cem"))
+
+    def worth(*cents: float) -> tuple[Estimate, ...]:
+        found = shares(strasse, {Unit.MONEY: tuple(map(Estimate, cents))})
+        assert found is not None
+        return found
+
+    before, after = worth(0, 0, 0), worth(40, -20, -20)
+    roll = Chance(0, 0, 0, "1", (1,), before, after, Fortune.PLAIN, typed=False)
+    going = Ledger("optimal", 3, (roll,), done=1, total=1)
+    assert luck_sentence(strasse, going, words) == "Anna has been 40.0 ct luckier so far."
+    over = replace(going, result=tuple(each.mean for each in worth(130, -50, -80)))
+    assert luck_sentence(strasse, over, words) == (
+        "Anna was 40.0 ct luckier; with even luck the game would bring +90.0 ct."
+    )

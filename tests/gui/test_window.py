@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -20,6 +20,20 @@ from tests.gui.conftest import PATIENCE_MS, click, press, settle
 Table = Callable[..., Sitting]
 
 
+class WindowsShown(QObject):
+    """Notes every widget that shows itself as a window, from its making on."""
+
+    def __init__(self, app: QApplication) -> None:
+        super().__init__()
+        self.found: list[QWidget] = []
+        app.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.Show and isinstance(watched, QWidget) and watched.isWindow():
+            self.found.append(watched)
+        return False
+
+
 def open_docks(conductor: Conductor) -> list[str]:
     return [dock.objectName() for dock in conductor.side.docks if not dock.isHidden()]
 
@@ -30,6 +44,25 @@ def test_docks_belong_to_a_match(conductor: Conductor, table: Table) -> None:
     assert open_docks(conductor) == ["dock-hint", "dock-log"]
     conductor.go_home()
     assert open_docks(conductor) == []
+
+
+def test_nothing_shows_itself_as_a_window_of_its_own(
+    conductor: Conductor, table: Table, qapp: QApplication, qtbot: QtBot
+) -> None:
+    shown = WindowsShown(qapp)
+    for command in (
+        Command.LIBRARY,
+        Command.EXERCISES,
+        Command.SETTINGS,
+        Command.RULES,
+        Command.NEW,
+    ):
+        conductor.actions[command].trigger()
+        settle(qtbot)
+    table("person", "careless")
+    settle(qtbot)
+    qapp.removeEventFilter(shown)
+    assert [repr(widget) for widget in shown.found] == []
 
 
 def test_closed_docks_stay_closed(conductor: Conductor, table: Table) -> None:
@@ -127,7 +160,7 @@ def test_the_focus_goes_from_toolbar_to_players_to_board_to_actions(
 def test_escape_closes_one_thing_at_a_time(conductor: Conductor, table: Table) -> None:
     table("person", "careless")
     page = conductor.match_page
-    conductor.tell_error("Something is wrong.")
+    conductor.messages.tell_error("Something is wrong.")
     page.type_move()
     conductor.actions[Command.CANCEL].trigger()
     assert not page.move_line.isVisible()

@@ -44,3 +44,35 @@ def test_there_are_five_experiments(number: str) -> None:
     output, said, code = ask("colonizers", "experiment", number)
     assert (output, code) == ("", 2)
     assert "'number'" in said
+
+
+def test_a_duel() -> None:
+    output, said, code = ask("colonizers", "duel", "random", "heuristic", "--games", "12")
+    assert (said, code) == ("", 0)
+    assert output.splitlines()[2].split()[:4] == ["random", "heuristic", "2", "12"]
+
+
+def test_a_duel_as_data() -> None:
+    arguments = ("duel", "ismcts:10", "random", "--seats", "1", "--games", "4", "--json", "-")
+    output, said, code = ask("colonizers", *arguments)
+    assert (said, code) == ("", 0)
+    data = json.loads(output)
+    assert data["players"] == ["ismcts:10", "random"]
+    assert (data["games"], data["seats"], data["score"]["low"]) == (4, 1, None)
+    assert 0 <= data["score"]["mean"] <= 1
+
+
+def test_a_duel_with_nobody() -> None:
+    output, said, code = ask("colonizers", "duel", "ismcts", "nobody")
+    assert (output, code) == ("", 2)
+    assert "There is no player 'nobody'" in said
+    assert "thumb_rollouts" in said
+
+
+def test_the_weights_of_instinct() -> None:
+    output, said, code = ask("colonizers", "tune", "--generations", "1", "--json", "-")
+    assert (said, code) == ("", 0)
+    data = json.loads(output)
+    assert data["generation"] == 1
+    assert data["against_thumb"] > 0.8
+    assert len(data["weights"]) == 29

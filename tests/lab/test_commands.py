@@ -25,7 +25,7 @@ def printed(lab: Lab, *arguments: str) -> str:
 def test_help_without_arguments(lab: Lab) -> None:
     for arguments in ((), ("--help",)):
         text = printed(lab, *arguments)
-        for command in ("games", "bots", "analyse", "arena", "bench", "warmup", "record"):
+        for command in ("games", "bots", "analyse", "arena", "rate", "bench", "warmup", "record"):
             assert re.search(rf"\b{command} ", text)
 
 
@@ -161,7 +161,7 @@ def test_names_budgets_and_options_reach_the_arena(lab: Lab, tmp_path: Path) -> 
     assert re.match(r"\d+\.\d+", data["program"])
     assert [entrant["budget"] for entrant in data["entrants"]] == ["1p", "2p", "0.5s"]
     assert [entrant["name"] for entrant in data["entrants"]] == [
-        *("greedy", "careless 1", "careless 2")
+        *("greedy", "careless 2p", "careless 0.5s")
     ]
     assert sum(entrant["score"]["mean"] for entrant in data["entrants"]) == pytest.approx(1)
 
@@ -175,23 +175,64 @@ def test_forfeits_are_told(lab: Lab) -> None:
 def test_an_interrupted_arena_shows_what_is_finished(
     lab: Lab, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    from engines.arena import report
+    from engines.arena.tournament import Tournament
 
-    add = report.Tally.add
+    wait = Tournament.wait
+    interrupted: list[bool] = []
 
-    def interrupt_after_three(self: report.Tally, result: Any) -> None:
-        if self.blocks == 3:
+    def interrupt_once(self: Tournament, timeout_s: float | None = None) -> bool:
+        if not interrupted and self.progress.games >= 6:
+            interrupted.append(True)
             raise KeyboardInterrupt
-        add(self, result)
+        return wait(self, 0.001)
 
-    monkeypatch.setattr(report.Tally, "add", interrupt_after_three)
-    file = tmp_path / "x.json"
-    output, said, code = lab(
-        *("arena", "toy", "--seats", "greedy,careless", "--games", "40", "--json", str(file))
-    )
-    assert output.startswith("toy: 6 games in 3 blocks")
-    assert json.loads(file.read_text())["games"] == 6
-    assert (said, code) == ("Stopped after 6 of 40 games.\n", 130)
+    monkeypatch.setattr(Tournament, "wait", interrupt_once)
+    file, run = tmp_path / "x.json", tmp_path / "run.jsonl"
+    arena = ("arena", "toy", "--seats", "greedy,careless")
+    output, said, code = lab(*arena, "--games", "4000", "--json", str(file), "--out", str(run))
+    data = json.loads(file.read_text())
+    assert output.startswith(f"toy: {data['games']} games in {data['blocks']} blocks")
+    assert 6 <= data["games"] < 4000
+    assert re.fullmatch(rf"Stopped after \d+ of 4000 games. '--resume {run}' goes on.\n", said)
+    assert code == 130
+
+
+def test_a_run_goes_on_and_ends_like_one_that_was_never_stopped(lab: Lab, tmp_path: Path) -> None:
+    arena = ("arena", "toy", "--bots", "greedy,careless,crashing", "--games", "20")
+    whole, part = tmp_path / "whole.jsonl", tmp_path / "part.jsonl"
+    expected = table_of(printed(lab, *arena, "--out", str(whole)))
+    lines = whole.read_bytes().splitlines(keepends=True)
+    part.write_bytes(b"".join(lines[:30]) + lines[30][:40])
+    assert table_of(printed(lab, "arena", "toy", "--resume", str(part))) == expected
+    assert len(part.read_bytes().splitlines()) == len(lines) == 61
+
+
+def table_of(text: str) -> list[str]:
+    """What is printed, without the times."""
+    lines = text.splitlines()
+    first = next(i for i, line in enumerate(lines) if "decisions" in line)
+    last = next(i for i in range(first, len(lines)) if not lines[i].strip())
+    return lines[:first] + lines[last:]
+
+
+def test_a_run_that_goes_on_knows_its_own_set_up(lab: Lab, tmp_path: Path) -> None:
+    run = tmp_path / "run.jsonl"
+    printed(lab, "arena", "toy", "--seats", "greedy,careless", "--games", "2", "--out", str(run))
+    _, said, code = lab("arena", "toy", "--resume", str(run), "--games", "4", "--seed", "1")
+    assert (code, "knows its own set-up. Leave --games, --seed out." in said) == (2, True)
+    again = ("arena", "toy", "--seats", "greedy,careless", "--out", str(run))
+    _, said, code = lab(*again)
+    assert (code, "is there already. Go on with it (--resume)" in said) == (2, True)
+
+
+def test_tables_are_tested_and_written_as_csv(lab: Lab, tmp_path: Path) -> None:
+    file = tmp_path / "x.csv"
+    arena = ("arena", "toy", "--bots", "greedy,careless,crashing", "--format", "ladder")
+    text = printed(lab, *arena, "--stop", "0,200", "--games", "400", "--csv", str(file))
+    assert "Test of 0 against 200 Elo, careless - crashing: accepted 200 after" in text
+    assert "at 2 tables (ladder), seed 1" in text
+    assert file.read_text().startswith("name,bot,budget,games,")
+    assert len(file.read_text().splitlines()) == 4
 
 
 # -- bench, warmup, record --------------------------------------------------------------------
@@ -217,7 +258,9 @@ def test_benchmarks(lab: Lab, tmp_path: Path) -> None:
     rows = [re.split(r" {2,}", line.strip()) for line in text.splitlines()[2:]]
     assert rows[0] == [*("toy.games_per_second", "100,000", "1/s", "83", "1.2e+03", "the original")]
     assert rows[1] == ["toy.solution_seconds", "0.25", "s", "nobody"]
-    assert json.loads(file.read_text()) == [
+    measured = json.loads(file.read_text())
+    assert measured[2:] == measured[:2], "the search is measured with every game"
+    assert measured[:2] == [
         {
             "name": "toy.games_per_second",
             "value": 100_000.0,
@@ -240,6 +283,7 @@ def test_benchmarks(lab: Lab, tmp_path: Path) -> None:
 @pytest.mark.usefixtures("benchmarks")
 def test_all_benchmarks(lab: Lab) -> None:
     assert len(json.loads(printed(lab, "bench", "--json", "-"))) == 4
+    assert len(json.loads(printed(lab, "bench", "search", "--json", "-"))) == 2
 
 
 def test_warming_up(lab: Lab, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,6 +2,8 @@
 
 import json
 import signal
+from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +12,7 @@ import pytest
 
 from engines.core import warmup
 from engines.games.lange_strasse import learned, match, proof, solve, tables, training
+from engines.games.lange_strasse.lab import solutions
 from engines.lab.group import TRACEBACK
 from tests.lab.conftest import ask
 
@@ -136,6 +139,8 @@ def test_a_stopped_match_shows_what_is_finished(monkeypatch: pytest.MonkeyPatch)
         ("match --seats dp,dp,simple", "'simple' does not play in matches for money"),
         ("match --seats dp,dp,dp --games 0", "'--games'"),
         ("solve --totale never", "'never' is no scope of a Totale. Use set, turn"),
+        ("solve --totale set --resume t.npz", "has its scope of a Totale already"),
+        ("solve --resume no.npz", "Begin anew without '--resume'"),
         ("residual --turns 0", "'--turns'"),
     ],
 )
@@ -151,24 +156,49 @@ def test_errors(command: str, message: str) -> None:
 def test_solving_writes_the_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[tuple[int, int]] = []
 
-    def solved(threads: int, totale: int, *_: object) -> solve.Solution:
-        asked.append((threads, totale))
-        return solve.Solution(tables.shipped(), (3.0, 0.04))
+    def solved(start: solve.Solution, threads: int, *_: object) -> Iterator[solve.Solution]:
+        asked.append((threads, start.totale))
+        yield replace(start, tables=tables.shipped(), changes=(3.0, 0.04), rounds=solve.LATER)
 
-    monkeypatch.setattr(solve, "solve", solved)
+    monkeypatch.setattr(solve, "in_parts", solved)
     file = tmp_path / "t.npz"
     found = data("solve", "--output", str(file), "--totale", "turn", "--threads", "2")
     assert asked == [(2, 1)]
     assert (found["file"], found["changes"]) == (str(file), [3.0, 0.04])
     assert np.array_equal(tables.load(file).last_1, tables.shipped().last_1)
     assert "0.040" in printed("solve", "--output", str(file))
+    assert [made.name for made in tmp_path.iterdir()] == ["t.npz"]
 
 
-def test_a_stopped_solution_writes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(solve, "solve", lambda *_: None)
-    output, said, code = ask("lange-strasse", "solve", "--output", str(tmp_path / "t.npz"))
-    assert (output, said, code) == ("", "Stopped. Nothing is written.\n", 130)
-    assert not list(tmp_path.iterdir())
+def test_a_stopped_solution_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def solved(start: solve.Solution, *_: object) -> Iterator[solve.Solution]:
+        yield replace(start, last_2=start.last_2 + 2)
+        signal.raise_signal(signal.SIGINT)
+
+    monkeypatch.setattr(solve, "in_parts", solved)
+    file, unfinished = tmp_path / "t.npz", tmp_path / "t.unfinished.npz"
+    said = f"Stopped. '--resume {unfinished}' goes on.\n"
+    for asked in (("--totale", "turn"), ("--resume", str(unfinished))):
+        assert ask("lange-strasse", "solve", "--output", str(file), *asked) == ("", said, 130)
+    kept = tables.load_unfinished(unfinished)
+    assert (kept.last_2, kept.totale) == (4, 1)
+    assert not file.exists()
+
+
+def test_a_long_solution_is_saved_on_the_way(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    unfinished = tmp_path / "t.unfinished.npz"
+
+    def solved(start: solve.Solution, *_: object) -> Iterator[solve.Solution]:
+        yield replace(start, last_2=1)
+        yield replace(start, last_2=tables.load_unfinished(unfinished).last_2 + 1)
+        yield replace(start, tables=tables.shipped(), rounds=solve.LATER)
+
+    monkeypatch.setattr(solve, "in_parts", solved)
+    monkeypatch.setattr(solutions, "_SAVE_EVERY_S", 0.0)
+    data("solve", "--output", str(tmp_path / "t.npz"))
+    assert not unfinished.exists()
 
 
 # -- proofs -----------------------------------------------------------------------------------
@@ -191,6 +221,7 @@ def test_best_responses(monkeypatch: pytest.MonkeyPatch) -> None:
     rows = data("response")
     assert [row["gain"] for row in rows] == [0.5, 1.5, 2.5]
     assert "Mean gain 1.500 ct per game." in printed("response")
+    assert [row["seat"] for row in data("response", "--seat", "3")] == [3]
 
 
 def test_a_stopped_best_response(monkeypatch: pytest.MonkeyPatch) -> None:

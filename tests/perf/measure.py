@@ -40,13 +40,15 @@ class Log:
 
     phase: str = ""
     late_ms: dict[str, list[float]] = field(default_factory=dict)
+    own_ms: dict[str, list[float]] = field(default_factory=dict)
     longest: dict[str, LongEvent] = field(default_factory=dict)
     long_events: list[LongEvent] = field(default_factory=list)
     events: int = 0
 
-    def tick(self, late_ms: float) -> None:
-        """A tick of the timer came so much too late."""
+    def tick(self, late_ms: float, cpu_ms: float) -> None:
+        """A tick came so much too late; the interface thread worked so long since the last one."""
         self.late_ms.setdefault(self.phase, []).append(late_ms)
+        self.own_ms.setdefault(self.phase, []).append(min(late_ms, cpu_ms))
 
     def event(self, event: LongEvent) -> None:
         """An event was handled."""
@@ -85,18 +87,24 @@ class MeasuredApplication(QApplication):
 
 
 class Ticker(QObject):
-    """A precise timer that tells a log how late it is each time."""
+    """A precise timer that tells a log how late it is each time.
+
+    A tick is late because the interface thread works, or because it waits for a core or for the
+    interpreter. The CPU time between two ticks tells how much of it can be its own work.
+    """
 
     def __init__(self, log: Log) -> None:
         super().__init__()
         self._log = log
         self._expected = 0.0
+        self._worked = 0.0
         self._timer = QTimer(self, timerType=Qt.TimerType.PreciseTimer, interval=TICK_MS)
         self._timer.timeout.connect(self._tick)
 
     def start(self) -> None:
         """Begin to measure."""
         self._expected = time.perf_counter() + TICK_MS / 1000
+        self._worked = time.thread_time()
         self._timer.start()
 
     def stop(self) -> None:
@@ -104,9 +112,10 @@ class Ticker(QObject):
         self._timer.stop()
 
     def _tick(self) -> None:
-        now = time.perf_counter()
-        self._log.tick(max(0.0, (now - self._expected) * 1000))
-        self._expected = now + TICK_MS / 1000
+        now, worked = time.perf_counter(), time.thread_time()
+        late_ms, cpu_ms = (now - self._expected) * 1000, (worked - self._worked) * 1000
+        self._log.tick(max(0.0, late_ms), cpu_ms)
+        self._expected, self._worked = now + TICK_MS / 1000, worked
 
 
 def share_in_time(late_ms: Sequence[float]) -> float:

@@ -19,6 +19,14 @@ def test_the_share_in_time_is_that_under_20_ms() -> None:
     assert "50.00% under 20 ms" in summary([19.9, 20.0])
 
 
+def test_lateness_counts_as_own_work_as_far_as_there_was_any() -> None:
+    log = Log(phase="play")
+    for late_ms, cpu_ms in ((30.0, 4.0), (0.0, 12.0), (25.0, 40.0)):
+        log.tick(late_ms, cpu_ms)
+    assert log.late_ms["play"] == [30.0, 0.0, 25.0]
+    assert log.own_ms["play"] == [4.0, 0.0, 25.0]
+
+
 def test_the_longest_event_of_a_phase_is_kept_and_long_ones_are_listed() -> None:
     log = Log()
     for phase, cpu_ms in (("play", 3.0), ("play", 12.0), ("play", 4.0), ("rest", 1.0)):

@@ -118,14 +118,38 @@ def test_a_bot_that_shows_progress_is_waited_for(game: SmallGame, workers: Threa
         for part in range(6):
             monitor._next_publication = 0.0
             monitor.publish(part / 6)
-            threading.Event().wait(0.02)
+            threading.Event().wait(0.25)
         return exact_analysis(position, "bad")
 
     async def main() -> None:
         record = failing_match(game, Scripted("bad", steady))
-        patience = Patience(silence_s=0.1)
+        patience = Patience(silence_s=1.0)
         async with playing(record, workers, patience=patience) as (match, _):
             assert await match.rest() is Waiting.OVER
+
+    run(main())
+
+
+def test_loading_takes_no_part_of_the_seconds_of_a_bot(
+    game: SmallGame, workers: ThreadWorkers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("engines.core.bot._loaded", set())
+    given_s = 3.0
+
+    def slow_to_load(position: Position, *_: object) -> Analysis:
+        if bot.asked == 1:
+            threading.Event().wait(given_s + 0.5)
+        return exact_analysis(position, "bad")
+
+    bot = Scripted("bad", slow_to_load)
+    bot.info = replace(bot.info, searches=True)
+
+    async def main() -> None:
+        record = failing_match(game, bot, Budget(seconds=given_s))
+        patience = Patience(factor=1.0, grace_s=0.0, silence_s=60.0)
+        async with playing(record, workers, patience=patience) as (match, _):
+            assert await match.rest() is Waiting.OVER
+        assert bot.asked > 1
 
     run(main())
 

@@ -79,7 +79,7 @@ def test_histograms_are_made_from_the_history(game: SmallGame) -> None:
 @pytest.mark.parametrize(
     ("observed", "fairness", "words"),
     [
-        ([20] * 6, Fairness.ORDINARY, "Ordinary: 100.0 % of fair games"),
+        ([20] * 6, Fairness.ORDINARY, "Ordinary: 100 % of fair games"),
         ([32, 20, 20, 20, 20, 8], Fairness.UNUSUAL, "Unusual: only"),
         ([40, 20, 20, 20, 10, 10], Fairness.LOADED, "These dice look loaded: only"),
     ],

@@ -8,16 +8,17 @@ from dataclasses import replace
 
 import pytest
 
-from engines.core.analysis import Analysis, Estimate, Unit, Work
+from engines.core.analysis import Analysis, Estimate, Reason, Unit, Work
 from engines.core.budget import Budget
 from engines.core.errors import IllegalAction, UnknownName
+from engines.core.facts import Fact, fact
 from engines.core.monitor import Monitor
 from engines.core.position import Position
 from engines.core.record import PERSON, Record, SeatRecord
 from engines.core.words import Words
 from engines.session.advisers import adviser, advisers
 from engines.session.events import HintChanged, MoveJudged, TutorWarned, Waiting
-from engines.session.hints import Hint, Hints, Stage
+from engines.session.hints import Hint, Hints, Stage, theme
 from engines.session.history import START
 from engines.session.match import Match
 from engines.session.quality import Fortune, Quality, Thresholds, judge
@@ -91,6 +92,35 @@ def test_the_stages_give_away_more_and_more(game: SmallGame, workers: ThreadWork
             assert match.record.nodes[0].hint == Stage.RANKED
 
     run(main())
+
+
+def test_a_theme_is_the_weightiest_reason_that_has_one(
+    game: SmallGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    themes = {
+        "double.theme.general": "Think.",
+        "double.theme.small": "Small.",
+        "double.theme.large": "Large: {n}.",
+    }
+    has = Words.has
+    monkeypatch.setattr(Words, "has", lambda self, code: code in themes or has(self, code))
+    position = Position.parse(game, MUST_DOUBLE)
+    plain = exact_analysis(position, "best")
+
+    def subject(*reasons: Reason) -> list[Fact]:
+        lines = (replace(plain.best, reasons=reasons), *plain.lines[1:])
+        return list(theme(position, replace(plain, lines=lines)).facts[1:])
+
+    small = Reason(fact("double.reason.small"), 0.2)
+    large = Reason(fact("double.reason.large", n=3), -0.5)
+    value = Reason(fact("double.reason.value"), 1.0)
+    assert subject(small, value, large) == [fact("double.theme.large", n=3)]
+    assert subject(value, small) == [fact("double.theme.small")]
+    assert subject(value) == subject() == [fact("double.theme.general")]
+    monkeypatch.undo()
+    assert subject(value) == [], "a game may have no themes"
+    forced = Position.parse(game, "1 0 1 0 0")
+    assert len(theme(forced, exact_analysis(forced, "best")).facts) == 1
 
 
 def test_an_unused_hint_is_not_counted(game: SmallGame, workers: ThreadWorkers) -> None:
@@ -540,3 +570,28 @@ def test_classes_of_quality(loss: float, quality: Quality) -> None:
 )
 def test_classes_of_luck(luck: float, fortune: Fortune) -> None:
     assert Thresholds().fortune(luck) is fortune
+
+
+def test_a_second_bot_is_heard_at_the_last_stage(game: SmallGame, workers: ThreadWorkers) -> None:
+    main_bot = best("doubly")
+    main_bot.info = replace(main_bot.info, level=9, beside="plain")
+    game.bots = (*game.bots, best("plain", adviser=False), main_bot)
+
+    async def main() -> None:
+        async with advised(late_record(game), workers, "doubly") as (match, hints, _):
+            hints.show(Stage.CANDIDATES)
+            assert (await settled(hints)).beside is None
+            hints.show(Stage.RANKED)
+            seen: list[Analysis] = []
+
+            def heard_both() -> bool:
+                hint = hints.hint
+                seen.extend([hint.beside] if hint is not None and hint.beside is not None else [])
+                return bool(seen)
+
+            await wait_until(heard_both)
+            assert seen[0].bot == "plain"
+            match.act(DOUBLE)
+            await wait_until(lambda: hints.hint is None)
+
+    run(main())

@@ -15,7 +15,6 @@ from engines.session.events import (
     Paused,
     SeatChanged,
     Thought,
-    TimeUp,
     TurnOf,
     Waiting,
 )
@@ -26,7 +25,6 @@ from engines.session.table import (
     Automatic,
     Automation,
     Table,
-    TimeLimit,
 )
 from engines.session.workers import ThreadWorkers
 from tests.session.playing import (
@@ -436,25 +434,6 @@ def test_a_decision_that_waits_to_be_shown_takes_no_more_time(
     run(main())
 
 
-def test_a_time_limit_is_told_once(game: SmallGame, workers: ThreadWorkers) -> None:
-    async def main() -> None:
-        table = Table(
-            speed=INSTANT,
-            automation=HANDS_OFF.automation,
-            time_limit=TimeLimit(0.03, increment=0.01),
-        )
-        async with playing(record_of(game, PERSON, PERSON), workers, table) as (match, heard):
-            await match.rest()
-            await wait_until(lambda: heard.of(TimeUp))
-            await asyncio.sleep(0.05)
-            assert heard.of(TimeUp) == [TimeUp(0)]
-            assert match.clocks[0].left_s < 0
-            assert match.clocks[1].left_s == 0.03
-            match.act(KEEP)  # the match goes on
-
-    run(main())
-
-
 def test_the_table_is_changed_while_it_runs(game: SmallGame, workers: ThreadWorkers) -> None:
     async def main() -> None:
         async with playing(record_of(game, PERSON, "best"), workers, TYPED) as (match, _):
@@ -465,8 +444,6 @@ def test_the_table_is_changed_while_it_runs(game: SmallGame, workers: ThreadWork
     run(main())
     with pytest.raises(OptionError, match="17"):
         Table(speed=17)
-    with pytest.raises(OptionError, match="-1"):
-        TimeLimit(-1)
 
 
 def test_a_bot_that_cannot_play_so_many_is_refused(game: SmallGame) -> None:

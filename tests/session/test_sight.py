@@ -29,7 +29,7 @@ from engines.session.exercises import mistake
 from engines.session.hints import Hints
 from engines.session.history import History
 from engines.session.luck import ledger
-from engines.session.next_rolls import next_rolls
+from engines.session.next_rolls import NextRolls, next_rolls, roll_to_map
 from engines.session.records import new_record
 from engines.session.review import review
 from engines.session.sight import Sight, observes
@@ -190,13 +190,20 @@ def test_luck_during_the_game_is_that_of_known_cards(game: Game, workers: Thread
     assert found.chances[-1].luck(0).mean < 0
 
 
-def test_next_cards_are_those_that_seem_possible(game: Game) -> None:
-    one, other = (next_rolls(each, evaluator(game, each)) for each in twins(game, *ROUND))
+def next_cards(game: Game, history: History, workers: ThreadWorkers, **how: int) -> NextRolls:
+    bot = game.bot("searcher")
+    return run(next_rolls(history, bot, SOME, workers, lambda _: None, **how))  # type: ignore[arg-type]  # a node
+
+
+def test_next_cards_are_those_that_seem_possible(game: Game, workers: ThreadWorkers) -> None:
+    one, other = (next_cards(game, each, workers) for each in twins(game, *ROUND))
     assert told(one) == told(other)
-    assert {roll.text for roll in one} >= {str(HIS), str(OTHER)}
-    assert sum(roll.chance for roll in one) == pytest.approx(1)
+    assert {roll.text for roll in one.rolls} >= {str(HIS), str(OTHER)}
+    assert sum(roll.chance for roll in one.rolls) == pytest.approx(1)
     with pytest.raises(IllegalAction, match="cannot be listed"):
-        next_rolls(history_of(game, HIS), evaluator(game, history_of(game, HIS)), 0)
+        next_cards(game, history_of(game, HIS), workers, node=0)
+    history = history_of(game, HIS, *ROUND[:1])
+    assert roll_to_map(history) == -1, "what the other seat has drawn is a secret"
 
 
 def test_exercises_hold_what_the_seat_knew(game: Game, workers: ThreadWorkers) -> None:

@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from engines.core import storage
 from engines.core.errors import NewerRecord, ParseError, RecordError, StorageError
 from engines.core.record import PERSON, Record
-from engines.session import records, storage
+from engines.session import records
 from engines.session.history import History
 from engines.session.open_matches import OpenMatches
 from tests.session.playing import record_of

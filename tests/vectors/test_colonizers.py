@@ -34,7 +34,7 @@ from engines.games.colonizers.kernels.state import (
     TYPES,
 )
 from engines.games.colonizers.snapshot import Snapshot, orders, read, write
-from engines.games.colonizers.words import ACTIONS
+from engines.games.colonizers.words import ACTIONS, ORIGINAL_TEXTS
 from tests.vectors.cases import HERE, folders
 
 FORMAT: Final = "colonizers-games/1"
@@ -130,7 +130,7 @@ def every_copy(snapshot: Snapshot, position: Position) -> list[str]:
         cards = [f"BuildModule {MODULE_NAMES[c]}" for c in mover.hand if cost_of(c) <= mover.omnium]
     elif snapshot.phase == KEEP:
         cards = [f"KeepModule {MODULE_NAMES[c]}" for c in snapshot.drawn]
-    texts = [position.action_text(action) for action in position.legal()]
+    texts = [ORIGINAL_TEXTS[action] for action in position.legal()]
     assert [text for text in texts if text in cards] == list(dict.fromkeys(cards))
     return cards + [text for text in texts if text not in cards]
 

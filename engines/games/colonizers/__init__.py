@@ -2,6 +2,7 @@
 
 * ``game``, ``text``, ``possible``, ``sentences``, ``view``: the readable side
 * ``cards``: names and figures; ``snapshot``: a state as plain values; ``memory``: what a seat knows
+* ``deductions``: what it can work out, with exact chances
 * ``kernels``: the compiled rules
 * ``bots``: the published ones and better ones
 """

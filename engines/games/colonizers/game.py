@@ -6,7 +6,7 @@ from engines.core.analysis import Unit
 from engines.core.facts import Fact
 from engines.core.game import Facts, Game, Moment, Option, Options, Standing
 from engines.core.types import Action, Seat, State
-from engines.games.colonizers import reading, sentences, text
+from engines.games.colonizers import deductions, reading, sentences, text
 from engines.games.colonizers.kernels.state import PICK, SEATS
 from engines.games.colonizers.snapshot import Snapshot, read, write
 from engines.games.colonizers.view import ColonizersView, view_of
@@ -53,7 +53,7 @@ class Colonizers(Game):
         return read(state).seat
 
     def standings(self, state: State, viewer: Seat | None) -> tuple[Standing, ...]:
-        """Points with the bonus; Omnium and the size of the hand as the small figure."""
+        """Points with the bonus; Omnium as the small figure."""
         snapshot = read(state)
         return tuple(
             Standing(points, sentences.standing_detail(snapshot, seat))
@@ -73,7 +73,7 @@ class Colonizers(Game):
         return write(reading.parse_position(text_))
 
     def action_text(self, state: State, action: Action) -> str:
-        """``"BuildModule Mass Relay"``, ``"TakeOmnium"``, ``"Card Quarry"``."""
+        """``"Build Mass Relay"``, ``"Take Omnium"``, ``"Card Quarry"``."""
         return text.action_text(read(state), action)
 
     def parse_action(self, state: State, text_: str) -> Action:
@@ -87,6 +87,10 @@ class Colonizers(Game):
     def ask(self, state: State) -> Fact:
         """What the deciding seat is asked."""
         return sentences.ask(read(state))
+
+    def deductions(self, state: State, seat: Seat) -> tuple[Fact, ...]:
+        """Where hidden colonists are, with exact chances, and which cards of hands are known."""
+        return deductions.deductions(read(state), seat)
 
 
 GAME: Final = Colonizers()

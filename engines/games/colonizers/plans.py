@@ -1,6 +1,7 @@
-"""Settings of our ISMCTS (``kernels.tree``)."""
+"""Settings of our ISMCTS (``kernels.tree``), and its variants, for comparison."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 import numpy as np
@@ -8,6 +9,49 @@ import numpy.typing as npt
 
 BY_PLACE: Final = (1.0, 0.2, 0.1, 0.0)
 """The rewards of the original."""
+
+INSTINCT: Final[Mapping[str, float]] = {
+    "income": 1.3,
+    "visionary": 0.56,
+    "visionary_room": 0.29,
+    "opportunist": 0.88,
+    "opportunist_loot": 0.56,
+    "spy": 0.12,
+    "spy_gain": 0.45,
+    "pick_luck": 0.5,
+    "draw": -1.75,
+    "draw_hand": -2.06,
+    "draw_omnium": 0.14,
+    "draw_ready": -0.43,
+    "draw_affordable": 0.18,
+    "draw_race": 0.37,
+    "draw_luck": 0.5,
+    "keep_cost": -1.1,
+    "keep_affordable": 1.14,
+    "keep_missing": -0.18,
+    "keep_colour": 0.69,
+    "keep_luck": 0.3,
+    "steal_leader": 0.09,
+    "name_doubt": -0.48,
+    "swap": 0.35,
+    "build_cost": -0.58,
+    "build": 0.09,
+    "build_race": 0.17,
+    "build_own": 0.0,
+    "build_colour": 0.44,
+    "build_luck": 0.5,
+}
+"""Found by `parlour-lab colonizers tune`."""
+
+_SETTINGS: Final = (
+    "exploration",
+    "reward",
+    "points_share",
+    "points_scale",
+    "all_known",
+    "by_instinct",
+    "bias",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +64,9 @@ class Plan:
         points_share: how much of the reward is the lead in points instead.
         points_scale: a lead of so many points counts 0.73, of none 0.5.
         all_known: in rollouts everybody knows all colonists, as in the original.
+        by_instinct: rollouts go by instinct, not by the published rule of thumb.
+        bias: bonus for what instinct would do; it fades with visits.
+        instinct: the weights of instinct.
         iterations: how many, where no budget says it.
     """
 
@@ -28,6 +75,9 @@ class Plan:
     points_share: float = 0.0
     points_scale: float = 8.0
     all_known: bool = True
+    by_instinct: bool = False
+    bias: float = 0.0
+    instinct: Mapping[str, float] = field(default_factory=lambda: INSTINCT)
     iterations: int = 200
 
     def array(self) -> npt.NDArray[Any]:
@@ -35,15 +85,31 @@ class Plan:
         from engines.games.colonizers.kernels.tree import PLAN
 
         plan = np.zeros(1, PLAN)
-        for name in ("exploration", "reward", "points_share", "points_scale", "all_known"):
+        for name in _SETTINGS:
             plan[name] = getattr(self, name)
+        for name, weight in self.instinct.items():
+            plan[name] = weight
         return plan
 
 
-OURS: Final = Plan(points_share=0.5)
-"""With 200 iterations each it wins 88 of 150 games against two of the published plan (58.7 %, 95 %
-interval 50.7 to 66.2 %), and its mean place is 2.34. Rollouts in which nobody knows hidden
-colonists win 46.7 % (38.9 to 54.6 %), so everybody still knows them there."""
+OURS: Final = Plan(points_share=0.5, by_instinct=True, bias=10.0)
+"""README.md tells what each setting is worth."""
+
+VARIANTS: Final = {
+    "ismcts": OURS,
+    "ismcts_200": Plan(),
+    "points_only": Plan(points_share=0.5),
+    "no_bias": replace(OURS, bias=0.0),
+    "bias_3": replace(OURS, bias=3.0),
+    "bias_30": replace(OURS, bias=30.0),
+    "thumb_rollouts": replace(OURS, by_instinct=False),
+    "blind_rollouts": replace(OURS, all_known=False),
+    "place_only": replace(OURS, points_share=0.0),
+    "lead_only": replace(OURS, points_share=1.0),
+    "less_exploration": replace(OURS, exploration=0.35),
+    "more_exploration": replace(OURS, exploration=1.4),
+}
+"""What `parlour-lab colonizers duel` compares; ``ismcts`` is ours, ``ismcts_200`` as published."""
 
 
 def arrays(plans: tuple[Plan, ...]) -> tuple[npt.NDArray[Any], npt.NDArray[np.int64]]:

@@ -137,11 +137,13 @@ def _power(snapshot: Snapshot, action: Action) -> Iterator[Reason]:
         player = snapshot.players[seat]
         if steals:
             omnium = min(STEAL_MOST, player.omnium)
-            yield _because("steals", chance * omnium / 2, seat=seat, chance=chance, omnium=omnium)
+            code = "steals" if chance < 1 else "steals_surely"
+            yield _because(code, chance * omnium / 2, seat=seat, chance=chance, omnium=omnium)
         else:
             cards, own = len(player.hand), len(snapshot.mover.hand)
+            code = "swaps" if chance < 1 else "swaps_surely"
             weight = chance * (cards - own) / HAND
-            yield _because("swaps", weight, seat=seat, chance=chance, cards=cards, own=own)
+            yield _because(code, weight, seat=seat, chance=chance, cards=cards, own=own)
 
 
 def _build(snapshot: Snapshot, action: Action) -> Iterator[Reason]:

@@ -147,9 +147,8 @@ def ask(snapshot: Snapshot) -> Fact:
 
 
 def standing_detail(snapshot: Snapshot, seat: int) -> Fact:
-    """The small figure on the card of ``seat``: Omnium and cards in hand."""
-    player = snapshot.players[seat]
-    return fact("colonizers.standing", omnium=player.omnium, n=len(player.hand))
+    """The small figure on the card of ``seat``: its Omnium."""
+    return fact("colonizers.standing", omnium=snapshot.players[seat].omnium)
 
 
 def _said(code: str, **parameters: Parameter) -> Fact:

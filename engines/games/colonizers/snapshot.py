@@ -204,9 +204,9 @@ def orders() -> tuple[tuple[int, ...], ...]:
     return tuple(permutations(range(COLONISTS)))
 
 
-def _some(values: Any) -> tuple[int, ...]:
-    """The entries before the first ``NONE``."""
-    return tuple(value for value in values.tolist() if value != NONE)
+def _some(values: list[int]) -> tuple[int, ...]:
+    """The entries that are not ``NONE``."""
+    return tuple(value for value in values if value != NONE)
 
 
 def _or_none(value: Any) -> int | None:
@@ -214,23 +214,33 @@ def _or_none(value: Any) -> int | None:
 
 
 def _bits(value: Any) -> frozenset[int]:
-    return frozenset(i for i in range(COLONISTS) if int(value) >> i & 1)
+    bits = int(value)
+    return frozenset(i for i in range(COLONISTS) if bits >> i & 1)
 
 
 def read(state: State) -> Snapshot:
     """The snapshot of a state."""
     s = state.view(STATE)[0]
+    fields = zip(
+        s.omnium.tolist(),
+        s.hand.tolist(),
+        s.colony.tolist(),
+        s.colonist.tolist(),
+        s.gone.tolist(),
+        strict=True,
+    )
     players = tuple(
         Player(
-            omnium=int(s.omnium[seat]),
-            hand=_some(s.hand[seat]),
-            colony=_some(s.colony[seat]),
-            colonist=_or_none(s.colonist[seat]),
-            gone=unpack(int(s.gone[seat])),
+            omnium=omnium,
+            hand=_some(hand),
+            colony=_some(colony),
+            colonist=_or_none(colonist),
+            gone=unpack(gone) if gone else (),
         )
-        for seat in range(SEATS)
+        for omnium, hand, colony, colonist, gone in fields
     )
-    bottom = zip(_some(s.bottom), _some(s.bottom_by), strict=True)
+    drawn_by = s.drawn_by.tolist()[: int(s.drawn_count)]
+    bottom = zip(_some(s.bottom.tolist()), _some(s.bottom_by.tolist()), strict=True)
     return Snapshot(
         players=players,
         round=int(s.round_number),
@@ -241,8 +251,8 @@ def read(state: State) -> Snapshot:
         named=int(s.named) or None,
         removed=_or_none(s.removed),
         order=tuple(s.order.tolist()),
-        drawn=_some(s.drawn),
-        drawn_by=tuple(_or_none(by) for by in s.drawn_by[: s.drawn_count]),
+        drawn=_some(s.drawn.tolist()),
+        drawn_by=tuple(_or_none(by) for by in drawn_by),
         bottom=tuple(bottom),
         known=_read_known(s),
         wants_modules=bool(s.wants_modules),
@@ -252,17 +262,13 @@ def read(state: State) -> Snapshot:
 
 
 def _read_known(s: Any) -> dict[tuple[Seat, Seat], Known]:
-    found = {}
-    for q in range(SEATS):
-        for r in range(SEATS):
-            known = Known(
-                cards=unpack(int(s.known[q, r])),
-                least=int(s.least[q, r]),
-                sure=_bits(s.sure[q, r]),
-            )
-            if known != NOTHING:
-                found[q, r] = known
-    return found
+    known, least, sure = s.known.tolist(), s.least.tolist(), s.sure.tolist()
+    return {
+        (q, r): Known(cards=unpack(known[q][r]), least=least[q][r], sure=_bits(sure[q][r]))
+        for q in range(SEATS)
+        for r in range(SEATS)
+        if known[q][r] or least[q][r] or sure[q][r]
+    }
 
 
 def write(snapshot: Snapshot) -> State:

@@ -16,8 +16,8 @@ A position is named fields, separated by bars; cards are written as colour and c
 * ``modules``: behind the Visionary's card two more are drawn; ``exhausted``: the deck has ended the
   game; ``reference`` with an order of colonists: play as the original program does.
 
-Actions are written as the original program does: ``BuildModule Mass Relay``. ``reading`` reads
-positions.
+Actions are written as a person says them: ``Build Mass Relay``; what the original program writes,
+``BuildModule Mass Relay``, is read too. ``reading`` reads positions.
 """
 
 import re
@@ -40,7 +40,7 @@ from engines.games.colonizers.words import ACTION_TEXTS, ACTIONS, CARD_DRAWS, DE
 
 
 def action_text(snapshot: Snapshot, action: Action) -> str:
-    """``BuildModule Mass Relay``; outcomes: ``Removed Spy``, ``Card Quarry``, ``Answer seat 2``."""
+    """``Build Mass Relay``; outcomes: ``Removed Spy``, ``Card Quarry``, ``Answer seat 2``."""
     if snapshot.phase == DEAL:
         removed, number = action % COLONISTS, action // COLONISTS
         text = f"Removed {COLONIST_NAMES[removed]}"
@@ -78,7 +78,7 @@ def parse_action(snapshot: Snapshot, text: str) -> Action:
     if kind in ("removed", "reveal", "answer", "card"):
         raise IllegalAction(f"'{text}' does not happen here.")
     raise ParseError(
-        f"'{text}' is no action. Write for instance 'TakeOmnium' or 'BuildModule Quarry'.", text
+        f"'{text}' is no action. Write for instance 'Take Omnium' or 'Build Quarry'.", text
     )
 
 

@@ -1,4 +1,4 @@
-"""The words of positions and actions, as the original program writes them."""
+"""The words of positions and actions."""
 
 from typing import Final
 
@@ -32,25 +32,48 @@ PHASES: Final = (
 DECISIONS: Final = frozenset({"pick", "draw", "keep", "power", "build"})
 CARD_DRAWS: Final = frozenset({"passive", "drawing"})
 
-_MODULES: Final = {"KeepModule": KEEP_FIRST, "BuildModule": BUILD_FIRST}
-_COLONISTS: Final = {
-    "ColonistPick": PICK_FIRST,
-    "StealOmnium": STEAL_FIRST,
-    "SwapHands": SWAP_FIRST,
-}
-
 ACTION_TEXTS: Final = {
+    TAKE_OMNIUM: "Take Omnium",
+    DRAW_MODULES: "Draw modules",
+    DO_NOTHING: "Name nobody",
+    BUILD_NOTHING: "Build nothing",
+    **{
+        first + i: f"{kind} {name}"
+        for first, kind, names in (
+            (PICK_FIRST, "Pick", COLONIST_NAMES),
+            (KEEP_FIRST, "Keep", MODULE_NAMES),
+            (STEAL_FIRST, "Steal from", COLONIST_NAMES),
+            (SWAP_FIRST, "Exchange hands with", COLONIST_NAMES),
+            (BUILD_FIRST, "Build", MODULE_NAMES),
+        )
+        for i, name in enumerate(names)
+    },
+}
+"""What a decision is called."""
+
+ORIGINAL_TEXTS: Final = {
     TAKE_OMNIUM: "TakeOmnium",
     DRAW_MODULES: "DrawModules",
     DO_NOTHING: "DoNothing",
     BUILD_NOTHING: "BuildNothing",
     **{
         first + i: f"{kind} {name}"
-        for kinds, names in ((_MODULES, MODULE_NAMES), (_COLONISTS, COLONIST_NAMES))
-        for kind, first in kinds.items()
+        for first, kind, names in (
+            (PICK_FIRST, "ColonistPick", COLONIST_NAMES),
+            (KEEP_FIRST, "KeepModule", MODULE_NAMES),
+            (STEAL_FIRST, "StealOmnium", COLONIST_NAMES),
+            (SWAP_FIRST, "SwapHands", COLONIST_NAMES),
+            (BUILD_FIRST, "BuildModule", MODULE_NAMES),
+        )
         for i, name in enumerate(names)
     },
 }
-ACTIONS: Final = {text.casefold(): code for code, text in ACTION_TEXTS.items()}
+"""What the original program calls it (rules, 2.2); understood too, as in older records."""
+
+ACTIONS: Final = {
+    text.casefold(): code
+    for texts in (ORIGINAL_TEXTS, ACTION_TEXTS)
+    for code, text in texts.items()
+}
 NAMING: Final = {text: code for text, code in ACTIONS.items() if STEAL_FIRST <= code < DO_NOTHING}
 """The actions that name a colonist, by their texts in lower case."""

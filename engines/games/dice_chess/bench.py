@@ -10,16 +10,26 @@ from typing import Final
 import numpy as np
 
 from engines.core.bench import Benchmark, median_cpu_seconds
+from engines.core.budget import Budget
+from engines.core.monitor import Monitor
 from engines.core.streams import stream
 from engines.core.types import State
 from engines.games.dice_chess import matches
-from engines.games.dice_chess.boards import row_of, workspace
+from engines.games.dice_chess.boards import find_turns, row_of, workspace
+from engines.games.dice_chess.deepening import Deepening, Method
 from engines.games.dice_chess.dfen import parse
 from engines.games.dice_chess.kernels.state import pack
 from engines.games.dice_chess.kernels.tables import ROLL_COUNT
 from engines.games.dice_chess.snapshot import write
+from engines.games.dice_chess.weights import shipped
 
 TWO_CASTLES: Final = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"
+_OPENING: Final = "rnbqkb1r/pp3ppp/2p1pn2/3p4/2PP4/2N2N2/PP2PPPP/R1BQKB1R w KQkq - 0 1 KKR"
+_PRUNING: Final = (
+    ("without_pruning", False, False),
+    ("with_star_1", True, False),
+    ("with_star_1_and_2", True, True),
+)
 _GAMES: Final = 800
 """Of each colour."""
 _GREEDY: Final = 3
@@ -43,7 +53,30 @@ def benchmarks() -> list[Benchmark]:
         _seconds("king_capture_probability", 7.5e-3, king_capture_seconds),
         _per_second("rollouts", rollouts_per_second),
         _per_second("expectimax_nodes", expectimax_nodes_per_second),
+        *(
+            _leaves(name, Method(star_1, star_2, tables=star_1, width=0, looks=0, threads=1))
+            for name, star_1, star_2 in _PRUNING
+        ),
     ]
+
+
+def _leaves(name: str, method: Method) -> Benchmark:
+    return Benchmark(
+        name=f"dice_chess.expectimax_leaves_{name}",
+        unit="1",
+        reference=None,
+        reference_source="two turns ahead in an opening, all turns of one roll",
+        bigger_is_better=False,
+        measure=partial(leaves_searched, method),
+    )
+
+
+def leaves_searched(method: Method) -> float:
+    """Positions that level 8 evaluates for the same best turns, with one way of pruning."""
+    snapshot = parse(_OPENING)
+    search = Deepening(find_turns(snapshot, stream(1)).graph, shipped(), method)
+    search.run(Budget(depth=2, nodes=1 << 40), Monitor(), lambda: None)
+    return float(search.positions)
 
 
 def _seconds(name: str, published: float, measure: Callable[[], float]) -> Benchmark:

@@ -16,4 +16,3 @@ class Decision(IntEnum):
     OFFER_DRAW = codes.OFFER_DRAW
     ACCEPT_DRAW = codes.ACCEPT_DRAW
     DECLINE_DRAW = codes.DECLINE_DRAW
-    RESIGN = codes.RESIGN

@@ -1,6 +1,6 @@
 """Dice Chess: the readable side of the game (``engines.core.game``)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from engines.core.analysis import Unit
@@ -11,6 +11,7 @@ from engines.core.game import (
     DieKind,
     Facts,
     Game,
+    Leave,
     Moment,
     Option,
     Options,
@@ -18,9 +19,17 @@ from engines.core.game import (
 )
 from engines.core.types import Action, Seat, State
 from engines.games.dice_chess import sentences, text
-from engines.games.dice_chess.dfen import FACE_LETTERS
-from engines.games.dice_chess.kernels.state import DICE, ROLL_DUE, SEATS, unpack
+from engines.games.dice_chess.kernels.state import (
+    DICE,
+    OUT_OF_TIME,
+    RESIGN,
+    ROLL_DUE,
+    SEATS,
+    STATE,
+    unpack,
+)
 from engines.games.dice_chess.snapshot import Agreements, Cube, Snapshot, read, write
+from engines.games.dice_chess.timing import Policy, moves_to_go
 from engines.games.dice_chess.view import DiceChessView, view_of
 
 CUBE: Final = "cube"
@@ -44,6 +53,7 @@ class DiceChess(Game):
             Option(CUBE, default=1, choices=text.STAKES),
             Option(AGREEMENTS, default=False),
         ),
+        leaves=True,
     )
 
     def start(self, seats: int, options: Options) -> State:
@@ -63,7 +73,7 @@ class DiceChess(Game):
 
     def owner(self, state: State) -> Seat:
         """The mover."""
-        return read(state).mover
+        return int(state.view(STATE)[0]["mover"])
 
     def standings(self, state: State, viewer: Seat | None) -> tuple[Standing, ...]:
         """What the men of each seat are worth in pawns."""
@@ -105,11 +115,22 @@ class DiceChess(Game):
         """Which man to move, or the question that waits for an answer."""
         return sentences.ask(read(state))
 
+    def leaves(self, state: State) -> Mapping[tuple[Seat, Leave], Action]:
+        """Either side resigns or is out of time, whoever is to move."""
+        if read(state).over:
+            return {}
+        codes = {Leave.RESIGNS: RESIGN, Leave.OUT_OF_TIME: OUT_OF_TIME}
+        return {(seat, why): code + seat for seat in range(SEATS) for why, code in codes.items()}
+
+    def turns_to_go(self, state: State) -> float:
+        """As many as games had that were counted (rules, 4.7)."""
+        return moves_to_go(Policy.EMPIRICAL, read(state).full)
+
     def roll(self, state: State) -> DiceRoll | None:
         """Three dice with the men of chess, if a roll is due."""
         if read(state).phase != ROLL_DUE:
             return None
-        return DiceRoll(DieKind.PIECES, DICE, tuple(FACE_LETTERS), FAIR_SIX)
+        return DiceRoll(DieKind.PIECES, DICE, sentences.NAMES, FAIR_SIX)
 
     def dice(self, state: State, outcome: Action) -> tuple[int, ...]:
         """The faces of a roll in ascending order."""

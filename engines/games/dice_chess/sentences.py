@@ -8,18 +8,22 @@ from engines.games.dice_chess import dfen
 from engines.games.dice_chess.kernels.state import (
     ACCEPT_DOUBLE,
     ACCEPT_DRAW,
+    BLACK,
     DECLINE_DOUBLE,
     DECLINE_DRAW,
     DOUBLE,
     DOUBLED,
     DRAW_OFFERED,
+    LEAVE,
     MAY_DOUBLE,
     META,
     OFFER_DRAW,
+    OUT_OF_TIME,
     PASS,
     RESIGN,
     ROLL,
     ROLL_DUE,
+    WHITE,
     unpack,
 )
 from engines.games.dice_chess.snapshot import LETTERS, Snapshot
@@ -36,7 +40,10 @@ _SAID: Final = {
     OFFER_DRAW: "offer_draw",
     ACCEPT_DRAW: "accept_draw",
     DECLINE_DRAW: "decline_draw",
-    RESIGN: "resign",
+    RESIGN + WHITE: "resigns",
+    RESIGN + BLACK: "resigns",
+    OUT_OF_TIME + WHITE: "out_of_time",
+    OUT_OF_TIME + BLACK: "out_of_time",
 }
 _ASKED: Final = {
     DRAW_OFFERED: "ask_draw",
@@ -53,6 +60,8 @@ def name_of(letter: str) -> str:
 def describe(snapshot: Snapshot, action: Action) -> Fact:
     """One sentence about a decision or a roll."""
     seat = decider(snapshot)
+    if action >= LEAVE:
+        return fact(f"dice_chess.log.{_SAID[action]}", seat=(action - LEAVE) % 2)
     if snapshot.phase == ROLL_DUE:
         dice = " ".join(dfen.dice_letters(unpack(action), seat=0))
         return fact("dice_chess.log.rolled", seat=seat, dice=dice)

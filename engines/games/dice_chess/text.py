@@ -24,11 +24,13 @@ from engines.games.dice_chess import dfen
 from engines.games.dice_chess.kernels.state import (
     ACCEPT_DOUBLE,
     ACCEPT_DRAW,
+    BLACK,
     BY_AGREEMENT,
     BY_COUNT,
     BY_DOUBLE,
     BY_KING,
     BY_RESIGNATION,
+    BY_TIME,
     DECLINE_DOUBLE,
     DECLINE_DRAW,
     DICE,
@@ -37,11 +39,13 @@ from engines.games.dice_chess.kernels.state import (
     META,
     MOVING,
     OFFER_DRAW,
+    OUT_OF_TIME,
     PASS,
     PROMOTION_SHIFT,
     RESIGN,
     ROLL,
     ROLL_DUE,
+    WHITE,
     micro_move,
     pack,
     unpack,
@@ -57,7 +61,10 @@ DECISIONS: Final = {
     OFFER_DRAW: "offer draw",
     ACCEPT_DRAW: "accept draw",
     DECLINE_DRAW: "decline draw",
-    RESIGN: "resign",
+    RESIGN + WHITE: "white resigns",
+    RESIGN + BLACK: "black resigns",
+    OUT_OF_TIME + WHITE: "white out of time",
+    OUT_OF_TIME + BLACK: "black out of time",
 }
 COLOURS: Final = ("white", "black")
 ENDINGS: Final = {
@@ -65,6 +72,7 @@ ENDINGS: Final = {
     BY_COUNT: "count",
     BY_AGREEMENT: "agreement",
     BY_RESIGNATION: "resignation",
+    BY_TIME: "time",
     BY_DOUBLE: "double",
 }
 STAKES: Final = (1, 2, 4, 8, 16, 32, 64)
@@ -214,10 +222,10 @@ def _ending(text: str, value: str) -> tuple[int, Seat | None]:
 
 def action_text(snapshot: Snapshot, action: Action) -> str:
     """``e2e4``, ``e7e8q``, a decision in words, or the letters of a roll."""
-    if snapshot.phase == ROLL_DUE:
-        return dfen.dice_letters(unpack(action), snapshot.mover)
     if action >= META:
         return DECISIONS[action]
+    if snapshot.phase == ROLL_DUE:
+        return dfen.dice_letters(unpack(action), snapshot.mover)
     return move_text(action)
 
 
@@ -249,11 +257,11 @@ def parse_action(snapshot: Snapshot, text: str) -> Action:
         IllegalAction: a roll with a wrong number of dice.
     """
     words = " ".join(text.lower().split())
-    if snapshot.phase == ROLL_DUE:
-        return outcome_of_dice(_faces(text, words.replace(" ", "")))
     for action, name in DECISIONS.items():
         if name == words:
             return action
+    if snapshot.phase == ROLL_DUE:
+        return outcome_of_dice(_faces(text, words.replace(" ", "")))
     if snapshot.phase != MOVING:
         known = ", ".join(DECISIONS.values())
         raise ParseError(f"'{text}' is no decision. Decisions are: {known}.", text)

@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 from enum import Enum
 from itertools import pairwise
-from math import floor
 from typing import Final
+
+from engines.core.time_control import TimeLeft, target_ms
 
 
 class Policy(Enum):
@@ -30,12 +31,6 @@ class Clock:
     moves_to_go: int | None = None
 
 
-_RESERVE: Final = 0.05
-_LEAST_RESERVE: Final = 300
-_HARD_SHARE: Final = 0.20
-_LEAST: Final = 20
-_SCARCE: Final = 2000
-_SCARCE_TARGET: Final = 200
 _KNOTS: Final = (
     (1, 7.517),
     (3, 6.017),
@@ -63,16 +58,9 @@ def moves_to_go(policy: Policy, move_number: int) -> float:
 
 def target(clock: Clock, policy: Policy) -> tuple[int, int]:
     """What a turn should take, and what it must never exceed."""
-    reserve = max(_LEAST_RESERVE, floor(_RESERVE * clock.remaining_ms))
-    spendable = max(0, clock.remaining_ms - reserve)
-    to_go = clock.moves_to_go
-    turns = max(1.0, moves_to_go(policy, clock.move_number) if to_go is None else to_go)
-    raw = floor(clock.increment_ms + spendable / turns)
-    cap = max(_LEAST, floor(_HARD_SHARE * clock.remaining_ms))
-    wanted = min(max(raw, _LEAST), cap)
-    if spendable <= _SCARCE:
-        wanted = max(_LEAST, min(wanted, _SCARCE_TARGET))
-    return wanted, cap
+    given = clock.moves_to_go
+    to_go = moves_to_go(policy, clock.move_number) if given is None else given
+    return target_ms(TimeLeft(clock.remaining_ms, clock.increment_ms), to_go)
 
 
 def tick(remaining_ms: int, elapsed_ms: int, increment_ms: int) -> tuple[int, bool]:

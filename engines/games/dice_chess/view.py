@@ -31,6 +31,7 @@ class Ending(Enum):
     AGREEMENT = codes.BY_AGREEMENT
     RESIGNATION = codes.BY_RESIGNATION
     DOUBLE = codes.BY_DOUBLE
+    TIME = codes.BY_TIME
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,3 +148,23 @@ def moves_of(position: Position, choices: tuple[Action, ...]) -> tuple[Move, ...
     """The micro-moves among the legal actions ``choices``, in their order."""
     snapshot = read(position.state)
     return tuple(move_of(snapshot, action) for action in choices if action < META)
+
+
+def usable_faces(position: Position) -> frozenset[int]:
+    """Faces of the dice left that some legal way to play this turn on uses.
+
+    Looks at as few continuations as will do: mostly the first moves already use every die.
+    """
+    wanted = set(read(position.state).dice)
+    found: set[int] = set()
+    seen = {position}
+    waiting = [position]
+    while waiting and not wanted <= found:
+        here = waiting.pop(0)
+        for move in moves_of(here, here.legal()):
+            found.update(move.dice)
+            after = here.apply(move.action)
+            if after.turn == here.turn and after.moment == here.moment and after not in seen:
+                seen.add(after)
+                waiting.append(after)
+    return frozenset(found & wanted)

@@ -1,15 +1,16 @@
 """Many trials of the genetic algorithm, and what they have in common (rules, section 6.1)."""
 
-import os
 from collections import Counter
 from collections.abc import Callable, Iterable
-from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 import numpy as np
 
 from engines.core import streams
+from engines.core.crew import crew
 from engines.core.monitor import Monitor
 from engines.games.fargo import exact_turn
 from engines.games.fargo.genetic import Options, Trial, evolve
@@ -17,6 +18,7 @@ from engines.games.fargo.kernels.tables import Floats
 from engines.games.fargo.strategy import StrategyVector
 
 ORIGINAL_TRIALS: Final = 100
+UNITS: Final = ("core", "games.fargo")
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,24 +124,22 @@ def run(
     on_trial: Callable[[Trial], None] | None = None,
     monitor: Monitor | None = None,
     threads: int | None = None,
+    cluster: str | None = None,
 ) -> Experiment:
-    """Run trials side by side; the same for any number of threads.
+    """Run trials side by side; the same for any number of threads, and on a cluster.
 
     ``on_trial`` is called with each complete trial, in order, in this thread. If the monitor ends
-    the work, only the trials finished by then count.
+    the work, only the trials finished by then count. ``cluster`` is the address of a Dask
+    scheduler whose workers take the place of threads.
+
+    Raises:
+        ClusterError: the cluster cannot be used.
     """
     monitor = monitor or Monitor()
     finished: list[Trial] = []
-
-    def one(number: int) -> Trial | None:
-        if monitor.stop_now():
-            return None
-        own_seed = streams.derive(seed, "fargo", "trial", number)
-        trial = evolve(options, own_seed, monitor=_Quiet(monitor))
-        return trial if trial.complete else None
-
-    with ThreadPoolExecutor(threads or os.cpu_count() or 1) as pool:
-        for trial in pool.map(one, range(trials)):
+    with closing(crew(threads, cluster, units=UNITS)) as hands:
+        one = partial(_trial, options, seed, None if hands.remote else monitor)
+        for trial in hands.map(one, range(trials), monitor):
             if trial is None:
                 continue
             finished.append(trial)
@@ -147,6 +147,16 @@ def run(
                 on_trial(trial)
             monitor.publish(len(finished) / trials)
     return Experiment(tuple(finished))
+
+
+def _trial(options: Options, seed: int, monitor: Monitor | None, number: int) -> Trial | None:
+    """One trial; None if the monitor ended it."""
+    watch = monitor or Monitor()
+    if watch.stop_now():
+        return None
+    own_seed = streams.derive(seed, "fargo", "trial", number)
+    trial = evolve(options, own_seed, monitor=_Quiet(watch))
+    return trial if trial.complete else None
 
 
 class _Quiet(Monitor):

@@ -16,13 +16,11 @@ from engines.core import streams
 from engines.core.errors import OptionError
 from engines.core.monitor import Monitor
 from engines.core.types import Stream
-from engines.games.fargo.kernels import evolution, turn, vector
+from engines.games.fargo.climbing import Climber, Steps
+from engines.games.fargo.kernels import evolution
 from engines.games.fargo.kernels.tables import Floats, Ints
 from engines.games.fargo.strategy import StrategyVector, from_units, values_of_units
 
-_LANES: Final = 32
-_CHUNK: Final = 128
-"""Vectors climbed between two looks at the monitor, some 20 ms."""
 _VALUED: Final = 8192
 """Vectors valued between two looks at the monitor, some 7 ms."""
 _MAX_POPULATION: Final = 1_000_000
@@ -37,16 +35,6 @@ class Crossover(Enum):
     """One cut between two of the eight entries."""
     MEAN = evolution.MEAN
     """The mean of each entry, rounded to 50 (present but switched off in the original)."""
-
-
-class Steps(Enum):
-    """How step optimisation climbs: always to the best neighbour, while that is better."""
-
-    NONE = vector.NO_STEPS
-    BETWEEN_SCORES = vector.STEPS_BETWEEN_SCORES
-    """Neighbours have one entry at the next run score where the play differs."""
-    OF_50 = vector.STEPS_OF_50
-    """Neighbours have one entry 50 points away; gets stuck between scores (original)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,7 +162,8 @@ def evolve(
     rng = streams.stream(seed, "fargo", "evolution")
     population = random_population(options.population, rng)
     generations: list[Generation] = []
-    climbed = climb(population, options, monitor)
+    climber = Climber(options.steps, options.max_moves)
+    climbed = climber.climb(population, monitor)
     while True:
         population = population if climbed is None else climbed
         ranked, values = rank(population, monitor)
@@ -189,7 +178,7 @@ def evolve(
         monitor.publish(generation.number / max(1, options.generations))
         if generation.number == options.generations or monitor.stop_now():
             break
-        climbed = climb(next_generation(ranked, options, rng), options, monitor)
+        climbed = climber.climb(next_generation(ranked, options, rng), monitor)
         if climbed is None:
             break
     return Trial(options, seed, tuple(generations))
@@ -242,23 +231,3 @@ def next_generation(ranked: Ints, options: Options, rng: Stream) -> Ints:
         bred,
     )
     return bred
-
-
-def climb(population: Ints, options: Options, monitor: Monitor) -> Ints | None:
-    """The local optima above each vector, or the vectors themselves without step optimisation.
-
-    None if the monitor ended the work.
-    """
-    if options.steps is Steps.NONE:
-        return population
-    _, firsts, inverse = np.unique(_keys(population), return_index=True, return_inverse=True)
-    distinct = population[firsts]
-    run, weights = turn.lanes(_LANES), np.zeros((vector.CLIMB_ROWS, 2 * _LANES))
-    task = np.zeros((2, _LANES), np.int64)
-    for first in range(0, len(distinct), _CHUNK):
-        if monitor.stop_now():
-            return None
-        chunk = distinct[first : first + _CHUNK]
-        vector.climb(chunk, options.steps.value, options.max_moves, run, weights, task)
-    climbed: Ints = distinct[inverse.reshape(-1)]
-    return climbed

@@ -3,7 +3,6 @@
 Needs compiled code: never on the interface thread before the kernels are warm.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from typing import Final
@@ -15,7 +14,7 @@ from engines.games.lange_strasse.dice import Keep, Result
 from engines.games.lange_strasse.kernels import last_round, money_turn, points, turn_graph
 from engines.games.lange_strasse.kernels import value_table as table
 from engines.games.lange_strasse.kernels.rules import STRASSE_MONEY, SUPER_MONEY
-from engines.games.lange_strasse.kernels.state import SEATS, TARGET
+from engines.games.lange_strasse.kernels.state import SEATS
 from engines.games.lange_strasse.snapshot import Kept, Snapshot
 from engines.games.lange_strasse.tables import shipped
 
@@ -23,8 +22,8 @@ Floats = npt.NDArray[np.float64]
 STEP: Final = money_turn.STEP
 LEVELS: Final = 300
 """Accumulated points up to 50 times this are told apart (rules, section 4.4: a cap of 15 000)."""
-_SECOND_LAST_LEVELS: Final = 204
-_CHUNK: Final = 16
+TABLE_ERROR_CENTS: Final = 0.83
+"""Root mean square of the tables' residual before the last round, in cents (README)."""
 MONEY_OF: Final = {Result.STRASSE: STRASSE_MONEY, Result.SUPER: SUPER_MONEY}
 """What each other seat pays for a keep, in cents."""
 
@@ -108,29 +107,23 @@ def flags_of(snapshot: Snapshot) -> int:
     return sum(1 << seat for seat in range(SEATS) if snapshot.strich[seat])
 
 
-def solve_turn(
-    snapshot: Snapshot, exact: bool = True, stop: Callable[[], bool] = lambda: False
-) -> TurnMoney:
-    """Solve the present turn for money.
+def solve_turn(snapshot: Snapshot) -> TurnMoney:
+    """Solve the present turn for money; only what came before the turn matters.
 
-    Args:
-        snapshot: any position of a turn; only what came before the turn matters.
-        exact: solve seat 2's answer in the last round for the scores of seat 1 (about 40 ms)
-            instead of looking it up. The very last turn is always exact.
-        stop: asked about every 20 ms; true gives up the exact solution for the interpolated one.
+    The last two turns of a game are solved exactly, the others with the tables behind them.
     """
     scores = np.array(snapshot.scores, np.int64)
     strich = np.array(snapshot.strich, np.int64)
     mover, levels = snapshot.mover, LEVELS
     ends = np.zeros((levels + money_turn.LONGEST_SET + 1, 2))
     totale = int(table.totale_levels(snapshot.totale, snapshot.round, levels))
-    settled = False
-    if max(snapshot.scores) >= TARGET and mover == SEATS - 1:
+    settled = snapshot.last_round
+    if settled and mover == SEATS - 1:
         last_round.ends_of_last_mover(scores, strich, snapshot.round, ends)
-        settled = True
-    elif max(snapshot.scores) >= TARGET and exact:
-        settled = _solve_second_last(snapshot, scores, strich, ends, stop)
-    if not settled:
+    elif settled:
+        answer = int(table.totale_levels(snapshot.totale, snapshot.round, last_round.LEVELS))
+        last_round.ends_of_second_last_mover(scores, strich, snapshot.round, answer, ends)
+    else:
         stored = shipped()
         table.fill_ends(
             mover,
@@ -145,36 +138,3 @@ def solve_turn(
     w = np.zeros((levels, turn_graph.NODE_COUNT, 2))
     money_turn.solve_money(ends, totale, levels, w)
     return TurnMoney(ends, w, settled)
-
-
-def _solve_second_last(
-    snapshot: Snapshot,
-    scores: npt.NDArray[np.int64],
-    strich: npt.NDArray[np.int64],
-    ends: Floats,
-    stop: Callable[[], bool],
-) -> bool:
-    """Fill ``ends`` of seat 1 in the last round with exact values; False if stopped."""
-    levels = _SECOND_LAST_LEVELS
-    totale = int(table.totale_levels(snapshot.totale, snapshot.round, levels))
-    solved = _scores_to_solve(scores, len(ends))
-    for first in range(0, len(solved), _CHUNK):
-        if stop():
-            return False
-        for x in solved[first : first + _CHUNK]:
-            last_round.ends_of_second_last_mover(
-                scores, strich, snapshot.round, totale, levels, x, x + 1, ends
-            )
-    for part in range(2):
-        ends[:, part] = np.interp(np.arange(len(ends)), solved, ends[solved, part])
-    return True
-
-
-def _scores_to_solve(scores: npt.NDArray[np.int64], count: int) -> list[int]:
-    """Turn scores of seat 1, in steps, for which the answer of seat 2 is solved."""
-    own, best = int(scores[1]), int(scores.max())
-    x, solved = 1, [0, 1]
-    while x < count - 1 and own + STEP * x - best <= last_round.LARGEST_LEAD:
-        x = min(x + int(last_round.next_to_solve(own + STEP * x, scores)), count - 1)
-        solved.append(x)
-    return solved

@@ -123,8 +123,8 @@ def values(learned: Learned, snapshot: Snapshot, actions: Sequence[Action]) -> l
     return found
 
 
-def save(learned: Learned, file: Path) -> None:
-    """Write ``learned``: all or nothing.
+def save(learned: Learned, file: Path, **more: Floats) -> None:
+    """Write ``learned`` and ``more`` arrays, which ``load`` passes over: all or nothing.
 
     Raises:
         StorageError: the file cannot be written; one that was there before is as it was.
@@ -140,6 +140,7 @@ def save(learned: Learned, file: Path) -> None:
             "rates": np.array(rates),
             "played": np.array(learned.played),
             "weights": learned.weights,
+            **more,
         },
     )
 

@@ -22,6 +22,7 @@ from engines.games.lange_strasse import evaluate, learned
 from engines.games.lange_strasse.kernels import players as kinds
 from engines.games.lange_strasse.kernels import selfplay
 from engines.games.lange_strasse.kernels.state import SEATS
+from engines.games.lange_strasse.learned import Learned
 from engines.games.lange_strasse.tables import shipped
 
 Floats = npt.NDArray[np.float64]
@@ -108,17 +109,19 @@ class Match:
         return float(np.mean([self.money[:, (p - seat) % SEATS, p] for p in players]))
 
 
-def knowledge() -> kinds.Knowledge:
-    """Everything that the compiled players know, from the shipped tables and weights."""
+def knowledge(*learners: Learned) -> kinds.Knowledge:
+    """Everything that the compiled players know; ``learners`` replace the shipped of their kind."""
     tables = shipped()
+    taught = {learner.settings.kind: learner for learner in learners}
+    linear, network = (taught.get(kind) or learned.shipped(kind) for kind in learned.KINDS)
     return (
         evaluate.points_table(),
         evaluate.published_points_table(),
         tables.normal,
         tables.last_1,
         tables.last_2,
-        learned.shipped(learned.LINEAR).weights,
-        learned.shipped(learned.NETWORK).weights,
+        linear.weights,
+        network.weights,
     )
 
 
@@ -128,10 +131,12 @@ def play(
     seed: int,
     monitor: Monitor | None = None,
     threads: int | None = None,
+    learners: Sequence[Learned] = (),
 ) -> Match:
     """Play at least ``games`` games, in whole blocks; the same for any number of threads.
 
-    If the monitor ends the work, the blocks finished by then count.
+    If the monitor ends the work, the blocks finished by then count. ``learners`` play instead of
+    the shipped ones of their kind.
 
     Raises:
         OptionError: a name is no compiled player, or there are not three.
@@ -141,7 +146,7 @@ def play(
     if len(seated) != SEATS:
         raise OptionError(f"Lange Strasse has {SEATS} seats, not {len(seated)}. Name three bots.")
     blocks = -(-games // SEATS)
-    stream, known = streams.stream(seed, "lange_strasse", "match"), knowledge()
+    stream, known = streams.stream(seed, "lange_strasse", "match"), knowledge(*learners)
     money: list[Floats] = []
     rounds = 0
 

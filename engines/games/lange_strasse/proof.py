@@ -17,10 +17,11 @@ from engines.games.lange_strasse.kernels import players, response, selfplay, val
 from engines.games.lange_strasse.kernels.state import SEATS, WORDS
 from engines.games.lange_strasse.match import knowledge
 from engines.games.lange_strasse.snapshot import Snapshot, read
-from engines.games.lange_strasse.solve import CONVERGED_CENTS, MOST_SWEEPS
+from engines.games.lange_strasse.solve import CONVERGED_CENTS, LATER, MOST_SWEEPS
 from engines.games.lange_strasse.tables import shipped
 
 Floats = npt.NDArray[np.float64]
+Cells = npt.NDArray[np.int64]
 _GAMES_AT_ONCE: Final = 10
 
 
@@ -111,7 +112,7 @@ def best_response(
     table = np.zeros((value_table.CLASSES, value_table.FLAGS, SEATS, n, n, n, 2), np.float32)
     response.begin_response(seat, tables.normal, table)
 
-    def sweep(index: int) -> float:
+    def sweep(index: int, cells: Cells) -> float:
         largest = 0.0
         for mover in (2, 1, 0):
             for flags in range(value_table.FLAGS):
@@ -122,6 +123,7 @@ def best_response(
                     index,
                     flags,
                     mover,
+                    cells,
                     tables.normal,
                     tables.last_1,
                     tables.last_2,
@@ -130,15 +132,26 @@ def best_response(
                 largest = max(largest, float(change))
         return largest
 
-    change, sweeps = np.inf, 0
-    while change > CONVERGED_CENTS and sweeps < MOST_SWEEPS:
-        change = sweep(value_table.CLASSES - 1)
-        sweeps += 1
-        report(f"seat {seat + 1}, later rounds, sweep {sweeps}, change {change:.2f} ct")
-    for index in range(value_table.CLASSES - 2, -1, -1):
-        sweep(index)
+    layers = layers_of(n)
+    for number, cells in enumerate(layers, 1):
+        for _ in range(MOST_SWEEPS):
+            change = sweep(LATER, cells)
+            report(f"seat {seat + 1}, later rounds, layer {number} of {len(layers)}")
+            if change <= CONVERGED_CENTS:
+                break
+    for index in range(LATER - 1, -1, -1):
+        sweep(index, np.arange(n**3))
         report(f"seat {seat + 1}, round {index + 1}")
     if monitor.stop_now():
         return None
     best, same = table[0, 0, 0, 0, 0, 0].tolist()
     return Gain(seat, best, same)
+
+
+def layers_of(knots: int) -> list[Cells]:
+    """The cells of a grid by how far up they lie, those with most points first.
+
+    Points only grow, so a layer needs nothing but itself and those before it.
+    """
+    place = np.indices((knots, knots, knots)).sum(axis=0).reshape(-1)
+    return [np.flatnonzero(place == number) for number in range(3 * knots - 3, -1, -1)]

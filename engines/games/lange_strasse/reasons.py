@@ -9,16 +9,21 @@ from typing import Final
 from engines.core.analysis import Reason
 from engines.core.facts import fact
 from engines.games.lange_strasse.dice import Keep, Result
+from engines.games.lange_strasse.kernels.money_turn import STEP
 from engines.games.lange_strasse.kernels.rules import FAST_ROUND, HALF
 from engines.games.lange_strasse.kernels.state import DICE, MINIMUM, TARGET
 from engines.games.lange_strasse.snapshot import Kept, Snapshot
 
 _ENDS: Final = (Result.TALHEIM,)
+_REACH: Final = 2000
+"""Points that are within reach of a turn: 1 of 11 turns for points brings as many."""
+_LATE: Final = 8000
+"""With so many points somebody may soon end the game, and 5000 points count."""
 _ONE_AND_FIVE: Final = Kept(ones=1, fives=1)
 
 
 def reasons(snapshot: Snapshot, keep: Keep) -> tuple[Reason, ...]:
-    """What speaks for and against a decision, most important first."""
+    """What speaks for and against a decision: what is special about it, then what always counts."""
     found = list(_specials(snapshot, keep))
     ends = keep.stop or keep.result in _ENDS
     found += _ending(snapshot, keep) if ends else _rolling(snapshot, keep)
@@ -44,29 +49,56 @@ def _rolling(snapshot: Snapshot, keep: Keep) -> Iterator[Reason]:
     strich = strich_chance(0 if fresh else node_of(keep.kept, snapshot.rolls))
     left = DICE if fresh else DICE - keep.kept.dice
     at_risk = snapshot.accumulated + keep.points
+    yield from _goals(snapshot, snapshot.scores[snapshot.mover] + at_risk)
+    yield Reason(fact("lange_strasse.reason.mean", points=points_after(snapshot, keep)), 0.1)
     yield Reason(
         fact("lange_strasse.reason.strich", n=left, chance=strich, points=at_risk), -strich
     )
-    yield Reason(fact("lange_strasse.reason.mean", points=points_after(snapshot, keep)), 0.1)
     if fresh:
         yield Reason(fact("lange_strasse.reason.fresh_set", minimum=MINIMUM), -0.2)
     if not snapshot.strich[snapshot.mover]:
         yield Reason(fact("lange_strasse.reason.no_strich_risk"), -strich)
 
 
+def _goals(snapshot: Snapshot, score: int) -> Iterator[Reason]:
+    """Lines that a turn of usual length may still reach; ``score``: with what it has so far."""
+    others = [s for seat, s in enumerate(snapshot.scores) if seat != snapshot.mover]
+    if snapshot.last_round:
+        for place, code in ((0, "lead_gap"), (1, "second_gap")):
+            gap = _needed(snapshot, place) - score
+            if 0 < gap <= _REACH:
+                yield Reason(fact(f"lange_strasse.reason.{code}", gap=gap), 0.3)
+                break
+    elif snapshot.round == FAST_ROUND and 0 < TARGET - score <= _REACH:
+        yield Reason(
+            fact("lange_strasse.reason.fast_gap", gap=TARGET - score, round=FAST_ROUND), 0.3
+        )
+    if score < HALF and HALF - score <= _REACH and max(others) >= _LATE:
+        yield Reason(fact("lange_strasse.reason.half_gap", gap=HALF - score), 0.2)
+
+
+def _needed(snapshot: Snapshot, place: int) -> int:
+    """The score with which the mover is in this place (0: first); ties go to the earlier seat."""
+    needed = (
+        score + STEP * (seat < snapshot.mover)
+        for seat, score in enumerate(snapshot.scores)
+        if seat != snapshot.mover
+    )
+    return sorted(needed, reverse=True)[place]
+
+
 def _ending(snapshot: Snapshot, keep: Keep) -> Iterator[Reason]:
     turn = snapshot.accumulated + keep.points
     before = snapshot.scores[snapshot.mover]
     score = before + turn
-    yield Reason(fact("lange_strasse.reason.banks", points=turn, score=score), 0.3)
     yield from _standing(snapshot, before, score)
+    yield Reason(fact("lange_strasse.reason.banks", points=turn, score=score), 0.3)
     if not snapshot.strich[snapshot.mover]:
         yield Reason(fact("lange_strasse.reason.no_strich_safe"), 0.2)
 
 
 def _standing(snapshot: Snapshot, before: int, score: int) -> Iterator[Reason]:
     """Lines that the new score crosses or misses."""
-    others = [s for seat, s in enumerate(snapshot.scores) if seat != snapshot.mover]
     if before < HALF <= score:
         yield Reason(fact("lange_strasse.reason.half"), 0.2)
     if score >= TARGET:
@@ -75,10 +107,14 @@ def _standing(snapshot: Snapshot, before: int, score: int) -> Iterator[Reason]:
     elif snapshot.round == FAST_ROUND and not snapshot.last_round:
         yield Reason(fact("lange_strasse.reason.not_fast", gap=TARGET - score), -0.3)
     if snapshot.last_round:
-        behind = max(others) - score
-        if behind > 0:
-            yield Reason(fact("lange_strasse.reason.behind", gap=behind), -0.5)
-            if before <= min(others) < score:
-                yield Reason(fact("lange_strasse.reason.second"), 0.2)
-        else:
-            yield Reason(fact("lange_strasse.reason.leads", score=score), 0.5)
+        yield from _place(snapshot, before, score)
+
+
+def _place(snapshot: Snapshot, before: int, score: int) -> Iterator[Reason]:
+    """The place that the new score brings in the last round."""
+    if score >= _needed(snapshot, 0):
+        yield Reason(fact("lange_strasse.reason.leads", score=score), 0.5)
+        return
+    yield Reason(fact("lange_strasse.reason.behind", gap=_needed(snapshot, 0) - score), -0.5)
+    if before < _needed(snapshot, 1) <= score:
+        yield Reason(fact("lange_strasse.reason.second"), 0.2)

@@ -2,30 +2,50 @@
 
 The tables of ``kernels.value_table`` are filled in the order in which they depend on each other:
 the last round, then class 11 (all rounds after the tenth) to convergence, then rounds 10 to 1 once
-each.
+each. In class 11 everybody plays for points at first. A sweep finds the best plan for every cell;
+as long as that changes much, the plans are played on until their values stand, before the next one.
 """
 
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Executor, ThreadPoolExecutor
-from dataclasses import dataclass
-from typing import Final
+from dataclasses import dataclass, replace
+from itertools import product
+from typing import Final, Self
 
 import numpy as np
 import numpy.typing as npt
 
 from engines.core.monitor import Monitor
-from engines.games.lange_strasse.kernels import value_table as kernels
+from engines.games.lange_strasse.kernels import knots, sweeps
+from engines.games.lange_strasse.kernels import value_table as table
+from engines.games.lange_strasse.kernels.state import SEATS
 
 LEVELS: Final = 120
 """Accumulated points up to 50 times this are distinguished while solving."""
 LAST_LEVELS: Final = 162
 CONVERGED_CENTS: Final = 0.05
+"""A sweep of class 11 that changes no value by more is the last."""
+PLANNED_CENTS: Final = 10.0
+"""After a sweep that changes more, the next one notes plans, which takes three times as long."""
+STANDING_CENTS: Final = 0.001
+"""Plans are played on until no value changes by more."""
 MOST_SWEEPS: Final = 60
-_CHUNK: Final = 256
+LAST_PARTS: Final = tuple(product((0, 1), range(table.FLAGS)))
+"""The parts of a table of the last round: one of the first ten or later, and the strich flags."""
+_CELLS: Final = 128
+_ROWS: Final = 4
+_SHARES: Final = {"last_2": 0.13, "last_1": 0.07, "later": 0.40}
+"""What of the whole work is done in which table; the rest are the rounds up to the tenth."""
+_USUAL_SWEEPS: Final = 6
+
+LATER: Final = sweeps.LATER
+_NO_PLANS: Final = np.zeros((0, SEATS, 0, 0))
 
 Table = npt.NDArray[np.float32]
+Plans = npt.NDArray[np.float64]
 Report = Callable[[str, float], None]
-"""Called with what is being solved, and how much of it is done."""
+"""Called with what is being solved, and how much of the whole work is done."""
+Job = Callable[[], float | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,11 +57,11 @@ class Tables:
     last_2: Table
 
     @classmethod
-    def empty(cls) -> "Tables":
+    def empty(cls) -> Self:
         """Tables of zeros."""
-        k, x, flags = kernels.K, kernels.X, kernels.FLAGS
+        k, x, flags = knots.K, knots.X, table.FLAGS
         return cls(
-            normal=np.zeros((kernels.CLASSES, flags, 3, k, k, k, 2), np.float32),
+            normal=np.zeros((table.CLASSES, flags, SEATS, k, k, k, 2), np.float32),
             last_1=np.zeros((2, flags, x, k, k, 2), np.float32),
             last_2=np.zeros((2, flags, k + x, k + x, k, 2), np.float32),
         )
@@ -49,17 +69,51 @@ class Tables:
 
 @dataclass(frozen=True, slots=True)
 class Solution:
-    """Solved tables, and the largest change (cents) of each sweep of class 11."""
+    """Tables, and how far they are solved.
+
+    Attributes:
+        tables: the tables; to go on changes them.
+        totale: the rule option (``kernels.state``).
+        last_2: how many of LAST_PARTS are solved, seat 3 to move.
+        last_1: the same, seat 2 to move.
+        changes: the largest change (cents) of each sweep of class 11.
+        rounds: how many rounds are solved, the tenth first.
+    """
 
     tables: Tables
-    changes: tuple[float, ...]
+    totale: int
+    last_2: int = 0
+    last_1: int = 0
+    changes: tuple[float, ...] = ()
+    rounds: int = 0
+
+    @property
+    def converged(self) -> bool:
+        """Class 11 is solved."""
+        last = self.changes[-1] if self.changes else np.inf
+        return last <= CONVERGED_CENTS or len(self.changes) >= MOST_SWEEPS
+
+    @property
+    def complete(self) -> bool:
+        """Everything is solved."""
+        return self.rounds == LATER
+
+    @property
+    def share(self) -> float:
+        """About how much of the work is done."""
+        later = 1.0 if self.converged else min(len(self.changes) / _USUAL_SWEEPS, 0.95)
+        done = (self.last_2 / len(LAST_PARTS), self.last_1 / len(LAST_PARTS), later)
+        before = sum(a * b for a, b in zip(_SHARES.values(), done, strict=True))
+        return before + (1 - sum(_SHARES.values())) * self.rounds / LATER
+
+
+def begin(totale: int) -> Solution:
+    """Nothing is solved yet."""
+    return Solution(Tables.empty(), totale)
 
 
 class _Stopped(Exception):
     """The monitor has ended the work."""
-
-
-Job = Callable[[], float | None]
 
 
 class _Work:
@@ -68,15 +122,16 @@ class _Work:
     def __init__(self, pool: Executor, monitor: Monitor, report: Report) -> None:
         self._pool = pool
         self._monitor = monitor
-        self.report = report
+        self._report = report
+        self.done = 0.0
 
     def run(self, what: str, jobs: Iterable[Job]) -> float:
         """All ``jobs``, in any order; the largest change."""
         futures = [self._pool.submit(self._one, job) for job in jobs]
         largest = 0.0
-        for done, future in enumerate(futures, 1):
+        for future in futures:
             largest = max(largest, future.result())
-            self.report(what, done / len(futures))
+            self._report(what, self.done)
         return largest
 
     def _one(self, job: Job) -> float:
@@ -85,86 +140,139 @@ class _Work:
         return job() or 0.0
 
 
-def _chunks(cells: int) -> Iterator[tuple[int, int]]:
-    for low in range(0, cells, _CHUNK):
-        yield low, min(low + _CHUNK, cells)
-
-
-def solve(
+def in_parts(
+    solution: Solution,
     threads: int,
-    totale: int = 0,
-    monitor: Monitor | None = None,
+    monitor: Monitor,
     report: Report = lambda _what, _share: None,
-) -> Solution | None:
-    """All tables, or None if the monitor ends the work.
+) -> Iterator[Solution]:
+    """Solve what is not solved yet, or until the monitor stops it; how far it is after each part.
 
-    Args:
-        threads: how many cores to use; the result does not depend on it.
-        totale: the rule option (``kernels.state``).
-        monitor: looked at several times a second.
-        report: told what is going on.
+    The result depends neither on the number of threads nor on where it was stopped. A part takes
+    from a few seconds to about a minute of one core.
     """
-    tables = Tables.empty()
     with ThreadPoolExecutor(threads) as pool:
-        work = _Work(pool, monitor or Monitor(), report)
-        try:
-            _solve_last_round(tables, totale, work)
-            changes = _solve_normal(tables, totale, work)
-        except _Stopped:
-            return None
-    return Solution(tables, changes)
+        work = _Work(pool, monitor, report)
+        while not solution.complete:
+            work.done = solution.share
+            try:
+                solution = _next_part(solution, work)
+            except _Stopped:
+                return
+            yield solution
 
 
-def _solve_last_round(tables: Tables, totale: int, work: _Work) -> None:
-    k, x = kernels.K, kernels.X
-    corners = [(fast, flags) for fast in (0, 1) for flags in range(kernels.FLAGS)]
+def _next_part(now: Solution, work: _Work) -> Solution:
+    if now.last_2 < len(LAST_PARTS):
+        _solve_last_2(now, work)
+        return replace(now, last_2=now.last_2 + 1)
+    if now.last_1 < len(LAST_PARTS):
+        _solve_last_1(now, work)
+        return replace(now, last_1=now.last_1 + 1)
+    if not now.converged:
+        return replace(now, changes=(*now.changes, _sweep_later(now, work)))
+    index = LATER - 1 - now.rounds
+    _sweep(now, work, f"round {index + 1}", index, _NO_PLANS)
+    return replace(now, rounds=now.rounds + 1)
 
-    def last(fast: int, flags: int, low: int, high: int) -> Job:
-        return lambda: kernels.sweep_last_2(
-            fast, flags, low, high, LAST_LEVELS, totale, tables.last_2
+
+def _chunks(cells: int, size: int) -> Iterator[tuple[int, int]]:
+    for low in range(0, cells, size):
+        yield low, min(low + size, cells)
+
+
+def _solve_last_2(now: Solution, work: _Work) -> None:
+    part = LAST_PARTS[now.last_2]
+
+    def job(low: int, high: int) -> Job:
+        return lambda: sweeps.sweep_last_2(
+            *part, low, high, LAST_LEVELS, now.totale, now.tables.last_2
         )
 
-    def second_last(fast: int, flags: int, low: int, high: int) -> Job:
-        return lambda: kernels.sweep_last_1(
-            fast, flags, low, high, LEVELS, totale, tables.normal, tables.last_1, tables.last_2
+    rows = (knots.K + knots.X) * knots.K
+    work.run("last round, seat 3", (job(*chunk) for chunk in _chunks(rows, _ROWS)))
+
+
+def _solve_last_1(now: Solution, work: _Work) -> None:
+    part, tables = LAST_PARTS[now.last_1], now.tables
+
+    def job(low: int, high: int) -> Job:
+        return lambda: sweeps.sweep_last_1(
+            *part, low, high, LEVELS, now.totale, tables.normal, tables.last_1, tables.last_2
         )
 
-    cells = (k + x) ** 2 * k
-    work.run("last round, seat 3", (last(*c, *ch) for c in corners for ch in _chunks(cells)))
-    cells = x * k * k
-    work.run("last round, seat 2", (second_last(*c, *ch) for c in corners for ch in _chunks(cells)))
+    cells = knots.X * knots.K**2
+    work.run("last round, seat 2", (job(*chunk) for chunk in _chunks(cells, _CELLS)))
 
 
-def _solve_normal(tables: Tables, totale: int, work: _Work) -> tuple[float, ...]:
-    """Fill ``tables.normal``; the largest change of each sweep of class 11."""
+def _sweep_later(now: Solution, work: _Work) -> float:
+    """Find what is best in class 11; the largest change. If much changes, play on by plans."""
+    number, tables = len(now.changes) + 1, now.tables
+    said = f"later rounds, sweep {number}"
+    if now.changes:
+        said += f", change {now.changes[-1]:.2f} ct"
+    later, plans = tables.normal[LATER], _NO_PLANS
+    if number == 1:
+        plans = _room_for_plans()
+        _begin_later(now, work, plans)
+    elif now.changes[-1] > PLANNED_CENTS:
+        plans = _room_for_plans()
+    before = later.copy()
+    try:
+        change = _sweep(now, work, said, LATER, plans)
+    except _Stopped:
+        later[:] = before
+        raise
+    if len(plans) > 0:
+        _play(plans, later)
+    return change
 
-    def job(index: int, flags: int, seat: int, low: int, high: int) -> Job:
-        return lambda: kernels.sweep_normal(
+
+def _room_for_plans() -> Plans:
+    return np.zeros((table.FLAGS, SEATS, knots.K**3, sweeps.PLAN))
+
+
+def _begin_later(now: Solution, work: _Work, plans: Plans) -> None:
+    """What later rounds are worth if everybody plays for points."""
+    tables = now.tables
+
+    def job(flags: int, seat: int) -> Job:
+        return lambda: sweeps.plan_for_points(
+            flags, seat, LEVELS, now.totale, tables.normal, tables.last_1, tables.last_2, plans
+        )
+
+    tables.normal[LATER] = 0.0
+    corners = product(range(table.FLAGS), range(SEATS))
+    work.run("later rounds, played for points", (job(*corner) for corner in corners))
+    _play(plans, tables.normal[LATER])
+
+
+def _play(plans: Plans, later: Table) -> None:
+    while sweeps.play_plans(plans, later) > STANDING_CENTS:
+        pass
+
+
+def _sweep(now: Solution, work: _Work, said: str, index: int, plans: Plans) -> float:
+    """All seats of a class once, the last one first: each needs only the one after it."""
+    tables = now.tables
+
+    def job(flags: int, seat: int, low: int, high: int) -> Job:
+        return lambda: sweeps.sweep_normal(
             index,
             flags,
             seat,
             low,
             high,
             LEVELS,
-            totale,
+            now.totale,
             tables.normal,
             tables.last_1,
             tables.last_2,
+            plans,
         )
 
-    def sweep(what: str, index: int) -> float:
-        cells = [(f, *chunk) for f in range(kernels.FLAGS) for chunk in _chunks(kernels.K**3)]
-        return max(
-            work.run(what, (job(index, flags, seat, low, high) for flags, low, high in cells))
-            for seat in (2, 1, 0)
-        )
-
-    changes: list[float] = []
-    while len(changes) < MOST_SWEEPS and (not changes or changes[-1] > CONVERGED_CENTS):
-        before = f", change {changes[-1]:.2f} ct" if changes else ""
-        changes.append(
-            sweep(f"later rounds, sweep {len(changes) + 1}{before}", kernels.CLASSES - 1)
-        )
-    for index in range(kernels.CLASSES - 2, -1, -1):
-        sweep(f"round {index + 1}", index)
-    return tuple(changes)
+    chunks = [(f, *c) for f in range(table.FLAGS) for c in _chunks(knots.K**3, _CELLS)]
+    return max(
+        work.run(said, (job(flags, seat, low, high) for flags, low, high in chunks))
+        for seat in reversed(range(SEATS))
+    )

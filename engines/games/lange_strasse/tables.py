@@ -1,23 +1,25 @@
 """The shipped value tables: how they are stored and loaded.
 
 ``assets/tables/lange_strasse.npz`` holds the tables of ``kernels.value_table`` as ``int16`` in
-steps of 1/50 cent. ``parlour-lab lange-strasse solve`` makes the file anew.
+steps of 1/50 cent. ``parlour-lab lange-strasse solve`` makes the file anew. If it is stopped, it
+keeps the tables as they are, in full precision, and goes on from there when asked to.
 """
 
 import zipfile
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 
 from engines.core import places
 from engines.core.errors import StorageError
-from engines.games.lange_strasse.solve import Table, Tables
+from engines.games.lange_strasse.solve import Solution, Table, Tables
 from engines.games.lange_strasse.storage import save_arrays
 
 STEPS_PER_CENT: Final = 50
 NAMES: Final = ("normal", "last_1", "last_2")
+_COUNTED: Final = ("totale", "last_2", "last_1", "changes", "rounds")
 
 
 def shipped_file() -> Path:
@@ -55,13 +57,58 @@ def load(file: Path) -> Tables:
             f"The value tables of Lange Strasse cannot be read from {file} ({error}). "
             "Install Parlour again, or make them with 'parlour-lab lange-strasse solve'."
         ) from error
-    expected = Tables.empty()
-    if any(getattr(tables, n).shape != getattr(expected, n).shape for n in NAMES):
+    if not _fits(tables):
         raise StorageError(
             f"The value tables in {file} have another grid than this program. "
             "Make them anew with 'parlour-lab lange-strasse solve'."
         )
     return tables
+
+
+def save_unfinished(solution: Solution, file: Path) -> None:
+    """Write a solution as far as it is: all or nothing.
+
+    Raises:
+        StorageError: the file cannot be written; one that was there before is as it was.
+    """
+    counted = {name: np.array(getattr(solution, name)) for name in _COUNTED}
+    arrays = {name: getattr(solution.tables, name) for name in NAMES}
+    save_arrays(file, {**arrays, **{f"done_{name}": array for name, array in counted.items()}})
+
+
+def load_unfinished(file: Path) -> Solution:
+    """Read what ``save_unfinished`` wrote.
+
+    Raises:
+        StorageError: the file is missing, damaged, or of another grid.
+    """
+    try:
+        with file.open("rb") as opened, np.load(opened, allow_pickle=False) as stored:
+            solution = _solution(stored)
+    except (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile) as error:
+        raise StorageError(
+            f"{file} cannot be read as an unfinished solution ({error}). "
+            "Begin anew without '--resume'."
+        ) from error
+    if not _fits(solution.tables):
+        raise StorageError(
+            f"The unfinished solution in {file} has another grid than this program. "
+            "Begin anew without '--resume'."
+        )
+    return solution
+
+
+def _solution(stored: Any) -> Solution:
+    tables = Tables(*(stored[name].astype(np.float32) for name in NAMES))
+    totale, last_2, last_1, changes, rounds = (stored[f"done_{name}"] for name in _COUNTED)
+    return Solution(
+        tables, int(totale), int(last_2), int(last_1), tuple(changes.tolist()), int(rounds)
+    )
+
+
+def _fits(tables: Tables) -> bool:
+    expected = Tables.empty()
+    return all(getattr(tables, n).shape == getattr(expected, n).shape for n in NAMES)
 
 
 def _cents(steps: np.ndarray[tuple[int, ...], np.dtype[np.int16]]) -> Table:

@@ -1,13 +1,15 @@
 """Training of the published learning players by self-play (rules, sections 5.4 and 5.5)."""
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Final
 
 import numpy as np
 import numpy.typing as npt
 
 from engines.core import streams
+from engines.core.crew import Crew
 from engines.core.kernels import rng
 from engines.core.monitor import Monitor
 from engines.core.types import Stream
@@ -20,6 +22,7 @@ Floats = npt.NDArray[np.float64]
 
 _CHUNK: Final = {LINEAR: 100, NETWORK: 25}
 """Games between two looks at the monitor, 20 to 50 ms."""
+UNITS: Final = ("core", "games.lange_strasse")
 
 
 def begin(settings: Settings) -> Learned:
@@ -73,3 +76,45 @@ def train(
         played = last
         monitor.publish(played / settings.games)
     return Learned(settings, played, weights)
+
+
+def in_parts(
+    learned: Learned,
+    parts: int,
+    monitor: Monitor,
+    on_games: Callable[[int, float], None] | None = None,
+    hands: Crew | None = None,
+) -> Iterator[Learned]:
+    """Train to the end or until the monitor stops it; what has been learned after each part.
+
+    Every game of a training learns from the one before, so parts come one after another. On a
+    cluster each is done by any worker, and again by another one if that dies; the result is the
+    same.
+
+    Args:
+        learned: from ``begin``, or from a training that was stopped.
+        parts: how many a whole training has.
+        monitor: ends it; a part that a cluster is at is then left out.
+        on_games: as for ``train``; on a cluster after each part.
+        hands: a cluster; anything else trains in this thread.
+    """
+    size = -(-learned.settings.games // parts)
+    while not learned.complete and not monitor.stop_now():
+        until = learned.played + size
+        if hands is None or not hands.remote:
+            learned = train(learned, until, monitor, on_games)
+            yield learned
+            continue
+        for made, rounds in hands.map(partial(_part, until), [learned], monitor):
+            learned = made
+            if on_games is not None:
+                on_games(learned.played, rounds)
+            monitor.publish(learned.played / learned.settings.games)
+            yield learned
+
+
+def _part(until: int, learned: Learned) -> tuple[Learned, float]:
+    """A part of a training, and the mean number of rounds of its last games."""
+    told: list[float] = []
+    made = train(learned, until, on_games=lambda _played, rounds: told.append(rounds))
+    return made, told[-1]

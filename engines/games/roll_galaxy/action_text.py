@@ -1,4 +1,4 @@
-"""Decisions and outcomes in short notation: ``select ship with home from explore``.
+"""Decisions and outcomes in words: ``select Ship with a Home die from Explore``.
 
 A decision names tiles and worlds by the side that it is about. Texts are unique in one position.
 """
@@ -7,7 +7,7 @@ import re
 from typing import Any
 
 from engines.core.types import Action, State
-from engines.games.roll_galaxy.kernels.faces import COLOUR_NAMES, PHASE_NAMES
+from engines.games.roll_galaxy.data import EXECUTIVE
 from engines.games.roll_galaxy.kernels.state import (
     DICTATING,
     FACES_OF_DIE,
@@ -31,19 +31,26 @@ from engines.games.roll_galaxy.kernels.state import (
     fields_of,
     unpack_dice,
 )
-from engines.games.roll_galaxy.names import FACE_NAMES, dice_words, face_name, tile_name
+from engines.games.roll_galaxy.names import (
+    FACE_NAMES,
+    colour_name,
+    dice_words,
+    face_name,
+    phase_name,
+    tile_name,
+)
 
 _PLACES = {
-    IN_CUP: "cup",
-    IN_CITIZENRY: "citizenry",
-    ON_DEVELOPMENTS: "developments",
-    ON_WORLDS: "worlds",
+    IN_CUP: "the cup",
+    IN_CITIZENRY: "the Citizenry",
+    ON_DEVELOPMENTS: "the developments",
+    ON_WORLDS: "the worlds",
 }
-_COLUMNS = (*PHASE_NAMES, "wild")
+_STACKS = ("developments", "worlds")
 
 
 def action_text(state: State, action: Action) -> str:
-    """The short notation of a decision or an outcome."""
+    """A decision or an outcome in words."""
     s = state.view(STATE)[0]
     return outcome_text(s, action) if s.stage <= LAST_CHANCE else decision_text(s, action)
 
@@ -63,7 +70,7 @@ def outcome_text(s: Any, outcome: Action) -> str:
     if stage is Stage.UNCOVER:
         return f"uncover {tile_name(outcome)}"
     if stage is Stage.REVEAL and s.seats == 2:
-        return f"reveal {PHASE_NAMES[outcome & 7]}"
+        return f"reveal {phase_name(outcome & 7)}"
     return "reveal"
 
 
@@ -79,26 +86,35 @@ def roll_code(counts: "tuple[int, ...] | list[int]") -> Action:
 
 
 def roll_text(outcome: Action) -> str:
-    """``explore 2, wild 1``."""
+    """``2 Explore, 1 Wild``."""
     counts = faces_of_roll(outcome)
-    return ", ".join(f"{FACE_NAMES[f]} {counts[f]}" for f in range(FACES_OF_DIE) if counts[f])
+    return ", ".join(
+        f"{counts[f]} {FACE_NAMES[f].capitalize()}" for f in range(FACES_OF_DIE) if counts[f]
+    )
 
 
 def parse_roll(text: str) -> list[int] | None:
     """How many dice show each face, or None if the text is no roll."""
     counts = [0] * FACES_OF_DIE
     for part in text.split(","):
-        match = re.fullmatch(rf"({'|'.join(FACE_NAMES)}) ([0-9]{{1,2}})", " ".join(part.split()))
-        if not match or int(match[2]) >= 1 << ROLL_BITS:
+        match = re.fullmatch(rf"([0-9]{{1,2}}) ({'|'.join(FACE_NAMES)})", " ".join(part.split()))
+        if not match or int(match[1]) >= 1 << ROLL_BITS:
             return None
-        counts[FACE_NAMES.index(match[1])] += int(match[2])
+        counts[FACE_NAMES.index(match[2])] += int(match[1])
     return counts
 
 
-def worker_text(worker: int) -> str:
-    """``home``, ``virtual home``."""
-    kind = "virtual " if worker >= VIRTUAL else ""
-    return kind + COLOUR_NAMES[worker % VIRTUAL]
+def a_die(colour: int) -> str:
+    """``a Home die``, ``an Alien die``."""
+    name = colour_name(colour)
+    return f"{'an' if name[0] in 'AEIOU' else 'a'} {name} die"
+
+
+def a_worker(worker: int) -> str:
+    """``a Home die``, or ``a Home worker without a die``."""
+    if worker < VIRTUAL:
+        return a_die(worker)
+    return a_die(worker - VIRTUAL).removesuffix("die") + "worker without a die"
 
 
 def place_text(s: Any, place: int) -> str:
@@ -106,7 +122,7 @@ def place_text(s: Any, place: int) -> str:
     if place >= GOOD:
         return face_name(int(s.tableau[s.mover, place - GOOD]) - 1)
     if place >= WORKERS:
-        return PHASE_NAMES[place - WORKERS]
+        return phase_name(place - WORKERS)
     return _PLACES[place]
 
 
@@ -114,47 +130,64 @@ def decision_text(s: Any, action: Action) -> str:
     """What the mover does."""
     kind = Kind(action >> SHIFT)
     a, b, c, d = fields_of(action, 4)
-    if kind in (Kind.USE, Kind.SAVE):
-        return f"{kind.name.lower()} {dice_words(unpack_dice(action))}"
     if kind in (Kind.WILD, Kind.SELECT, Kind.DICTATE, Kind.MOVE, Kind.PAIR):
         return _assignment_text(kind, a, b, c, d)
-    if kind is Kind.START:
-        other = next(t for t in range(TILES) if s.where[t] == IN_HAND + s.mover and t != a)
-        return f"develop {face_name(a)}, settle {face_name(other + TILES)}"
-    if kind in (Kind.STOCK, Kind.SCOUT):
-        return f"{kind.name.lower()} with {worker_text(a)}"
-    if kind is Kind.ABANDON:
-        return f"abandon {face_name(int(s.stack[s.mover, a, b]) - 1 + a * TILES)}"
-    if kind is Kind.PLACE:
-        return f"{('develop', 'settle')[b]} {face_name(a + b * TILES)}" + (" on top" if c else "")
-    if kind is Kind.PRODUCE:
-        return f"produce {COLOUR_NAMES[a]} on {place_text(s, GOOD + b)}"
-    if kind is Kind.SHIP:
-        task = "consume" if d else "trade"
-        return f"{task} {COLOUR_NAMES[c]} from {place_text(s, GOOD + b)} with {worker_text(a)}"
-    if kind in (Kind.REMOVE, Kind.RECALL):
-        return f"{kind.name.lower()} {COLOUR_NAMES[b]} from {place_text(s, a)}"
+    if kind in (Kind.START, Kind.ABANDON, Kind.PLACE):
+        return _tile_text(s, kind, a, b, c)
+    if kind in (Kind.PRODUCE, Kind.SHIP, Kind.REMOVE, Kind.RECALL):
+        return _die_text(s, kind, a, b, c, d)
+    if kind is Kind.USE:
+        return f"complete it with {dice_words(unpack_dice(action))}"
+    if kind is Kind.SAVE:
+        return f"put {dice_words(unpack_dice(action))} into the cup"
     return _short_text(kind, a)
 
 
 def _assignment_text(kind: Kind, a: int, b: int, c: int, d: int) -> str:
     if kind is Kind.WILD:
-        return f"place wild {COLOUR_NAMES[a]} on {PHASE_NAMES[b]}"
+        wild = a_die(a).split(" ", 1)[1]
+        return f"place a wild {wild} on {phase_name(b)}"
     if kind is Kind.SELECT:
-        return f"select {PHASE_NAMES[c]} with {COLOUR_NAMES[a]} from {_COLUMNS[b]}"
+        column = FACE_NAMES[b].capitalize()
+        return f"select {phase_name(c)} with {a_die(a)} from {column}"
     if kind is Kind.DICTATE:
-        return f"dictate with {COLOUR_NAMES[a]} from {PHASE_NAMES[b]}"
+        return f"give up {a_die(a)} from {phase_name(b)} for a Dictate"
     if kind is Kind.PAIR:
-        return f"executive power: {COLOUR_NAMES[a]} and {COLOUR_NAMES[b]} from {PHASE_NAMES[c]}"
-    power = "dictate" if a == DICTATING else face_name(a).lower()
-    return f"{power}: {COLOUR_NAMES[b]} from {PHASE_NAMES[c]} to {PHASE_NAMES[d]}"
+        both = f"{a_die(a)} and {a_die(b)}"
+        return f"move {both} from {phase_name(c)} by {face_name(EXECUTIVE)}"
+    power = "the Dictate" if a == DICTATING else face_name(a)
+    return f"move {a_die(b)} from {phase_name(c)} to {phase_name(d)} by {power}"
+
+
+def _tile_text(s: Any, kind: Kind, a: int, b: int, c: int) -> str:
+    if kind is Kind.START:
+        other = next(t for t in range(TILES) if s.where[t] == IN_HAND + s.mover and t != a)
+        return f"develop {face_name(a)}, settle {face_name(other + TILES)}"
+    if kind is Kind.ABANDON:
+        return f"abandon {face_name(int(s.stack[s.mover, a, b]) - 1 + a * TILES)}"
+    where = "on top of" if c else "under"
+    return f"put {face_name(a + b * TILES)} {where} the {_STACKS[b]}"
+
+
+def _die_text(s: Any, kind: Kind, a: int, b: int, c: int, d: int) -> str:
+    if kind is Kind.PRODUCE:
+        return f"produce on {place_text(s, GOOD + b)} with {a_die(a)}"
+    if kind is Kind.SHIP:
+        task, good = "consume" if d else "trade", colour_name(c)
+        return f"{task} the {good} good of {place_text(s, GOOD + b)} with {a_worker(a)}"
+    verb = "give up" if kind is Kind.REMOVE else "recall"
+    return f"{verb} {a_die(b)} from {place_text(s, a)}"
 
 
 def _short_text(kind: Kind, a: int) -> str:
+    if kind in (Kind.STOCK, Kind.SCOUT):
+        return f"{kind.name.capitalize()} with {a_worker(a)}"
     if kind is Kind.HANDICAP:
-        return f"minimum {a}"
+        return f"at least ${a} after each round"
     if kind is Kind.BANK:
-        return "buy a chip" if a else "buy no chip"
-    if kind in (Kind.WORK, Kind.RECRUIT):
-        return f"{kind.name.lower()} {COLOUR_NAMES[a]}"
-    return {Kind.TIDY: "rearrange"}.get(kind, kind.name.lower())
+        return "pay $1 for a VP chip" if a else "keep the credits"
+    if kind is Kind.WORK:
+        return f"put {a_die(a)} to work"
+    if kind is Kind.RECRUIT:
+        return f"recruit {a_die(a)}"
+    return {Kind.TIDY: "rearrange the stacks", Kind.DRAW: "draw tiles"}.get(kind, kind.name.lower())

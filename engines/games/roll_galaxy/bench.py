@@ -3,11 +3,17 @@
 from typing import Final
 
 from engines.core.bench import Benchmark, median_cpu_seconds
+from engines.core.budget import Budget
+from engines.core.monitor import Monitor
+from engines.core.position import Position
 from engines.core.streams import stream
 from engines.core.types import CHANCE, OVER
+from engines.games.roll_galaxy.kernels.state import STATE, Stage
 
-_ROLLBOT_GAMES: Final = 2
+_ROLLBOT_GAMES: Final = 500
 _POLICY_GAMES: Final = 50
+_SIMULATIONS: Final = 2000
+_ROUND: Final = 6
 
 
 def benchmarks() -> list[Benchmark]:
@@ -28,6 +34,14 @@ def benchmarks() -> list[Benchmark]:
             reference_source="whole games of two seats by the play-out policy, step by step",
             bigger_is_better=True,
             measure=policy_games_per_second,
+        ),
+        Benchmark(
+            name="roll_galaxy.search_simulations_per_second",
+            unit="1/s",
+            reference=None,
+            reference_source="games played to the end for an assignment in round 6 of two seats",
+            bigger_is_better=True,
+            measure=search_simulations_per_second,
         ),
     ]
 
@@ -58,3 +72,30 @@ def policy_games_per_second() -> float:
                 kernel.apply(state, pick(state, random))
 
     return _POLICY_GAMES / median_cpu_seconds(games)
+
+
+def search_simulations_per_second() -> float:
+    """The planner, everything included."""
+    from engines.games.roll_galaxy.game import GAME
+
+    position, bot = _assignment_in_round(_ROUND), GAME.bot("planner")
+    budget = Budget(playouts=_SIMULATIONS)
+    done = bot.analyse(position, budget, Monitor(), 1).work.playouts
+    return done / median_cpu_seconds(lambda: bot.analyse(position, budget, Monitor(), 1))
+
+
+def _assignment_in_round(number: int) -> Position:
+    """A roll in the middle of a game of two Rollbots."""
+    from engines.games.roll_galaxy.game import GAME
+
+    random, bot = stream(1, "bench"), GAME.bot("rollbot_easy")
+    position = Position.start(GAME, 2)
+    while True:
+        if position.is_chance:
+            position = position.apply(position.sample(random))
+            continue
+        moment = GAME.moment(position.state)
+        if moment.round == number and position.state.view(STATE)[0].stage == Stage.ASSIGN:
+            return position
+        for action in bot.analyse(position, bot.info.budget, Monitor(), 1).best.actions:
+            position = position.apply(action)

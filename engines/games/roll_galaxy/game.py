@@ -9,6 +9,7 @@ from engines.core.analysis import Unit
 from engines.core.errors import IllegalAction, ParseError
 from engines.core.facts import Fact
 from engines.core.game import DiceRoll, DieKind, Facts, Game, Moment, Option, Options, Standing
+from engines.core.tour import Tour
 from engines.core.types import CHANCE, Action, Seat, State
 from engines.games.roll_galaxy import sentences
 from engines.games.roll_galaxy.action_text import (
@@ -31,6 +32,7 @@ from engines.games.roll_galaxy.kernels.state import (
 from engines.games.roll_galaxy.names import FACE_NAMES
 from engines.games.roll_galaxy.position_text import parse_position, position_text
 from engines.games.roll_galaxy.scores import score_sheet
+from engines.games.roll_galaxy.tour import PLAYERS, STOPS
 from engines.games.roll_galaxy.view import GalaxyView, view_of
 
 HANDICAPS: Final = "handicaps"
@@ -49,6 +51,7 @@ class RollGalaxy(Game):
         hidden=True,
         options=(Option(HANDICAPS, default=True),),
     )
+    tour = Tour(PLAYERS, STOPS, {HANDICAPS: False})
 
     def start(self, seats: int, options: Options) -> State:
         """Nothing is dealt; the first faction tile is drawn."""
@@ -98,7 +101,7 @@ class RollGalaxy(Game):
         return parse_position(text)
 
     def action_text(self, state: State, action: Action) -> str:
-        """``select ship with home from explore``, ``trade novelty from Gem World with home``."""
+        """``select Ship with a Home die from Explore``, ``recruit a Genes die``."""
         return action_text(state, action)
 
     def parse_action(self, state: State, text: str) -> Action:
@@ -107,7 +110,7 @@ class RollGalaxy(Game):
         if state.view(STATE)[0].stage == Stage.ROLL:
             counts = parse_roll(wanted)
             if counts is None:
-                raise ParseError(f"'{text}' is no roll. Write for instance 'ship 2, wild 1'.", text)
+                raise ParseError(f"'{text}' is no roll. Write for instance '2 Ship, 1 Wild'.", text)
             return self._checked_roll(state, counts)
         for action in self._choices(state):
             if _plain(action_text(state, action)) == wanted:

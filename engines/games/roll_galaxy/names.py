@@ -15,6 +15,16 @@ FACE_NAMES: Final = (*PHASE_NAMES, "wild")
 """Faces of dice, in the order of their numbers."""
 
 
+def phase_name(phase: int) -> str:
+    """``Explore``."""
+    return PHASE_NAMES[phase].capitalize()
+
+
+def colour_name(colour: int) -> str:
+    """``Home``, as dice of the colour are called in sentences."""
+    return COLOUR_NAMES[colour].capitalize()
+
+
 @cache
 def _catalogue() -> Mapping[str, Mapping[str, str]]:
     file = places.asset("text", "en", "roll_galaxy_faces.toml")
@@ -47,5 +57,5 @@ def dice_text(counts: "tuple[int, ...] | list[int]") -> str:
 
 
 def dice_words(counts: "tuple[int, ...] | list[int]") -> str:
-    """``home 3, military 1``."""
-    return ", ".join(f"{COLOUR_NAMES[c]} {counts[c]}" for c in range(COLOURS) if counts[c])
+    """``3 Home, 1 Military``."""
+    return ", ".join(f"{counts[c]} {colour_name(c)}" for c in range(COLOURS) if counts[c])

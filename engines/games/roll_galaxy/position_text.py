@@ -194,6 +194,18 @@ def parse_position(text: str) -> State:
     return reader.state
 
 
+def words_of(text: str) -> list[dict[str, list[str]]]:
+    """The parts of a text, table first: word -> its values, in the order in which they stand.
+
+    Raises:
+        ParseError: something stands there that is no part of a position.
+    """
+    first, *others = text.split("|")
+    reader = _Reader(text)
+    seats = (reader.words(part, _SEAT_WORDS) for part in others)
+    return [reader.words(first, _TABLE_WORDS), *seats]
+
+
 class _Reader:
     """Fills a state from the words of a text."""
 

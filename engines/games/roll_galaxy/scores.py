@@ -5,8 +5,15 @@ from typing import Any
 
 from engines.core.types import Seat
 from engines.games.roll_galaxy.kernels.counting import bonus_of, dice_owned
-from engines.games.roll_galaxy.kernels.faces import COLOUR, COST, OP, REFERENCES, Op
-from engines.games.roll_galaxy.kernels.state import COLOURS, DEVELOPMENT, LAST_SQUARES
+from engines.games.roll_galaxy.kernels.faces import REFERENCES, TABLE, Op
+from engines.games.roll_galaxy.kernels.state import COLOURS, LAST_SQUARES
+
+_SCORING = frozenset(
+    number
+    for number, face in enumerate(TABLE)
+    if any(power.op >= Op.SCORE_NOVELTY_WORLD_COST for power in face.powers)
+)
+"""Faces that score more than their cost."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,16 +40,13 @@ class ScoreSheet:
 
 def score_sheet(s: Any, seat: Seat) -> ScoreSheet:
     """The score sheet of a seat of the record ``s``."""
-    dice = [dice_owned(s, seat, colour) for colour in range(COLOURS)]
-    faces = [int(face) - 1 for face in s.tableau[seat, : s.squares[seat]]]
+    faces = [face - 1 for face in s.tableau[seat, : s.squares[seat]].tolist()]
+    scoring = [face for face in faces if face in _SCORING]
+    dice = [dice_owned(s, seat, colour) for colour in range(COLOURS)] if scoring else []
     return ScoreSheet(
         chips=int(s.chips[seat]),
-        tiles=sum(int(COST[face]) for face in faces),
-        bonuses=tuple(
-            (REFERENCES[face], bonus_of(s, seat, face, dice))
-            for face in faces
-            if COLOUR[face] == DEVELOPMENT and OP[face].max() >= Op.SCORE_NOVELTY_WORLD_COST
-        ),
+        tiles=sum(TABLE[face].cost for face in faces),
+        bonuses=tuple((REFERENCES[face], bonus_of(s, seat, face, dice)) for face in scoring),
         tiebreak=int(s.credits[seat]) + int(s.cup[seat].sum()),
     )
 

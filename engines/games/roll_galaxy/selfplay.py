@@ -4,21 +4,21 @@ Rollbot looks only at what its seat knows, so it may be handed the true state.
 """
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
 from engines.core.streams import stream
-from engines.core.types import CHANCE, OVER, State, Stream
-from engines.games.roll_galaxy.bots.rollbot import decide, white_die
+from engines.core.types import State
 from engines.games.roll_galaxy.game import GAME, HANDICAPS
-from engines.games.roll_galaxy.kernels.state import STATE, Stage
-from engines.games.roll_galaxy.rollbot.actions import actions_of
-from engines.games.roll_galaxy.rollbot.levels import choose
-from engines.games.roll_galaxy.rollbot.situation import Situation
-from engines.games.roll_galaxy.scores import end_causes, score_sheet
+from engines.games.roll_galaxy.kernels.rollbot.thought import THOUGHT, WORDS, Rule
+from engines.games.roll_galaxy.kernels.state import PHASES, STATE
+from engines.games.roll_galaxy.scores import end_causes
+
+Rules = Mapping[Rule, int]
+"""Versions of Rollbot's rules other than the default ones."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,45 +42,41 @@ class Game:
     selected: Counter[int]
 
 
-def play(minimums: Sequence[int], seed: int) -> Game:
-    """A game of Rollbots; ``minimums`` holds the least credits after a round, by seat."""
+def paper_for(minimums: Sequence[int], rules: Sequence[Rules] = ()) -> State:
+    """Scratch paper for Rollbots with these least credits (and rules) by seat."""
+    paper = np.zeros(WORDS, np.int64)
+    thought: Any = paper.view(THOUGHT)[0]
+    thought.minimum[: len(minimums)] = minimums
+    for seat, versions in enumerate(rules):
+        for rule, version in versions.items():
+            thought.rule[seat, rule] = version
+    return paper
+
+
+def play(minimums: Sequence[int], seed: int, rules: Sequence[Rules] = ()) -> Game:
+    """A game of Rollbots.
+
+    Args:
+        minimums: the least credits after a round, by seat.
+        seed: of all dice and draws; Rollbot's own draws come from another stream.
+        rules: by seat; empty: the default ones.
+    """
+    from engines.games.roll_galaxy.kernels.powers import score_of
+    from engines.games.roll_galaxy.kernels.rollbot import games
+
     kernel, seats = GAME.kernel, len(minimums)
     state = GAME.start(seats, {HANDICAPS: True})
+    counts = np.zeros(PHASES, np.int64)
+    chance, choice = stream(seed, "selfplay"), stream(seed, "selfplay", "choices")
+    games.play(state, paper_for(minimums, rules), chance, choice, counts)
     s: Any = state.view(STATE)[0]
-    random, out = stream(seed, "selfplay"), np.zeros(kernel.max_actions, np.int64)
-    selected: Counter[int] = Counter()
-    while (turn := kernel.turn(state)) != OVER:
-        if turn == CHANCE:
-            kernel.apply(state, kernel.sample(state, random))
-        else:
-            _decide(state, s, out, random, minimums[turn], selected)
     shares = np.zeros(seats)
     kernel.returns(state, shares)
-    sheets = [score_sheet(s, seat) for seat in range(seats)]
     return Game(
         shares=tuple(shares.tolist()),
-        scores=tuple(sheet.total for sheet in sheets),
-        chips=tuple(sheet.chips for sheet in sheets),
+        scores=tuple(int(score_of(s, seat)) for seat in range(seats)),
+        chips=tuple(s.chips[:seats].tolist()),
         rounds=int(s.round_number),
         causes=end_causes(s),
-        selected=selected,
+        selected=Counter(dict(enumerate(counts.tolist()))),
     )
-
-
-def _decide(
-    state: State, s: Any, out: State, random: Stream, minimum: int, selected: Counter[int]
-) -> None:
-    """One decision, or a whole assignment."""
-    from engines.core.kernels.rng import below
-
-    kernel = GAME.kernel
-    if s.stage == Stage.ASSIGN:
-        now = Situation(s, int(s.mover))
-        assigned = choose(now, white_die(random)).assignment
-        selected[assigned.selected] += 1
-        for step in actions_of(now, assigned):
-            kernel.apply(state, step)
-    elif kernel.legal(state, out) == 1:
-        kernel.apply(state, int(out[0]))
-    else:
-        kernel.apply(state, decide(s, minimum, lambda: below(random, 2))[0])

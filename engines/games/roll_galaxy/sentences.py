@@ -4,12 +4,7 @@ from typing import Any, Final
 
 from engines.core.facts import Fact, Parameter, fact
 from engines.core.types import Action, Seat, State
-from engines.games.roll_galaxy.action_text import (
-    place_text,
-    roll_text,
-    worker_text,
-)
-from engines.games.roll_galaxy.kernels.faces import COLOUR_NAMES, PHASE_NAMES
+from engines.games.roll_galaxy.action_text import place_text, roll_text
 from engines.games.roll_galaxy.kernels.state import (
     DICTATING,
     FIRST_FACTION,
@@ -20,12 +15,19 @@ from engines.games.roll_galaxy.kernels.state import (
     SHIFT,
     STATE,
     TILES,
+    VIRTUAL,
     Kind,
     Stage,
     fields_of,
     unpack_dice,
 )
-from engines.games.roll_galaxy.names import dice_words, face_name, tile_name
+from engines.games.roll_galaxy.names import (
+    colour_name,
+    dice_words,
+    face_name,
+    phase_name,
+    tile_name,
+)
 from engines.games.roll_galaxy.scores import score_sheet
 
 _WITH_WORKER: Final = (Kind.STOCK, Kind.SCOUT)
@@ -55,7 +57,7 @@ def _outcome(s: Any, outcome: Action) -> Fact:
     if stage in (Stage.DEAL, Stage.DRAW):
         return _log("draw", s, tile=tile_name(outcome))
     if stage is Stage.ROLL:
-        return _log("roll", s, die=COLOUR_NAMES[int(s.die)].capitalize(), faces=roll_text(outcome))
+        return _log("roll", s, die=colour_name(int(s.die)), faces=roll_text(outcome))
     if stage is Stage.UNCOVER:
         half = int(int(s.stack[s.mover, 1, 0]) - 1 == outcome)
         return _log("uncover", s, face=face_name(outcome + half * TILES))
@@ -68,13 +70,13 @@ def _revealed(s: Any, outcome: Action) -> Fact:
     chosen = {int(phase) for phase in s.selected[: s.seats]}
     if s.seats == 2:
         chosen.add(outcome & 7)
-        extra = PHASE_NAMES[outcome & 7].capitalize()
+        extra = phase_name(outcome & 7)
         return _log("reveal_extra", s, phases=_phases(chosen), extra=extra)
     return _log("reveal", s, phases=_phases(chosen))
 
 
 def _phases(chosen: set[int]) -> str:
-    return ", ".join(PHASE_NAMES[phase].capitalize() for phase in sorted(chosen))
+    return ", ".join(phase_name(phase) for phase in sorted(chosen))
 
 
 def _decision(s: Any, action: Action) -> Fact:
@@ -84,14 +86,19 @@ def _decision(s: Any, action: Action) -> Fact:
     if kind in _WITH_DICE:
         return _log(code, s, dice=dice_words(unpack_dice(action)))
     if kind in _WITH_WORKER:
-        return _log(code, s, worker=worker_text(a))
+        return _log(_real(code, a), s, die=colour_name(a % VIRTUAL))
     if kind in _WITH_DIE:
-        return _log(code, s, die=COLOUR_NAMES[a])
+        return _log(code, s, die=colour_name(a))
     if kind in _FROM_PLACE:
-        return _log(code, s, die=COLOUR_NAMES[b], place=place_text(s, a))
+        return _log(code, s, die=colour_name(b), place=place_text(s, a))
     if kind in (Kind.WILD, Kind.SELECT, Kind.DICTATE, Kind.MOVE, Kind.PAIR):
         return _assignment(s, kind, (a, b, c, d))
     return _of_tiles(s, kind, (a, b, c, d)) or _of_goods(s, kind, (a, b, c, d)) or _log(code, s)
+
+
+def _real(code: str, worker: int) -> str:
+    """The sentence ``code``, or the one for a worker that is no die."""
+    return f"{code}_without_die" if worker >= VIRTUAL else code
 
 
 def _of_tiles(s: Any, kind: Kind, fields: tuple[int, ...]) -> Fact | None:
@@ -114,10 +121,11 @@ def _of_goods(s: Any, kind: Kind, fields: tuple[int, ...]) -> Fact | None:
     """Decisions about goods and credits."""
     a, b, c, d = fields
     if kind is Kind.PRODUCE:
-        return _log("produce", s, die=COLOUR_NAMES[a], world=place_text(s, GOOD + b))
+        return _log("produce", s, die=colour_name(a), world=place_text(s, GOOD + b))
     if kind is Kind.SHIP:
-        named = {"die": COLOUR_NAMES[c], "worker": worker_text(a)}
-        return _log("consume" if d else "trade", s, world=place_text(s, GOOD + b), **named)
+        code, named = "consume" if d else "trade", {"good": colour_name(c)}
+        named["die"] = colour_name(a % VIRTUAL)
+        return _log(_real(code, a), s, world=place_text(s, GOOD + b), **named)
     if kind is Kind.BANK:
         return _log("bank" if a else "bank_not", s)
     if kind is Kind.DRAW:
@@ -130,17 +138,17 @@ def _of_goods(s: Any, kind: Kind, fields: tuple[int, ...]) -> Fact | None:
 def _assignment(s: Any, kind: Kind, fields: tuple[int, ...]) -> Fact:
     a, b, c, d = fields
     if kind is Kind.WILD:
-        return _log("wild", s, die=COLOUR_NAMES[a], phase=PHASE_NAMES[b].capitalize())
+        return _log("wild", s, die=colour_name(a), phase=phase_name(b))
     if kind is Kind.SELECT:
-        return _log("select", s, die=COLOUR_NAMES[a], phase=PHASE_NAMES[c].capitalize())
+        return _log("select", s, die=colour_name(a), phase=phase_name(c))
     if kind is Kind.DICTATE:
-        return _log("dictate", s, die=COLOUR_NAMES[a])
+        return _log("dictate", s, die=colour_name(a))
     if kind is Kind.PAIR:
-        pair = {"one": COLOUR_NAMES[a], "other": COLOUR_NAMES[b]}
-        return _log("pair", s, phase=PHASE_NAMES[c].capitalize(), **pair)
+        pair = {"one": colour_name(a), "other": colour_name(b)}
+        return _log("pair", s, phase=phase_name(c), **pair)
     power = "Dictate" if a == DICTATING else face_name(a)
-    target = PHASE_NAMES[d].capitalize()
-    return _log("move", s, power=power, die=COLOUR_NAMES[b], phase=target)
+    target = phase_name(d)
+    return _log("move", s, power=power, die=colour_name(b), phase=target)
 
 
 def ask(state: State) -> Fact:
@@ -151,7 +159,7 @@ def ask(state: State) -> Fact:
         code = "handicap"
     if s.stage == Stage.ASSIGN and s.selected[s.mover] >= 0:
         code = "assign_more"
-    phase = PHASE_NAMES[int(s.phase)].capitalize() if s.occurring else ""
+    phase = phase_name(int(s.phase)) if s.occurring else ""
     parameters: dict[str, Parameter] = {
         "seat": int(s.mover),
         "phase": phase,

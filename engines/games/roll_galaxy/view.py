@@ -5,7 +5,7 @@ from typing import Any
 
 from engines.core.types import Seat, State
 from engines.games.roll_galaxy.kernels.counting import current_cost
-from engines.games.roll_galaxy.kernels.faces import PHASE_NAMES, REFERENCES
+from engines.games.roll_galaxy.kernels.faces import PHASE_NAMES, REFERENCES, TABLE, Op
 from engines.games.roll_galaxy.kernels.state import (
     COLOURS,
     IN_BAG,
@@ -23,6 +23,12 @@ from engines.games.roll_galaxy.scores import ScoreSheet, end_causes, score_sheet
 
 Dice = tuple[int, ...]
 """Number of dice of each colour, Home to Alien Technology."""
+_REDUCING = frozenset(
+    number
+    for number, face in enumerate(TABLE)
+    if any(power.op is Op.COST_REDUCTION for power in face.powers)
+)
+"""Faces that make others cheaper."""
 _UNREVEALED = (Stage.ROLL, Stage.ASSIGN, Stage.REVEAL)
 
 
@@ -147,8 +153,11 @@ def view_of(state: State, viewer: Seat | None) -> GalaxyView:
     s = state.view(STATE)[0]
     bits = int(s.occurring)
     occurring = tuple(name for i, name in enumerate(PHASE_NAMES) if bits >> i & 1)
-    pile = [tile for tile in range(TILES) if ON_PILE <= s.where[tile] < ON_PILE + SEATS]
-    known = [t for t in pile if viewer in (None, int(s.where[t]) - ON_PILE) or s.seen[t]]
+    # Lists, because every look into a record takes its time, and boards ask often.
+    where: list[int] = s.where.tolist()
+    seen: list[int] = s.seen.tolist()
+    pile = [tile for tile in range(TILES) if ON_PILE <= where[tile] < ON_PILE + SEATS]
+    known = [t for t in pile if viewer in (None, where[t] - ON_PILE) or seen[t]]
     return GalaxyView(
         stage=Stage(int(s.stage)).name.lower(),
         mover=int(s.mover),
@@ -156,28 +165,29 @@ def view_of(state: State, viewer: Seat | None) -> GalaxyView:
         phase=PHASE_NAMES[int(s.phase)] if bits else "",
         occurring=occurring,
         pool=int(s.pool),
-        bag=int((s.where == IN_BAG).sum()),
+        bag=where.count(IN_BAG),
         pile=tuple(map(tile_reference, known)),
         pile_size=len(pile),
         virtual=_dice(s.virtual),
         rolling=int(s.die) if s.stage == Stage.ROLL else -1,
         causes=end_causes(s),
-        seats=tuple(_seat(s, seat, viewer) for seat in range(int(s.seats))),
+        seats=tuple(_seat(s, seat, viewer, where, seen) for seat in range(int(s.seats))),
     )
 
 
 def _dice(row: Any) -> Dice:
-    return tuple(map(int, row))
+    return tuple(row.tolist())
 
 
-def _seat(s: Any, seat: Seat, viewer: Seat | None) -> SeatView:
+def _seat(s: Any, seat: Seat, viewer: Seat | None, where: list[int], seen: list[int]) -> SeatView:
     own = viewer in (None, seat)
     hidden = s.stage in _UNREVEALED and not own
     cup = _dice(s.cup[seat] + s.workers[seat].sum(axis=0) + s.dictated[seat])
-    hand = [tile for tile in range(TILES) if s.where[tile] == IN_HAND + seat]
-    known = [
-        t for t in range(TILES) if s.where[t] in (IN_ZONE + seat, IN_HAND + seat) and s.seen[t]
-    ]
+    hand = [tile for tile in range(TILES) if where[tile] == IN_HAND + seat]
+    known = [t for t in range(TILES) if where[t] in (IN_ZONE + seat, IN_HAND + seat) and seen[t]]
+    squares = int(s.squares[seat])
+    faces = [face - 1 for face in s.tableau[seat, :squares].tolist()]
+    goods = s.goods[seat, :squares].tolist()
     return SeatView(
         credits=int(s.credits[seat]),
         minimum=int(s.minimum[seat]),
@@ -186,14 +196,11 @@ def _seat(s: Any, seat: Seat, viewer: Seat | None) -> SeatView:
         citizenry=_dice(s.citizenry[seat]),
         assignment=None if hidden else _assignment(s, seat),
         squares=tuple(
-            SquareView(
-                REFERENCES[int(s.tableau[seat, i]) - 1],
-                tuple(int(good) - 1 for good in s.goods[seat, i] if good),
-            )
-            for i in range(int(s.squares[seat]))
+            SquareView(REFERENCES[face], tuple(good - 1 for good in lying if good))
+            for face, lying in zip(faces, goods, strict=True)
         ),
-        developments=_stack(s, seat, 0, own=own),
-        worlds=_stack(s, seat, 1, own=own),
+        developments=_stack(s, seat, 0, own=own, reduced=not _REDUCING.isdisjoint(faces)),
+        worlds=_stack(s, seat, 1, own=own, reduced=not _REDUCING.isdisjoint(faces)),
         known=tuple(map(tile_reference, known)),
         hand=tuple(map(tile_reference, hand)) if own else (),
         hand_size=len(hand),
@@ -211,7 +218,7 @@ def _assignment(s: Any, seat: Seat) -> AssignmentView:
     )
 
 
-def _stack(s: Any, seat: Seat, half: int, *, own: bool) -> StackView:
+def _stack(s: Any, seat: Seat, half: int, *, own: bool, reduced: bool) -> StackView:
     size = int(s.height[seat, half])
     tiles = [int(tile) - 1 for tile in s.stack[seat, half, :size]]
     if not own:
@@ -220,6 +227,6 @@ def _stack(s: Any, seat: Seat, half: int, *, own: bool) -> StackView:
     return StackView(
         size=size,
         faces=tuple(REFERENCES[face] for face in faces),
-        costs=tuple(current_cost(s, seat, face) for face in faces),
+        costs=tuple(current_cost(s, seat, face) if reduced else TABLE[face].cost for face in faces),
         workers=_dice(s.on_stack[seat, half]),
     )

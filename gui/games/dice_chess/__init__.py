@@ -12,11 +12,24 @@
 * `tile`        the picture of the home page
 """
 
-from gui.games.dice_chess.board import DiceChessBoard
-from gui.games.dice_chess.form import DiceChessForm
+from gui.games.board import Board
 from gui.games.dice_chess.happened import takes
 from gui.games.dice_chess.tile import paint_tile
 from gui.games.face import Face
+from gui.games.form import PositionForm
 
-FACE = Face(DiceChessBoard, paint_tile, make_form=DiceChessForm, takes=takes)
+
+def _make_board() -> Board:
+    from gui.games.dice_chess.board import DiceChessBoard
+
+    return DiceChessBoard()
+
+
+def _make_form() -> PositionForm:
+    from gui.games.dice_chess.form import DiceChessForm
+
+    return DiceChessForm()
+
+
+FACE = Face(_make_board, paint_tile, make_form=_make_form, takes=takes)
 """Eight by eight squares, three dice with men, and a doubling cube."""

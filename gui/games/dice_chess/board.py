@@ -1,5 +1,6 @@
 """The board of Dice Chess: the chess board, and beside it the dice, the cube and what is said."""
 
+from enum import Enum, auto
 from typing import ClassVar, Final
 
 from PySide6.QtCore import QPoint, QSize, Qt
@@ -16,7 +17,7 @@ from gui.games.board import Board, Choice, Scene, Step
 from gui.games.dice_chess import wording
 from gui.games.dice_chess.chessboard import ChessBoard
 from gui.games.dice_chess.cube import DoublingCube
-from gui.games.dice_chess.happened import Die, dice_of, moves_of_turns
+from gui.games.dice_chess.happened import Die, dice_of, moves_of_turns, paying
 from gui.games.dice_chess.men import FACES
 from gui.games.dice_chess.picture import Picture, slide_of
 from gui.games.dice_chess.selection import Selection
@@ -32,25 +33,42 @@ from gui.widgets.key_cues import KeyCue, KeyCues
 from gui.widgets.label import Label
 
 _SIDE_WIDTH: Final = 224
-_BESIDE_FROM: Final = 1.25
-"""The dice stand beside the board from this ratio of width to height on, above it below."""
+_SLIM_WIDTH: Final = 128
+"""The dice lie below each other."""
+_ABOVE_HEIGHT: Final = 200
+"""Of what else there is, where the dice lie above the board."""
+_ENOUGH: Final = 0.95
+"""The wide side may cost so much of the board's greatest size."""
+_BOARD_STRETCH: Final = 1000
+"""The board takes all room before the margins get any."""
+_ANY_WIDTH: Final = 16_777_215
 _DICE_HEIGHT: Final = 96
+_COLUMN_HEIGHT: Final = (150, 252)
+"""At least and at most."""
 _LEAST_SIDE: Final = 240
 _DECISIONS: Final = frozenset(Decision)
 _CUE: Final = QPoint(12, 12)
 """How far inside its square the name of a key stands."""
-_TALK: Final = (Decision.OFFER_DRAW, Decision.RESIGN)
-"""What may be said besides moving; small buttons, so that nothing of it is the primary action."""
 _COMMANDS: Final = {
     Decision.ROLL: Command.ROLL,
     Decision.PASS: Command.BANK,
 }
 
 
+class Place(Enum):
+    """Where the dice lie, and all that is said."""
+
+    BESIDE = auto()
+    SLIM = auto()
+    """Beside the board, below each other."""
+    ABOVE = auto()
+
+
 class DiceChessBoard(Board):
     """Click or drag men, or walk with the arrow keys; the action bar asks what a pawn becomes.
 
-    A turn is up to three micro-moves, each an action of its own: undo takes back one of them.
+    A turn is up to three micro-moves, each an action of its own: undo takes back one of them. Where
+    turns are confirmed, the last one is held back until then.
     """
 
     rolls_dice: ClassVar[bool] = True
@@ -62,6 +80,7 @@ class DiceChessBoard(Board):
         self._plan: tuple[Move, ...] = ()
         self._attacked: tuple[int, ...] = ()
         self._dropped: Action | None = None
+        self._held: Move | None = None
         self._turned_by_hand = False
         self._rolled: Step | None = None
         self._pause = Pause(self)
@@ -74,13 +93,17 @@ class DiceChessBoard(Board):
         self._tray = DiceTray(3, edge=Size.DIE, max_zoom=1.2)
         self._tray.setAccessibleName(self.tr("Dice"))
         self._tray.rollFinished.connect(self._dice_lie)
+        self._tray.dieClicked.connect(self._pick_die)
         self._event = EventLine()
         self._sentence = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
         self._sentence.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
         self._cube = DoublingCube()
         self._cube_words = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
         self._cube_words.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        self._talk = {decision: Button("", ButtonKind.QUIET) for decision in _TALK}
+        self._offer = Button(wording.offer_draw(), ButtonKind.QUIET)
+        self._offer.clicked.connect(lambda: self.chosen.emit(Decision.OFFER_DRAW))
+        self._resign = Button(self.tr("Resign"), ButtonKind.QUIET)
+        self._resign.clicked.connect(lambda: self.asks.emit(Command.RESIGN))
         self._cues = KeyCues(self._chessboard, self._key_cues)
         self.setFocusProxy(self._chessboard)
         self._lay_out()
@@ -99,24 +122,23 @@ class DiceChessBoard(Board):
         self._column.addWidget(self._sentence)
         self._column.addLayout(self._slots[1])
         self._column.addStretch(1)
-        for decision, button in self._talk.items():
-            button.clicked.connect(lambda _checked=False, said=decision: self.chosen.emit(said))
+        for button in (self._offer, self._resign):
             self._column.addWidget(button, 0, Qt.AlignmentFlag.AlignHCenter)
         self._column.addLayout(self._slots[2])
         self._place_cube(1)
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.addWidget(self._chessboard, 1)
+        self._row.addStretch(1)
+        self._row.addWidget(self._chessboard, _BOARD_STRETCH)
         self._row.addWidget(self._side)
+        self._row.addStretch(1)
 
     def apply_theme(self) -> None:
         """Take sizes from the theme."""
         t = theme()
         self._row.setSpacing(t.px(Space.L))
         self._column.setSpacing(t.px(Space.S))
-        self._tray.setFixedHeight(t.px(_DICE_HEIGHT))
         self._sentence.setFixedHeight(t.px(3 * TypeRole.SECONDARY.line))
-        self._cube_words.setFixedWidth(t.px(_SIDE_WIDTH))
         self._arrange()
 
     def minimumSizeHint(self) -> QSize:
@@ -127,19 +149,40 @@ class DiceChessBoard(Board):
         super().resizeEvent(event)
         self._arrange()
 
+    @property
+    def place(self) -> Place:
+        """Where the dice lie: where they leave the board most of the room."""
+        t, gap = theme(), theme().px(Space.L)
+        width, height = self.width(), self.height()
+        beside = min(height, width - gap - t.px(_SIDE_WIDTH))
+        slim = min(height, width - gap - t.px(_SLIM_WIDTH))
+        above = min(width, height - gap - t.px(_ABOVE_HEIGHT))
+        if beside >= _ENOUGH * max(slim, above):
+            return Place.BESIDE
+        return Place.SLIM if slim >= above else Place.ABOVE
+
     def _arrange(self) -> None:
-        """The dice beside the board where it is wide, above it where it is not."""
-        beside = self.width() >= _BESIDE_FROM * self.height()
+        """Let the board have its room, and the rest lie around it."""
+        t, place = theme(), self.place
         ways = QBoxLayout.Direction
-        self._row.setDirection(ways.LeftToRight if beside else ways.BottomToTop)
-        self._sentence.setVisible(beside)
-        if beside:
-            self._side.setFixedWidth(theme().px(_SIDE_WIDTH))
-            self._side.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
-        else:
+        above = place is Place.ABOVE
+        self._row.setDirection(ways.BottomToTop if above else ways.LeftToRight)
+        self._sentence.setVisible(place is Place.BESIDE)
+        # The dice lie close to the board, not at the border of a wide window.
+        self._chessboard.setMaximumWidth(_ANY_WIDTH if above else max(self.height(), _LEAST_SIDE))
+        self._tray.set_columns(1 if place is Place.SLIM else 3)
+        least, most = _COLUMN_HEIGHT if place is Place.SLIM else (_DICE_HEIGHT, _DICE_HEIGHT)
+        self._tray.setMinimumHeight(t.px(least))
+        self._tray.setMaximumHeight(t.px(most))
+        side = t.px(_SLIM_WIDTH if place is Place.SLIM else _SIDE_WIDTH)
+        self._cube_words.setFixedWidth(side)
+        if above:
             self._side.setMinimumWidth(0)
-            self._side.setMaximumWidth(16_777_215)
+            self._side.setMaximumWidth(_ANY_WIDTH)
             self._side.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        else:
+            self._side.setFixedWidth(side)
+            self._side.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
 
     # -- scenes -------------------------------------------------------------------------------
 
@@ -151,6 +194,7 @@ class DiceChessBoard(Board):
     def show_scene(self, scene: Scene) -> None:
         self._stop_motion()
         self._scene = scene
+        self._held = None
         self._plan = ()
         view = _view(scene.position)
         self._attacked = attacked_kings(view.board)
@@ -158,15 +202,16 @@ class DiceChessBoard(Board):
         self._selection = Selection(moves)
         if scene.choices and not self._turned_by_hand:
             self._turned_by_hand = True
-            self._chessboard.set_flipped(view.mover == 1)
+            self._chessboard.set_flipped(scene.position.turn == 1)
         self._draw()
-        self._tray.set_dice(self._die_views(dice_of(scene.position, scene.trail), view.mover))
+        self._show_dice(scene)
         self._show_words(scene)
         self._show_talk(scene)
 
     def animate(self, step: Step, scene: Scene) -> None:
         self._stop_motion()
         self._scene = scene
+        self._held = None
         self._plan = ()
         self._selection = Selection()
         self._show_talk(scene)
@@ -207,13 +252,19 @@ class DiceChessBoard(Board):
 
     def bar(self, scene: Scene) -> tuple[Choice, ...]:
         view = _view(scene.position)
+        if self._held is not None:
+            return (Choice(wording.confirm_turn(), self._held.action),)
         if self._selection.promotions:
             return tuple(
                 Choice(wording.become(move.promotion), move.action)
                 for move in self._selection.promotions
                 if move.promotion is not None
             )
-        said = [action for action in scene.choices if action in _DECISIONS and action not in _TALK]
+        said = [
+            action
+            for action in scene.choices
+            if action in _DECISIONS and action != Decision.OFFER_DRAW
+        ]
         return tuple(
             Choice(wording.decision(action, view), action, _COMMANDS.get(Decision(action)))
             for action in sorted(said, key=_usual_first)
@@ -225,9 +276,13 @@ class DiceChessBoard(Board):
             self._press(places[place])
 
     def clear_selection(self) -> bool:
-        if self._selection.origin is None:
+        if self._held is not None:
+            self._put_back()
+            return True
+        if self._selection.origin is None and self._selection.die is None:
             return False
-        self._select(self._selection.cleared())
+        whole = self._selection.origin is None
+        self._select(Selection(self._selection.moves) if whole else self._selection.cleared())
         return True
 
     def spoken(self, scene: Scene) -> str:
@@ -237,6 +292,8 @@ class DiceChessBoard(Board):
 
     def _press(self, square: int) -> None:
         """A click: pick up a man, or move the one that is picked up."""
+        if self._held is not None:
+            self._put_back()
         if square in self._selection.targets:
             self._move_to(square)
         else:
@@ -247,22 +304,55 @@ class DiceChessBoard(Board):
 
     def _drop(self, square: int) -> None:
         if square in self._selection.targets:
-            move = self._selection.move_to(square)
-            self._dropped = None if move is None else move.action
-            self._move_to(square)
+            self._move_to(square, dragged=True)
         elif square != self._selection.origin:
             self._select(self._selection.cleared())
 
-    def _move_to(self, square: int) -> None:
+    def _move_to(self, square: int, *, dragged: bool = False) -> None:
         move = self._selection.move_to(square)
         if move is None:
             self._select(self._selection.towards(square))
+            return
+        held = self.confirms() and self._ends_turn(move.action)
+        self._dropped = move.action if held or dragged else None  # it lies there already
+        if held:
+            self._hold(move)
         else:
             self.chosen.emit(move.action)
 
+    def _ends_turn(self, action: Action) -> bool:
+        return self._scene is not None and (
+            _view(self._scene.position.apply(action)).phase is not Phase.MOVE
+        )
+
+    def _hold(self, move: Move) -> None:
+        """Show the end of the turn; it is not played before it is confirmed."""
+        self._held = move
+        self._select(Selection())
+        if self._scene is not None:
+            self._show_dice(self._scene)
+
+    def _put_back(self) -> None:
+        """Take back the move that waits to be confirmed."""
+        self._held = self._dropped = None
+        if self._scene is not None:
+            self.show_scene(self._scene)
+        self.choices_changed.emit()
+
+    def _pick_die(self, place: int) -> None:
+        """A click on a die: mark its men only, or all again."""
+        if self._scene is None:
+            return
+        face = dice_of(self._scene.position, self._scene.trail)[place].face
+        if face is not None:
+            self._select(self._selection.with_die(place, face))
+
     def _select(self, selection: Selection) -> None:
+        dice_change = selection.die != self._selection.die
         self._selection = selection
         self._draw()
+        if dice_change and self._scene is not None:
+            self._show_dice(self._scene)
         self.choices_changed.emit()
 
     def _places(self) -> tuple[int, ...]:
@@ -302,10 +392,16 @@ class DiceChessBoard(Board):
     def _draw(self) -> None:
         if self._scene is None:
             return
-        trail = moves_of_turns(self._scene.trail)
+        position, steps = self._scene.position, self._scene.trail
+        if self._held is not None:
+            action = self._held.action
+            after = position.apply(action)
+            steps = (*steps, Step(position, action, after, position.describe(action)))
+            position = after
+        trail = moves_of_turns(steps)
         chosen = self._selection
         picture = Picture(
-            board=_view(self._scene.position).board,
+            board=_view(position).board,
             trail=trail[-1] if trail else (),
             plan=self._plan,
             attacked=self._attacked,
@@ -316,9 +412,19 @@ class DiceChessBoard(Board):
         )
         self._chessboard.show_picture(picture)
 
+    def _show_dice(self, scene: Scene) -> None:
+        dice = dice_of(scene.position, scene.trail)
+        if self._held is not None:
+            dice = paying(dice, self._held)
+        self._tray.set_dice(self._die_views(dice, _view(scene.position).mover))
+
     def _die_views(self, dice: tuple[Die, ...], mover: int) -> tuple[DieView, ...]:
         colour = DiceColour.BLACK if mover else DiceColour.WHITE
-        return tuple(_die_view(place, die, colour) for place, die in enumerate(dice))
+        chosen = self._selection
+        return tuple(
+            _die_view(place, die, colour, usable=bool(chosen.moves), picked=place == chosen.die)
+            for place, die in enumerate(dice)
+        )
 
     def _show_words(self, scene: Scene) -> None:
         view = _view(scene.position)
@@ -326,7 +432,7 @@ class DiceChessBoard(Board):
         step = scene.trail[-1] if scene.trail else None
         automatic = step if step is not None and step.automatic else None
         self._event.show_event(ending, Token.GOOD, automatic)
-        said = "" if step is None else scene.words.say(step.before.describe(step.action))
+        said = "" if step is None else scene.words.say(step.told)
         self._sentence.setText(said)
         self._show_cube(view)
 
@@ -347,10 +453,9 @@ class DiceChessBoard(Board):
             self._slots[slot].addWidget(widget, 0, Qt.AlignmentFlag.AlignHCenter)
 
     def _show_talk(self, scene: Scene) -> None:
-        view = _view(scene.position)
-        for decision, button in self._talk.items():
-            button.setText(wording.decision(decision, view))
-            button.setVisible(decision in scene.choices)
+        """Small buttons for what may be said besides moving, so that none is the primary one."""
+        self._offer.setVisible(Decision.OFFER_DRAW in scene.choices)
+        self._resign.setVisible(scene.may_resign)
 
     def _name_square(self, square: int) -> str:
         return wording.square_words(self._chessboard.picture, square)
@@ -394,12 +499,16 @@ _USUAL: Final = (
 )
 
 
-def _die_view(place: int, die: Die, colour: DiceColour) -> DieView:
+def _die_view(place: int, die: Die, colour: DiceColour, *, usable: bool, picked: bool) -> DieView:
     state = DieState.READY
     if die.used:
         state = DieState.USED
     elif die.blocked:
         state = DieState.BLOCKED
+    elif picked:
+        state = DieState.KEPT
+    elif usable:
+        state = DieState.AVAILABLE
     name = wording.die_words(place, die)
     return DieView(
         face=None if die.face is None else FACES[die.face - 1],
@@ -407,5 +516,5 @@ def _die_view(place: int, die: Die, colour: DiceColour) -> DieView:
         state=state,
         typed=die.typed,
         name=name,
-        tip=name,
+        tip=wording.die_tip(name) if state is DieState.AVAILABLE else name,
     )

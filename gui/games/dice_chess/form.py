@@ -20,7 +20,8 @@ from gui.widgets.button import Button
 from gui.widgets.fields import ChoiceField, NumberField
 from gui.widgets.segmented import SegmentedControl
 
-_BOARD: Final = 360
+_BOARD: Final = 304
+"""The whole of it is seen in a window of 1280 x 800."""
 _DICE: Final = 3
 _NO_DIE: Final = 0
 _MOST_HALF: Final = 100

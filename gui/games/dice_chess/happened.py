@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from engines.core.position import Position
-from engines.games.dice_chess.view import DiceChessView, Move, Phase, moves_of
+from engines.games.dice_chess.view import DiceChessView, Move, Phase, moves_of, usable_faces
 from gui.games.board import Step
 
 
@@ -15,7 +15,7 @@ class Die:
     Attributes:
         face: 1 (pawn) to 6 (king); None: not rolled.
         used: a move of this turn has used it.
-        blocked: no legal move uses it.
+        blocked: no legal way to play on uses it.
         typed: typed in from real dice.
     """
 
@@ -59,8 +59,16 @@ def dice_of(position: Position, trail: Sequence[Step]) -> tuple[Die, ...]:
     if view.phase is not Phase.MOVE:
         return UNROLLED
     dice = _rolled(view, trail)
-    playable = {face for move in moves_of(position, position.legal()) for face in move.dice}
+    playable = usable_faces(position)
     return tuple(replace(die, blocked=not die.used and die.face not in playable) for die in dice)
+
+
+def paying(dice: tuple[Die, ...], move: Move) -> tuple[Die, ...]:
+    """The dice after a move that they pay for."""
+    left = list(dice)
+    for face in move.dice:
+        _use(left, face)
+    return tuple(left)
 
 
 def _rolled(view: DiceChessView, trail: Sequence[Step]) -> tuple[Die, ...]:

@@ -16,7 +16,11 @@ from gui.games.dice_chess.squares import Squares, is_light
 from gui.theme import Token, TypeRole, theme
 from gui.theme.tokens import LAST_MOVE_OPACITY
 
-_PICKED: Final = 0.30
+_PICKED: Final = 0.45
+_MAY_MOVE: Final = 0.22
+_BAR: Final = 0.3
+"""Half the length of the bar under a man that may move, in sides of a square."""
+_BAR_WIDTH: Final = 0.075
 _DOT: Final = 14.0
 _RING: Final = 3.0
 _EDGE: Final = 1.5
@@ -25,6 +29,9 @@ _ARROW: Final = 13.0
 _HEAD: Final = 2.1
 """Length and width of an arrow's head in widths of its shaft."""
 _CHIP: Final = 18.0
+_CHIP_SHARE: Final = 0.22
+"""Height of a chip in sides of a square, where that is more."""
+_CHIP_TEXT: Final = 0.64
 
 
 class Painter:
@@ -46,6 +53,8 @@ class Painter:
             self._painter.fillRect(rect, QColor(colour))
             if square in picture.touched:
                 self._painter.fillRect(rect, tint)
+            if square in picture.origins and picture.picked is None and not picture.free:
+                self._painter.fillRect(rect, theme().color(Token.ACCENT, _MAY_MOVE))
             if square == picture.picked:
                 self._painter.fillRect(rect, theme().color(Token.ACCENT, _PICKED))
         self._draw_coordinates()
@@ -79,9 +88,10 @@ class Painter:
 
     def draw_plan(self, picture: Picture) -> None:
         """The adviser's plan: an arrow for each micro-move, numbered if there are several."""
-        for place, move in enumerate(picture.plan, start=1):
+        for move in picture.plan:
             self._arrow(move.origin, move.target)
-            if len(picture.plan) > 1:
+        if len(picture.plan) > 1:  # on top: arrows cross
+            for place, move in enumerate(picture.plan, start=1):
                 self._arrow_number(move.origin, move.target, str(place))
 
     def draw_cursor(self, square: int) -> None:
@@ -118,12 +128,17 @@ class Painter:
                 self._painter.drawText(inner, int(corner), name[1])
 
     def _underline(self, square: int) -> None:
-        """A short bar under a man that may move."""
+        """A bar under a man that may move; the square is tinted, too."""
         rect = self._squares.rect(square)
-        half, y = rect.width() * 0.2, rect.bottom() - theme().pxf(4)
+        width = max(theme().pxf(2.5), rect.width() * _BAR_WIDTH)
+        edge = theme().pxf(_EDGE)
+        half, y = rect.width() * _BAR, rect.bottom() - width / 2 - edge
         start, end = QPointF(rect.center().x() - half, y), QPointF(rect.center().x() + half, y)
-        for colour, width in ((self._colours.mark_edge, 5.0), (self._colours.mark, 2.5)):
-            pen = QPen(QColor(colour), theme().pxf(width))
+        for colour, thick in (
+            (self._colours.mark_edge, width + 2 * edge),
+            (self._colours.mark, width),
+        ):
+            pen = QPen(QColor(colour), thick)
             pen.setCapStyle(Qt.PenCapStyle.RoundCap)
             self._painter.setPen(pen)
             self._painter.drawLine(start, end)
@@ -146,12 +161,13 @@ class Painter:
     def _chip(self, square: int, text: str, token: Token, *, left: bool) -> None:
         """A word in the upper corner of a square."""
         rect = self._squares.rect(square)
-        side = theme().pxf(_CHIP)
+        side = max(theme().pxf(_CHIP), self._squares.side * _CHIP_SHARE)
         corner = rect.topLeft() if left else rect.topRight() - QPointF(side, 0)
         if left and self._squares.cell(square) % 8 == 0:  # the rank's figure stands there
             corner = rect.topRight() - QPointF(side, 0)
         chip = QRectF(corner, rect.size())
         font = theme().font(TypeRole.LABEL)
+        font.setPixelSize(max(font.pixelSize(), round(side * _CHIP_TEXT)))
         self._painter.setFont(font)
         width = max(side, self._painter.fontMetrics().horizontalAdvance(text) + theme().pxf(8))
         chip.setSize(chip.size().scaled(width, side, Qt.AspectRatioMode.IgnoreAspectRatio))

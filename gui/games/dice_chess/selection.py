@@ -13,21 +13,30 @@ class Selection:
         moves: the micro-moves that may be chosen.
         origin: square of the man that is picked up.
         target: square where a pawn is to be promoted, while its new man is chosen.
+        die: place of the die that was picked; None: any.
+        face: what that die shows.
     """
 
     moves: tuple[Move, ...] = ()
     origin: int | None = None
     target: int | None = None
+    die: int | None = None
+    face: int | None = None
+
+    @property
+    def payable(self) -> tuple[Move, ...]:
+        """The moves that the die pays for that was picked; without one, all."""
+        return tuple(move for move in self.moves if self.face is None or self.face in move.dice)
 
     @property
     def origins(self) -> tuple[int, ...]:
         """Squares of the men that may move, ascending."""
-        return tuple(sorted({move.origin for move in self.moves}))
+        return tuple(sorted({move.origin for move in self.payable}))
 
     @property
     def targets(self) -> tuple[int, ...]:
         """Where the man that is picked up may go, ascending."""
-        return tuple(sorted({move.target for move in self.moves if move.origin == self.origin}))
+        return tuple(sorted({move.target for move in self.payable if move.origin == self.origin}))
 
     @property
     def captures(self) -> tuple[int, ...]:
@@ -36,7 +45,7 @@ class Selection:
             sorted(
                 {
                     move.target
-                    for move in self.moves
+                    for move in self.payable
                     if move.origin == self.origin and (move.takes or move.is_en_passant)
                 }
             )
@@ -49,6 +58,12 @@ class Selection:
             return ()
         found = self._moves_to(self.target)
         return tuple(sorted(found, key=lambda move: -(move.promotion or 0)))
+
+    def with_die(self, place: int, face: int) -> "Selection":
+        """Pick a die, so that only its men may move, or put it back; men are put down."""
+        if place == self.die:
+            return Selection(self.moves)
+        return Selection(self.moves, die=place, face=face)
 
     def picked(self, square: int) -> "Selection":
         """Pick up the man on a square, or put down the one that stands there."""
@@ -73,5 +88,5 @@ class Selection:
 
     def _moves_to(self, square: int) -> tuple[Move, ...]:
         return tuple(
-            move for move in self.moves if move.origin == self.origin and move.target == square
+            move for move in self.payable if move.origin == self.origin and move.target == square
         )

@@ -53,7 +53,6 @@ _DECISIONS: Final = {
     Decision.OFFER_DRAW: QT_TRANSLATE_NOOP("DiceChessWords", "Offer a draw"),
     Decision.ACCEPT_DRAW: QT_TRANSLATE_NOOP("DiceChessWords", "Accept the draw"),
     Decision.DECLINE_DRAW: QT_TRANSLATE_NOOP("DiceChessWords", "Decline the draw"),
-    Decision.RESIGN: QT_TRANSLATE_NOOP("DiceChessWords", "Resign"),
 }
 _ENDINGS: Final = {
     Ending.KING: QT_TRANSLATE_NOOP("DiceChessWords", "The king is taken. {0} wins."),
@@ -61,6 +60,7 @@ _ENDINGS: Final = {
         "DiceChessWords", "Draw: 100 moves of men without a pawn move or a capture."
     ),
     Ending.AGREEMENT: QT_TRANSLATE_NOOP("DiceChessWords", "Draw by agreement."),
+    Ending.TIME: QT_TRANSLATE_NOOP("DiceChessWords", "{0} wins: the other side is out of time."),
     Ending.RESIGNATION: QT_TRANSLATE_NOOP("DiceChessWords", "{0} wins: the other side resigned."),
     Ending.DOUBLE: QT_TRANSLATE_NOOP("DiceChessWords", "{0} wins: the double was declined."),
 }
@@ -68,6 +68,16 @@ _ENDINGS: Final = {
 
 def _tr(text: str) -> str:
     return QCoreApplication.translate(_CONTEXT, text)
+
+
+def offer_draw() -> str:
+    """The words of the button that offers a draw."""
+    return _tr(str(_DECISIONS[Decision.OFFER_DRAW]))
+
+
+def confirm_turn() -> str:
+    """The words of the button that ends a turn."""
+    return _tr("Confirm the turn")
 
 
 def man_name(letter: str) -> str:
@@ -105,6 +115,11 @@ def die_words(place: int, die: Die) -> str:
     elif die.blocked:
         parts.append(_tr("no legal move"))
     return ", ".join(parts)
+
+
+def die_tip(name: str) -> str:
+    """The tooltip of a die that may be used."""
+    return f"{name}\n{_tr('A click marks only the men that it moves.')}"
 
 
 def die_face(face: int) -> str:

@@ -11,27 +11,31 @@
 * `lab`         the page where strategies are bred
 """
 
-from PySide6.QtCore import QCoreApplication
-
 from gui.desk import Desk
-from gui.games.face import Face, GamePage
-from gui.games.fargo.board import FargoBoard
-from gui.games.fargo.form import FargoForm
+from gui.games.board import Board
+from gui.games.face import Face, lab_page
 from gui.games.fargo.tile import paint_tile
+from gui.games.form import PositionForm
 from gui.pages.page import Page
 
 
-def _lab_title() -> str:
-    return QCoreApplication.translate("LabPage", "Lab")
+def _make_board() -> Board:
+    from gui.games.fargo.board import FargoBoard
+
+    return FargoBoard()
+
+
+def _make_form() -> PositionForm:
+    from gui.games.fargo.form import FargoForm
+
+    return FargoForm()
 
 
 def _make_lab(desk: Desk) -> Page:
-    from gui.games.fargo.lab.page import LabPage
+    from gui.games.fargo.lab.page import FargoLab
 
-    return LabPage(desk)
+    return FargoLab(desk)
 
 
-_LAB = GamePage("lab", _lab_title, "fa6s.flask", _make_lab)
-
-FACE = Face(FargoBoard, paint_tile, (_LAB,), FargoForm)
+FACE = Face(_make_board, paint_tile, (lab_page(_make_lab),), _make_form)
 """The board of Fargo: ten dice in two rows, the turn in figures, the ladder of scores; the Lab."""

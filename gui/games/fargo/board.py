@@ -231,7 +231,7 @@ class FargoBoard(Board):
             return
         step = scene.trail[-1]
         self._words.happened.show_event(*wording.event(step), step if step.automatic else None)
-        self._words.set_sentence(scene.words.say(step.before.describe(step.action)))
+        self._words.set_sentence(scene.words.say(step.told))
 
     def _show_figures(self, scene: Scene) -> None:
         view: FargoView = scene.position.view(scene.viewer)

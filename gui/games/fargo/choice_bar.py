@@ -52,6 +52,9 @@ class ChoiceBar(QWidget):
         self, points: float | None, full: float, *, decimals: int = 0, advised: bool = False
     ) -> None:
         """Show ``points`` (None: there is no choice now) on a scale that ends at ``full``."""
+        before = (self._points, self._full, self._decimals, self._advised)
+        if (points, full, decimals, advised) == before:
+            return
         self._points, self._full = points, full
         self._decimals, self._advised = decimals, advised
         self.setAccessibleName(self.tr("{0}: {1} points").format(self.name, self.text))
@@ -59,6 +62,8 @@ class ChoiceBar(QWidget):
 
     def set_choosable(self, on: bool) -> None:
         """Let clicks choose, or not."""
+        if on == self._choosable:
+            return
         self._choosable = on
         shape = Qt.CursorShape.PointingHandCursor if on else Qt.CursorShape.ArrowCursor
         self.setCursor(shape)

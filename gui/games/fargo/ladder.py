@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, Qt
@@ -46,6 +47,8 @@ class Ladder(QWidget):
 
     def show_view(self, view: FargoView, names: Sequence[str]) -> None:
         """Show the scores of a position."""
+        if (view, names) == (self._view, self._names):
+            return
         resized = self._view is None or len(view.scores) != len(self._view.scores)
         self._view, self._names = view, names
         if resized:
@@ -87,60 +90,34 @@ class Ladder(QWidget):
             return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._paint_scale(painter, self._view)
+        places = _Places.of(self._view, QRectF(self.rect()))
+        self._paint_scale(painter, self._view, places)
         for seat in range(len(self._view.scores)):
-            self._paint_seat(painter, self._view, seat)
-
-    # -- places -------------------------------------------------------------------------------
-
-    def _area(self) -> QRectF:
-        t = theme()
-        top = t.pxf(TypeRole.LABEL.line + Space.XS)
-        bottom = t.pxf(Size.MARK + Space.S)
-        left = t.pxf(_AXIS)
-        return QRectF(left, top, self.width() - left, self.height() - top - bottom)
-
-    def _y(self, view: FargoView, points: float) -> float:
-        stopped = 0 if view.over else view.scores[view.mover] + view.stop_points
-        most = max(view.target * _HEADROOM, *view.scores, stopped)
-        area = self._area()
-        return area.bottom() - area.height() * points / most
-
-    def _column(self, view: FargoView) -> float:
-        return self._area().width() / len(view.scores)
-
-    def _middle(self, view: FargoView, seat: Seat) -> float:
-        return self._area().left() + self._column(view) * (seat + 0.5)
-
-    def _bar(self, view: FargoView, seat: Seat, bottom: float, top: float) -> QRectF:
-        """The part of a seat's bar between two scores."""
-        width = theme().pxf(_BAR)
-        low, high = self._y(view, bottom), self._y(view, top)
-        return QRectF(self._middle(view, seat) - width / 2, high, width, low - high)
+            self._paint_seat(painter, self._view, places, seat)
 
     # -- painting -----------------------------------------------------------------------------
 
-    def _paint_scale(self, painter: QPainter, view: FargoView) -> None:
+    def _paint_scale(self, painter: QPainter, view: FargoView, places: "_Places") -> None:
         for points in range(0, view.target, _STEP):
-            self._paint_line(painter, view, points, QPen(theme().color(Token.LINE), 1))
+            self._paint_line(painter, places, points, QPen(theme().color(Token.LINE), 1))
         goal = QPen(theme().color(Token.TEXT2), theme().pxf(1.5))
-        self._paint_line(painter, view, view.target, goal, Token.TEXT)
+        self._paint_line(painter, places, view.target, goal, Token.TEXT)
         if view.last_turn and not view.over:
             pen = QPen(theme().color(Token.WARN), theme().pxf(1.5), Qt.PenStyle.DashLine)
-            y = self._y(view, view.to_beat)
+            y = places.y(view.to_beat)
             painter.setPen(pen)
-            painter.drawLine(QLineF(self._area().left(), y, self._area().right(), y))
+            painter.drawLine(QLineF(places.area.left(), y, places.area.right(), y))
 
     def _paint_line(
         self,
         painter: QPainter,
-        view: FargoView,
+        places: "_Places",
         points: int,
         pen: QPen,
         ink: Token = Token.TEXT2,
     ) -> None:
         t = theme()
-        area, y, line = self._area(), self._y(view, points), t.pxf(TypeRole.LABEL.line)
+        area, y, line = places.area, places.y(points), t.pxf(TypeRole.LABEL.line)
         painter.setPen(pen)
         painter.drawLine(QLineF(area.left(), y, area.right(), y))
         painter.setPen(t.color(ink))
@@ -149,24 +126,26 @@ class Ladder(QWidget):
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         painter.drawText(label, int(right), number(points))
 
-    def _paint_seat(self, painter: QPainter, view: FargoView, seat: Seat) -> None:
+    def _paint_seat(
+        self, painter: QPainter, view: FargoView, places: "_Places", seat: Seat
+    ) -> None:
         t = theme()
         colour = t.seat_color(seat)
         score = top = view.scores[seat]
-        painter.fillRect(self._bar(view, seat, 0, score), colour)
+        painter.fillRect(places.bar(seat, 0, score), colour)
         if seat == view.mover and not view.over:
             light = QColor(colour)
             light.setAlphaF(_SAFE_OPACITY)
             banked = score + view.banked
-            painter.fillRect(self._bar(view, seat, score, banked), light)
+            painter.fillRect(places.bar(seat, score, banked), light)
             top = banked + view.run
-            self._paint_risk(painter, self._bar(view, seat, banked, top), colour)
+            self._paint_risk(painter, places.bar(seat, banked, top), colour)
         if seat == view.trigger:
-            self._paint_flag(painter, self._bar(view, seat, 0, score))
-        self._paint_score(painter, view, seat, self._y(view, top))
+            self._paint_flag(painter, places.bar(seat, 0, score))
+        self._paint_score(painter, view, places, seat, places.y(top))
         mark = t.pxf(Size.MARK)
-        middle = self._middle(view, seat)
-        rect = QRectF(middle - mark / 2, self._area().bottom() + t.pxf(Space.XS), mark, mark)
+        left, top_edge = places.middle(seat) - mark / 2, places.area.bottom() + t.pxf(Space.XS)
+        rect = QRectF(left, top_edge, mark, mark)
         paint_seat(painter, rect, seat)
 
     def _paint_risk(self, painter: QPainter, rect: QRectF, colour: QColor) -> None:
@@ -188,16 +167,52 @@ class Ladder(QWidget):
         painter.fillPath(icon_path("fa6s.flag-checkered"), theme().on_seat())
         painter.restore()
 
-    def _paint_score(self, painter: QPainter, view: FargoView, seat: Seat, y: float) -> None:
+    def _paint_score(
+        self, painter: QPainter, view: FargoView, places: "_Places", seat: Seat, y: float
+    ) -> None:
         t = theme()
         text, line = number(view.scores[seat]), t.pxf(TypeRole.LABEL.line)
         font = t.font(TypeRole.LABEL)
         width = QFontMetricsF(font).horizontalAdvance(text) + t.pxf(Space.XS)
-        if width > self._column(view) + t.pxf(_NEVER_OVER):
+        if width > places.column + t.pxf(_NEVER_OVER):
             return
         chip = QRectF(0, 0, width, line)
-        chip.moveCenter(QPointF(self._middle(view, seat), y - line / 2 - t.pxf(2)))
+        chip.moveCenter(QPointF(places.middle(seat), y - line / 2 - t.pxf(2)))
         box(painter, chip, t.pxf(Space.XS), t.color(Token.WINDOW))
         painter.setFont(font)
         painter.setPen(t.color(Token.TEXT))
         painter.drawText(chip, int(Qt.AlignmentFlag.AlignCenter), text)
+
+
+@dataclass(frozen=True, slots=True)
+class _Places:
+    """Where everything is in one picture of the ladder, in pixels."""
+
+    area: QRectF
+    column: float
+    most: float
+
+    @classmethod
+    def of(cls, view: FargoView, rect: QRectF) -> "_Places":
+        """The places of a position in a rectangle."""
+        t = theme()
+        top = t.pxf(TypeRole.LABEL.line + Space.XS)
+        bottom, left = t.pxf(Size.MARK + Space.S), t.pxf(_AXIS)
+        area = rect.adjusted(left, top, 0, -bottom)
+        stopped = 0 if view.over else view.scores[view.mover] + view.stop_points
+        most = max(view.target * _HEADROOM, *view.scores, stopped)
+        return cls(area, area.width() / len(view.scores), most)
+
+    def y(self, points: float) -> float:
+        """The height of a score."""
+        return self.area.bottom() - self.area.height() * points / self.most
+
+    def middle(self, seat: Seat) -> float:
+        """The middle of a seat's column."""
+        return self.area.left() + self.column * (seat + 0.5)
+
+    def bar(self, seat: Seat, bottom: float, top: float) -> QRectF:
+        """The part of a seat's bar between two scores."""
+        width = theme().pxf(_BAR)
+        low, high = self.y(bottom), self.y(top)
+        return QRectF(self.middle(seat) - width / 2, high, width, low - high)

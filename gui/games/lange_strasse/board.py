@@ -284,10 +284,10 @@ class LangeStrasseBoard(Board):
             self._figures.show_view(view, options[0] if options else None)
 
     def _arrange(self) -> None:
-        picking = bool(self._selection.keeps)  # rings say what can be kept; frames would hide them
+        # Rings say what can be kept, or should be; frames would hide them.
+        ringed = bool(self._selection.keeps) or self._advised is not None
         table = [
-            DiceGroup(group.places, "" if picking else _frame(group))
-            for group in self._table.groups
+            DiceGroup(group.places, "" if ringed else _frame(group)) for group in self._table.groups
         ]
         shelf = [DiceGroup(group.places, group.label) for group in self._table.shelf]
         self._tray.arrange(table, shelf)
@@ -346,7 +346,7 @@ class LangeStrasseBoard(Board):
     def _sentence_of(self, scene: Scene) -> str:
         if scene.trail:
             step = scene.trail[-1]
-            return scene.words.say(step.before.describe(step.action))
+            return scene.words.say(step.told)
         return scene.words.say(scene.position.ask()) if scene.choices else ""
 
     def _show_scores(self, scene: Scene) -> None:

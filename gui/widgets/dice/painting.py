@@ -87,7 +87,7 @@ def paint_moving(
     """Draw a die with its shadow from pictures made before: quick enough for many rolling dice."""
     matrix = painter.deviceTransform()
     ratio = math.ceil(math.hypot(matrix.m11(), matrix.m12()) * 4) / 4
-    look = _Look(theme().hex(Token.LINE_STRONG), theme().dark, theme().scale)
+    look = _look()
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
     room = _picture_room()
     corner = rect.topLeft() - QPointF(room, room)
@@ -101,7 +101,7 @@ def paint_resting(
     """Draw a die that does not turn from pictures of its very size, on whole pixels: sharp."""
     matrix = painter.deviceTransform()
     ratio = round(math.hypot(matrix.m11(), matrix.m12()), 3)
-    look = _Look(theme().hex(Token.LINE_STRONG), theme().dark, theme().scale)
+    look = _look()
     room = _picture_room()
     corner = rect.topLeft() - QPointF(room, room)
     back, _invertible = matrix.inverted()
@@ -240,8 +240,14 @@ def paint_mini(
     painter: QPainter, rect: QRectF, face: Face | None, colour: DiceColour = DiceColour.IVORY
 ) -> None:
     """Draw a die small and plain, for lines of text (16 pixels at 100 % scale)."""
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    matrix = painter.deviceTransform()
+    ratio = round(math.hypot(matrix.m11(), matrix.m12()), 3)
+    picture = _mini_picture(rect.width(), face, colour, ratio, _look())
+    back, _invertible = matrix.inverted()
+    painter.drawPixmap(back.map(QPointF(matrix.map(rect.topLeft()).toPoint())), picture)
+
+
+def _paint_mini(painter: QPainter, rect: QRectF, face: Face | None, colour: DiceColour) -> None:
     t = theme()
     style = DICE_STYLES[colour]
     edge = t.color(Token.LINE_STRONG)
@@ -259,7 +265,6 @@ def paint_mini(
             _fill_icon(painter, icon, rect.center(), side, QColor(style.ink))
         case None:
             pass
-    painter.restore()
 
 
 def mini_dice_pixmap(dice: Sequence[tuple[Face | None, DiceColour]], ratio: float = 1.0) -> QPixmap:
@@ -286,6 +291,10 @@ class _Look:
     scale: float
 
 
+def _look() -> _Look:
+    return _Look(theme().hex(Token.LINE_STRONG), theme().dark, theme().scale)
+
+
 def _picture_room() -> float:
     return math.ceil(theme().pxf(_SHADOW_BLUR * 2))
 
@@ -309,8 +318,20 @@ def _die_picture(
     return picture
 
 
-def _open_picture(edge: float, ratio: float) -> tuple[QPixmap, QPainter, QRectF]:
-    room = _picture_room()
+@lru_cache(maxsize=128)
+def _mini_picture(
+    side: float, face: Face | None, colour: DiceColour, ratio: float, _look: _Look
+) -> QPixmap:
+    picture, painter, rect = _open_picture(side, ratio, room=0.0)
+    _paint_mini(painter, rect, face, colour)
+    painter.end()
+    return picture
+
+
+def _open_picture(
+    edge: float, ratio: float, room: float | None = None
+) -> tuple[QPixmap, QPainter, QRectF]:
+    room = _picture_room() if room is None else room
     side = math.ceil((edge + 2 * room) * ratio)
     picture = QPixmap(side, side)
     picture.setDevicePixelRatio(ratio)

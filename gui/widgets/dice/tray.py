@@ -159,6 +159,12 @@ class DiceTray(QGraphicsView):
         self._settle_cursor()
         self._access.refresh()
 
+    def set_columns(self, columns: int) -> None:
+        """Let the dice lie in rows of so many, if there is room."""
+        if columns != self._usual.columns:
+            self._usual = replace(self._usual, columns=columns)
+            self.apply_theme()
+
     def set_keyed(self, places: Sequence[int] | None) -> None:
         """Let the keys 1, 2, ... mean the dice at these places; None: all dice in order."""
         self._keyed = None if places is None else tuple(places)
@@ -189,8 +195,10 @@ class DiceTray(QGraphicsView):
             raise ValueError(f"A die can lie in one place only, but the groups are {groups}")
         if shelf and not self._usual.shelf:
             raise ValueError("This tray has no shelf; make it with shelf=True")
-        self._table = None if table is None else tuple(table)
-        self._shelf = tuple(shelf)
+        arrangement = (None if table is None else tuple(table), tuple(shelf))
+        if moving and arrangement == (self._table, self._shelf):
+            return  # the dice lie there, or are on their way
+        self._table, self._shelf = arrangement
         self._lay_out(moving=moving)
 
     def roll(
@@ -206,6 +214,10 @@ class DiceTray(QGraphicsView):
         """
         self.finish()
         self._fit_number(views)
+        if pace().ms(Motion.ROLL) == 0:
+            self.set_dice(views)
+            self.rollFinished.emit()
+            return
         places = list(range(len(views))) if rolled is None else list(rolled)
         group = QParallelAnimationGroup(self)
         delays = dict(zip(places, start_delays(len(places)), strict=True))

@@ -16,6 +16,7 @@ from gui.widgets.hint_card import HintCard, HintView
 from gui.widgets.histogram import DiceHistogram, FaceCount
 from gui.widgets.label import Label
 from gui.widgets.luck import LuckLedger, LuckRow
+from gui.widgets.roll_map import RollMap, RollRow
 from gui.widgets.transport import TransportBar
 from gui.widgets.win_graph import GraphView, SeatLine, WinChanceGraph
 
@@ -149,11 +150,38 @@ def _luck() -> QWidget:
     return row((card,))
 
 
+def _rolls() -> QWidget:
+    shown = RollMap()
+    gains = (12.4, 6.2, 2.0, -0.4, -3.1, -8.8)
+    chances = (0.03, 0.11, 0.22, 0.28, 0.25, 0.11)
+    rows = [
+        RollRow(
+            place,
+            text=str(place + 1),
+            faces=(face, face, PIP_FACES[0]),
+            chance=chance,
+            chance_text=f"{100 * chance:.1f} %",
+            value_text=f"{50 + gain:.1f} %",
+            gain=gain,
+            gain_text=f"{gain:+.1f}".replace("-", "−"),
+            came=place == 1,
+        )
+        for place, (face, gain, chance) in enumerate(zip(PIP_FACES, gains, chances, strict=True))
+    ]
+    shown.set_rolls(rows, "50.0 %", 0, "")
+    shown.setFixedHeight(theme().px(320))
+    card = Card()
+    card.body.addWidget(shown)
+    card.setFixedWidth(theme().px(Size.DOCK_WIDTH))
+    return row((card,))
+
+
 SECTIONS = (
     Section("Hint cards", _hints),
     Section("Bars", _bars),
     Section("Win-chance graph", _graphs),
     Section("Dice histogram", _histogram),
     Section("Luck ledger", _luck),
+    Section("Next rolls", _rolls),
     Section("Transport", _transport),
 )

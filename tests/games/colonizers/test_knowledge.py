@@ -53,16 +53,17 @@ def test_every_possible_colonist_is_drawn_equally_often(viewer: int) -> None:
 
 
 def test_an_answer_tells_everybody_who_is_who() -> None:
-    state = snapshot(play(at(SPY), "SwapHands Visionary"))
+    state = snapshot(play(at(SPY), "Exchange hands with Visionary"))
     for viewer in (1, 3):
         assert names(memory.colonists_of(state, 2, viewer)) == {"Visionary"}
     assert all(
-        snapshot(p).players[2].colonist == 5 for p in seen(play(at(SPY), "SwapHands Visionary"), 3)
+        snapshot(p).players[2].colonist == 5
+        for p in seen(play(at(SPY), "Exchange hands with Visionary"), 3)
     )
 
 
 def test_silence_tells_that_nobody_is() -> None:
-    after = play(at(SPY), "SwapHands Opportunist")
+    after = play(at(SPY), "Exchange hands with Opportunist")
     assert "Opportunist" not in names(memory.colonists_of(snapshot(after), 1, viewer=0))
     for viewer in range(4):
         for position in seen(after, viewer, 50):
@@ -70,7 +71,7 @@ def test_silence_tells_that_nobody_is() -> None:
 
 
 def test_cards_that_were_given_away_stay_known() -> None:
-    after = play(at(SPY), "SwapHands Miner")
+    after = play(at(SPY), "Exchange hands with Miner")
     for viewer in (0, 1):
         for position in seen(after, viewer, 50):
             assert snapshot(position).players[:2] == snapshot(after).players[:2]
@@ -88,10 +89,10 @@ def test_a_built_card_is_not_known_any_more_and_others_are() -> None:
         "colonist Miner | 3 has 0 | colonist Visionary | 4 has 5 | colonist General | "
         "removed Ecologist | shown 1 2 | 1 of 2 knows G4 B2 least 2 sure 2"
     )
-    after = snapshot(play(at(text), "BuildModule Oxygen Generator"))
+    after = snapshot(play(at(text), "Build Oxygen Generator"))
     assert [CODES[card] for card in after.knows(0, 1).cards] == ["B2"]
     assert after.knows(0, 1).least == 1
-    after = snapshot(play(at(text), "BuildNothing"))
+    after = snapshot(play(at(text), "Build nothing"))
     assert [CODES[card] for card in after.knows(0, 1).cards] == ["G4", "B2"]
 
 
@@ -100,7 +101,7 @@ def test_known_cards_move_on_with_a_hand() -> None:
     text = text.replace("1 has 2 | hand G4 B2 | colonist Spy", "1 has 2 | colonist Visionary")
     text = text.replace("3 has 0 | hand R1 | colonist Visionary", "3 has 0 | colonist Spy")
     text += " | 1 of 2 knows N4 least 1 sure 2"
-    after = snapshot(play(at(text), "SwapHands Miner"))
+    after = snapshot(play(at(text), "Exchange hands with Miner"))
     assert [CODES[card] for card in after.knows(0, 2).cards] == ["N4"]
     assert after.knows(0, 1).cards == ()
     assert [CODES[card] for card in after.knows(1, 2).cards] == ["N1", "N4"]
@@ -112,7 +113,7 @@ def test_a_card_under_the_deck_is_known_until_it_is_drawn() -> None:
         "colonist Visionary | 4 has 5 | colonist General | removed Ecologist | shown 1 | "
         "drawn G8, R6 | bottom B8 by 3"
     )
-    after = play(at(text), "KeepModule Eco-Dome")
+    after = play(at(text), "Keep Eco-Dome")
     for position in seen(after, 0, 50):
         assert snapshot(position).bottom[1] == snapshot(after).bottom[1]
         assert snapshot(position).players[0].hand == snapshot(after).players[0].hand

@@ -59,6 +59,14 @@ def test_the_first_game_of_searching_bots_is_the_published_one(
         assert match.end.players[0].colony == (9, 5, 5, 13, 7, 4, 2, 6)
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("number", [3, 4, 5])
+def test_all_games_of_searching_bots_are_the_published_ones(number: int) -> None:
+    result = run(number)
+    assert len(result.matches) == 50
+    assert result.is_published
+
+
 def test_a_part_of_an_experiment_is_not_what_was_published() -> None:
     assert not run(1, games=10).is_published
 

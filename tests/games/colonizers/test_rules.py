@@ -15,8 +15,8 @@ SEVEN = "colony R1 R1 R1 R1 R2 R2 R2"
 
 def test_a_visionary_with_four_cards_loses_the_card_that_it_keeps() -> None:
     start = at(f"round 9 | seat 1 draw | 1 has 0 | hand G4 G4 G4 G4 | {TABLE} | shown 1")
-    drawn = play(start, "DrawModules", "Card Quarry", "Card Garrison", "Card Barracks")
-    kept = snapshot(play(drawn, "KeepModule Garrison"))
+    drawn = play(start, "Draw modules", "Card Quarry", "Card Garrison", "Card Barracks")
+    kept = snapshot(play(drawn, "Keep Garrison"))
     assert [CODES[card] for card in kept.players[0].hand] == ["G4", "G4", "G4", "G4", "B5"]
     assert [CODES[card] for card in kept.players[0].gone] == ["R1"]
     assert [(CODES[card], by) for card, by in kept.bottom] == [("R2", 0)]
@@ -24,8 +24,8 @@ def test_a_visionary_with_four_cards_loses_the_card_that_it_keeps() -> None:
 
 def test_a_visionary_with_five_cards_gets_nothing() -> None:
     start = at(f"round 9 | seat 1 draw | 1 has 0 | hand G4 G4 G4 G4 N1 | {TABLE} | shown 1")
-    assert texts(start) == ["TakeOmnium"]
-    after = play(start, "TakeOmnium")
+    assert texts(start) == ["Take Omnium"]
+    after = play(start, "Take Omnium")
     assert snapshot(after).players[0].omnium == 2
     assert after.turn == 0
 
@@ -60,7 +60,7 @@ def drained(deck: int, colonist: str) -> Position:
     ],
 )
 def test_a_deck_that_is_used_up(deck: int, colonist: str, drawn: bool) -> None:
-    position = play(drained(deck, colonist), "DrawModules")
+    position = play(drained(deck, colonist), "Draw modules")
     while position.is_chance:
         position = position.apply(position.outcomes()[0][0])
     assert position.is_over is drawn
@@ -70,15 +70,15 @@ def test_a_deck_that_is_used_up(deck: int, colonist: str, drawn: bool) -> None:
 
 
 def test_a_visionary_may_take_omnium_from_an_empty_deck() -> None:
-    after = play(drained(0, "Visionary"), "TakeOmnium")
+    after = play(drained(0, "Visionary"), "Take Omnium")
     assert snapshot(after).players[0].omnium == 2
     assert len(snapshot(after).players[0].hand) == 3
 
 
 def test_two_cards_of_a_type_are_one_choice() -> None:
     start = at(f"round 2 | seat 1 keep | 1 has 0 | {TABLE} | shown 1 | drawn B5, B5")
-    assert texts(start) == ["KeepModule Quarry"]
-    kept = snapshot(play(start, "KeepModule Quarry"))
+    assert texts(start) == ["Keep Quarry"]
+    kept = snapshot(play(start, "Keep Quarry"))
     assert [CODES[card] for card in kept.players[0].hand] == ["B5"]
     assert [CODES[card] for card, _ in kept.bottom] == ["B5"]
 
@@ -92,7 +92,7 @@ THIEF = SPY.replace("colonist Spy", "colonist Opportunist")
 
 
 def test_hands_are_exchanged_with_an_empty_hand() -> None:
-    after = snapshot(play(at(SPY), "SwapHands Miner"))
+    after = snapshot(play(at(SPY), "Exchange hands with Miner"))
     assert after.players[0].hand == ()
     assert [CODES[card] for card in after.players[1].hand] == ["G4", "B2"]
     assert after.knows(0, 1).cards == after.players[1].hand
@@ -103,7 +103,7 @@ def test_hands_are_exchanged_with_an_empty_hand() -> None:
 @pytest.mark.parametrize("colonist", ["Ecologist", "Opportunist", "Spy"])
 def test_nobody_answers_for_an_unused_colonist(start: str, colonist: str) -> None:
     position = at(start)
-    kind = "SwapHands" if start == SPY else "StealOmnium"
+    kind = "Exchange hands with" if start == SPY else "Steal from"
     if f"{kind} {colonist}" not in texts(position):
         assert colonist == ("Spy" if start == SPY else "Opportunist")
         return
@@ -114,15 +114,15 @@ def test_nobody_answers_for_an_unused_colonist(start: str, colonist: str) -> Non
 
 @pytest.mark.parametrize(("victim", "stolen"), [("Visionary", 0), ("Miner", 1), ("General", 2)])
 def test_nobody_loses_more_than_there_is(victim: str, stolen: int) -> None:
-    before, after = snapshot(at(THIEF)), snapshot(play(at(THIEF), f"StealOmnium {victim}"))
+    before, after = snapshot(at(THIEF)), snapshot(play(at(THIEF), f"Steal from {victim}"))
     assert after.players[0].omnium == before.players[0].omnium + stolen
     assert sum(player.omnium for player in after.players) == 8
 
 
 def test_a_power_may_stay_unused_and_others_have_none() -> None:
-    assert texts(at(SPY))[-1] == "DoNothing"
-    assert texts(at(SPY.replace("colonist Spy", "colonist Opportunist")))[-1] == "DoNothing"
-    assert texts(at(f"round 3 | seat 1 power | 1 has 0 | {TABLE} | shown 1")) == ["DoNothing"]
+    assert texts(at(SPY))[-1] == "Name nobody"
+    assert texts(at(SPY.replace("colonist Spy", "colonist Opportunist")))[-1] == "Name nobody"
+    assert texts(at(f"round 3 | seat 1 power | 1 has 0 | {TABLE} | shown 1")) == ["Name nobody"]
 
 
 def test_the_round_is_completed_after_the_eighth_module() -> None:
@@ -131,14 +131,14 @@ def test_the_round_is_completed_after_the_eighth_module() -> None:
         "colonist Miner | 3 has 0 | colonist Visionary | 4 has 0 | colonist General | "
         "removed Ecologist | shown 1"
     )
-    position = play(position, "BuildModule Military Academy")
+    position = play(position, "Build Military Academy")
     assert position.view().last_round
     for turn in (1, 2, 3):
         assert position.turn == turn
-        position = play(position, "TakeOmnium")
+        position = play(position, "Take Omnium")
         while position.is_chance:
             position = position.apply(position.outcomes()[0][0])
-        position = play(position, "DoNothing", "BuildNothing")
+        position = play(position, "Name nobody", "Build nothing")
     assert position.is_over
     assert position.returns().tolist() == [1.0, 0.0, 0.0, 0.0]
 
@@ -178,8 +178,8 @@ def test_income_comes_with_either_choice() -> None:
         "colonist Spy | 3 has 1 | colonist Miner | 4 has 0 | colonist Ecologist | "
         "removed Visionary | shown 1"
     )
-    assert snapshot(play(at(table), "TakeOmnium")).players[0].omnium == 1 + 2 + 2
-    assert snapshot(play(at(table), "DrawModules")).players[0].omnium == 1 + 2
+    assert snapshot(play(at(table), "Take Omnium")).players[0].omnium == 1 + 2 + 2
+    assert snapshot(play(at(table), "Draw modules")).players[0].omnium == 1 + 2
 
 
 @pytest.mark.parametrize("seed", range(4))

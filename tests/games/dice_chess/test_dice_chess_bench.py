@@ -12,6 +12,9 @@ def test_what_is_measured() -> None:
         "dice_chess.king_capture_probability_seconds",
         "dice_chess.rollouts_per_second",
         "dice_chess.expectimax_nodes_per_second",
+        "dice_chess.expectimax_leaves_without_pruning",
+        "dice_chess.expectimax_leaves_with_star_1",
+        "dice_chess.expectimax_leaves_with_star_1_and_2",
     ]
 
 

@@ -1,15 +1,15 @@
-"""Levels 6 and 7: what they search, and what they find."""
+"""Levels 6 to 8: what they search, and what they find."""
 
 import pytest
 
-from engines.core.analysis import Analysis
+from engines.core.analysis import Analysis, Unit
 from engines.core.bot import consult
 from engines.core.budget import Budget
 from engines.core.monitor import Monitor
 from engines.core.position import Position
 from engines.core.streams import stream
 from engines.games.dice_chess import GAME, boards
-from engines.games.dice_chess.bots.monte_carlo import Rollouts
+from engines.games.dice_chess.bots.monte_carlo import SPREAD, Rollouts
 from engines.games.dice_chess.dfen import parse
 from engines.games.dice_chess.kernels import evaluate
 from engines.games.dice_chess.kernels.replies import LOSS
@@ -27,14 +27,14 @@ def answer(bot: str, text: str, budget: Budget | None = None, seed: int = 1) -> 
     return consult(player, position, budget or player.info.budget, Monitor(), seed)
 
 
-@pytest.mark.parametrize("bot", ["expectimax", "monte-carlo"])
+@pytest.mark.parametrize("bot", ["expectimax", "master", "monte-carlo"])
 @pytest.mark.parametrize("seed", [0, 7, 42])
 def test_a_pawn_is_not_worth_the_back_rank(bot: str, seed: int) -> None:
     budget = Budget(playouts=600) if bot == "monte-carlo" else Budget(depth=2)
     assert answer(bot, HANGING, budget, seed).best.text != "a1a7"
 
 
-@pytest.mark.parametrize("bot", ["expectimax", "monte-carlo"])
+@pytest.mark.parametrize("bot", ["expectimax", "master", "monte-carlo"])
 def test_the_shortest_way_to_the_king(bot: str) -> None:
     assert answer(bot, "k7/8/8/8/8/8/8/R3K2R w - - 0 1 RR").best.text == "a1a8"
 
@@ -96,6 +96,26 @@ def test_playouts_are_shared_among_the_candidates() -> None:
     assert {line.visits for line in analysis.lines} <= {2, 3}
 
 
+def test_a_few_playouts_do_not_pretend_to_be_exact() -> None:
+    row = boards.row_of(write(parse(GOLDEN)))
+    played = Rollouts(row, 0, 0, stream(5, "few"))
+    errors = []
+    for _ in range(4):
+        played.add(boards.workspace(), 1)
+        errors.append(played.win.error)
+    assert errors[0] == pytest.approx(SPREAD)
+    assert errors[-1] > SPREAD / 4
+    played.add(boards.workspace(), 400)
+    assert 0.0 < played.win.error < errors[-1] / 4
+
+
+@pytest.mark.parametrize("bot", ["aggressive", "expectimax", "greedy", "greedy-v2", "master"])
+def test_chances_to_win_are_no_certainties(bot: str) -> None:
+    for dice in ("PNB", "PPP", "NNR"):
+        chance = answer(bot, f"{parse_start()} {dice}").best.values[Unit.WIN][0].mean
+        assert 0.35 < chance < 0.75
+
+
 def test_the_estimate_is_that_of_the_published_playout() -> None:
     """The golden value is a mean of 64 play-outs whose spread is about 0.1."""
     from engines.games.dice_chess.kernels import rollout
@@ -118,3 +138,77 @@ def test_the_estimate_is_that_of_the_published_playout() -> None:
     deviation = win.error * 600**0.5
     assert win.mean == pytest.approx(0.5251474787726832, abs=4 * deviation / 8)
     assert played.sums[rollout.OTHER] / 600 == pytest.approx(0.16441636804094195, abs=0.2)
+
+
+SEARCHING = ("monte-carlo", "expectimax", "master")
+FEW = {"monte-carlo": Budget(playouts=64), "expectimax": Budget(depth=2), "master": Budget(depth=2)}
+
+
+@pytest.mark.parametrize("bot", SEARCHING)
+def test_named_moves_are_searched_alone(bot: str) -> None:
+    position = Position.parse(GAME, f"{parse_start()} PNB")
+    named = tuple(position.parse_action(move) for move in ("b1c3", "d2d4"))
+    player = GAME.bot(bot)
+    analysis = consult(player, position, FEW[bot], Monitor(), 1, named)
+    assert {line.actions[0] for line in analysis.lines} <= set(named)
+    everything = consult(player, position, FEW[bot], Monitor(), 1)
+    assert analysis.best.preference <= everything.best.preference + (bot == "monte-carlo")
+    for line in analysis.lines:
+        at = position
+        for action in line.actions:
+            at = at.apply(action)
+        assert at.is_chance, "whole turns"
+
+
+@pytest.mark.parametrize("bot", SEARCHING)
+def test_named_moves_may_take_the_king_or_be_the_whole_turn(bot: str) -> None:
+    taking = Position.parse(GAME, "k7/8/8/8/8/8/8/R3K2R w - - 0 1 RR")
+    player = GAME.bot(bot)
+    for move, wins in (("a1a8", True), ("h1h8", True), ("a1b1", False)):
+        named = (taking.parse_action(move),)
+        best = consult(player, taking, FEW[bot], Monitor(), 1, named).best
+        assert best.actions[0] == named[0]
+        assert (best.values[Unit.WIN][0].mean == 1.0) == wins
+    single = Position.parse(GAME, "4k3/8/8/8/8/8/P7/4K3 w - - 0 1 PQQ")
+    named = (single.parse_action("a2a4"),)
+    best = consult(player, single, FEW[bot], Monitor(), 1, named).best
+    assert best.actions == named
+
+
+@pytest.mark.parametrize("bot", SEARCHING)
+def test_a_named_draw_offer_comes_before_a_turn(bot: str) -> None:
+    position = Position.parse(GAME, f"{parse_start()} PNB | agreements")
+    offer = (position.parse_action("offer draw"),)
+    analysis = consult(GAME.bot(bot), position, FEW[bot], Monitor(), 1, offer)
+    assert all(line.actions[0] == offer[0] and len(line.actions) > 1 for line in analysis.lines)
+
+
+@pytest.mark.parametrize("bot", SEARCHING)
+def test_named_words_are_judged_alone(bot: str) -> None:
+    position = Position.parse(GAME, "4k3/8/8/8/8/8/P7/4K3 w - - 0 1 | cube 64 1")
+    for action in position.legal():
+        analysis = consult(GAME.bot(bot), position, FEW[bot], Monitor(), 1, (action,))
+        assert [line.actions[0] for line in analysis.lines] == [action]
+
+
+@pytest.mark.parametrize("bot", SEARCHING)
+def test_no_search_calls_its_values_exact(bot: str) -> None:
+    analysis = answer(bot, f"{parse_start()} PNB", FEW[bot])
+    assert all(line.values[Unit.WIN][0].error > 0 for line in analysis.lines)
+
+
+def test_the_other_side_judges_a_double_with_the_same_chances() -> None:
+    """What the one side has, the other has not."""
+    text = "4k3/8/8/8/8/8/PP6/4K3 w - - 0 1 | cube 64 1"
+    position = Position.parse(GAME, text)
+    doubling = consult(GAME.bot("expectimax"), position, FEW["expectimax"], Monitor(), 1)
+    doubled = position.apply(position.parse_action("double"))
+    answering = consult(GAME.bot("expectimax"), doubled, FEW["expectimax"], Monitor(), 1)
+    share = doubling.lines[0].values[Unit.WIN][0].mean
+    accepting = {line.text: line for line in answering.lines}["accept double"]
+    assert accepting.values[Unit.WIN][1].mean == pytest.approx(1 - share)
+    assert 0.5 < share < 0.7, "two pawns are no certain win"
+    queen = Position.parse(GAME, text.replace("PP6", "QQ6"))
+    rich = consult(GAME.bot("expectimax"), queen, FEW["expectimax"], Monitor(), 1).best
+    assert rich.text == "double"
+    assert share < rich.values[Unit.WIN][0].mean < 0.98

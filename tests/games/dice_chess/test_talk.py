@@ -3,7 +3,6 @@
 import pytest
 
 from engines.core.bot import consult
-from engines.core.errors import IllegalAction
 from engines.core.monitor import Monitor
 from engines.core.position import Position
 from engines.core.words import Words
@@ -86,11 +85,13 @@ def test_a_draw_is_settled_before_a_double() -> None:
     assert names(play(position, "decline draw")) == ["roll", "double"]
 
 
-def test_resigning_loses() -> None:
-    position = play(table(f"{QUIET} QQQ", "agreements"), "resign")
-    assert position.returns().tolist() == [0.0, 1.0]
-    with pytest.raises(IllegalAction):
-        play(table(f"{QUIET} QQQ"), "resign")
+def test_either_side_may_leave_in_any_turn() -> None:
+    position = table(f"{QUIET} QQQ")
+    assert play(position, "white resigns").returns().tolist() == [0.0, 1.0]
+    assert play(position, "black resigns").returns().tolist() == [1.0, 0.0]
+    assert play(table(), "black out of time").view(None).ending is Ending.TIME
+    said = position.describe(position.parse_action("black resigns"))
+    assert Words(names=("Anna", "Ben")).say(said) == "Ben resigns."
 
 
 def test_nothing_is_said_unless_the_table_allows_it() -> None:

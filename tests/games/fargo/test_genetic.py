@@ -2,6 +2,7 @@
 
 import dataclasses
 from functools import partial
+from itertools import product
 from math import isclose
 
 import numpy as np
@@ -12,10 +13,12 @@ from hypothesis import strategies as st
 from engines.core import streams
 from engines.core.errors import OptionError
 from engines.core.monitor import Monitor
-from engines.games.fargo import exact_turn, genetic
+from engines.games.fargo import climbing, exact_turn, genetic
+from engines.games.fargo.climbing import Climber, Steps
 from engines.games.fargo.entries import MAXIMUM, MINIMUM
-from engines.games.fargo.genetic import Crossover, Generation, Options, Steps
+from engines.games.fargo.genetic import Crossover, Generation, Options
 from engines.games.fargo.kernels import tables
+from engines.games.fargo.kernels.tables import Ints
 from engines.games.fargo.strategy import (
     SCORES,
     StrategyVector,
@@ -178,7 +181,7 @@ def test_a_cancel_is_noticed_after_every_small_piece_of_work(
 ) -> None:
     """Pieces are valuing some vectors, and climbing from some; none is begun after the cancel."""
     monkeypatch.setattr(genetic, "_VALUED", 16)
-    monkeypatch.setattr(genetic, "_CHUNK", 16)
+    monkeypatch.setattr(climbing, "_CHUNK", 16)
     looks = 0
 
     class Watched(Monitor):
@@ -224,10 +227,13 @@ def test_with_an_elite_the_best_never_falls() -> None:
 
 
 def climbed(vector: StrategyVector, steps: Steps, moves: int = 1000) -> StrategyVector:
-    options = dataclasses.replace(SMALL, steps=steps, max_moves=moves)
-    rows = genetic.climb(units([vector]), options, Monitor())
+    return from_units(climbed_rows(units([vector]), steps, moves)[0])
+
+
+def climbed_rows(population: Ints, steps: Steps, moves: int) -> Ints:
+    rows = Climber(steps, moves).climb(population, Monitor())
     assert rows is not None
-    return from_units(rows[0])
+    return rows
 
 
 def neighbours(vector: StrategyVector, steps: Steps) -> list[StrategyVector]:
@@ -291,13 +297,31 @@ def test_step_optimisation_finds_the_optimum_at_once() -> None:
 def test_a_population_climbs_like_its_members() -> None:
     population = genetic.random_population(150, streams.stream(4))
     population[30] = population[7]
-    options = dataclasses.replace(SMALL, steps=Steps.BETWEEN_SCORES, max_moves=100)
-    together = genetic.climb(population, options, Monitor())
-    assert together is not None
-    for row in (0, 7, 30, 64, 149):
-        alone = genetic.climb(population[row : row + 1], options, Monitor())
-        assert alone is not None
-        assert (together[row] == alone[0]).all()
+    for steps, moves in product((Steps.BETWEEN_SCORES, Steps.OF_50), (0, 1, 9, 100)):
+        together = climbed_rows(population, steps, moves)
+        for row in (0, 7, 30, 64, 149):
+            alone = climbed_rows(population[row : row + 1], steps, moves)
+            assert (together[row] == alone[0]).all()
+
+
+def test_what_a_climber_remembers_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    rng = streams.stream(6)
+    populations = [genetic.random_population(40, rng) for _ in range(4)]
+    fresh = [climbed_rows(each, Steps.BETWEEN_SCORES, 30) for each in populations]
+    for room in (100, 1 << 17):  # now it must forget all the time
+        monkeypatch.setattr(climbing, "_REMEMBERED", room)
+        climber = Climber(Steps.BETWEEN_SCORES, 30)
+        for population, expected in zip(populations, fresh, strict=True):
+            found = climber.climb(population, Monitor())
+            assert found is not None
+            assert np.array_equal(found, expected)
+
+
+def test_a_climb_can_be_stopped_between_two_steps() -> None:
+    monitor = Monitor()
+    monitor.cancel()
+    population = genetic.random_population(40, streams.stream(6))
+    assert Climber(Steps.BETWEEN_SCORES, 30).climb(population, monitor) is None
 
 
 def test_levels_of_the_vectors_are_those_of_the_tables() -> None:

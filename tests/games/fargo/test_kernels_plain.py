@@ -12,6 +12,7 @@ import pytest
 from engines.core import streams
 from engines.core.monitor import Monitor
 from engines.games.fargo import genetic
+from engines.games.fargo.climbing import Climber, Steps
 from engines.games.fargo.kernels import last_round, rollout, tables, turn, two_player, warm
 from engines.games.fargo.strategy import values_of_units
 
@@ -21,10 +22,10 @@ ROOT = Path(__file__).parents[3]
 def figures() -> list[list[float]]:
     """A little work for each kind of kernel."""
     rng = streams.stream(5)
-    options = genetic.Options(population=6, retain=0.5, steps=genetic.Steps.BETWEEN_SCORES)
+    options = genetic.Options(population=6, retain=0.5)
     ranked, values = genetic.rank(genetic.random_population(6, rng), Monitor())
     bred = genetic.next_generation(ranked, options, rng)
-    climbed = genetic.climb(bred[:2], genetic.Options(steps=options.steps, max_moves=2), Monitor())
+    climbed = Climber(Steps.BETWEEN_SCORES, 2).climb(bred[:2], Monitor())
     assert climbed is not None
     return [
         values.tolist(),

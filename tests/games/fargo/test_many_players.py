@@ -91,15 +91,15 @@ def test_the_same_luck_tells_the_decisions_apart_sooner() -> None:
 
 def test_the_same_for_any_number_of_threads() -> None:
     situation = Situation((5000, 4000, 3000, 2000, 1000), 0, 550, 1)
-    assert estimated(situation, 3_000, threads=1) == estimated(situation, 3_000, threads=3)
+    assert estimated(situation, 30_000, threads=1) == estimated(situation, 30_000, threads=3)
     other = many_players.estimate(situation, 3_000, SEED + 1)
     assert other != estimated(situation, 3_000)
 
 
 def test_estimates_get_better() -> None:
     situation = Situation((0, 0, 0, 0), 0, 550, 1)
-    playouts = [c.playouts for c in many_players.estimates(situation, 2_000, SEED)]
-    assert playouts == [512, 1024, 1536, 2000]
+    playouts = [c.playouts for c in many_players.estimates(situation, 20_000, SEED)]
+    assert playouts == [6144, 12288, 18432, 20000]
 
 
 def test_cancelling_keeps_what_there_is() -> None:
@@ -108,11 +108,11 @@ def test_cancelling_keeps_what_there_is() -> None:
     many_players.prepare(4)
     last = None
     for last in many_players.estimates(situation, 10**9, SEED, monitor, threads=1):
-        if last.playouts >= 2048:
+        if last.playouts >= 12288:
             monitor.cancel()
     assert last is not None
-    assert last.playouts == 2048
-    assert last == estimated(situation, 2048)
+    assert last.playouts == 12288
+    assert last == estimated(situation, 12288)
 
 
 def test_cancelled_while_preparing(monkeypatch: pytest.MonkeyPatch) -> None:

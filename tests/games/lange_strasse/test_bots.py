@@ -213,11 +213,21 @@ def test_the_optimal_player_is_exact_in_the_last_turns_only() -> None:
     assert not asked("optimal", after(f"9000 9000 2000 | seat 3 | round 11 | {rest}")).work.exact
 
 
+def test_money_has_the_error_of_the_tables_unless_it_is_exact() -> None:
+    for text, error in (
+        ("10000 9000 2000 | seat 2 | round 11 | dice 3 3 3 2 4 6", 0.0),
+        (f"{IN_GAME} | dice 3 3 3 2 4 6", 0.83),
+    ):
+        for line in asked("optimal", after(text)).lines:
+            assert [estimate.error for estimate in line.values[Unit.MONEY]] == [error] * 3
+
+
 def test_what_it_costs_is_said() -> None:
     text = f"10300 9000 9850 | seat 3 | round 11 | {ALL_MARKED} | dice 1 1 1 2 4 6"
     analysis = asked("optimal", after(text))
     first, second = analysis.lines[:2]
-    assert first.reasons[0].fact.code == "lange_strasse.reason.money_best"
+    assert first.reasons[-1].fact.code == "lange_strasse.reason.money_best"
+    assert first.reasons[0].fact.code == "lange_strasse.reason.leads"
     assert second.reasons[0].fact.code == "lange_strasse.reason.money_cost"
     loss = dict(second.reasons[0].fact.parameters)["loss"]
     assert loss == pytest.approx(first.preference - second.preference)
@@ -246,6 +256,10 @@ def test_what_it_costs_is_said() -> None:
         ("10500 3000 9000 | seat 3 | round 9 | dice 3 3 3 2 2 4", "keep 3 3 3 stop", "behind"),
         ("10500 9000 8900 | seat 3 | round 9 | dice 3 3 3 2 2 4", "keep 3 3 3 stop", "second"),
         ("10000 9000 9800 | seat 3 | round 9 | dice 3 3 3 2 2 4", "keep 3 3 3 stop", "leads"),
+        ("9900 9000 3000 | seat 2 | round 10 | dice 3 3 3 2 2 4", "keep 3 3 3", "fast_gap"),
+        ("10500 3000 9000 | seat 3 | round 9 | dice 3 3 3 2 2 4", "keep 3 3 3", "lead_gap"),
+        ("12500 9000 8000 | seat 3 | round 9 | dice 3 3 3 2 2 4", "keep 3 3 3", "second_gap"),
+        ("8000 3500 3000 | seat 2 | round 9 | dice 3 3 3 2 2 4", "keep 3 3 3", "half_gap"),
     ],
 )
 def test_reasons(text: str, name: str, code: str) -> None:
@@ -263,6 +277,18 @@ def test_reasons(text: str, name: str, code: str) -> None:
         ("9000 3000 3000 | seat 1 | round 9 | dice 3 3 3 2 2 4", "keep 3 3 3 stop", "not_fast"),
         (f"{IN_GAME} | dice 3 3 3 2 2 4", "keep 3 3 3 stop", "behind"),
         ("10500 9500 8900 | seat 3 | round 9 | dice 3 3 3 2 2 4", "keep 3 3 3 stop", "second"),
+        ("10500 9200 8900 | seat 3 | round 9 | dice 3 3 3 2 2 4", "keep 3 3 3 stop", "second"),
+        ("10100 9000 9800 | seat 3 | round 9 | dice 3 3 3 2 2 4", "keep 3 3 3 stop", "leads"),
+        ("8000 9000 9800 | seat 3 | round 9 | dice 3 3 3 2 2 4", "keep 3 3 3 stop", "leads"),
+        (f"{IN_GAME} | dice 1 5 2 2 3 4", "keep 1 5", "super_chance"),
+        (f"{IN_GAME} | dice 1 1 5 2 3 4", "keep 1 1", "strasse_chance"),
+        (f"{IN_GAME} | kept 1 5 | rolls 2 | dice 2 3 4 6", "keep 2 3 4 6", "super"),
+        ("9900 9000 3000 | seat 2 | round 11 | dice 3 3 3 2 2 4", "keep 3 3 3", "fast_gap"),
+        ("9900 6000 3000 | seat 2 | round 10 | dice 3 3 3 2 2 4", "keep 3 3 3", "fast_gap"),
+        ("12700 9000 3000 | seat 2 | round 9 | dice 3 3 3 2 2 4", "keep 3 3 3", "lead_gap"),
+        ("10500 9000 8000 | seat 3 | round 9 | dice 3 3 3 2 2 4", "keep 3 3 3 stop", "second_gap"),
+        ("7000 3500 3000 | seat 2 | round 9 | dice 3 3 3 2 2 4", "keep 3 3 3", "half_gap"),
+        ("8000 4700 3000 | seat 2 | round 9 | dice 3 3 3 2 2 4", "keep 3 3 3", "half_gap"),
     ],
 )
 def test_reasons_that_do_not_apply(text: str, name: str, code: str) -> None:

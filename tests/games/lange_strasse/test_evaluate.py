@@ -14,11 +14,14 @@ from engines.games.lange_strasse import evaluate, solve, tables
 from engines.games.lange_strasse.dice import keep_of
 from engines.games.lange_strasse.kernels import (
     keeps,
+    knots,
     last_round,
     money_turn,
     mover_turn,
     rules,
+    sweeps,
     turn_graph,
+    turn_odds,
     value_table,
 )
 from engines.games.lange_strasse.snapshot import Kept, Snapshot
@@ -143,6 +146,20 @@ def now_action(position: object, text: str) -> int:
     return position.game.parse_action(position.state, text)
 
 
+def test_the_chances_of_the_ends_of_a_turn_give_its_value() -> None:
+    levels = 90
+    x = np.arange(levels + money_turn.LONGEST_SET + 1)
+    ends = np.stack([200 / (1 + np.exp((60 - x) / 30)), 90 / (1 + np.exp((x - 40) / 9))], axis=1)
+    w = np.zeros((levels, turn_graph.NODE_COUNT, 2))
+    money_turn.solve_money(ends, levels, levels, w)
+    chances = np.zeros(len(ends))
+    paid = turn_odds.end_chances(ends, levels, w, chances)
+    assert chances.sum() == pytest.approx(1)
+    assert chances[1:6].max() < turn_odds.NEVER * 100  # less than 300 points, and no strich
+    assert chances @ ends[:, 0] + 2 * paid == pytest.approx(w[0, 0, 0], abs=0.01)
+    assert chances @ ends[:, 1] - paid == pytest.approx(w[0, 0, 1], abs=0.01)
+
+
 # -- the last round ---------------------------------------------------------------------------
 
 
@@ -157,32 +174,53 @@ def test_the_last_mover_s_ends_are_settlements() -> None:
         assert ends[x].tolist() == [money[2], money[0]]
 
 
+def last_value(scores: list[int], strich: list[int], number: int) -> tuple[float, float, float]:
+    ends, w = last_round.answers(last_round.LEVELS)
+    return last_round.value_of_last_mover(
+        np.array(scores), np.array(strich), number, last_round.LEVELS, ends, w
+    )
+
+
 def test_the_second_last_mover_s_ends_are_what_the_last_mover_leaves() -> None:
     scores, strich = np.array([10_300, 9000, 9500]), np.array([1, 0, 1])
-    ends = np.zeros((40, 2))
-    last_round.ends_of_second_last_mover(scores, strich, 11, 60, 60, 0, 40, ends)
-    for x in (0, 8, 39):
-        score, marks = np.array([10_300, 9000 + 50 * x, 9500]), np.array([1, int(x == 0), 1])
-        _, own, last = last_round.value_of_last_mover(score, marks, 11, 60, 60)
+    ends = np.zeros((200, 2))
+    last_round.ends_of_second_last_mover(scores, strich, 11, last_round.LEVELS, ends)
+    for x in (0, 8, 39, 82):
+        _, own, last = last_value([10_300, 9000 + 50 * x, 9500], [1, int(x == 0), 1], 11)
         assert ends[x].tolist() == [own, last]
 
 
-def test_scores_that_are_not_solved_are_close_to_a_straight_line() -> None:
-    now = Snapshot(scores=(10_300, 8000, 9500), strich=(True, False, True), mover=1, round=9)
+@pytest.mark.parametrize(
+    ("scores", "steps"),
+    [
+        ((10_300, 8000, 9500), (15, 33, 92, 121, 158)),
+        ((12_900, 500, 2750), (43, 97, 121, 158, 247, 249)),
+        ((10_350, 9150, 5050), (7, 22, 61, 93, 144)),
+    ],
+)
+def test_scores_that_are_not_solved_are_close_to_a_straight_line(
+    scores: tuple[int, int, int], steps: tuple[int, ...]
+) -> None:
+    now = Snapshot(scores=scores, strich=(True, False, True), mover=1, round=9)
     turn = evaluate.solve_turn(now)
     assert turn.exact
-    scores, strich = np.array(now.scores), np.array(now.strich, np.int64)
-    solved = np.zeros((200, 2))
-    for x in (15, 33, 92, 121, 158):
-        last_round.ends_of_second_last_mover(scores, strich, 9, 204, 204, x, x + 1, solved)
-        assert turn.ends[x].tolist() == pytest.approx(solved[x].tolist(), abs=0.3)
+    for x in steps:
+        solved = last_value([scores[0], scores[1] + 50 * x, scores[2]], [1, 0, 1], 9)
+        assert turn.ends[x].tolist() == pytest.approx(solved[1:], abs=0.3)
 
 
-def test_a_stopped_exact_solution_falls_back_to_the_tables() -> None:
-    now = Snapshot(scores=(10_300, 8000, 9500), mover=1, round=9)
-    stopped = evaluate.solve_turn(now, stop=lambda: True)
-    assert not stopped.exact
-    assert stopped.w[0, 0, 0] == evaluate.solve_turn(now, exact=False).w[0, 0, 0]
+def test_neighbours_of_a_solved_last_turn_are_solved_bit_for_bit() -> None:
+    """What they have in common with it is not solved again."""
+    ends, w = last_round.answers(last_round.LEVELS)
+    random = np.random.default_rng(4)
+    scores = [10_300, 4000, 7000]
+    for _ in range(30):
+        scores[1] += 50 * int(random.integers(-3, 30))
+        marks = [1, int(random.integers(5) == 0), 0]
+        known = last_round.value_of_last_mover(
+            np.array(scores), np.array(marks), 10, last_round.LEVELS, ends, w
+        )
+        assert known == last_value(scores, marks, 10)
 
 
 # -- the tables -------------------------------------------------------------------------------
@@ -199,7 +237,7 @@ def test_the_shipped_tables_solve_themselves() -> None:
     random = np.random.default_rng(3)
     shares = []
     for _ in range(40):
-        scores = tuple(int(s) for s in random.choice(value_table.BELOW, 3))
+        scores = tuple(int(s) for s in random.choice(knots.BELOW, 3))
         marks = tuple(bool(b) for b in random.integers(0, 2, 3))
         now = Snapshot(
             scores, marks, mover=int(random.integers(3)), round=int(random.integers(2, 13))
@@ -210,14 +248,23 @@ def test_the_shipped_tables_solve_themselves() -> None:
 
 
 def test_between_knots_the_tables_run_straight() -> None:
-    shipped, low, high = tables.shipped(), value_table.BELOW[3], value_table.BELOW[4]
+    shipped, low, high = tables.shipped(), knots.BELOW[3], knots.BELOW[4]
+    known = (shipped.normal, shipped.last_1, shipped.last_2)
     ends = [
-        value_table.value_after_turn(
-            2, np.array([score, 5000, 6000]), 5, 4, shipped.normal, shipped.last_1, shipped.last_2
-        )[0]
+        value_table.value_after_turn(2, np.array([score, 5000, 6000]), 5, 4, *known)[0]
         for score in (low, (low + high) // 2, high)
     ]
     assert ends[1] == pytest.approx((ends[0] + ends[2]) / 2, abs=1e-5)
+
+
+@pytest.mark.parametrize("score", [0, 1700, 4950, 9999, 10_000, 10_070, 13_400, 14_000, 20_000])
+def test_neighbours_share_a_score(score: int) -> None:
+    step = knots.step_of(score)
+    first, weights = knots.ALL_FIRST[step], knots.ALL_WEIGHT[step]
+    meant = min(score // 50 * 50, 14_000)
+    assert weights @ knots.ALL[first : first + knots.TAPS] == pytest.approx(meant)
+    assert weights.min() >= 0
+    assert np.count_nonzero(weights) <= 2
 
 
 def test_nothing_is_interpolated_across_10_000() -> None:
@@ -267,17 +314,24 @@ def test_tables_that_cannot_be_written_leave_nothing(tmp_path: Path) -> None:
 
 # -- solving ----------------------------------------------------------------------------------
 
+Sweep = tuple[str, int, int, int, int]
+LAST = len(solve.LAST_PARTS)
+
 
 @pytest.fixture
-def sweeps(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int, int, int, int]]:
-    """What is swept, in order, instead of sweeping: name, class, seat, first and last cell."""
-    done: list[tuple[str, int, int, int, int]] = []
-    changes = iter([9.0, 3.0, 0.01])
+def swept(monkeypatch: pytest.MonkeyPatch) -> list[Sweep]:
+    """What is swept, in order, instead of sweeping: name, part or class and seat, the cells."""
+    done: list[Sweep] = []
+    changes = iter([90.0, 30.0, 3.0, 0.01])
 
     def normal(index: int, flags: int, seat: int, low: int, high: int, *_: object) -> float:
-        done.append(("normal", index, seat, low, high))
-        first = (flags, seat, low) == (0, 2, 0) and index == value_table.CLASSES - 1
-        return next(changes) if first else 0.0
+        done.append(("normal", index, 10 * flags + seat, low, high))
+        later = index == solve.LATER
+        return next(changes) if later and (flags, seat, low) == (0, 2, 0) else 0.0
+
+    def played(*_: object) -> float:
+        done.append(("play", 0, 0, 0, 0))
+        return 0.0
 
     def last(name: str) -> object:
         def sweep(fast: int, flags: int, low: int, high: int, *_: object) -> None:
@@ -285,51 +339,118 @@ def sweeps(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int, int, int, in
 
         return sweep
 
-    monkeypatch.setattr(value_table, "sweep_normal", normal)
-    monkeypatch.setattr(value_table, "sweep_last_1", last("last_1"))
-    monkeypatch.setattr(value_table, "sweep_last_2", last("last_2"))
+    monkeypatch.setattr(sweeps, "sweep_normal", normal)
+    monkeypatch.setattr(sweeps, "sweep_last_1", last("last_1"))
+    monkeypatch.setattr(sweeps, "sweep_last_2", last("last_2"))
+    monkeypatch.setattr(sweeps, "plan_for_points", lambda *_: done.append(("points", 0, 0, 0, 0)))
+    monkeypatch.setattr(sweeps, "play_plans", played)
     return done
 
 
-def test_tables_are_solved_in_the_order_in_which_they_depend(
-    sweeps: list[tuple[str, int, int, int, int]],
-) -> None:
-    told: list[str] = []
-    solution = solve.solve(1, report=lambda what, _share: told.append(what))
-    assert solution is not None
-    assert solution.changes == (9.0, 3.0, 0.01)
-    order = list(dict.fromkeys((name, index, seat) for name, index, seat, *_ in sweeps))
-    later = [("normal", 10, seat) for seat in (2, 1, 0)]
-    rounds = [("normal", index, seat) for index in range(9, -1, -1) for seat in (2, 1, 0)]
-    last = [
-        (name, fast, flags)
-        for name in ("last_2", "last_1")
-        for fast in (0, 1)
-        for flags in range(8)
-    ]
-    assert order == last + later + rounds
-    assert len(set(told)) == 2 + 3 + 10
+def solve_all(monitor: Monitor | None = None, threads: int = 1) -> list[solve.Solution]:
+    return list(solve.in_parts(solve.begin(0), threads, monitor or Monitor()))
 
 
-def test_every_cell_is_solved_once_in_a_sweep(
-    sweeps: list[tuple[str, int, int, int, int]],
-) -> None:
-    solve.solve(1)
-    k, x = value_table.K, value_table.X
-    sizes = {"last_1": x * k * k, "last_2": (k + x) ** 2 * k}
-    for name, size in sizes.items():
-        cells = [
-            (low, high)
-            for other, fast, flags, low, high in sweeps
-            if other == name and (fast, flags) == (1, 3)
-        ]
+def test_tables_are_solved_in_the_order_in_which_they_depend(swept: list[Sweep]) -> None:
+    *_, solution = solve_all()
+    assert solution.changes == (90.0, 30.0, 3.0, 0.01)
+    assert solution.complete
+    order = [name for name, *_ in itertools.groupby(name for name, *_ in swept)]
+    sweep = ["play", "normal"]  # three with plans, and what is left without
+    assert order == ["last_2", "last_1", "points", *sweep * 3, "play", "normal"]
+    classes = [index for name, index, *_ in swept if name == "normal"]
+    assert list(dict.fromkeys(classes)) == [10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0]
+    tenth = [mover % 10 for name, index, mover, *_ in swept if (name, index) == ("normal", 9)]
+    assert list(dict.fromkeys(tenth)) == [2, 1, 0]
+
+
+def test_every_cell_is_solved_once_in_a_sweep(swept: list[Sweep]) -> None:
+    solve_all()
+    k, x = knots.K, knots.X
+    for name, part, size in (
+        ("last_1", (1, 3), x * k * k),
+        ("last_2", (1, 3), (k + x) * k),
+        ("normal", (4, 31), k**3),
+    ):
+        cells = [sweep[3:] for sweep in swept if sweep[0] == name and sweep[1:3] == part]
         assert cells[0][0] == 0
         assert cells[-1][1] == size
         assert all(a[1] == b[0] for a, b in itertools.pairwise(cells))
 
 
-def test_a_stopped_solution_is_none(sweeps: list[tuple[str, int, int, int, int]]) -> None:
+def test_a_solution_says_how_far_it_is(swept: list[Sweep]) -> None:
+    parts = solve_all()
+    shares = [part.share for part in parts]
+    assert shares == sorted(shares)
+    assert shares[-1] == pytest.approx(1)
+    assert [part.last_2 for part in parts[:LAST]] == list(range(1, LAST + 1))
+    assert sum(part.converged for part in parts) == solve.LATER + 1
+
+
+def test_a_stopped_solution_is_as_far_as_its_last_part(swept: list[Sweep]) -> None:
     monitor = Monitor()
     monitor.cancel()
-    assert solve.solve(2, monitor=monitor) is None
-    assert not sweeps
+    assert solve_all(monitor, threads=2) == []
+    assert not swept
+    again = Monitor()
+    parts = []
+    for part in solve.in_parts(solve.begin(0), 1, again):
+        parts.append(part)
+        if len(parts) == LAST + 3:
+            again.cancel()
+    assert (parts[-1].last_2, parts[-1].last_1, parts[-1].changes) == (LAST, 3, ())
+
+
+def test_an_unfinished_solution_goes_on_from_the_disk(swept: list[Sweep], tmp_path: Path) -> None:
+    file = tmp_path / "u.npz"
+    half = next(p for p in solve.in_parts(solve.begin(2), 1, Monitor()) if len(p.changes) == 1)
+    half.tables.normal[10] = 3.0
+    tables.save_unfinished(half, file)
+    loaded = tables.load_unfinished(file)
+    assert replace(loaded, tables=half.tables) == half
+    assert np.array_equal(loaded.tables.normal, half.tables.normal)
+    swept.clear()
+    *_, solution = solve.in_parts(loaded, 1, Monitor())
+    assert solution.complete
+    assert {name for name, *_ in swept} == {"normal", "play"}
+
+
+def test_what_is_no_unfinished_solution_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "u.npz"
+    with pytest.raises(StorageError, match="without '--resume'"):
+        tables.load_unfinished(file)
+    with pytest.raises(StorageError, match="cannot be read as an unfinished"):
+        tables.load_unfinished(tables.shipped_file())
+
+
+def test_a_sweep_that_is_stopped_leaves_later_rounds_as_they_were(
+    swept: list[Sweep], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monitor = Monitor()
+    solution = next(p for p in solve.in_parts(solve.begin(0), 1, Monitor()) if p.last_1 == LAST)
+
+    def broken(index: int, *_: object) -> float:
+        solution.tables.normal[index] = 7.0
+        monitor.cancel()
+        return 1.0
+
+    monkeypatch.setattr(sweeps, "sweep_normal", broken)
+    assert list(solve.in_parts(solution, 1, monitor)) == []
+    assert not solution.tables.normal.any()
+
+
+def test_plans_are_worth_what_the_sweep_found() -> None:
+    """At the solution, the best plans lead back to the values they were made with."""
+    shipped = tables.shipped()
+    known = (shipped.normal.copy(), shipped.last_1, shipped.last_2)
+    plans = np.zeros((8, 3, knots.K**3, sweeps.PLAN))
+    cells = range(knots.K**3 - 40, knots.K**3, 13)
+    for cell in cells:
+        sweeps.sweep_normal(10, 7, 2, cell, cell + 1, solve.LEVELS, 0, *known, plans)
+    chances = plans[7, 2, list(cells)]
+    assert (chances[:, sweeps.STRICH] > 0.1).all()
+    played = shipped.normal[10].copy()
+    sweeps.play_plans(plans, played)
+    for cell in cells:
+        now, found = (a[7, 2].reshape(-1, 2)[cell] for a in (played, known[0][10]))
+        assert now.tolist() == pytest.approx(found.tolist(), abs=0.05)

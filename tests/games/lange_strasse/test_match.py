@@ -7,7 +7,7 @@ import pytest
 
 from engines.core.errors import OptionError
 from engines.core.monitor import Monitor
-from engines.games.lange_strasse import match, proof
+from engines.games.lange_strasse import learned, match, proof, training
 from engines.games.lange_strasse.kernels import response, value_table
 from engines.games.lange_strasse.match import Match, play
 from engines.games.lange_strasse.tables import shipped
@@ -97,6 +97,18 @@ def test_residuals_of_self_play_are_small() -> None:
     assert np.sqrt((found.open_rounds**2).mean()) < 1.0
 
 
+def test_a_learner_plays_instead_of_the_shipped_one() -> None:
+    seats = ("td", "dp", "dp")
+    shipped_one = learned.shipped(learned.LINEAR)
+    usual, same = (
+        match.play(seats, 30, 1, learners=learners).money for learners in ((), (shipped_one,))
+    )
+    assert np.array_equal(usual, same)
+    untaught = training.begin(learned.DEFAULTS[learned.LINEAR])
+    (worse, _) = match.play(seats, 30, 1, learners=(untaught,)).results()
+    assert worse.mean < usual[:, :, 0].mean() - 30
+
+
 def test_residuals_repeat() -> None:
     first, again = (proof.residuals(20, 2).open_rounds for _ in range(2))
     assert np.array_equal(first, again)
@@ -115,7 +127,8 @@ def test_a_best_response_is_at_least_as_good_as_playing_like_the_others(mover: i
     tables, n = shipped(), response.N
     table = np.zeros((value_table.CLASSES, value_table.FLAGS, 3, n, n, n, 2), np.float32)
     response.begin_response(2, tables.normal, table)
-    response.sweep_response(2, 9, 7, mover, tables.normal, tables.last_1, tables.last_2, table)
+    known = (tables.normal, tables.last_1, tables.last_2)
+    response.sweep_response(2, 9, 7, mover, np.arange(n**3), *known, table)
     solved = table[9, 7, mover]
     gain = solved[..., 0] - solved[..., 1]
     if mover == 2:

@@ -4,7 +4,7 @@ from engines.games.roll_galaxy.bench import benchmarks
 from engines.games.roll_galaxy.kernels.state import EXPLORE, LAST_SQUARES
 from engines.games.roll_galaxy.selfplay import play
 
-SEEDS = range(8)
+SEEDS = range(100)
 
 
 def test_a_game_is_the_same_every_time() -> None:
@@ -22,7 +22,7 @@ def test_games_end_as_the_rules_say() -> None:
 
 def test_a_handicap_helps() -> None:
     insane = [play((4, 1), seed).shares[0] + play((1, 4), seed).shares[1] for seed in SEEDS]
-    assert sum(insane) / (2 * len(SEEDS)) > 0.75
+    assert sum(insane) / (2 * len(SEEDS)) > 0.8
 
 
 def test_benchmarks_are_named_after_the_game() -> None:

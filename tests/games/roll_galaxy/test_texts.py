@@ -1,7 +1,10 @@
 """Positions and views: what is refused, and what is hidden from whom."""
 
+import tomllib
+
 import pytest
 
+from engines.core import places
 from engines.core.errors import ParseError
 from engines.core.kernels.rng import below
 from engines.core.position import Position
@@ -72,3 +75,9 @@ def test_others_see_only_the_top_of_a_stack() -> None:
     for mine, theirs in ((own.developments, seen.developments), (own.worlds, seen.worlds)):
         assert len(mine.faces) == mine.size == theirs.size
         assert theirs.faces == mine.faces[:1]
+
+
+def test_the_coach_has_a_word_for_every_question() -> None:
+    file = places.asset("text", "en", "roll_galaxy.toml")
+    texts = tomllib.loads(file.read_text("utf-8"))
+    assert set(texts["guide"]) == set(texts["ask"])

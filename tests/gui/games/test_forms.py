@@ -1,7 +1,7 @@
 """The forms in which positions are set up: form and text say the same."""
 
 import pytest
-from PySide6.QtWidgets import QCheckBox, QRadioButton, QWidget
+from PySide6.QtWidgets import QCheckBox, QLineEdit, QRadioButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from engines.core.errors import ParseError
@@ -75,6 +75,13 @@ def test_a_form_says_what_it_was_given(qtbot: QtBot, name: str, text: str) -> No
         _show(form, name, text)
         assert form.text() == text
     assert told == []
+
+
+GALAXY = (
+    "seats 2 round 1 turn 9 pool 24 stage recruit mover 1 "
+    "| credits 1 minimum 1 cup W3 citizenry W2R2 squares F1L F1R H7 developments T10* worlds T54* "
+    "| credits 8 minimum 1 cup W3 citizenry W2Y1 squares F2L F2R H4 developments T01* worlds T02*"
+)
 
 
 @pytest.mark.parametrize("name", sorted(games()))
@@ -168,3 +175,32 @@ def test_without_points_at_risk_ten_dice_are_rolled(qtbot: QtBot) -> None:
     assert not _number(form, "Dice that are rolled next").isEnabled()
     _number(form, "Points at risk").setValue(100)
     assert _number(form, "Dice that are rolled next").isEnabled()
+
+
+# -- Roll for the Galaxy ----------------------------------------------------------------------
+
+
+def test_a_position_of_roll_for_the_galaxy_is_changed_field_by_field(qtbot: QtBot) -> None:
+    form = _form(qtbot, "roll_galaxy")
+    _show(form, "roll_galaxy", GALAXY)
+    assert form.text() == GALAXY
+    _number(form, "Seat 1, credits").setValue(2)
+    _number(form, "Seat 2, VP chips").setValue(4)
+    _number(form, "VP chips left in the middle").setValue(20)
+    _number(form, "Number of the round").setValue(3)
+    for name, text in (("Seat 1, cup", "W2"), ("Seat 2, Citizenry", "W3Y1")):
+        line = _field(form, QLineEdit, name)
+        assert isinstance(line, QLineEdit)
+        line.setText(text)
+        line.textEdited.emit(text)
+    changed = form.text()
+    assert changed.startswith("seats 2 round 3 turn 9 pool 20 stage recruit mover 1 | credits 2 ")
+    assert " cup W2 citizenry W2R2 " in changed
+    assert changed.endswith("chips 4")
+    position = Position.parse(game("roll_galaxy"), changed)
+    assert [seat.credits for seat in position.view(None).seats] == [2, 8]
+    wrong = _field(form, QLineEdit, "Seat 2, Citizenry")
+    assert isinstance(wrong, QLineEdit)
+    wrong.setText("Z9")
+    with pytest.raises(ParseError, match="citizenry"):
+        Position.parse(game("roll_galaxy"), form.text())

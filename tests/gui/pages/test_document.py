@@ -47,8 +47,9 @@ def test_rules_of_a_language_are_taken_first(
     assert rules_file("fargo", "yy").read_text() == "en"
 
 
-def test_the_text_follows_the_theme(rules: RulesPage) -> None:
+def test_the_text_follows_the_theme_when_it_is_seen(rules: RulesPage) -> None:
     rules.show_game("fargo")
+    rules.show()
 
     def colour() -> str:
         return (
@@ -66,6 +67,10 @@ def test_the_text_follows_the_theme(rules: RulesPage) -> None:
     theme().set_look(Look(Scheme.DARK, high_contrast=False, scale=100))
     assert colour() == theme().color(Token.TEXT).name()
     assert colour() != light
+    rules.hide()
+    theme().set_look(Look(Scheme.LIGHT, high_contrast=False, scale=100))
+    rules.show()
+    assert colour() == light
 
 
 def test_web_links_open_outside(rules: RulesPage, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,15 +1,20 @@
 """The exercises page: own mistakes are tried again, answered, forgotten."""
 
+from dataclasses import replace
+
 import pytest
 from pytestqt.qtbot import QtBot
 
 from engines.session.library import Exercise, Library
 from gui import aio
 from gui.conductor import Conductor
+from gui.games.board import Board, Scene
+from gui.games.text_board import TextBoard
 from gui.pages.exercises import ExercisesPage
 from gui.requests import ShowPage, TryExercise
 from gui.widgets.button import Button
 from tests.gui.conftest import click, settle
+from tests.session.small_game import SmallGame
 
 POSITION = "1 0 3 0 0"
 """A three has been rolled: keeping it is best."""
@@ -107,3 +112,22 @@ def test_a_position_that_fits_no_longer_is_told(conductor: Conductor, qtbot: QtB
     conductor.carry_out(TryExercise(broken))
     settle(qtbot)
     assert "'a b c' is no position" in conductor.exercises.notices.notices[0].text
+
+
+def test_who_made_the_mistake_looks_at_the_board(
+    conductor: Conductor,
+    small: SmallGame,
+    exercise: Exercise,
+    monkeypatch: pytest.MonkeyPatch,
+    qtbot: QtBot,
+) -> None:
+    small.facts = replace(small.facts, hidden=True)
+    viewers: list[int | None] = []
+
+    def look(_: Board, scene: Scene) -> None:
+        viewers.append(scene.viewer)
+
+    monkeypatch.setattr(TextBoard, "show_scene", look)
+    conductor.carry_out(TryExercise(replace(exercise, seat=1)))
+    settle(qtbot)
+    assert set(viewers) == {1}

@@ -1,11 +1,13 @@
 """The library page: games are searched, opened, deleted, counted."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from pytestqt.qtbot import QtBot
 
 from engines.core.record import Record
+from gui import aio
 from gui.conductor import Conductor
 from gui.pages.library import LibraryPage
 from gui.pages.new_match import NewMatchPage
@@ -51,6 +53,16 @@ def test_a_finished_game_is_listed_with_its_result(page: LibraryPage, finished: 
     assert row.result.endswith(" won")
     assert row.steps == len(finished.nodes)
     assert page.window().focusWidget() is page.player
+
+
+def test_a_game_in_which_seats_changed_hands_is_marked(
+    conductor: Conductor, finished: Record, qtbot: QtBot
+) -> None:
+    archive = conductor.desk.archive
+    aio.spawn(archive.finish("reseated", replace(finished, reseated=True)), "keep a game")
+    settle(qtbot)
+    page = open_library(conductor, qtbot)
+    assert {row.result.split(", ")[-1] for row in page.table.rows} >= {"seats changed hands"}
 
 
 def test_players_are_searched(page: LibraryPage, qtbot: QtBot) -> None:

@@ -37,7 +37,7 @@ def page(conductor: Conductor) -> NewMatchPage:
 def asked(page: NewMatchPage, conductor: Conductor) -> list[Request]:
     """What the page asks for; the window does not hear it."""
     found: list[Request] = []
-    page.wants.disconnect(conductor.carry_out)
+    conductor.pages.wants.disconnect(conductor.carry_out)
     page.wants.connect(found.append)
     return found
 
@@ -136,7 +136,11 @@ def test_a_bot_says_what_it_does_and_what_it_plays_for(
 ) -> None:
     person, bot = rows()
     assert person.about.isHidden()
-    assert bot.about.text() == "Plays best.\nLevel 1 of 1. Aim: Winning."
+    assert bot.about.text().splitlines() == [
+        "Plays best.",
+        "Level 1 of 1. Aim: Winning.",
+        "Its strength has not been measured yet.",
+    ]
 
 
 def test_back_leads_home(page: NewMatchPage, asked: list[Request], qtbot: QtBot) -> None:
@@ -179,7 +183,7 @@ class TestPairBots:
     ) -> None:
         _, second = rows()
         choose(second.player, "silent")
-        assert second.about.text().endswith("Level 2 of 2. Aim: Winning.")
+        assert "Level 2 of 2. Aim: Winning." in second.about.text().splitlines()
         page.form.count.set_current(1)
         model = second.player.model()
         assert isinstance(model, QStandardItemModel)

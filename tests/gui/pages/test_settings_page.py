@@ -7,16 +7,17 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QDesktopServices, QKeySequence
 from PySide6.QtWidgets import QComboBox, QLineEdit, QListWidget, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
-from superqt import QToggleSwitch
 
 from gui import settings as keys
 from gui.conductor import Conductor
 from gui.desk import Desk
 from gui.keys.commands import Command
+from gui.pages.keys_editor import KeysEditor
 from gui.pages.keys_overview import KeysPage
 from gui.pages.settings import SettingsPage
 from gui.requests import SettingsSection
 from gui.theme import Scheme, theme
+from gui.toolkit import QToggleSwitch
 from gui.widgets.label import Label
 from tests.gui.conftest import PATIENCE_MS, click, press, type_text
 
@@ -67,7 +68,7 @@ def test_the_keys_page_leads_to_the_keys_in_the_settings(conductor: Conductor) -
     page = conductor.window.page
     assert isinstance(page, SettingsPage)
     assert page.section is SettingsSection.KEYS
-    assert page.keys_editor.table.isVisible()
+    assert keys_editor(page).table.isVisible()
 
 
 def test_appearance_acts_at_once(page: SettingsPage) -> None:
@@ -134,15 +135,21 @@ def test_settings_that_cannot_be_kept_are_told(
 # -- keys -------------------------------------------------------------------------------------
 
 
+def keys_editor(page: SettingsPage) -> KeysEditor:
+    page.show_section(SettingsSection.KEYS)
+    (found,) = page.findChildren(KeysEditor)
+    return found
+
+
 def row_of(page: SettingsPage, command: Command) -> int:
-    model = page.keys_editor.table.model()
+    model = keys_editor(page).table.model()
     names = [model.index(row, 0).data() for row in range(model.rowCount())]
     return names.index(command.text)
 
 
 def test_a_key_that_is_taken_twice_is_named(page: SettingsPage) -> None:
     page.show_section(SettingsSection.KEYS)
-    model = page.keys_editor.table.model()
+    model = keys_editor(page).table.model()
     row = row_of(page, Command.HINT)
     assert model.index(row, 3).data() == ""
     model.setData(model.index(row, 1), QKeySequence("P"))
@@ -151,7 +158,7 @@ def test_a_key_that_is_taken_twice_is_named(page: SettingsPage) -> None:
 
 
 def test_a_second_key_joins_the_first(page: SettingsPage) -> None:
-    model = page.keys_editor.table.model()
+    model = keys_editor(page).table.model()
     row = row_of(page, Command.HINT)
     model.setData(model.index(row, 2), QKeySequence("Ctrl+J"))
     texts = [keys.toString() for keys in page.desk.keys.sequences(Command.HINT)]
@@ -161,7 +168,7 @@ def test_a_second_key_joins_the_first(page: SettingsPage) -> None:
 
 def test_the_search_finds_commands_and_keys(page: SettingsPage) -> None:
     page.show_section(SettingsSection.KEYS)
-    model = page.keys_editor.table.model()
+    model = keys_editor(page).table.model()
     field = control(page, "Search commands and keys")
     type_text(field, "replay")
     assert [model.index(row, 0).data() for row in range(model.rowCount())] == ["Replay last turn"]

@@ -117,7 +117,7 @@ def test_an_error_interrupts_and_a_success_does_not(
     table("person", "careless")
     conductor.match_page.act(0)  # the dice have not been rolled
     assert spoken[-1].startswith("!")
-    conductor.tell_error("Something is wrong.")
+    conductor.messages.tell_error("Something is wrong.")
     assert spoken[-1] == "!Something is wrong."
 
 
@@ -126,7 +126,7 @@ def test_what_happens_on_a_page_that_nobody_sees_is_not_spoken(
 ) -> None:
     table("person", "careless")
     before = list(spoken)
-    conductor._tell_compiling(0, 2)
+    conductor.messages.tell_compiling(0, 2)
     assert spoken == before
 
 

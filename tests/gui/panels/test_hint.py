@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QEvent
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
@@ -14,10 +14,11 @@ from gui import settings as keys
 from gui.conductor import Conductor
 from gui.keys.commands import Command
 from gui.panels.hint import HintPanel
+from gui.panels.moves_menu import MovesMenu
 from gui.sitting import Sitting
 from gui.widgets.hint_card import HintCard
 from gui.widgets.label import Label
-from tests.gui.conftest import PATIENCE_MS, click
+from tests.gui.conftest import PATIENCE_MS, click, press
 from tests.session.small_game import Scripted, SmallGame, best, careless, exact_analysis
 
 Table = Callable[..., Sitting]
@@ -217,3 +218,59 @@ def test_auto_hint_opens_by_itself(
     sitting = table("person", "careless", start=DECISION)
     qtbot.waitUntil(lambda: hint_is_ready(sitting) and bool(cards(panel)), timeout=PATIENCE_MS)
     assert len(cards(panel)) == 2
+
+
+# -- some moves only ---------------------------------------------------------------------------
+
+
+def test_the_adviser_looks_at_the_moves_that_are_named(
+    panel: HintPanel, sitting: Sitting, qtbot: QtBot
+) -> None:
+    ask(panel, sitting, qtbot)
+    assert panel._moves.isHidden(), "which moves there are is not asked for yet"
+    ask(panel, sitting, qtbot, times=2)
+    assert panel._moves.text() == "All moves"
+    menu = panel.moves_menu()
+    assert menu is not None
+    assert [menu.list.item(place).text() for place in range(2)] == ["keep", "double"]
+    assert not menu.these.isEnabled()
+    assert not menu.every.isEnabled()
+    menu.list.item(1).setCheckState(Qt.CheckState.Checked)
+    click(menu.these)
+    qtbot.waitUntil(lambda: hint_is_ready(sitting), timeout=PATIENCE_MS)
+    panel.ask()
+    assert [card.view.plan for card in cards(panel)] == ["double"]
+    assert panel._moves.text() == "Only 1 of 2 moves"
+    menu = panel.moves_menu()
+    assert menu is not None
+    assert menu.named == (1,)
+    click(menu.every)
+    panel.ask()
+    assert sorted(card.view.plan for card in cards(panel)) == ["double", "keep"]
+    assert panel._moves.text() == "All moves"
+
+
+def test_moves_are_named_with_keys(panel: HintPanel, sitting: Sitting, qtbot: QtBot) -> None:
+    ask(panel, sitting, qtbot, times=3)
+    click(panel._moves)
+    menu = panel.findChild(MovesMenu)
+    assert menu is not None
+    assert menu.list.hasFocus()
+    press(menu.list, Qt.Key.Key_Down, Qt.Key.Key_Space)
+    assert menu.named
+    press(menu.list, Qt.Key.Key_Space)
+    assert not menu.named
+    menu.close()
+
+
+def test_among_many_moves_one_is_found_by_its_name(panel: HintPanel, qtbot: QtBot) -> None:
+    moves = [(number, f"move {number}") for number in range(30)]
+    menu = MovesMenu(moves, (3,), panel)
+    menu.popup(panel.mapToGlobal(panel.rect().topLeft()))
+    assert menu.search.hasFocus()
+    menu.search.setText("MOVE 2")
+    shown = [place for place in range(30) if not menu.list.item(place).isHidden()]
+    assert shown == [2, *range(20, 30)]
+    menu.list.itemActivated.emit(menu.list.item(2))
+    assert menu.named == (2, 3), "what is out of sight stays named"
+    menu.close()

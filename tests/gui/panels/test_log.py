@@ -12,7 +12,7 @@ from engines.session.events import Waiting
 from engines.session.quality import Fortune
 from gui.conductor import Conductor
 from gui.keys.commands import Command
-from gui.panels.log import LogPanel
+from gui.panels.log import LogPanel, parted
 from gui.sitting import Sitting
 from tests.gui.conftest import PATIENCE_MS, settle
 
@@ -30,12 +30,15 @@ def test_actions_appear_as_they_happen(
     sitting = table("person", "careless")
     assert panel.model.rowCount() == 0
     conductor.match_page.primary()
+    settle(qtbot)
     (row,) = panel.model.rows
     assert (row.number, row.seat) == (1, 0)
     conductor.match_page.act(0)
     qtbot.waitUntil(lambda: sitting.match.waiting is Waiting.ROLL, timeout=PATIENCE_MS)
+    settle(qtbot)
     assert [each.seat for each in panel.model.rows] == [0, 1]
     conductor.actions[Command.UNDO_TURN].trigger()
+    settle(qtbot)
     assert len(panel.model.rows) == 2  # what was taken back can be brought back
 
 
@@ -49,15 +52,33 @@ def test_three_levels_of_detail(conductor: Conductor, finished: Record, panel: L
     assert len(panel.model.rows) == 6 + len(decisions) + len(draws) == len(finished.nodes)
 
 
+def test_a_long_log_is_put_into_words_in_several_events(
+    finished: Record, panel: LogPanel, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("gui.panels.log._TURNS_AT_ONCE", 2)
+    before = panel.model.rows
+    panel.detail.set_current(2)
+    assert panel.busy
+    assert panel.model.rows == before  # until all are there
+    qtbot.waitUntil(lambda: not panel.busy, timeout=PATIENCE_MS)
+    assert len(panel.model.rows) == len(finished.nodes)
+    panel.detail.set_current(0)
+    assert panel.busy
+    assert len(panel.text().splitlines()) == 6  # who takes it along gets all of it
+    assert not panel.busy
+
+
 def test_a_click_goes_there_and_the_selection_follows(
-    conductor: Conductor, finished: Record, panel: LogPanel
+    conductor: Conductor, finished: Record, panel: LogPanel, qtbot: QtBot
 ) -> None:
     panel.detail.set_current(2)
     panel.view.clicked.emit(panel.model.index(1))
+    settle(qtbot)
     assert conductor.sitting is not None
     assert conductor.sitting.match.history.at == 1
     assert panel.view.currentIndex().row() == 1
     conductor.actions[Command.BACK].trigger()
+    settle(qtbot)
     assert panel.view.currentIndex().row() == 0
 
 
@@ -79,7 +100,12 @@ def test_a_review_marks_how_well_was_decided_and_luck(
 ) -> None:
     conductor.actions[Command.REVIEW].trigger()
     settle(qtbot)
-    qtbot.waitUntil(lambda: any(row.quality for row in panel.model.rows), timeout=PATIENCE_MS)
+
+    def all_marked() -> bool:  # quality and luck are found one after the other
+        lucky = any(row.fortune not in (None, Fortune.PLAIN) for row in panel.model.rows)
+        return lucky and any(row.quality for row in panel.model.rows)
+
+    qtbot.waitUntil(all_marked, timeout=PATIENCE_MS)
     mistakes = {decision.node for decision in conductor.side.review.points}
     marked = {
         node
@@ -89,4 +115,16 @@ def test_a_review_marks_how_well_was_decided_and_luck(
     }
     assert mistakes
     assert mistakes <= marked
-    assert any(row.fortune not in (None, Fortune.PLAIN) for row in panel.model.rows)
+
+
+@pytest.mark.parametrize(
+    ("decisions", "words"),
+    [
+        (["keep", "double"], "keep double"),
+        (["recruit a die", "recruit a die", "done"], "recruit a die ×2, done"),
+        (["done", "draw tiles", "a", "b"], "done, draw tiles, a b"),
+        ([], ""),
+    ],
+)
+def test_commas_part_decisions_of_several_words(decisions: list[str], words: str) -> None:
+    assert " ".join(parted(decisions)) == words

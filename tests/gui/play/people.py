@@ -6,12 +6,16 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
 
+from engines.games.colonizers.cards import MODULE_OF_CODE, value_of
 from engines.games.fargo.view import ROLL, STOP, FargoView
 from engines.games.lange_strasse.dice import Keep, Result
 from engines.games.lange_strasse.view import LangeStrasseView, keeps_of
 from gui.games.board import Board
+from gui.games.colonizers.board import ColonizersBoard
+from gui.games.colonizers.places import DECK, OMNIUM, Kind, Place
 from gui.widgets.dice.tray import DiceTray
 from gui.widgets.dice.view import DieState, Pips
+from tests.gui.play import galaxy_people
 
 if TYPE_CHECKING:
     from tests.gui.play.program import Program
@@ -107,8 +111,63 @@ def _press_strasse(program: "Program") -> None:
     program.key(Qt.Key.Key_B if banks else Qt.Key.Key_R)
 
 
+def card(board: ColonizersBoard) -> Place | None:
+    """Colonizers: the best card that can be chosen, by its value; None where nothing can."""
+    picture = board.table.picture
+    assert picture is not None
+    places = list(picture.selection.choices)
+    if picture.view.phase == "draw":
+        poor = len(picture.hand(picture.bottom)) < 2
+        return DECK if poor and DECK in places else OMNIUM
+    held = {
+        place: picture.hand(place.seat)[place.at]
+        if place.kind is Kind.HAND
+        else picture.drawn()[place.at]
+        for place in places
+        if place.kind in (Kind.HAND, Kind.DRAWN)
+    }
+    best = max(held, key=lambda place: _worth(held[place]), default=None)
+    return best or next(iter(places), None)
+
+
+def _worth(code: str | None) -> int:
+    return 0 if code is None else value_of(MODULE_OF_CODE[code.casefold()])
+
+
+def _colonizers(program: "Program") -> tuple[ColonizersBoard, Place | None]:
+    assert isinstance(program.board, ColonizersBoard)
+    return program.board, card(program.board)
+
+
+def _click_colonizers(program: "Program") -> None:
+    board, place = _colonizers(program)
+    if place is None:
+        program.click(program.named(f"choice-{program.match.position.legal()[-1]}"))
+    else:
+        program.click(board.table, board.table.place_rect(place).center())
+
+
+def _press_colonizers(program: "Program") -> None:
+    _, place = _colonizers(program)
+    digits = {OMNIUM: 0, DECK: 1}
+    if place is None:
+        program.key(Qt.Key.Key_B)
+    else:
+        program.key(_DIGITS[digits.get(place, place.at)])
+
+
 _Decide = Callable[["Program"], None]
-CLICK: Final[dict[str, _Decide]] = {"fargo": _click_fargo, "lange_strasse": _click_strasse}
+CLICK: Final[dict[str, _Decide]] = {
+    "colonizers": _click_colonizers,
+    "fargo": _click_fargo,
+    "lange_strasse": _click_strasse,
+    "roll_galaxy": galaxy_people.click,
+}
 """What decides with the mouse, by game."""
-PRESS: Final[dict[str, _Decide]] = {"fargo": _press_fargo, "lange_strasse": _press_strasse}
+PRESS: Final[dict[str, _Decide]] = {
+    "colonizers": _press_colonizers,
+    "fargo": _press_fargo,
+    "lange_strasse": _press_strasse,
+    "roll_galaxy": galaxy_people.press,
+}
 """What decides with keys, by game."""

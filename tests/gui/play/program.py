@@ -292,6 +292,8 @@ class Program:
             lambda: self.conductor.sitting not in (None, before) and self.page is self.match_page,
             "the match to be opened",
         )
+        # However slow the machine is, a poor move is not final before the adviser has looked at it.
+        self.sitting.tutor._patience_s = PATIENCE_MS / 1000
 
     def act(self) -> None:
         """Do what is due with the mouse, as the people of these tests play."""

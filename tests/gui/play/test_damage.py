@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog
 
 from engines.core.record import PERSON
-from engines.session.storage import BACKUP
+from engines.core.storage import BACKUP
 from gui.keys.commands import Command
 from gui.pages.review import ReviewPage
 from tests.gui.play.conftest import Start

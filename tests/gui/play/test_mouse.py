@@ -33,9 +33,14 @@ def test_a_game_from_the_home_page_to_the_library(program: Program) -> None:
     assert program.match.waiting is Waiting.OVER
     card = program.card()
     title, ranking, *_ = program.shown_texts(card)
-    winner = max(range(2), key=lambda seat: program.view.scores[seat])
-    assert title == f"{program.match.seats[winner].name} wins."
-    assert ranking.startswith(program.match.seats[winner].name)
+    scores = program.view.scores
+    first, *others = [
+        who.name
+        for who, score in zip(program.match.seats, scores, strict=True)
+        if score == max(scores)
+    ]
+    assert title == (f"{first} and {others[0]} share the win." if others else f"{first} wins.")
+    assert ranking.startswith(first)
     program.kept()
     record = program.match.record
     record.verify()

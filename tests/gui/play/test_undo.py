@@ -93,6 +93,7 @@ def test_playing_on_from_a_line_of_the_log(program: Program) -> None:
     """A click in the log shows an earlier step; whoever acts there opens a branch."""
     match_in_progress(program)
     length = len(program.match.history)
+    program.idle()
     log = program.conductor.side.log
     first = log.model.index(0)
     program.click(log.view.viewport(), log.view.visualRect(first).center())

@@ -43,7 +43,7 @@ def steps(monkeypatch: pytest.MonkeyPatch) -> list[Step]:
     return shown
 
 
-def test_bots_play_to_the_end_and_every_action_is_seen(program: Program, steps: list[Step]) -> None:
+def test_bots_play_to_the_end_without_pauses(program: Program) -> None:
     program.click(program.button("Watch", program.tile("Fargo")))
     page = program.page
     assert isinstance(page, NewMatchPage)
@@ -55,10 +55,22 @@ def test_bots_play_to_the_end_and_every_action_is_seen(program: Program, steps: 
     program.kept()
     record = program.match.record
     record.verify()
-    assert [step.before.action_text(step.action) for step in steps] == program.texts
-    assert len(steps) == len(record.nodes)
     assert program.match_page.watch_bar.commentary.text()
     assert "wins." in program.shown_texts(program.card())[0]
+    program.idle()
+    board = program.match_page.board
+    assert isinstance(board, FargoBoard)
+    assert board._scene is not None
+    assert board._scene.position.text() == program.match.position.text()
+
+
+def test_every_action_of_bots_is_seen(start: Start, steps: list[Step]) -> None:
+    program = start(speed=SPEEDS[-2])
+    program.play(record_of(*BOTS, seed=2, start=LATE))
+    assert program.until_due() is Waiting.OVER
+    program.kept()
+    assert [step.before.action_text(step.action) for step in steps] == program.texts
+    assert len(steps) == len(program.match.record.nodes)
 
 
 def test_pause_single_steps_and_speed(program: Program, steps: list[Step]) -> None:
@@ -92,7 +104,7 @@ def test_pause_single_steps_and_speed(program: Program, steps: list[Step]) -> No
     program.click(bar.play)
     assert not program.match.paused
     assert program.until_due() is Waiting.OVER
-    assert len(steps) == len(program.match.record.nodes)
+    assert program.match_page.watch_bar.commentary.text()
 
 
 def test_a_pause_in_the_middle_of_a_motion_holds(start: Start, steps: list[Step]) -> None:

@@ -122,7 +122,7 @@ def test_at_full_speed_only_turns_and_the_end_are_heard(
 
 
 def test_an_error_is_heard(conductor: Conductor, on: None, heard: Heard) -> None:
-    conductor.tell_error("Something is wrong.")
+    conductor.messages.tell_error("Something is wrong.")
     assert names(heard) == ["error"]
 
 
@@ -141,7 +141,9 @@ def test_a_capture_sounds_different() -> None:
     takes = face("dice_chess").takes
     quiet = Position.parse(dice_chess, "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1 P")
     seen = {
-        quiet.action_text(action): takes(Step(quiet, action, quiet.apply(action)))
+        quiet.action_text(action): takes(
+            Step(quiet, action, quiet.apply(action), quiet.describe(action))
+        )
         for action in quiet.legal()
     }
     assert set(seen.values()) == {True, False}

@@ -6,13 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QEnterEvent, QGuiApplication, QWheelEvent
+from PySide6.QtGui import QEnterEvent, QFontMetricsF, QGuiApplication, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from gui.motion import SPEEDS, pace
-from gui.theme import Token, theme
+from gui.theme import Token, TypeRole, theme
 from gui.widgets.bars import Preference, PreferenceBar, ProbabilityBar, SeatShare, spread
 from gui.widgets.card import CardTone
 from gui.widgets.dice.view import PIP_FACES
@@ -209,6 +209,15 @@ def test_graph_says_itself_in_words(qtbot: QtBot) -> None:
     qtbot.addWidget(graph)
     assert graph.accessibleDescription() == "Anna from 48\u202f% to 63\u202f%, biggest swing at 4"
     graph.grab()
+
+
+def test_the_axis_has_room_for_its_labels(qtbot: QtBot) -> None:
+    graph = _graph(qtbot)
+    narrow = graph.plot_rect().left()
+    view = graph.view
+    graph.set_view(GraphView(view.lines, text=lambda chance: f"{1000 * chance:+.1f} cents"))
+    widest = QFontMetricsF(theme().font(TypeRole.LABEL)).horizontalAdvance("+1000.0 cents")
+    assert graph.plot_rect().left() >= widest > narrow
 
 
 def test_click_jumps_and_drag_scrubs(qtbot: QtBot) -> None:

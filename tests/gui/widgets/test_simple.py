@@ -7,6 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
+from engines.core.words import number
 from gui.theme import Look, Scheme, Size, Token, theme
 from gui.widgets import notice
 from gui.widgets.card import Card, CardTone
@@ -212,6 +213,27 @@ def test_number_field_keeps_its_limits(qtbot: QtBot) -> None:
     assert field.value() == 10500
     field.setValue(99999)
     assert field.value() == 20000
+
+
+def test_a_number_field_writes_numbers_as_they_are_everywhere(qtbot: QtBot) -> None:
+    field = NumberField(2000, -20_000, 200_000, 500)
+    qtbot.addWidget(field)
+    for value in (2000, 12_500, -500, 0):
+        field.setValue(value)
+        assert field.text() == number(value)
+
+
+@pytest.mark.parametrize("typed", ["12500", "12 500", "12\u202f500", "12,500"])
+def test_a_number_field_takes_numbers_as_people_write_them(qtbot: QtBot, typed: str) -> None:
+    field = NumberField(0, -20_000, 200_000, 500)
+    qtbot.addWidget(field)
+    for sign, factor in (("", 1), ("-", -1), ("\u2212", -1)):
+        field.clear()
+        field.lineEdit().insert(sign + typed)
+        assert field.value() == factor * 12_500
+    field.clear()
+    QTest.keyClicks(field, "9x9")
+    assert field.value() == 99
 
 
 def test_choice_field_knows_the_values_behind_its_texts(qtbot: QtBot) -> None:

@@ -3,8 +3,10 @@
 * ``state``: layout, cards and codes, free of numba
 * ``turns``: what actions do; ``choices``: which there are; ``knowledge``: who knows what
 * ``heuristic``: the published rule of thumb; ``rules``: the contract; ``results``: points
-* ``worlds``: games with a known deck; ``maxn``, ``planner``: the published searches
+* ``worlds``: games with a known deck; ``maxn``, ``planner``: the published searches;
+  ``valuation``: what positions are worth to ``maxn``
 * ``generators``, ``matches``: the original program, number for number
+* ``instinct``: a better rule of thumb; ``trials``: games between two of them
 * ``tree``: our ISMCTS; ``playouts``: random games
 """
 
@@ -24,7 +26,7 @@ def warm_up() -> None:
     """Compile every kernel of this package."""
     import numpy as np
 
-    from engines.games.colonizers.kernels import generators, matches, playouts, rules, tree
+    from engines.games.colonizers.kernels import generators, matches, playouts, rules, tree, trials
     from engines.games.colonizers.kernels.state import OVER, SEATS, STATE
     from engines.games.colonizers.kernels.worlds import DECK
 
@@ -39,6 +41,7 @@ def warm_up() -> None:
     deck = np.zeros(DECK, np.int8)
     plans, iterations = np.zeros(matches.TREES, tree.PLAN), np.zeros(matches.TREES, np.int64)
     rng = np.zeros(4, np.uint64)
+    trials.try_instinct(plans, plans, 0, state, 0, rng, *trials.room())
     matches.play_match(
         kinds, state, deck, net, net, twisters, plans, iterations, rng, done, *matches.room(0)
     )

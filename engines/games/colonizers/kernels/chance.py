@@ -1,6 +1,6 @@
 """What chance brings: colonists, cards, and answers that only their holder can give."""
 
-from typing import Any
+from typing import Any, Final
 
 from engines.core.kernels.contract import int64, kernel
 from engines.core.kernels.rng import below
@@ -16,6 +16,9 @@ from engines.games.colonizers.kernels.state import (
     REVEAL,
 )
 from engines.games.colonizers.kernels.turns import holder_of, named_colonist, play
+
+CHANCE_PHASES: Final = 1 << DEAL | 1 << REVEAL | 1 << PASSIVE | 1 << DRAWING | 1 << ANSWER
+"""Bits of the phases in which nobody decides."""
 
 
 @kernel()
@@ -49,5 +52,5 @@ def draw_outcome(s: Any, rng: Stream) -> int:
 def play_with_chance(s: Any, action: int, rng: Stream) -> None:
     """A decision, and random outcomes until somebody must decide or the game is over."""
     play(s, action)
-    while s.phase in (DEAL, REVEAL, PASSIVE, DRAWING, ANSWER):
+    while CHANCE_PHASES >> s.phase & 1 == 1:
         play(s, draw_outcome(s, rng))

@@ -13,10 +13,9 @@ from engines.games.colonizers.kernels import maxn, planner, tree
 from engines.games.colonizers.kernels.choices import list_choices
 from engines.games.colonizers.kernels.generators import Deck, net_shuffle_deck, twister_below
 from engines.games.colonizers.kernels.heuristic import wishes
+from engines.games.colonizers.kernels.instinct import act_by_instinct
 from engines.games.colonizers.kernels.maxn import (
     Decks,
-    Table,
-    Values,
     Worlds,
     choose_as_original,
     search_fairly,
@@ -25,6 +24,7 @@ from engines.games.colonizers.kernels.planner import choose_as_original_planner
 from engines.games.colonizers.kernels.state import CARDS, OVER, SEATS, WORDS
 from engines.games.colonizers.kernels.tree import most_visited, search_chunk
 from engines.games.colonizers.kernels.turns import record
+from engines.games.colonizers.kernels.valuation import Table, Values
 from engines.games.colonizers.kernels.worlds import (
     DECK,
     let_chance_move,
@@ -32,8 +32,8 @@ from engines.games.colonizers.kernels.worlds import (
     play_in_world,
 )
 
-RANDOM, HEURISTIC, MAXN, ISMCTS, FAIR_MAXN, TREE, OTHER_TREE = range(7)
-KINDS: Final = 7
+RANDOM, HEURISTIC, MAXN, ISMCTS, FAIR_MAXN, TREE, OTHER_TREE, INSTINCTIVE = range(8)
+KINDS: Final = 8
 TREES: Final = 2
 
 DECISIONS: Final = 0
@@ -145,6 +145,8 @@ def play_match(
                 path,
             )
             work_done[WORK + kind] += nodes[0].visits
+        elif choices > 1 and kind == INSTINCTIVE:
+            action = act_by_instinct(plans, s, out, int64(0), rng)
         elif choices > 1:
             nodes[0].first = 0
             nodes[0].visits = 0

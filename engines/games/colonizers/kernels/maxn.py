@@ -8,18 +8,20 @@ from engines.core.kernels.contract import int64, kernel
 from engines.core.types import State, Stream
 from engines.games.colonizers.kernels.choices import list_choices
 from engines.games.colonizers.kernels.generators import Deck
-from engines.games.colonizers.kernels.state import COLONY, HAND, OVER, SEATS, TYPES, VALUE, WORDS
+from engines.games.colonizers.kernels.state import BUILD, HAND, OVER, SEATS, WORDS
 from engines.games.colonizers.kernels.turns import record
+from engines.games.colonizers.kernels.valuation import Table, Values, evaluate, value_choices
 from engines.games.colonizers.kernels.worlds import (
     DECK,
+    END,
+    TOP,
     copy_world,
     guess_as_original,
     guess_fairly,
     play_in_world,
+    shuffle_colonists,
 )
 
-Values = np.ndarray[Any, np.dtype[np.float64]]
-Table = np.ndarray[Any, np.dtype[np.float64]]
 Worlds = np.ndarray[Any, np.dtype[np.int64]]
 Decks = np.ndarray[Any, np.dtype[np.int8]]
 
@@ -27,9 +29,6 @@ WIDTH: Final = HAND + 1
 """Most actions in a position."""
 WORLDS: Final = 10
 DEPTH: Final = 7
-HAND_WORTH: Final = 0.6
-OMNIUM_WORTH: Final = 0.3
-FULL_WORTH: Final = 4.0
 
 
 def room(depth: int) -> tuple[Worlds, Decks, Table]:
@@ -40,20 +39,6 @@ def room(depth: int) -> tuple[Worlds, Decks, Table]:
         np.zeros((slots, DECK), np.int8),
         np.zeros((slots, SEATS), np.float64),
     )
-
-
-@kernel()
-def evaluate(s: Any, values: Values) -> None:
-    """The published guess at what a position is worth to each seat, in points."""
-    for seat in range(SEATS):
-        count = int64(s.colony_count[seat])
-        points = int64(0)
-        for i in range(count):
-            points += VALUE[s.colony[seat, i] & (TYPES - 1)]  # no test for a negative index
-        full = FULL_WORTH if count == COLONY else 0.0
-        values[seat] = (
-            float(points) + HAND_WORTH * s.hand_count[seat] + OMNIUM_WORTH * s.omnium[seat] + full
-        )
 
 
 @kernel()
@@ -69,6 +54,54 @@ def expand(worlds: Worlds, decks: Decks, slot: int, level: int, net: State, out:
 
 
 @kernel()
+def expand_without_decks(
+    worlds: Worlds, deck: Deck, slot: int, level: int, net: State, out: State
+) -> int:
+    """As ``expand``, for children whose own children are leaves: nobody looks at their decks."""
+    count = list_choices(record(worlds[slot]), out, int64(1))
+    first = level * WIDTH
+    top, end = deck[TOP], deck[END]
+    for i in range(count):
+        child = first + i
+        for word in range(worlds.shape[1]):
+            worlds[child, word] = worlds[slot, word]
+        play_in_world(record(worlds[child]), deck, out[i], net, out[WIDTH:])
+        deck[TOP] = top  # what lies beyond the end of a deck does not matter
+        deck[END] = end
+    return count
+
+
+@kernel()
+def value_leaves(s: Any, net: State, out: State, values: Table) -> int:
+    """Value the choices in a world, from row 0 on, without making their worlds; how many."""
+    count = list_choices(s, out, int64(1))
+    value_choices(s, out, count, values)
+    if s.phase == BUILD and s.seat == SEATS - 1:  # colonists would be dealt after each
+        for _ in range(count):
+            shuffle_colonists(net, out[WIDTH:])
+    return count
+
+
+@kernel()
+def make_level(
+    worlds: Worlds,
+    decks: Decks,
+    slot: int,
+    level: int,
+    depth: int,
+    net: State,
+    out: State,
+    values: Table,
+) -> int:
+    """Make the children of a world, or value them where they are leaves; return how many."""
+    if level + 1 == depth:
+        return value_leaves(record(worlds[slot]), net, out, values[level * WIDTH :])
+    if level + 2 == depth:
+        return expand_without_decks(worlds, decks[slot], slot, level, net, out)
+    return expand(worlds, decks, slot, level, net, out)
+
+
+@kernel()
 def search_world(
     worlds: Worlds, decks: Decks, values: Table, depth: int, net: State, out: State, frames: State
 ) -> int:
@@ -79,8 +112,8 @@ def search_world(
     root = int64(worlds.shape[0] - 1)
     level = int64(0)
     frames[0] = root  # the world whose children stand on this level
-    frames[1] = expand(worlds, decks, root, int64(0), net, out)
-    frames[2] = 0  # how many of them have a value
+    frames[1] = make_level(worlds, decks, root, level, depth, net, out, values)
+    frames[2] = frames[1] if depth == 1 else 0  # how many of them have a value
     nodes = int64(frames[1])
     while True:
         slot = frames[3 * level]
@@ -88,15 +121,16 @@ def search_world(
         if done < frames[3 * level + 1]:
             child = level * WIDTH + done
             s = record(worlds[child])
-            if level + 1 == depth or s.phase == OVER:
+            if s.phase == OVER:
                 evaluate(s, values[child])
                 frames[3 * level + 2] += 1
-            else:
-                level += 1
-                frames[3 * level] = child
-                frames[3 * level + 1] = expand(worlds, decks, child, level, net, out)
-                frames[3 * level + 2] = 0
-                nodes += frames[3 * level + 1]
+                continue
+            level += 1
+            count = make_level(worlds, decks, child, level, depth, net, out, values)
+            frames[3 * level] = child
+            frames[3 * level + 1] = count
+            frames[3 * level + 2] = count if level + 1 == depth else 0
+            nodes += count
         elif level == 0:
             return nodes
         else:

@@ -23,6 +23,7 @@ REWARD: Final = np.array([1.0, 0.2, 0.1, 0.0])
 CODES: Final = BUILD_NOTHING + 1
 MOVES: Final = 32
 """Most actions and colonists that are listed at a time."""
+FAVOURED: Final = 2
 
 NODE: Final = state_type(
     {
@@ -66,10 +67,11 @@ def child_with(nodes: Any, parent: int, action: int) -> int:
 
 
 @kernel()
-def select_child(nodes: Any, parent: int, legal: State, exploration: float) -> int:
+def select_child(nodes: Any, parent: int, legal: State, exploration: float, bias: float) -> int:
     """The legal child with the best bound; counts all legal ones as available.
 
-    ``legal``: one flag per action code.
+    ``legal``: a number per action code, 0: not legal, ``FAVOURED``: its bound gets a bonus of
+    ``bias``, which fades with its visits.
     """
     best = int64(0)
     best_bound = -1.0
@@ -80,6 +82,8 @@ def select_child(nodes: Any, parent: int, legal: State, exploration: float) -> i
             visits = float(node.visits)
             bound = node.reward / visits
             bound += exploration * sqrt(log(float(node.available)) / visits)
+            if legal[node.action] == FAVOURED:
+                bound += bias / (1.0 + visits)
             if bound > best_bound:
                 best = child
                 best_bound = bound
@@ -118,7 +122,7 @@ def grow(
         else:
             for i in range(choices):
                 legal[out[i]] = 1
-            node = select_child(nodes, node, legal, EXPLORATION)
+            node = select_child(nodes, node, legal, EXPLORATION, 0.0)
             for i in range(choices):
                 legal[out[i]] = 0
             action = int64(nodes[node].action)

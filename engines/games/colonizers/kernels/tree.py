@@ -1,4 +1,4 @@
-"""Our ISMCTS: fair worlds, cards drawn as they come, rewards by place and by points.
+"""Our ISMCTS: fair worlds, cards drawn as they come, rewards by place and by points, instinct.
 
 One tree of the searching seat, as in the published one (``planner``), whose nodes it shares. What
 differs is in ``PLAN``; ``colonizers.plans`` tells what they are worth.
@@ -16,9 +16,11 @@ from engines.core.types import State, Stream
 from engines.games.colonizers.kernels.chance import play_with_chance
 from engines.games.colonizers.kernels.choices import list_choices
 from engines.games.colonizers.kernels.heuristic import wishes
+from engines.games.colonizers.kernels.instinct import WEIGHTS, act_by_instinct
 from engines.games.colonizers.kernels.knowledge import redraw_cards, redraw_colonists
 from engines.games.colonizers.kernels.planner import (
     CODES,
+    FAVOURED,
     MOVES,
     NODE,
     add_child,
@@ -38,6 +40,9 @@ PLAN: Final = state_type(
         "points_share": "f8",  # of the reward: how far ahead of the best other colony
         "points_scale": "f8",  # points that make a clear lead
         "all_known": "i8",  # in rollouts everybody knows all colonists, as in the original
+        "by_instinct": "i8",  # rollouts: 1 by instinct, 0 by the published rule of thumb
+        "bias": "f8",  # of the bound, towards what instinct would do
+        **WEIGHTS,  # of instinct
     }
 )
 
@@ -106,13 +111,21 @@ def descend(
             return length
         if untried > 0:
             action = int64(out[MOVES // 2 + below(rng, untried)])
+            if plan[0].bias > 0.0:
+                wish = act_by_instinct(plan, s, out, int64(0), rng)
+                for i in range(untried):
+                    if out[MOVES // 2 + i] == wish:
+                        action = wish
             add_child(nodes, int64(counts[NODES]), node, action, int64(s.seat))
             node = int64(counts[NODES])
             counts[NODES] += 1
         else:
             for i in range(choices):
                 legal[out[i]] = 1
-            node = select_child(nodes, node, legal, plan[0].exploration)
+            if plan[0].bias > 0.0:
+                wish = act_by_instinct(plan, s, out[MOVES // 2 :], int64(0), rng)
+                legal[wish] = min(FAVOURED, 2 * legal[wish])
+            node = select_child(nodes, node, legal, plan[0].exploration, plan[0].bias)
             for i in range(choices):
                 legal[out[i]] = 0
             action = int64(nodes[node].action)
@@ -125,12 +138,17 @@ def descend(
 
 
 @kernel()
-def roll_out(s: Any, out: State, all_known: int, rng: Stream) -> None:
-    """Play to the end by the rule of thumb."""
+def roll_out(plan: Any, s: Any, out: State, rng: Stream) -> None:
+    """Play to the end by instinct or by the published rule of thumb."""
+    all_known = int64(plan[0].all_known)
+    by_instinct = plan[0].by_instinct != 0
     while s.phase != OVER:
-        count = wishes(s, out, all_known)
-        action = out[below(rng, count)] if count > 0 else out[0]
-        play_with_chance(s, int64(action), rng)
+        if by_instinct:
+            action = act_by_instinct(plan, s, out, all_known, rng)
+        else:
+            count = wishes(s, out, all_known)
+            action = int64(out[below(rng, count)] if count > 0 else out[0])
+        play_with_chance(s, action, rng)
 
 
 @kernel()
@@ -206,7 +224,7 @@ def search_chunk(
         redraw_cards(s, mover, rng)
         length = descend(plan, nodes, counts, s, out, legal, left_out, path, rng)
         counts[DEPTH] = max(counts[DEPTH], length)
-        roll_out(s, out, int64(plan[0].all_known), rng)
+        roll_out(plan, s, out, rng)
         winner = judge(plan, s, points, rewards)
         back_up(nodes, path, length, rewards, winner, tally)
         done += 1

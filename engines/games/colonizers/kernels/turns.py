@@ -117,6 +117,19 @@ def colour_count(s: Any, seat: int, colour: int) -> int:
     return count
 
 
+@kernel()
+def income(s: Any, seat: int) -> int:
+    """Omnium that the passive ability of the seat's colonist brings."""
+    colour = COLOUR_OF_COLONIST[s.colonist[seat]]
+    return colour_count(s, seat, colour) if colour != NONE else int64(0)
+
+
+@kernel()
+def gets_passive_card(s: Any, seat: int) -> bool:
+    """Whether the passive ability of the seat's colonist brings a card."""
+    return s.colonist[seat] == VISIONARY and s.hand_count[seat] < HAND and deck_count(s) > 0
+
+
 # -- a round ----------------------------------------------------------------------------------
 
 
@@ -170,9 +183,10 @@ def next_turn(s: Any) -> None:
 
 @kernel()
 def deal(s: Any, outcome: int) -> None:
-    """One colonist is removed, five are offered."""
+    """One colonist is removed, five are offered, in reference mode in an order of their own."""
     s.removed = outcome % COLONISTS
-    set_order(s, outcome // COLONISTS)
+    if s.reference != 0:
+        set_order(s, outcome // COLONISTS)
     s.phase = PICK
 
 
@@ -207,15 +221,12 @@ def go_on_after_passive(s: Any, wants_modules: int) -> None:
 @kernel()
 def choose(s: Any, wants_modules: int) -> None:
     """The choice of the Draw phase, the passive ability first."""
-    seat = s.seat
-    colonist = s.colonist[seat]
-    if colonist == VISIONARY:
-        if s.hand_count[seat] < HAND and deck_count(s) > 0:
-            s.wants_modules = wants_modules
-            s.phase = PASSIVE
-            return
-    elif COLOUR_OF_COLONIST[colonist] != NONE:
-        s.omnium[seat] += colour_count(s, int64(seat), COLOUR_OF_COLONIST[colonist])
+    seat = int64(s.seat)
+    if gets_passive_card(s, seat):
+        s.wants_modules = wants_modules
+        s.phase = PASSIVE
+        return
+    s.omnium[seat] += income(s, seat)
     go_on_after_passive(s, wants_modules)
 
 
@@ -262,9 +273,15 @@ def keep(s: Any, card: int) -> None:
 
 
 @kernel()
+def colonist_named_by(action: int) -> int:
+    """Whom the Opportunist or the Spy names with an action."""
+    return action - (SWAP_FIRST if action >= SWAP_FIRST else STEAL_FIRST)
+
+
+@kernel()
 def named_colonist(s: Any) -> int:
     """Whom the Opportunist or the Spy has named."""
-    return int64(s.named - (SWAP_FIRST if s.named >= SWAP_FIRST else STEAL_FIRST))
+    return colonist_named_by(int64(s.named))
 
 
 @kernel()
@@ -277,6 +294,12 @@ def holder_of(s: Any, colonist: int) -> int:
 
 
 @kernel()
+def loot(s: Any, victim: int) -> int:
+    """Omnium that the Opportunist takes from a seat."""
+    return min(int64(STEAL_MOST), int64(s.omnium[victim]))
+
+
+@kernel()
 def answer(s: Any, holder: int) -> None:
     """The holder of the named colonist shows it and pays, or exchanges hands."""
     if holder == NOBODY:
@@ -286,7 +309,7 @@ def answer(s: Any, holder: int) -> None:
         if s.named >= SWAP_FIRST:
             exchange(s, int64(s.seat), holder)
         else:
-            amount = min(int64(STEAL_MOST), int64(s.omnium[holder]))
+            amount = loot(s, holder)
             s.omnium[holder] -= amount
             s.omnium[s.seat] += amount
     s.named = 0

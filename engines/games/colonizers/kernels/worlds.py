@@ -56,14 +56,20 @@ def new_deck(deck: Deck) -> None:
 
 
 @kernel()
+def shuffle_colonists(net: State, colonists: State) -> None:
+    """Write all colonists in random order."""
+    for colonist in range(COLONISTS):
+        colonists[colonist] = colonist
+    net_shuffle(net, colonists, int64(COLONISTS))
+
+
+@kernel()
 def deal_world(s: Any, net: State, colonists: State) -> None:
     """Shuffle the colonists; the first one is removed, the others are offered in their order.
 
     ``colonists``: room for six numbers.
     """
-    for colonist in range(COLONISTS):
-        colonists[colonist] = colonist
-    net_shuffle(net, colonists, int64(COLONISTS))
+    shuffle_colonists(net, colonists)
     s.removed = colonists[0]
     for place in range(COLONISTS):
         s.order[place] = colonists[place]
@@ -98,9 +104,7 @@ def play_in_world(s: Any, deck: Deck, action: int, net: State, colonists: State)
         deck[END] += 1
     play(s, action)
     if s.phase == OVER and s.exhausted == 0:  # the original deals once more
-        for colonist in range(COLONISTS):
-            colonists[colonist] = colonist
-        net_shuffle(net, colonists, int64(COLONISTS))
+        shuffle_colonists(net, colonists)
     let_chance_move(s, deck, net, colonists)
 
 

@@ -1,17 +1,15 @@
 """``parlour-lab colonizers experiment``: the published experiments, exactly or with new luck."""
 
-from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Final
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from engines.core import terminal
 from engines.core.monitor import Monitor
+from engines.games.colonizers.lab.output import INTERRUPTED, JsonFile
 
 if TYPE_CHECKING:
     from engines.games.colonizers.experiments import Result
-
-INTERRUPTED: Final = 130
 
 
 def experiment(
@@ -23,10 +21,7 @@ def experiment(
         int | None,
         typer.Option(min=0, help="Random numbers of their own; else exactly the published ones."),
     ] = None,
-    json: Annotated[
-        Path | None,
-        typer.Option("--json", metavar="FILE", help="Also write all games; '-' prints them."),
-    ] = None,
+    json: JsonFile = None,
 ) -> None:
     """Play an experiment of the original program again and compare it with what was published."""
     terminal.check_writable(json)

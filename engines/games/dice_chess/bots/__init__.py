@@ -7,6 +7,7 @@ Scores against level 3, shared dice and both colours, 40,000 games each: 3.0, 43
 from typing import Final
 
 from engines.core.bot import Bot
+from engines.games.dice_chess.bots.deep import DeepBot
 from engines.games.dice_chess.bots.expectimax import ExpectimaxBot
 from engines.games.dice_chess.bots.ladder import LadderBot
 from engines.games.dice_chess.bots.monte_carlo import MonteCarloBot
@@ -20,6 +21,7 @@ from engines.games.dice_chess.talk import (
     AGGRESSIVE_CUBE,
     CAUTIOUS_CUBE,
     DEFAULT_CUBE,
+    MASTER_CUBE,
     MONTE_CARLO_CUBE,
 )
 
@@ -31,4 +33,5 @@ BOTS: Final[tuple[Bot, ...]] = (
     LadderBot("aggressive", 5, CubeVoice(AGGRESSIVE_CUBE), adviser=True),
     MonteCarloBot("monte-carlo", 6, DeadlockVoice(MONTE_CARLO_CUBE)),
     ExpectimaxBot("expectimax", 7, CubeVoice(AGGRESSIVE_CUBE)),
+    DeepBot("master", 8, CubeVoice(MASTER_CUBE)),
 )

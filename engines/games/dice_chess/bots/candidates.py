@@ -5,8 +5,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from engines.core.types import State
-from engines.games.dice_chess.boards import Workspace
-from engines.games.dice_chess.bots.lines import TAKES_KING, Plan, leaf_count, taking_plans
+from engines.games.dice_chess.bots.choices import Choices
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,25 +22,24 @@ class Candidates:
     boards: tuple[State, ...]
     scores: tuple[int, ...]
 
+    def scored(self) -> list[tuple[int, int]]:
+        """Leaves with their scores."""
+        return list(zip(self.leaves, self.scores, strict=True))
 
-def winning_plans(work: Workspace) -> list[Plan]:
-    """The turns that take the king at once, the shortest first."""
-    return taking_plans(work, lambda length: TAKES_KING - length)
 
-
-def candidates(work: Workspace, level: int, limit: int) -> Candidates:
+def candidates(found: Choices, level: int, limit: int) -> Candidates:
     """The ``limit`` best positions by the evaluation of a level of the ladder.
 
     A stable order: equals stay in the order of the graph.
     """
     from engines.games.dice_chess.kernels import players, turns
 
-    count = leaf_count(work)
+    work, leaves = found.work, np.array(found.leaves)
     players.score_leaves(work.graph, level, work.spare, work.scores)
-    scores = work.scores[:count]
-    order = np.argsort(-scores, kind="stable")[:limit].tolist()
+    scores = work.scores[leaves]
+    order = np.argsort(-scores, kind="stable")[:limit]
     boards = []
-    for leaf in order:
+    for leaf in leaves[order].tolist():
         turns.board_of(work.graph, leaf, work.spare)
         boards.append(work.spare.copy())
-    return Candidates(tuple(order), tuple(boards), tuple(int(scores[leaf]) for leaf in order))
+    return Candidates(tuple(leaves[order].tolist()), tuple(boards), tuple(scores[order].tolist()))

@@ -1,36 +1,26 @@
 """The player of level 7: all rolls of the other side, and its best turn with each."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from math import inf
-from typing import Final
+from typing import ClassVar, Final
 
 import numpy as np
 
 from engines.core.analysis import Analysis, Estimate, Work
-from engines.core.bot import Bot, BotInfo
 from engines.core.budget import Budget
 from engines.core.monitor import Monitor
-from engines.core.position import Position
 from engines.core.streams import stream
 from engines.core.types import Seat, State, Stream
-from engines.games.dice_chess.boards import Workspace, find_turns
-from engines.games.dice_chess.bots.candidates import Candidates, candidates, winning_plans
+from engines.games.dice_chess.boards import row_of
+from engines.games.dice_chess.bots.calibration import LEVELS
+from engines.games.dice_chess.bots.candidates import Candidates, candidates
 from engines.games.dice_chess.bots.ladder import CENTIPAWNS
-from engines.games.dice_chess.bots.lines import (
-    MOST_LINES,
-    Plan,
-    analysis_of,
-    leaf_count,
-    offering_draw,
-    path_of_leaf,
-    with_reasons,
-)
-from engines.games.dice_chess.bots.voice import Voice, judge, offers_draw, talk_analysis
-from engines.games.dice_chess.kernels.state import MOVING, SEATS
+from engines.games.dice_chess.bots.lines import Plan
+from engines.games.dice_chess.bots.searching import SearchingBot, Task
+from engines.games.dice_chess.bots.voice import Judgement, Voice, judge
 from engines.games.dice_chess.kernels.tables import ROLL_COUNT, ROLLS
-from engines.games.dice_chess.snapshot import read
-from engines.games.dice_chess.talk import win_probability
+from engines.games.dice_chess.snapshot import Snapshot, write
 from engines.search.running import progress
 
 CANDIDATES: Final = 24
@@ -43,19 +33,16 @@ _CHUNK: Final = 7
 
 @dataclass(slots=True)
 class Search:
-    """What one search has found so far.
+    """The memory of one search, and its count of positions.
 
     Attributes:
-        side: who moves.
-        found: candidates with their values in centipawns, in the order in which they were done.
+        graph: of turns, to work with.
+        side: who has just moved.
     """
 
-    work: Workspace
+    graph: State
     side: Seat
-    chosen: Candidates
     random: Stream
-    found: list[tuple[int, float]] = field(default_factory=list)
-    graph: State = field(init=False)
     row: State = field(init=False)
     keys: State = field(init=False)
     values: State = field(init=False)
@@ -64,7 +51,6 @@ class Search:
     def __post_init__(self) -> None:
         from engines.games.dice_chess.kernels import board, replies
 
-        self.graph = self.work.replies
         self.row = np.zeros(board.ROW, np.int64)
         self.keys = np.zeros(replies.CACHE, np.int64)
         self.values = np.zeros(replies.CACHE, np.int64)
@@ -74,6 +60,11 @@ class Search:
     def positions(self) -> int:
         """Positions looked at."""
         return int(self.counts[0])
+
+    @property
+    def hits(self) -> int:
+        """Those that were known."""
+        return int(self.counts[1])
 
     def value(self, board: State, monitor: Monitor) -> float | None:
         """The exact expectation over all rolls; None if the time was over before the last."""
@@ -99,89 +90,69 @@ class Search:
         return total / ROLLS
 
 
-class ExpectimaxBot(Bot):
+class ExpectimaxBot(SearchingBot):
     """Ranks the best turns by the value that the other side's best answers leave, on average.
 
     The published design: positions merged, exact chance nodes, a finite price of the king
     (rules, 4.1 and 4.3). A candidate that the clock cuts off is not compared.
     """
 
-    def __init__(self, name: str, level: int, voice: Voice) -> None:
-        self.info = BotInfo(
-            name, level, Budget(depth=DEPTH), (SEATS, SEATS), searches=True, adviser=True
-        )
-        self.voice = voice
+    unit: ClassVar[str] = CENTIPAWNS
 
-    def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
+    def __init__(self, name: str, level: int, voice: Voice) -> None:
+        super().__init__(name, level, Budget(depth=DEPTH), voice)
+
+    def search(self, task: Task) -> Analysis:
         """Search until the budget ends or all candidates are done."""
-        snapshot = read(position.state)
-        if snapshot.phase != MOVING:
-            return self._talk(position, monitor, seed)
-        work = find_turns(snapshot, stream(seed, "turns"))
-        plans = winning_plans(work)
-        if not plans and not leaf_count(work):
-            return self._talk(position, monitor, seed)
-        if plans:
-            lines = with_reasons(snapshot.mover, work, plans)
-            spent = Work(seconds=monitor.elapsed_s, exact=True, stopped=monitor.cancelled)
-            return analysis_of(self.info.id, snapshot, lines, CENTIPAWNS, spent)
+        chosen = candidates(task.choices, PRE_RANK, CANDIDATES)
         search = Search(
-            work,
-            snapshot.mover,
-            candidates(work, PRE_RANK, CANDIDATES),
-            stream(seed, "replies"),
+            task.choices.work.replies, task.snapshot.mover, stream(task.seed, "replies")
         )
-        offers = offers_draw(self.voice, position, snapshot, seed)
-        answer = partial(self._analysis, position, search, monitor, seed, offers=offers)
-        self._run(search, budget, monitor, answer)
+        found: list[tuple[int, float]] = []
+        answer = partial(self._analysis, task, chosen, search, found)
+        limit = inf if task.budget.nodes is None else task.budget.nodes
+        if task.budget.depth is not None and task.budget.depth < DEPTH:
+            return answer()
+        for leaf, board in zip(chosen.leaves, chosen.boards, strict=True):
+            value = search.value(board, task.monitor) if search.positions < limit else None
+            if value is None:
+                break
+            found.append((leaf, value))
+            share = progress(len(found), len(chosen.leaves), task.monitor)
+            task.monitor.publish(share, answer)
         return answer()
 
-    def _talk(self, position: Position, monitor: Monitor, seed: int) -> Analysis:
-        spent = Work(seconds=monitor.elapsed_s, stopped=monitor.cancelled)
-        judged = judge(read(position.state), seed)
-        return talk_analysis(self.info.id, self.voice, judged, spent)
+    def judgement(self, snapshot: Snapshot, monitor: Monitor, seed: int) -> Judgement:
+        """By its evaluation and what that usually means, as after a turn of the side that waits.
 
-    def _run(
-        self, search: Search, budget: Budget, monitor: Monitor, answer: "partial[Analysis]"
-    ) -> None:
-        chosen = search.chosen
-        limit = inf if budget.nodes is None else budget.nodes
-        if budget.depth is not None and budget.depth < DEPTH:
-            return
-        for leaf, board in zip(chosen.leaves, chosen.boards, strict=True):
-            if search.positions >= limit:
-                return
-            value = search.value(board, monitor)
-            if value is None:
-                return
-            search.found.append((leaf, value))
-            done = len(search.found)
-            monitor.publish(progress(done, len(chosen.leaves), monitor), answer)
+        The expectation over all rolls says less about chances to win (``calibration``).
+        """
+        from engines.games.dice_chess.kernels import evaluate
+
+        judged, waiting = judge(snapshot, seed), 1 - snapshot.mover
+        win = LEVELS[PRE_RANK].win(evaluate.aggressive(row_of(write(snapshot)), waiting))
+        if judged.seat != waiting:
+            win = Estimate(1.0 - win.mean, win.error)
+        return replace(judged, win=win)
 
     def _analysis(
-        self, position: Position, search: Search, monitor: Monitor, seed: int, *, offers: bool
+        self, task: Task, chosen: Candidates, search: Search, found: list[tuple[int, float]]
     ) -> Analysis:
-        snapshot = read(position.state)
-        found = search.found
-        if not found:  # the quick look has to do
-            found = list(zip(search.chosen.leaves, map(float, search.chosen.scores), strict=True))
-        ranked = _best_first(found, seed)[:MOST_LINES]
+        searched = bool(found)
+        ranked = found or [(leaf, float(score)) for leaf, score in chosen.scored()]
+        curve = LEVELS[self.info.level if searched else PRE_RANK]
         plans = [
-            Plan(path_of_leaf(search.work, leaf), value, leaf, Estimate(win_probability(value)))
-            for leaf, value in ranked
+            Plan(task.choices.path(leaf), value, leaf, curve.win(value))
+            for leaf, value in _best_first(ranked, task.seed)
         ]
-        if offers:
-            plans[0] = offering_draw(plans[0])
-        spent = Work(
-            seconds=monitor.elapsed_s,
+        work = Work(
+            seconds=task.monitor.elapsed_s,
             nodes=search.positions,
-            depth=DEPTH if search.found else 1,
-            table_hits=int(search.counts[1]),
-            exact=len(search.found) == leaf_count(search.work),
-            stopped=monitor.cancelled,
+            depth=DEPTH if searched else 1,
+            table_hits=search.hits,
+            stopped=task.monitor.cancelled,
         )
-        lines = with_reasons(snapshot.mover, search.work, plans)
-        return analysis_of(self.info.id, snapshot, lines, CENTIPAWNS, spent)
+        return self.told(task, plans, work)
 
 
 def _best_first(found: list[tuple[int, float]], seed: int) -> list[tuple[int, float]]:

@@ -12,6 +12,7 @@ from engines.core.monitor import Monitor
 from engines.core.position import Position
 from engines.core.streams import stream
 from engines.games.dice_chess.boards import Workspace, find_turns
+from engines.games.dice_chess.bots.calibration import LEVELS
 from engines.games.dice_chess.bots.lines import (
     INSTANT,
     MOST_LINES,
@@ -40,7 +41,7 @@ class LadderBot(Bot):
     """Chooses as ``kernels.players`` says for its level; the level is its rule, too."""
 
     def __init__(self, name: str, level: int, voice: Voice, *, adviser: bool = False) -> None:
-        self.info = BotInfo(name, level, INSTANT, (SEATS, SEATS), adviser=adviser)
+        self.info = BotInfo(name, level, INSTANT, (SEATS, SEATS), adviser=adviser, plans_turns=True)
         self.voice = voice
 
     def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
@@ -51,7 +52,7 @@ class LadderBot(Bot):
         if snapshot.phase == MOVING:
             work = find_turns(snapshot, stream(seed, "turns"))
             plans = self._plans(work, seed)
-        spent = Work(seconds=monitor.elapsed_s, exact=self.info.level > SAFE)
+        spent = Work(seconds=monitor.elapsed_s)
         if work is None or not plans:
             return talk_analysis(self.info.id, self.voice, judge(snapshot, seed), spent)
         if offers_draw(self.voice, position, snapshot, seed):
@@ -79,8 +80,12 @@ class LadderBot(Bot):
         return [self._dressed(own), *map(self._dressed, others[: MOST_LINES - 1])]
 
     def _dressed(self, plan: Plan) -> Plan:
-        """A player that does not judge positions has no chance to win to tell."""
-        return plan if self.info.level > SAFE else replace(plan, win=UNKNOWN)
+        """With its chance to win; a player that does not judge positions has none to tell."""
+        if self.info.level <= SAFE:
+            return replace(plan, win=UNKNOWN)
+        if plan.leaf is None:
+            return replace(plan, win=Estimate(1.0))
+        return replace(plan, win=LEVELS[self.info.level].win(plan.preference))
 
     def _scored(self, work: Workspace) -> list[Plan]:
         scores = work.scores[: leaf_count(work)].tolist()

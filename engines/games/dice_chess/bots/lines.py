@@ -14,7 +14,6 @@ from engines.games.dice_chess.boards import Workspace
 from engines.games.dice_chess.kernels.state import OFFER_DRAW
 from engines.games.dice_chess.kernels.tables import ROLLS
 from engines.games.dice_chess.snapshot import Snapshot
-from engines.games.dice_chess.talk import win_probability
 from engines.games.dice_chess.text import DECISIONS, move_text
 
 INSTANT: Final = Budget(playouts=1)
@@ -23,6 +22,7 @@ MOST_LINES: Final = 6
 TAKES_KING: Final = 20_000.0
 """The preference for a turn that takes the king, beyond that of any position."""
 PAWN: Final = 100
+_WON: Final = Estimate(1.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,14 +33,14 @@ class Plan:
         moves: its micro-moves.
         preference: how much the bot wants it.
         leaf: the position after it in the graph of turns; None if it takes the king.
-        win: the mover's chance to win, and its error; by default that of the preference.
+        win: the mover's chance to win, and its error; by default that of a king that is taken.
         visits: play-outs spent on it.
     """
 
     moves: tuple[Action, ...]
     preference: float
     leaf: int | None
-    win: Estimate | None = None
+    win: Estimate = _WON
     visits: int = 0
 
     def ends_as(self, other: "Plan") -> bool:
@@ -59,8 +59,6 @@ def values_of(seat: Seat, win: Estimate) -> dict[Unit, tuple[Estimate, ...]]:
 def line_of(seat: Seat, plan: Plan, reasons: tuple[Reason, ...]) -> Line:
     """A plan as a line of an analysis."""
     win = plan.win
-    if win is None:
-        win = Estimate(1.0 if plan.leaf is None else win_probability(plan.preference))
     return Line(
         actions=plan.moves,
         names=tuple(DECISIONS[m] if m in DECISIONS else move_text(m) for m in plan.moves),

@@ -1,42 +1,25 @@
 """The player of level 6: play-outs from the most promising turns (rules, 3.6 and 3.7)."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import partial
 from math import sqrt
-from typing import Final
+from typing import ClassVar, Final
 
 import numpy as np
 import numpy.typing as npt
 
 from engines.core.analysis import Analysis, Estimate, Work
-from engines.core.bot import Bot, BotInfo
 from engines.core.budget import Budget
 from engines.core.monitor import Monitor
-from engines.core.position import Position
 from engines.core.streams import stream
 from engines.core.types import Seat, State
-from engines.games.dice_chess.boards import Workspace, find_turns, row_of, workspace
-from engines.games.dice_chess.bots.candidates import Candidates, candidates, winning_plans
-from engines.games.dice_chess.bots.lines import (
-    MOST_LINES,
-    Plan,
-    analysis_of,
-    leaf_count,
-    offering_draw,
-    path_of_leaf,
-    with_reasons,
-)
-from engines.games.dice_chess.bots.voice import (
-    Judgement,
-    Voice,
-    judge,
-    offers_draw,
-    talk_analysis,
-)
-from engines.games.dice_chess.kernels.state import MOVING, SEATS
-from engines.games.dice_chess.sentences import decider
-from engines.games.dice_chess.snapshot import Snapshot, read, write
+from engines.games.dice_chess.boards import Workspace, row_of, workspace
+from engines.games.dice_chess.bots.candidates import Candidates, candidates
+from engines.games.dice_chess.bots.lines import Plan
+from engines.games.dice_chess.bots.searching import SearchingBot, Task
+from engines.games.dice_chess.bots.voice import Judgement, Voice, judge
+from engines.games.dice_chess.snapshot import Snapshot, write
 from engines.search.running import progress
 
 CANDIDATES: Final = 16
@@ -50,6 +33,11 @@ PLAYOUTS: Final = 320
 _MANY: Final = 1 << 40
 REACH: Final = 0.5
 """Standard error of a value that nothing is known about."""
+SPREAD: Final = 0.18
+"""Standard deviation of one play-out: measured at 40 positions of games, 60 play-outs each."""
+_PRIOR: Final = 6
+"""Play-outs that ``SPREAD`` counts as. A few that happen to agree say little about their spread:
+the errors of 2 and of 4 play-outs alone covered 65 % and 81 % instead of 95 %."""
 
 
 @dataclass(slots=True)
@@ -102,91 +90,63 @@ class Rollouts:
         if not count:
             return Estimate(0.5, REACH)
         mean = total / count
-        if count == 1:
-            return Estimate(mean, REACH)
-        variance = max(0.0, squares - count * mean * mean) / (count - 1)
+        around = max(0.0, squares - count * mean * mean)
+        variance = (around + _PRIOR * SPREAD**2) / (count - 1 + _PRIOR)
         return Estimate(mean, sqrt(variance / count))
 
 
-class MonteCarloBot(Bot):
+class MonteCarloBot(SearchingBot):
     """Gives every candidate its share of the time, one after the other.
 
     The share of the win is that of a Rao-Blackwell estimate: the exact chance that the king falls
     is added at every ply. With play-outs as a budget they are divided among the candidates.
     """
 
-    def __init__(self, name: str, level: int, voice: Voice) -> None:
-        budget = Budget(seconds=SECONDS)
-        self.info = BotInfo(name, level, budget, (SEATS, SEATS), searches=True, adviser=True)
-        self.voice = voice
+    unit: ClassVar[str] = WIN
+    king: ClassVar[float | None] = 1.0
 
-    def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
+    def __init__(self, name: str, level: int, voice: Voice) -> None:
+        super().__init__(name, level, Budget(seconds=SECONDS), voice)
+
+    def search(self, task: Task) -> Analysis:
         """Estimate the candidates until the budget ends."""
-        snapshot = read(position.state)
-        if snapshot.phase != MOVING:
-            return self._talk(snapshot, monitor, seed)
-        work = find_turns(snapshot, stream(seed, "turns"))
-        plans = winning_plans(work)
-        if not plans and not leaf_count(work):
-            return self._talk(snapshot, monitor, seed)
-        if plans:
-            won = [replace(plan, preference=1.0) for plan in plans]
-            lines = with_reasons(snapshot.mover, work, won)
-            spent = Work(seconds=monitor.elapsed_s, exact=True, stopped=monitor.cancelled)
-            return analysis_of(self.info.id, snapshot, lines, WIN, spent)
-        chosen = candidates(work, PRE_RANK, CANDIDATES)
+        chosen, mover = candidates(task.choices, PRE_RANK, CANDIDATES), task.snapshot.mover
         rollouts = [
-            Rollouts(board, 1 - snapshot.mover, snapshot.mover, stream(seed, "rollouts", i))
+            Rollouts(board, 1 - mover, mover, stream(task.seed, "rollouts", i))
             for i, board in enumerate(chosen.boards)
         ]
-        offers = offers_draw(self.voice, position, snapshot, seed)
-        answer = partial(self._analysis, snapshot, work, chosen, rollouts, monitor, offers=offers)
-        for done in _run(work, rollouts, budget, monitor):
-            monitor.publish(progress(int(1000 * done), 1000, monitor), answer)
+        answer = partial(self._analysis, task, chosen, rollouts)
+        for done in _run(task.choices.work, rollouts, task.budget, task.monitor):
+            task.monitor.publish(progress(int(1000 * done), 1000, task.monitor), answer)
         return answer()
 
-    def _talk(self, snapshot: Snapshot, monitor: Monitor, seed: int) -> Analysis:
-        """Doubles and draws are judged by play-outs from the side of whoever decides."""
-        judged = judge(snapshot, seed)
-        if not snapshot.dice:
-            seat = decider(snapshot)
-            work = workspace()
-            rollouts = Rollouts(row_of(write(snapshot)), snapshot.mover, seat, stream(seed, "talk"))
-            while rollouts.count < TALK_PLAYOUTS and not monitor.stop_now():
-                rollouts.add(work, 4)
-            if rollouts.count:
-                judged = Judgement(snapshot, seat, rollouts.win, judged.standard, seed)
-        spent = Work(seconds=monitor.elapsed_s, stopped=monitor.cancelled)
-        return talk_analysis(self.info.id, self.voice, judged, spent)
+    def judgement(self, snapshot: Snapshot, monitor: Monitor, seed: int) -> Judgement:
+        """By play-outs from the side of whoever decides."""
+        judged, work = judge(snapshot, seed), workspace()
+        row, seat = row_of(write(snapshot)), judged.seat
+        rollouts = Rollouts(row, snapshot.mover, seat, stream(seed, "talk"))
+        while rollouts.count < TALK_PLAYOUTS and not monitor.stop_now():
+            rollouts.add(work, 4)
+        if not rollouts.count:
+            return judged
+        return Judgement(snapshot, seat, rollouts.win, judged.standard, seed)
 
-    def _analysis(
-        self,
-        snapshot: Snapshot,
-        work: Workspace,
-        chosen: Candidates,
-        rollouts: list[Rollouts],
-        monitor: Monitor,
-        *,
-        offers: bool,
-    ) -> Analysis:
-        known = [
-            Plan(path_of_leaf(work, leaf), played.win.mean, leaf, played.win, played.count)
+    def _analysis(self, task: Task, chosen: Candidates, rollouts: list[Rollouts]) -> Analysis:
+        plans = [
+            Plan(task.choices.path(leaf), played.win.mean, leaf, played.win, played.count)
             for leaf, played in zip(chosen.leaves, rollouts, strict=True)
             if played.count
         ]
-        if not known:
+        if not plans:
             first = chosen.leaves[0]
-            known = [Plan(path_of_leaf(work, first), 0.5, first, Estimate(0.5, REACH))]
-        plans = sorted(known, key=lambda plan: -plan.preference)[:MOST_LINES]
-        if offers:
-            plans[0] = offering_draw(plans[0])
-        spent = Work(
-            seconds=monitor.elapsed_s,
+            plans = [Plan(task.choices.path(first), 0.5, first, Estimate(0.5, REACH))]
+        plans.sort(key=lambda plan: -plan.preference)
+        work = Work(
+            seconds=task.monitor.elapsed_s,
             playouts=sum(played.count for played in rollouts),
-            stopped=monitor.cancelled,
+            stopped=task.monitor.cancelled,
         )
-        lines = with_reasons(snapshot.mover, work, plans)
-        return analysis_of(self.info.id, snapshot, lines, WIN, spent)
+        return self.told(task, plans, work)
 
 
 def _run(

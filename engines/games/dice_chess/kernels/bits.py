@@ -7,7 +7,7 @@ from numba import types
 from numba.extending import intrinsic, overload
 
 from engines.core.kernels.contract import int64, kernel
-from engines.games.dice_chess.kernels.tables import RAY
+from engines.games.dice_chess.kernels.tables import FALLING, FILE, RANK_REACH, RISING
 
 _ALL = (1 << 64) - 1
 
@@ -16,11 +16,6 @@ def lowest(bits: int) -> int:
     """The lowest square of a set that is not empty."""
     word = int(bits) & _ALL
     return (word & -word).bit_length() - 1
-
-
-def highest(bits: int) -> int:
-    """The highest square of a set that is not empty."""
-    return (int(bits) & _ALL).bit_length() - 1
 
 
 def size(bits: int) -> int:
@@ -47,43 +42,55 @@ def _instruction(name: str, *, has_flag: bool) -> Any:
 
 
 _trailing_zeros = _instruction("llvm.cttz", has_flag=True)
-_leading_zeros = _instruction("llvm.ctlz", has_flag=True)
 _ones = _instruction("llvm.ctpop", has_flag=False)
+_turned = _instruction("llvm.bswap", has_flag=False)
 
 overload(lowest)(lambda bits: lambda bits: _trailing_zeros(bits))  # noqa: ARG005, PLW0108
-overload(highest)(lambda bits: lambda bits: 63 - _leading_zeros(bits))  # noqa: ARG005
 overload(size)(lambda bits: lambda bits: _ones(bits))  # noqa: ARG005, PLW0108
+
+
+# -- what sliding men see --------------------------------------------------------------------------
+# Along a line, the occupied squares less twice the own one differ from the occupied squares up to
+# the first man; with the bytes of a board in reverse order the same holds downwards. The bytes are
+# ranks, so this serves files and diagonals; what is seen along a rank is looked up.
+
+
+def line_reach(square: int, occupied: int, line: int) -> int:
+    """Squares seen from ``square`` along a file or diagonal, the first man each way included."""
+    men, seen = int(occupied) & int(line), 0
+    for way in (range(square + 1, 64), range(square - 1, -1, -1)):
+        for each in way:
+            if (int(line) >> each) & 1:
+                seen |= 1 << each
+                if (men >> each) & 1:
+                    break
+    return seen - (1 << 64) if seen >> 63 else seen
+
+
+@overload(line_reach)
+def _line_reach(square: int, occupied: int, line: int) -> Any:
+    """The same, compiled."""
+
+    def reach(square: int, occupied: int, line: int) -> int:
+        own = int64(1) << square
+        up = occupied & line
+        down = _turned(up) - 2 * _turned(own)
+        return int64(((up - 2 * own) ^ _turned(down)) & line)
+
+    return reach
 
 
 @kernel()
 def bishop_reach(square: int, occupied: int) -> int:
     """Squares that a bishop attacks, the first man on each ray included."""
-    reach = int64(0)
-    for up in range(2, 4):
-        ray = RAY[up, square]
-        block = ray & occupied
-        if block != 0:
-            ray ^= RAY[up, lowest(block)]
-        down_ray = RAY[up + 4, square]
-        block = down_ray & occupied
-        if block != 0:
-            down_ray ^= RAY[up + 4, highest(block)]
-        reach |= ray | down_ray
-    return reach
+    rising = line_reach(square, occupied, RISING[square])
+    return int64(rising | line_reach(square, occupied, FALLING[square]))
 
 
 @kernel()
 def rook_reach(square: int, occupied: int) -> int:
     """Squares that a rook attacks, the first man on each ray included."""
-    reach = int64(0)
-    for up in range(2):
-        ray = RAY[up, square]
-        block = ray & occupied
-        if block != 0:
-            ray ^= RAY[up, lowest(block)]
-        down_ray = RAY[up + 4, square]
-        block = down_ray & occupied
-        if block != 0:
-            down_ray ^= RAY[up + 4, highest(block)]
-        reach |= ray | down_ray
-    return reach
+    rank = square & 56
+    inner = (occupied >> (rank + 1)) & 63
+    along = RANK_REACH[square & 7, inner] << rank
+    return int64(along | line_reach(square, occupied, FILE[square]))

@@ -9,6 +9,7 @@ from typing import Final
 from engines.core.kernels.contract import int64, kernel, record_view
 from engines.core.types import State
 from engines.games.dice_chess.kernels.bits import bishop_reach, lowest, rook_reach, size
+from engines.games.dice_chess.kernels.memory import inlined
 from engines.games.dice_chess.kernels.state import (
     BISHOP,
     BLACK,
@@ -109,7 +110,7 @@ def store(b: State, a: State) -> None:
     s.half = b[HALF]
 
 
-@kernel()
+@inlined
 def copy(source: State, b: State) -> None:
     """Copy a row."""
     for i in range(ROW):
@@ -169,7 +170,7 @@ def pawn_reach(b: State, side: int, square: int) -> int:
     return int64(reach)
 
 
-@kernel()
+@inlined
 def reach_of(b: State, side: int, piece: int, square: int) -> int:
     """Squares to which a man can move by ordinary moves, castling left out."""
     if piece == PAWN:
@@ -237,15 +238,16 @@ def is_attacked(b: State, side: int, squares: int) -> bool:
 # -- micro-moves -----------------------------------------------------------------------------------
 
 
-@kernel()
+@inlined
 def piece_on(b: State, side: int, square: int) -> int:
     """The man of ``side`` on a square, or ``NO_PIECE``."""
-    bit = BIT[square]
-    if b[OCCUPIED + side] & bit:
-        for piece in range(PIECES):
-            if b[PIECES * side + piece] & bit:
-                return int64(piece)
-    return int64(NO_PIECE)
+    base = PIECES * side
+    if not b[OCCUPIED + side] & BIT[square]:
+        return int64(NO_PIECE)
+    piece = int64(0)  # added up: which man it is cannot be guessed, and wrong guesses cost most
+    for kind in range(KNIGHT, KING + 1):
+        piece += kind * ((b[base + kind] >> square) & 1)
+    return piece
 
 
 @kernel()
@@ -271,7 +273,7 @@ def is_castling(piece: int, origin: int, target: int) -> bool:
     return bool(piece == KING and (target - origin == 2 or origin - target == 2))
 
 
-@kernel()
+@inlined
 def effects(
     b: State, side: int, piece: int, origin: int, target: int, promotion: int
 ) -> tuple[int, int, int, int]:
@@ -317,13 +319,20 @@ def effects(
     return taken, int64(castling), int64(targets), int64(key)
 
 
-@kernel()
-def make(b: State, side: int, move: int) -> int:
-    """Play a micro-move on the row; returns the man that was taken, or ``NO_PIECE``."""
-    origin, target = move & 63, (move >> 6) & 63
-    promotion = move >> PROMOTION_SHIFT
-    piece = piece_on(b, side, origin)
-    taken, castling, targets, key = effects(b, side, piece, origin, target, promotion)
+@inlined
+def place(
+    b: State,
+    side: int,
+    piece: int,
+    origin: int,
+    target: int,
+    promotion: int,
+    taken: int,
+    castling: int,
+    targets: int,
+    key: int,
+) -> None:
+    """Play a micro-move on the row, whose ``effects`` are known."""
     base, other = PIECES * side, 1 - side
     b[CASTLING], b[TARGETS], b[KEY] = castling, targets, key
     b[base + piece] &= ~BIT[origin]
@@ -348,6 +357,16 @@ def make(b: State, side: int, move: int) -> int:
         b[HALF] = 0
     elif b[HALF] < HALF_MOST:
         b[HALF] += 1
+
+
+@kernel()
+def make(b: State, side: int, move: int) -> int:
+    """Play a micro-move on the row; returns the man that was taken, or ``NO_PIECE``."""
+    origin, target = move & 63, (move >> 6) & 63
+    promotion = move >> PROMOTION_SHIFT
+    piece = piece_on(b, side, origin)
+    taken, castling, targets, key = effects(b, side, piece, origin, target, promotion)
+    place(b, side, piece, origin, target, promotion, taken, castling, targets, key)
     return taken
 
 

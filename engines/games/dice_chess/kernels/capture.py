@@ -8,6 +8,8 @@ the king from, if it leaves a line of its own sliding man behind it, or after en
 promotion, which are played. Triples: every first micro-move is played, and pairs are looked for.
 """
 
+from typing import Final
+
 import numpy as np
 
 from engines.core.kernels.contract import int64, kernel
@@ -69,8 +71,14 @@ def attacking_kinds(b: State, side: int, squares: int) -> int:
     return kinds
 
 
+# Places in the array of ``find_pairs``.
+GATES: Final = PIECES
+SLIDERS: Final = GATES + 64
+PAIRS: Final = SLIDERS + 64
+
+
 @kernel()
-def _find_lines(b: State, side: int, goal: int, gates: State, sliders: State) -> int:
+def find_lines(b: State, side: int, goal: int, pairs: State) -> int:
     """Own men that alone stand between an own sliding man and ``goal``.
 
     Writes, for each, the squares where it still does (its gate) with its own square, and the kind
@@ -94,8 +102,8 @@ def _find_lines(b: State, side: int, goal: int, gates: State, sliders: State) ->
             way = BETWEEN[square, goal]
             blocking = way & occupied
             if blocking != 0 and blocking & (blocking - 1) == 0 and blocking & own:
-                gates[count] = way
-                sliders[count] = piece
+                pairs[GATES + count] = way
+                pairs[SLIDERS + count] = piece
                 count += 1
     return count
 
@@ -104,19 +112,18 @@ def _find_lines(b: State, side: int, goal: int, gates: State, sliders: State) ->
 def find_pairs(b: State, side: int, goals: int, scratch: State, pairs: State) -> None:
     """For each kind of man that moves first, the kinds (bits) that then attack a goal.
 
-    Complete up to kinds that attack a goal already. ``scratch`` is a row to play on.
+    Complete up to kinds that attack a goal already. ``scratch`` is a row to play on; ``pairs``
+    (``int64[PAIRS]``) gets the answer in its first ``PIECES`` entries, the rest is room to work in.
     """
     own = b[OCCUPIED + side]
     occupied = own | b[OCCUPIED + 1 - side]
-    gates = np.empty(64, np.int64)
-    sliders = np.empty(64, np.int64)
     for piece in range(PIECES):
         pairs[piece] = 0
     goals_left = goals
     while goals_left != 0:
         goal = lowest(goals_left)
         goals_left &= goals_left - 1
-        lines = _find_lines(b, side, goal, gates, sliders)
+        lines = find_lines(b, side, goal, pairs)
         slanted = bishop_reach(goal, occupied)
         straight = rook_reach(goal, occupied)
         for piece in range(PIECES):
@@ -143,13 +150,14 @@ def find_pairs(b: State, side: int, goals: int, scratch: State, pairs: State) ->
                 if reach & posts:
                     pairs[piece] |= int64(1) << piece
                 for i in range(lines):
-                    if gates[i] & BIT[origin] and reach & ~gates[i]:
-                        pairs[piece] |= int64(1) << sliders[i]
-    _find_pawn_pairs(b, side, goals, scratch, pairs)
+                    gate = pairs[GATES + i]
+                    if gate & BIT[origin] and reach & ~gate:
+                        pairs[piece] |= int64(1) << pairs[SLIDERS + i]
+    find_pawn_pairs(b, side, goals, scratch, pairs)
 
 
 @kernel()
-def _find_pawn_pairs(b: State, side: int, goals: int, scratch: State, pairs: State) -> None:
+def find_pawn_pairs(b: State, side: int, goals: int, scratch: State, pairs: State) -> None:
     """En passant, which empties two squares, and promotions: each is played."""
     men = b[PIECES * side + PAWN]
     while men != 0:
@@ -229,7 +237,7 @@ def rolls_that_capture(b: State, side: int, goals: int) -> int:
             rolls |= ROLLS_WITH_1[piece]
     scratch = np.empty((2, ROW), np.int64)
     moves = np.empty(MAX_ACTIONS, np.int64)
-    pairs = np.empty(PIECES, np.int64)
+    pairs = np.empty(PAIRS, np.int64)
     after, scratch_row = scratch[0], scratch[1]
     for piece in range(PIECES):
         if ROLLS_WITH_1[piece] & ~rolls == 0:

@@ -52,6 +52,7 @@ from engines.games.dice_chess.kernels.state import (
     BY_DOUBLE,
     BY_KING,
     BY_RESIGNATION,
+    BY_TIME,
     DECLINE_DOUBLE,
     DECLINE_DRAW,
     DICE,
@@ -64,6 +65,7 @@ from engines.games.dice_chess.kernels.state import (
     FULL_MOST,
     HALF_LIMIT,
     KING,
+    LEAVE,
     MAX_ACTIONS,
     MAY_DOUBLE,
     META,
@@ -71,8 +73,8 @@ from engines.games.dice_chess.kernels.state import (
     NO_PIECE,
     NOBODY,
     OFFER_DRAW,
+    OUT_OF_TIME,
     PASS,
-    RESIGN,
     ROLL,
     ROLL_DUE,
     WHITE,
@@ -132,9 +134,6 @@ def legal(a: State, out: State) -> int:
         count += 1
     elif may_offer_draw(s):
         out[count] = OFFER_DRAW
-        count += 1
-    if s.agreements:
-        out[count] = RESIGN
         count += 1
     return count
 
@@ -241,15 +240,24 @@ def _say(s: Any, action: int) -> None:
     elif action == DECLINE_DRAW:
         s.barred |= 1 << (1 - mover)
         _before_roll(s)
-    elif action == RESIGN:
-        _finish(s, int64(BY_RESIGNATION), 1 - mover)
+
+
+@kernel()
+def _leave(s: Any, action: int) -> None:
+    """A side resigns or has no time left: the other one wins what is at stake (rules, 1.8)."""
+    side = (action - LEAVE) & 1
+    ending = BY_RESIGNATION if action < OUT_OF_TIME else BY_TIME
+    s.pool = 0
+    _finish(s, int64(ending), 1 - side)
 
 
 @kernel(APPLY)
 def apply(a: State, action: int) -> None:
-    """Take a roll, play a micro-move, or say something."""
+    """Take a roll, play a micro-move, say something, or leave the game."""
     s = record(a)
-    if s.phase == ROLL_DUE:
+    if action >= LEAVE:
+        _leave(s, action)
+    elif s.phase == ROLL_DUE:
         s.pool = action
         s.phase = MOVING
     elif action >= META:

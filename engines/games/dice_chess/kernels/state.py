@@ -63,6 +63,7 @@ BY_AGREEMENT: Final = 3
 BY_RESIGNATION: Final = 4
 BY_DOUBLE: Final = 5
 """A double was declined."""
+BY_TIME: Final = 6
 
 NOBODY: Final = -1
 
@@ -80,10 +81,13 @@ DECLINE_DOUBLE: Final = META + 4
 OFFER_DRAW: Final = META + 5
 ACCEPT_DRAW: Final = META + 6
 DECLINE_DRAW: Final = META + 7
-RESIGN: Final = META + 8
+LEAVE: Final = META + 8
+"""From here on: a side leaves the game, whoever is to move. The code of White, then of Black."""
+RESIGN: Final = LEAVE
+OUT_OF_TIME: Final = LEAVE + 2
 
 MAX_ACTIONS: Final = 2048
-"""More than any board allows: at most 63 men with at most 27 moves each, and four decisions."""
+"""More than any board allows: at most 63 men with at most 27 moves each, and a few decisions."""
 
 STATE: Final = state_type(
     {
@@ -101,7 +105,7 @@ STATE: Final = state_type(
         "cube_limit": "i1",  # the highest stake allowed; 1: no cube
         "stake": "i1",
         "cube_owner": "i1",
-        "agreements": "i1",  # 1: draws may be offered, and one may resign
+        "agreements": "i1",  # 1: draws may be offered
         "offers": "i1",  # 1: the mover offers a draw with this turn
         "barred": "i1",  # bit of a seat: its last offer was refused, and not answered by another
     }

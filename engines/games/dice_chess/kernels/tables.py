@@ -53,6 +53,11 @@ def _steps(deltas: Any) -> Table:
 
 BIT: Final = _table([_bits([square]) for square in range(SQUARES)])
 RAY: Final = _table([[_bits(_walk(square, step)) for square in range(SQUARES)] for step in RAYS])
+FILE: Final = RAY[0] | RAY[4]
+"""The other squares of the file of a square."""
+RISING: Final = RAY[2] | RAY[6]
+"""Those of the diagonal that leads to the upper right, and of the other one."""
+FALLING: Final = RAY[3] | RAY[7]
 KNIGHT_STEPS: Final = _steps(_LEAPS)
 KING_STEPS: Final = _steps(RAYS)
 PAWN_CAPTURES: Final = np.stack([_steps([(-1, 1), (1, 1)]), _steps([(-1, -1), (1, -1)])])
@@ -77,6 +82,23 @@ DISTANCE: Final = _table(
 
 VALUES: Final = _table([100, 300, 300, 500, 900, 10_000, 100, 0])
 """Of P N B R Q K in centipawns (rules, 3.2), of a pawn taken en passant, and of no man (-1)."""
+
+
+def _seen_along_rank(file: int, inner: int) -> int:
+    """What is seen on the first rank from a file, with men on the files b to g as in ``inner``."""
+    seen = []
+    for way in (range(file + 1, 8), range(file - 1, -1, -1)):
+        for each in way:
+            seen.append(each)
+            if 0 < each < 7 and (inner >> (each - 1)) & 1:
+                break
+    return _bits(seen)
+
+
+RANK_REACH: Final = _table(
+    [[_seen_along_rank(file, inner) for inner in range(SQUARES)] for file in range(8)]
+)
+"""What is seen along the first rank, by file and by the men between its ends."""
 
 # -- rolls ----------------------------------------------------------------------------------------
 

@@ -31,6 +31,7 @@ from engines.games.dice_chess.kernels.board import (
     key_of,
     king_rights,
     make,
+    place,
     promotes,
     reach_of,
     rook_right,
@@ -38,9 +39,10 @@ from engines.games.dice_chess.kernels.board import (
     value_of,
 )
 from engines.games.dice_chess.kernels.dice import ONE_KING, ONE_ROOK, can_castle, has_die
-from engines.games.dice_chess.kernels.memory import borrowed
+from engines.games.dice_chess.kernels.memory import borrowed, inlined
 from engines.games.dice_chess.kernels.state import (
     KING,
+    KNIGHT,
     PAWN,
     PIECES,
     PROMOTION_SHIFT,
@@ -85,6 +87,7 @@ INFO: Final = 12
 
 _SMALL_TABLE: Final = 4095
 _STAMP_SHIFT: Final = 24
+_INDEX: Final = (1 << _STAMP_SHIFT) - 1
 
 
 MAX_NODES: Final = 1 << 13
@@ -112,15 +115,25 @@ def new_graph() -> State:
     return np.zeros(GRAPH.itemsize // 8, np.int64)
 
 
-@kernel()
+@inlined
 def find(slots: State, mask: int, stamp: int, items: State, key: int) -> int:
     """The slot of the item with ``key``, or the empty one where it belongs."""
     at = key & mask
     while slots[at] >> _STAMP_SHIFT == stamp:
-        if items[slots[at] & ((1 << _STAMP_SHIFT) - 1), KEY_OF] == key:
+        if items[slots[at] & _INDEX, KEY_OF] == key:
             return at
         at = (at + 1) & mask
     return at
+
+
+@inlined
+def _meet(items: State, known: int, parent: int, move: int, paths: int, rng: Stream) -> None:
+    """Count more paths to an item; perhaps one of them replaces the one it remembers."""
+    all_paths = items[known, PATHS] + paths
+    items[known, PATHS] = all_paths
+    replaces = below(rng, all_paths) < paths
+    items[known, PARENT] = parent if replaces else items[known, PARENT]
+    items[known, MOVE] = move if replaces else items[known, MOVE]
 
 
 @kernel()
@@ -137,24 +150,42 @@ def _spread(slots: State, items: State, count: int, mask: int, stamp: int) -> No
 
 
 @kernel()
+def _grow_leaves(g: Any) -> None:
+    info = g.info
+    info[LEAF_MASK] = 4 * info[LEAF_MASK] + 3
+    info[LEAF_STAMP] = _next_stamp(info)
+    _spread(g.leaf_slots, g.leaves, info[LEAVES], info[LEAF_MASK], info[LEAF_STAMP])
+
+
+@kernel()
+def _grow_nodes(g: Any) -> None:
+    info = g.info
+    info[NODE_MASK] = 4 * info[NODE_MASK] + 3
+    info[NODE_STAMP] = _next_stamp(info)
+    _spread(g.node_slots, g.nodes, info[NODES], info[NODE_MASK], info[NODE_STAMP])
+
+
+@kernel()
+def _begin_leaves(info: State, used: int) -> None:
+    """Forget the quiet turns so far: others use more dice."""
+    info[MOST] = used
+    info[LEAVES] = 0
+    info[LEAF_STAMP] = _next_stamp(info)
+
+
+@inlined
 def _leaf(g: Any, parent: int, move: int, key: int, gain: int, used: int, rng: Stream) -> None:
     """Note a quiet turn, unless others use more dice."""
     info, leaves = g.info, g.leaves
-    if used < info[MOST]:
-        return
-    if used > info[MOST]:
-        info[MOST] = used
-        info[LEAVES] = 0
-        info[LEAF_STAMP] = _next_stamp(info)
+    if used != info[MOST]:
+        if used < info[MOST]:
+            return
+        _begin_leaves(info, used)
     paths = g.nodes[parent, PATHS]
     at = find(g.leaf_slots, info[LEAF_MASK], info[LEAF_STAMP], leaves, key)
     entry = g.leaf_slots[at]
     if entry >> _STAMP_SHIFT == info[LEAF_STAMP]:
-        known = entry & ((1 << _STAMP_SHIFT) - 1)
-        leaves[known, PATHS] += paths
-        if below(rng, leaves[known, PATHS]) < paths:
-            leaves[known, PARENT] = parent
-            leaves[known, MOVE] = move
+        _meet(leaves, entry & _INDEX, parent, move, paths, rng)
         return
     count = info[LEAVES]
     if count == MAX_LEAVES:
@@ -169,43 +200,7 @@ def _leaf(g: Any, parent: int, move: int, key: int, gain: int, used: int, rng: S
     leaves[count, LENGTH] = used
     info[LEAVES] = count + 1
     if 2 * count > info[LEAF_MASK]:
-        info[LEAF_MASK] = 4 * info[LEAF_MASK] + 3
-        info[LEAF_STAMP] = _next_stamp(info)
-        _spread(g.leaf_slots, leaves, info[LEAVES], info[LEAF_MASK], info[LEAF_STAMP])
-
-
-@kernel()
-def _node(g: Any, parent: int, move: int, key: int, pool: int, rng: Stream) -> None:
-    """Note a position with dice left."""
-    info, nodes = g.info, g.nodes
-    paths = nodes[parent, PATHS]
-    at = find(g.node_slots, info[NODE_MASK], info[NODE_STAMP], nodes, key)
-    entry = g.node_slots[at]
-    if entry >> _STAMP_SHIFT == info[NODE_STAMP]:
-        known = entry & ((1 << _STAMP_SHIFT) - 1)
-        nodes[known, PATHS] += paths
-        if below(rng, nodes[known, PATHS]) < paths:
-            nodes[known, PARENT] = parent
-            nodes[known, MOVE] = move
-        return
-    count = info[NODES]
-    if count == MAX_NODES:
-        info[OVERFLOW] = 1
-        return
-    g.node_slots[at] = info[NODE_STAMP] << _STAMP_SHIFT | count
-    nodes[count, KEY_OF] = key
-    nodes[count, PARENT] = parent
-    nodes[count, MOVE] = move
-    nodes[count, PATHS] = paths
-    nodes[count, POOL] = pool
-    nodes[count, LENGTH] = nodes[parent, LENGTH] + 1
-    copy(g.rows[parent], g.rows[count])
-    make(g.rows[count], info[SIDE], move)
-    info[NODES] = count + 1
-    if 2 * count > info[NODE_MASK]:
-        info[NODE_MASK] = 4 * info[NODE_MASK] + 3
-        info[NODE_STAMP] = _next_stamp(info)
-        _spread(g.node_slots, nodes, info[NODES], info[NODE_MASK], info[NODE_STAMP])
+        _grow_leaves(g)
 
 
 @kernel()
@@ -228,26 +223,58 @@ def gain_of(b: State, side: int) -> int:
     return int64(b[MATERIAL] if side == WHITE else -b[MATERIAL])
 
 
-@kernel()
+@inlined
 def _step(
     g: Any, i: int, piece: int, origin: int, target: int, promotion: int, rest: int, rng: Stream
 ) -> None:
     """Follow one micro-move from node ``i``, after which the dice ``rest`` are left."""
-    b, side = g.rows[i], g.info[SIDE]
-    taken, castling, targets, key = effects(b, side, piece, origin, target, promotion)
+    b, info, nodes = g.rows[i], g.info, g.nodes
+    side = info[SIDE]
+    taken, castling, targets, men = effects(b, side, piece, origin, target, promotion)
     move = origin | target << 6 | promotion << PROMOTION_SHIFT
-    if rest != 0:
-        node_key = key_of(key, castling, targets, side) ^ ZOBRIST_POOL[rest]
-        _node(g, i, move, node_key, rest, rng)
+    if rest == 0:
+        gain = gain_of(b, side) + value_of(taken)
+        if promotion != 0:
+            gain += value_of(promotion) - value_of(piece)
+        after = targets_after_turn(targets, side)
+        key = key_of(men, castling, after, 1 - side)
+        _leaf(g, i, move, key, gain, info[DICE_OF_ROOT], rng)
         return
-    gain = gain_of(b, side) + value_of(taken)
-    if promotion != 0:
-        gain += value_of(promotion) - value_of(piece)
-    after = targets_after_turn(targets, side)
-    _leaf(g, i, move, key_of(key, castling, after, 1 - side), gain, g.info[DICE_OF_ROOT], rng)
+    key = key_of(men, castling, targets, side) ^ ZOBRIST_POOL[rest]
+    paths = nodes[i, PATHS]
+    at = find(g.node_slots, info[NODE_MASK], info[NODE_STAMP], nodes, key)
+    entry = g.node_slots[at]
+    if entry >> _STAMP_SHIFT == info[NODE_STAMP]:
+        _meet(nodes, entry & _INDEX, i, move, paths, rng)
+        return
+    count = info[NODES]
+    if count == MAX_NODES:
+        info[OVERFLOW] = 1
+        return
+    g.node_slots[at] = info[NODE_STAMP] << _STAMP_SHIFT | count
+    nodes[count, KEY_OF] = key
+    nodes[count, PARENT] = i
+    nodes[count, MOVE] = move
+    nodes[count, PATHS] = paths
+    nodes[count, POOL] = rest
+    nodes[count, LENGTH] = nodes[i, LENGTH] + 1
+    row = g.rows[count]
+    copy(b, row)
+    place(row, side, piece, origin, target, promotion, taken, castling, targets, men)
+    info[NODES] = count + 1
+    if 2 * count > info[NODE_MASK]:
+        _grow_nodes(g)
 
 
 @kernel()
+def _castle(g: Any, i: int, target: int, rest: int, rng: Stream) -> None:
+    """Follow castling from node ``i``."""
+    rng = borrowed(rng)
+    origin = int64(KING_FILE if g.info[SIDE] == WHITE else 56 + KING_FILE)
+    _step(g, i, int64(KING), origin, target, int64(0), rest, rng)
+
+
+@inlined
 def _last_quiet_moves(g: Any, i: int, piece: int, origin: int, reach: int, rng: Stream) -> None:
     """Follow moves of a man with the last die that take nothing and touch no target.
 
@@ -273,6 +300,7 @@ def _last_quiet_moves(g: Any, i: int, piece: int, origin: int, reach: int, rng: 
 @kernel()
 def _expand(g: Any, i: int, rng: Stream) -> None:
     """Follow every micro-move from node ``i``; without any it is a leaf."""
+    rng = borrowed(rng)
     b, side, pool = g.rows[i], g.info[SIDE], g.nodes[i, POOL]
     kings = b[PIECES * (1 - side) + KING]
     special = b[OCCUPIED + 1 - side] | b[TARGETS]
@@ -296,18 +324,17 @@ def _expand(g: Any, i: int, rng: Stream) -> None:
                 reach &= reach - 1
                 if kings & BIT[target]:
                     _take(g, i, origin | target << 6)
-                elif promotes(side, int64(piece), target):
-                    for promotion in range(QUEEN, PAWN, -1):
-                        _step(g, i, int64(piece), origin, target, int64(promotion), rest, rng)
-                else:
-                    _step(g, i, int64(piece), origin, target, int64(0), rest, rng)
+                    continue
+                best, least = int64(0), int64(0)
+                if promotes(side, int64(piece), target):
+                    best, least = int64(QUEEN), int64(KNIGHT)
+                for promotion in range(best, least - 1, -1):
+                    _step(g, i, int64(piece), origin, target, int64(promotion), rest, rng)
     if can_castle(pool):
         reach = castling_reach(b, side)
-        origin = int64(KING_FILE if side == WHITE else 56 + KING_FILE)
-        rest = pool - ONE_KING - ONE_ROOK
         while reach != 0:
             playable = True
-            _step(g, i, int64(KING), origin, lowest(reach), int64(0), rest, rng)
+            _castle(g, i, lowest(reach), pool - ONE_KING - ONE_ROOK, rng)
             reach &= reach - 1
     if not playable and i > 0:
         after = targets_after_turn(b[TARGETS], side)

@@ -4,11 +4,15 @@ import numpy as np
 
 from engines.core.kernels.contract import int64
 from engines.core.kernels.rng import reseed
+from engines.core.types import State, Stream
 from engines.games.dice_chess.kernels import (
     board,
     capture,
+    deep,
     dice,
     evaluate,
+    forecast,
+    lessons,
     match,
     players,
     reasons,
@@ -43,3 +47,22 @@ def compile_all() -> None:
     capture.count_rolls(capture.king_capture_rolls(rows[0], side))
     capture.queen_capture_rolls(rows[0], side)
     evaluate.aggressive(rows[0], side)
+    _compile_forecasts(rows[0], graph, rng)
+
+
+def _compile_forecasts(board_row: State, graph: State, rng: Stream) -> None:
+    """What level 8 searches and learns with."""
+    none, one = int64(0), int64(1)
+    weights = np.zeros(forecast.FEATURES, np.int64)
+    forecast.chance_to_win(board_row, none, weights)
+    place = deep.new_space(), np.zeros(deep.KNOWN, np.int64), weights
+    space, known, _ = place
+    deep.rank_turns(graph, *place, np.zeros(turns.MAX_LEAVES, np.int64))
+    stop, replies = np.ones(1, np.int64), deep.new_replies()
+    graphs = deep.new_graphs()
+    deep.search_turn(graph, none, space, graphs, known, weights, rng, stop, int64(2), none, replies)
+    rows = np.zeros((lessons.PLIES, lessons.LESSON), np.int64)
+    chances = np.zeros(lessons.PLIES)
+    lessons.play_lessons(board_row, weights, one, none, graph, rows, chances)
+    order, fitted = np.zeros(0, np.int64), np.zeros(forecast.FEATURES)
+    lessons.fit(rows, chances, order, fitted, np.ones(forecast.FEATURES), 0.0)

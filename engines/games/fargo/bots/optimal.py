@@ -50,6 +50,14 @@ class OptimalBot(Bot):
             return None
         return {Unit.WIN: by_seat(snapshot, _as_played(snapshot, choice))}
 
+    def solve(self, position: Position, monitor: Monitor) -> bool:
+        """Load the solution, or work it out."""
+        from engines.games.fargo import solved
+
+        return position.is_over or (
+            solved.win_values(situation_of(read(position.state)), monitor) is not None
+        )
+
 
 def exact_analysis(bot: Bot, snapshot: Snapshot, monitor: Monitor) -> Analysis:
     """Both decisions by their exact win chances, if the monitor leaves the time for them."""

@@ -5,12 +5,15 @@ The code of a roll holds the number of dice that show face f (1..6) in the four 
 """
 
 from itertools import combinations_with_replacement
-from math import factorial, prod
-from typing import Final
+from math import factorial
+from typing import Final, TypeAlias
 
 import numpy as np
+import numpy.typing as npt
 
 from engines.games.fargo.kernels.state import ALL_DICE
+
+Ints: TypeAlias = npt.NDArray[np.int64]
 
 FACES: Final = 6
 _TRIPLE: Final = (1000, 200, 300, 400, 500, 600)
@@ -32,26 +35,24 @@ LEFT: Final = np.array(
 """How many of ``LEFT[face - 1, count]`` dice of one face do not score."""
 
 
-def _all_rolls() -> tuple[list[int], list[int], list[int]]:
-    first = [0, 0]
-    codes: list[int] = []
-    ways: list[int] = []
-    for dice in range(1, ALL_DICE + 1):
-        for faces in combinations_with_replacement(range(FACES), dice):
-            counts = [faces.count(f) for f in range(FACES)]
-            codes.append(sum(count << (4 * f) for f, count in enumerate(counts)))
-            ways.append(factorial(dice) // prod(map(factorial, counts)))
-        first.append(len(codes))
-    return first, codes, ways
+FACTORIAL: Final = np.array([factorial(n) for n in range(ALL_DICE + 1)], np.int64)
 
 
-_FIRST, _CODES, _WAYS = _all_rolls()
+def _rolls(dice: int) -> tuple[Ints, Ints]:
+    """Codes and ways of all rolls of so many dice, in ascending order of their sorted faces."""
+    faces = np.array(list(combinations_with_replacement(range(FACES), dice)), np.int64)
+    counts = (faces[:, :, None] == np.arange(FACES)).sum(axis=1)
+    codes = (counts << (4 * np.arange(FACES))).sum(axis=1)
+    return codes, FACTORIAL[dice] // FACTORIAL[counts].prod(axis=1)
 
-FIRST: Final = np.array(_FIRST, np.int64)
+
+_ROLLS: Final = [_rolls(dice) for dice in range(1, ALL_DICE + 1)]
+
+FIRST: Final[Ints] = np.cumsum([0, 0, *(len(codes) for codes, _ways in _ROLLS)]).astype(np.int64)
 """The rolls of ``n`` dice are the entries ``FIRST[n]`` to ``FIRST[n + 1] - 1``."""
-CODES: Final = np.array(_CODES, np.int64)
+CODES: Final[Ints] = np.concatenate([codes for codes, _ways in _ROLLS])
 """Codes of all rolls of 1 to 10 dice."""
-WAYS: Final = np.array(_WAYS, np.int64)
+WAYS: Final[Ints] = np.concatenate([ways for _codes, ways in _ROLLS])
 """How many of the ``6**n`` ordered rolls each stands for."""
 
 MAX_ROLLS: Final = int(FIRST[ALL_DICE + 1] - FIRST[ALL_DICE])

@@ -14,13 +14,12 @@ the edges of node ``i`` are ``FIRST[i] .. FIRST[i + 1] - 1``. Their number is a 
 """
 
 from collections.abc import Iterator
-from math import factorial
 from typing import Final, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
-from engines.games.fargo.kernels.rolls import CODES, FACES, FIRST, LEFT, POINTS
+from engines.games.fargo.kernels.rolls import CODES, FACES, FIRST, LEFT, POINTS, WAYS
 from engines.games.fargo.kernels.state import ALL_DICE, TARGET
 
 Ints: TypeAlias = npt.NDArray[np.int64]
@@ -36,20 +35,23 @@ NO_DICE_LEFT: Final = -1
 """``dice_left`` of a bust."""
 STRIDE: Final = 4
 
-_FACTORIAL: Final = np.array([factorial(n) for n in range(ALL_DICE + 1)], np.int64)
+_LEFT_CODES: Final = 16
+"""What a roll gives as one number, in order: points times this, plus dice left, plus 1."""
 
 
 def _distribution(dice: int) -> dict[tuple[int, int], int]:
     """Ordered rolls per (points, dice left): each face count stands for n! / (c1! ... c6!)."""
     codes = CODES[FIRST[dice] : FIRST[dice + 1], None]
     counts = (codes >> (4 * np.arange(FACES))) & 15
-    ways = _FACTORIAL[dice] // _FACTORIAL[counts].prod(axis=1)
     points = POINTS[np.arange(FACES), counts].sum(axis=1)
     left = np.where(points > 0, LEFT[np.arange(FACES), counts].sum(axis=1), NO_DICE_LEFT)
-    distribution: dict[tuple[int, int], int] = {}
-    for outcome in zip(points.tolist(), left.tolist(), ways.tolist(), strict=True):
-        distribution[outcome[:2]] = distribution.get(outcome[:2], 0) + outcome[2]
-    return dict(sorted(distribution.items()))
+    given, place = np.unique(points * _LEFT_CODES + left + 1, return_inverse=True)
+    ways = np.zeros(len(given), np.int64)
+    np.add.at(ways, place, WAYS[FIRST[dice] : FIRST[dice + 1]])
+    return {
+        (code // _LEFT_CODES, code % _LEFT_CODES - 1): count
+        for code, count in zip(given.tolist(), ways.tolist(), strict=True)
+    }
 
 
 OUTCOMES: Final = tuple({} if n == 0 else _distribution(n) for n in range(ALL_DICE + 1))
@@ -92,6 +94,19 @@ FIRST_WITH: Final[Ints] = np.searchsorted(STATE_DICE[:STATES], np.arange(ALL_DIC
     np.int64
 )
 """States with ``d`` dice left are ``FIRST_WITH[d] .. FIRST_WITH[d + 1] - 1``, d in 1..8."""
+
+FIRST_STOP: Final[Ints] = np.array(
+    [
+        [
+            FIRST_WITH[dice]
+            + np.searchsorted(STATE_SCORE[FIRST_WITH[dice] : FIRST_WITH[dice + 1]], threshold)
+            for threshold in range(MAX_RUN + 2)
+        ]
+        for dice in range(1, MAX_DECISION_DICE + 1)
+    ],
+    np.int64,
+)
+"""``FIRST_STOP[entry, threshold]``: the first state from which on a vector with it stops."""
 
 SMALLEST_THRESHOLD: Final[Ints] = STATE_SCORE[FIRST_WITH[1:9]]
 """Per number of dice 1..8, in units: from here on a strategy vector always stops."""

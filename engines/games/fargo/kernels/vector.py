@@ -9,6 +9,7 @@ from typing import Final
 from engines.core.kernels.contract import int64, kernel
 from engines.games.fargo.kernels.tables import (
     BUST,
+    FIRST_STOP,
     FIRST_WITH,
     HOT,
     LARGEST_THRESHOLD,
@@ -144,12 +145,15 @@ def _next_state(run: Floats, lane: int, dice: int, threshold: int, up: bool) -> 
 
     -1 if there is none: a step to this side changes nothing.
     """
-    first = FIRST_WITH[dice]
-    last = FIRST_WITH[dice + 1] - 1
-    for i in range(last - first + 1):
-        state = first + i if up else last - i
-        if (STATE_SCORE[state] >= threshold) == up and run[REACH + state, lane] > 0.0:
-            return int64(state)
+    stop = FIRST_STOP[dice - 1, threshold]
+    if up:
+        for state in range(stop, FIRST_WITH[dice + 1]):
+            if run[REACH + state, lane] > 0.0:
+                return int64(state)
+    else:
+        for i in range(stop - FIRST_WITH[dice]):
+            if run[REACH + stop - 1 - i, lane] > 0.0:
+                return int64(stop - 1 - i)
     return int64(-1)
 
 
@@ -167,7 +171,7 @@ def _after_step(state: int, threshold: int, up: bool, steps: int) -> int:
 
 
 @kernel()
-def _step(run: Floats, weights: Floats, lane: int, vectors: Ints, row: int, steps: int) -> bool:
+def _step(run: Floats, weights: Floats, lane: int, vectors: Ints, row: int, steps: int) -> None:
     """Move vector ``row``, which ``lane`` plays, to its best neighbour if that is better.
 
     ``STEPS_BETWEEN_SCORES`` goes to the next threshold that plays differently, ``STEPS_OF_50`` 50
@@ -198,50 +202,23 @@ def _step(run: Floats, weights: Floats, lane: int, vectors: Ints, row: int, step
                 best = neighbour
                 best_state = state
                 best_threshold = _after_step(state, threshold, up, steps)
-    if best_state < 0:
-        return False
-    dice = STATE_DICE[best_state]
-    vectors[row, dice - 1] = best_threshold
-    for state in range(FIRST_WITH[dice], FIRST_WITH[dice + 1]):
-        run[ROLL + state, lane] = 1.0 if STATE_SCORE[state] < best_threshold else 0.0
-    return True
+    if best_state >= 0:
+        vectors[row, STATE_DICE[best_state] - 1] = best_threshold
 
 
 @kernel()
-def climb(
-    vectors: Ints, steps: int, max_moves: int, run: Floats, weights: Floats, task: Ints
-) -> None:
-    """Replace each vector by the local optimum that best steps lead to, at most ``max_moves``.
+def best_steps(vectors: Ints, steps: int, run: Floats, weights: Floats) -> None:
+    """Move each vector to its best neighbour if that is better, else leave it.
 
-    Lanes that have finished a vector take the next one. ``weights`` (``float64[CLIMB_ROWS, 2 *
-    lanes]``) is for work, and so is ``task`` (``int64[2, lanes]``): which vector a lane works on
-    (-1: none left), and moves made.
+    ``weights`` (``float64[CLIMB_ROWS, 2 * lanes]``) is for work.
     """
     width = run.shape[1]
-    following = int64(0)
-    working = int64(0)
-    for lane in range(width):
-        task[0, lane] = -1
-        if following < vectors.shape[0]:
-            task[0, lane] = following
-            task[1, lane] = 0
-            set_vector(run, lane, vectors, following)
-            following += 1
-            working += 1
-    while working > 0:
+    count = vectors.shape[0]
+    for first in range(0, count, width):
+        used = min(width, count - first)
+        for lane in range(used):
+            set_vector(run, lane, vectors, first + lane)
         follow_states(run, int64(START))
         _weigh(run, weights)
-        for lane in range(width):
-            row = task[0, lane]
-            if row < 0:
-                continue
-            if task[1, lane] < max_moves and _step(run, weights, lane, vectors, row, steps):
-                task[1, lane] += 1
-            elif following < vectors.shape[0]:
-                task[0, lane] = following
-                task[1, lane] = 0
-                set_vector(run, lane, vectors, following)
-                following += 1
-            else:
-                task[0, lane] = -1
-                working -= 1
+        for lane in range(used):
+            _step(run, weights, lane, vectors, first + lane, steps)

@@ -5,6 +5,7 @@ import numpy as np
 from engines.games.fargo.kernels import (
     evolution,
     last_round,
+    memory,
     rollout,
     three_player,
     turn,
@@ -31,9 +32,11 @@ def _strategies() -> None:
     evolution.breed(vectors, 2, 1, 0, 0.5, True, evolution.ONE_POINT, _RNG, vectors.copy())
     vector.vector_values(vectors, turn.lanes(4), np.zeros((4, 3)))
     vector.run_figures(np.zeros(STATES), turn.lanes(1), np.zeros(vector.FIGURES))
-    task = np.zeros((2, 1), np.int64)
     weights = np.zeros((vector.CLIMB_ROWS, 2))
-    vector.climb(vectors[:1], vector.STEPS_BETWEEN_SCORES, 1, turn.lanes(1), weights, task)
+    vector.best_steps(vectors[:1], vector.STEPS_BETWEEN_SCORES, turn.lanes(1), weights)
+    keys, some = np.full(5, memory.NOTHING), np.zeros(1, np.int64)
+    memory.remember(keys, keys.copy(), some, some)
+    memory.recall(keys, keys.copy(), some, some)
 
 
 def _two_players() -> np.ndarray[tuple[int, ...], np.dtype[np.float64]]:

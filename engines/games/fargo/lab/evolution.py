@@ -37,6 +37,13 @@ def evolve(
     ] = False,
     trials: Annotated[int, typer.Option(min=1, help="More than one is an experiment.")] = 1,
     seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same result.")] = 1,
+    cluster: Annotated[
+        str | None,
+        typer.Option(
+            metavar="ADDRESS",
+            help="A Dask scheduler whose workers run the trials of an experiment.",
+        ),
+    ] = None,
     json: JsonFile = None,
 ) -> None:
     """Evolve strategies for the most points per turn; the original's constants are the defaults."""
@@ -44,7 +51,8 @@ def evolve(
     if crossover not in CROSSOVERS:
         raise OptionError(f"'{crossover}' is no crossover. Use {', '.join(CROSSOVERS)}.")
     prepare()
-    from engines.games.fargo.genetic import Crossover, Options, Steps
+    from engines.games.fargo.climbing import Steps
+    from engines.games.fargo.genetic import Crossover, Options
 
     steps = Steps.BETWEEN_SCORES if step_optimisation else Steps.NONE
     options = Options(
@@ -60,11 +68,11 @@ def evolve(
     monitor = Monitor()
     monitor.start()
     with terminal.interruptible(monitor):
-        if trials == 1:
+        if trials == 1 and cluster is None:
             trial = _one(options, seed, monitor)
             finish(_trial_tables(trial), _trial_to_dict(trial), json)
         else:
-            found = _many(options, seed, trials, monitor)
+            found = _many(options, seed, trials, monitor, cluster)
             finish(_experiment_tables(found), _experiment_to_dict(found), json)
     if monitor.cancelled:
         terminal.note("Stopped; this is what was finished.")
@@ -126,7 +134,9 @@ def _trial_to_dict(trial: "Trial") -> dict[str, Any]:
 # -- many trials ------------------------------------------------------------------------------
 
 
-def _many(options: "Options", seed: int, trials: int, monitor: Monitor) -> "Experiment":
+def _many(
+    options: "Options", seed: int, trials: int, monitor: Monitor, cluster: str | None
+) -> "Experiment":
     from engines.games.fargo import experiment
 
     finished = 0
@@ -137,7 +147,7 @@ def _many(options: "Options", seed: int, trials: int, monitor: Monitor) -> "Expe
             finished += 1
             show(finished, f"best {trial.final.best_ev:.3f}")
 
-        return experiment.run(options, seed, trials, tell, monitor)
+        return experiment.run(options, seed, trials, tell, monitor, cluster=cluster)
 
 
 def _experiment_tables(found: "Experiment") -> list[Any]:

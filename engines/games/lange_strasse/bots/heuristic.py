@@ -1,6 +1,6 @@
 """The published rule of thumb."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from engines.games.lange_strasse.bots.ranking import Ranked, RankingBot
@@ -17,9 +17,7 @@ class HeuristicBot(RankingBot):
 
     preference_unit = "bot.preference.value"
 
-    def preferences(
-        self, snapshot: Snapshot, keeps: Sequence[Keep], stop: Callable[[], bool]
-    ) -> tuple[list[Ranked], bool]:
+    def preferences(self, snapshot: Snapshot, keeps: Sequence[Keep]) -> tuple[list[Ranked], bool]:
         """The weighted sum of the published rule."""
         return [Ranked(keep, value(snapshot, keep)) for keep in keeps], False
 

@@ -1,6 +1,6 @@
 """The published players that learned the game by playing it (rules, sections 5.4 and 5.5)."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from engines.games.lange_strasse.bots.ranking import Ranked, RankingBot, bar_of_cents
 from engines.games.lange_strasse.dice import Keep
@@ -16,9 +16,7 @@ class LearnedBot(RankingBot):
         """Full for the best decision, empty from 100 cents of loss on."""
         return bar_of_cents(preference, best)
 
-    def preferences(
-        self, snapshot: Snapshot, keeps: Sequence[Keep], stop: Callable[[], bool]
-    ) -> tuple[list[Ranked], bool]:
+    def preferences(self, snapshot: Snapshot, keeps: Sequence[Keep]) -> tuple[list[Ranked], bool]:
         """The learned value of each decision."""
         from engines.games.lange_strasse.learned import shipped, values
 

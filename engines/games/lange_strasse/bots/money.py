@@ -1,6 +1,6 @@
 """The optimal player: the most money over the whole game."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from engines.core.analysis import Reason, Unit
 from engines.core.facts import Parameter, fact
@@ -23,18 +23,24 @@ class MoneyBot(RankingBot):
         """Full for the best decision, empty from 100 cents of loss on."""
         return bar_of_cents(preference, best)
 
-    def preferences(
-        self, snapshot: Snapshot, keeps: Sequence[Keep], stop: Callable[[], bool]
-    ) -> tuple[list[Ranked], bool]:
+    def preferences(self, snapshot: Snapshot, keeps: Sequence[Keep]) -> tuple[list[Ranked], bool]:
         """Expected future money of the mover."""
-        from engines.games.lange_strasse.evaluate import solve_turn
+        from engines.games.lange_strasse.evaluate import TABLE_ERROR_CENTS, solve_turn
 
-        turn = solve_turn(snapshot, stop=stop)
+        turn = solve_turn(snapshot)
         pairs = [turn.after(snapshot, keep) for keep in keeps]
         best = max(mover for mover, _ in pairs)
         paid = snapshot.money[snapshot.mover]
+        error = 0.0 if turn.exact else TABLE_ERROR_CENTS
         ranked = [
-            Ranked(keep, mover, _by_seat(snapshot, mover, following), _reasons(mover, best, paid))
+            Ranked(
+                keep,
+                mover,
+                _by_seat(snapshot, mover, following),
+                error,
+                cost=() if mover == best else (_cost(mover, best, paid),),
+                summary=(_summary(mover, paid),) if mover == best else (),
+            )
             for keep, (mover, following) in zip(keeps, pairs, strict=True)
         ]
         return ranked, turn.exact
@@ -49,12 +55,21 @@ def _by_seat(snapshot: Snapshot, mover: float, following: float) -> tuple[float,
     return tuple(f + paid for f, paid in zip(future, snapshot.money, strict=True))
 
 
-def _reasons(own: float, best: float, paid: int) -> tuple[Reason, ...]:
-    """The money from here on, and with what has been ``paid`` already if that is another sum."""
-    about: dict[str, Parameter] = {"own": own, "total": own + paid}
-    code = "_paid" if paid else ""
-    if own == best:
-        return (Reason(fact(f"lange_strasse.reason.money_best{code}", **about), 1.0),)
-    loss = best - own
-    cost = fact(f"lange_strasse.reason.money_cost{code}", **about, loss=loss)
-    return (Reason(cost, -loss / 100),)
+def _summary(own: float, paid: int) -> Reason:
+    """The money of the best decision from here on, and with what has been ``paid`` already."""
+    code, about = _money("money_best", own, paid)
+    return Reason(fact(code, **about), 1.0)
+
+
+def _cost(own: float, best: float, paid: int) -> Reason:
+    """What another decision costs."""
+    code, about = _money("money_cost", own, paid)
+    return Reason(fact(code, **about, loss=best - own), -(best - own) / 100)
+
+
+def _money(code: str, own: float, paid: int) -> tuple[str, dict[str, Parameter]]:
+    """The sentence says both sums where they differ."""
+    return f"lange_strasse.reason.{code}{'_paid' if paid else ''}", {
+        "own": own,
+        "total": own + paid,
+    }

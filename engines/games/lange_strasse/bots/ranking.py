@@ -1,6 +1,7 @@
 """What all bots of Lange Strasse share: ranking the legal keeps and making lines of them."""
 
-from collections.abc import Callable, Sequence
+from abc import abstractmethod
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -29,13 +30,17 @@ class Ranked:
         keep: the decision.
         preference: how much the bot wants it, in its own unit.
         money: expected money of each seat at the end of the game, if the bot knows it.
-        reasons: the bot's own, most important first.
+        error: standard error of that, in cents.
+        cost: what is lost by it, which a line says first.
+        summary: what is gained by it, which a line says last: its value says it already.
     """
 
     keep: Keep
     preference: float
     money: tuple[float, ...] = ()
-    reasons: tuple[Reason, ...] = ()
+    error: float = 0.0
+    cost: tuple[Reason, ...] = ()
+    summary: tuple[Reason, ...] = ()
 
 
 def keeps_of(position: Position) -> tuple[Snapshot, tuple[Keep, ...]]:
@@ -63,14 +68,14 @@ def line_of(snapshot: Snapshot, ranked: Ranked, bar: float) -> Line:
     turn[snapshot.mover] = Estimate(points_after(snapshot, ranked.keep))
     values = {Unit.POINTS: tuple(turn)}
     if ranked.money:
-        values[Unit.MONEY] = tuple(Estimate(cents) for cents in ranked.money)
+        values[Unit.MONEY] = tuple(Estimate(cents, ranked.error) for cents in ranked.money)
     return Line(
         actions=(ranked.keep.action,),
         names=(action_text(snapshot, ranked.keep.action),),
         preference=ranked.preference,
         bar=Estimate(min(1.0, max(0.0, bar))),
         values=values,
-        reasons=ranked.reasons + reasons(snapshot, ranked.keep),
+        reasons=(*ranked.cost, *reasons(snapshot, ranked.keep), *ranked.summary),
     )
 
 
@@ -83,11 +88,9 @@ class RankingBot(Bot):
     def __init__(self, name: str, level: int, *, adviser: bool = False) -> None:
         self.info = BotInfo(name, level, INSTANT, SEAT_RANGE, adviser=adviser)
 
-    def preferences(
-        self, snapshot: Snapshot, keeps: Sequence[Keep], stop: Callable[[], bool]
-    ) -> tuple[list[Ranked], bool]:
+    @abstractmethod
+    def preferences(self, snapshot: Snapshot, keeps: Sequence[Keep]) -> tuple[list[Ranked], bool]:
         """Each decision with its preference, and whether that is exact for the bot's aim."""
-        raise NotImplementedError
 
     def bar(self, preference: float, best: float) -> float:
         """The bar of a decision, 1 for the best."""
@@ -96,7 +99,7 @@ class RankingBot(Bot):
     def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
         """Rank all legal keeps."""
         snapshot, keeps = keeps_of(position)
-        found, exact = self.preferences(snapshot, keeps, monitor.stop_now)
+        found, exact = self.preferences(snapshot, keeps)
         ranked = rank(found)
         best = ranked[0].preference
         return Analysis(

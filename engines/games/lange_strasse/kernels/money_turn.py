@@ -6,8 +6,7 @@ third has what is missing to zero. ``ends[x]`` is what the position is worth whe
 ``50 level`` points from completed sets.
 
 A completed set brings 300 points or more, so ``LANES`` levels in a row never depend on each other
-and are solved side by side: the compiler puts two of them into one register, and no branch depends
-on which option is the best.
+and are solved side by side.
 """
 
 from typing import Final
@@ -27,6 +26,7 @@ from engines.games.lange_strasse.kernels.turn_graph import (
     NODE_COUNT,
     NODE_FIRST,
     NODE_SCORE,
+    NODE_STRICH,
     OPTION_RESULT,
     RESULT_COUNT,
     SUPER,
@@ -97,48 +97,66 @@ def _enter_node(
 def solve_money(ends: Floats, totale_levels: int, levels: int, w: Floats) -> None:
     """Fill ``w`` (``float64[levels, 82, 2]``) for the terminal values ``ends``.
 
-    Of equal options the first is taken. The inner loops are written out in one piece, for two lanes
-    at a time: so they take half the time.
-
     Args:
         ends: ``float64[>= levels + 161, 2]``.
         totale_levels: a strich with nothing kept is a Totale if ``level < totale_levels``.
         levels: from this level on a completed set is taken to end the turn; a multiple of LANES.
         w: the result.
     """
+    solve_money_below(levels, ends, totale_levels, levels, w)
+
+
+@kernel()
+def solve_money_below(top: int, ends: Floats, totale_levels: int, levels: int, w: Floats) -> None:
+    """Fill ``w`` as ``solve_money`` does below level ``top``; above, it is filled already.
+
+    Of equal options the first is taken. The inner loop is written out for all lanes, so that they
+    stay in registers: so it takes two thirds of the time.
+    """
     worth, other = np.empty((RESULT_COUNT, LANES)), np.empty((RESULT_COUNT, LANES))
     rolling, following = np.empty(LANES), np.empty(LANES)
-    for low in range(levels - LANES, -1, -LANES):
+    for low in range((top - 1) // LANES * LANES, -1, -LANES):
         _enter_ends_of_sets(int64(low), levels, ends, w, worth, other)
         for node in range(NODE_COUNT - 1, -1, -1):
-            for lane in range(LANES):
-                rolling[lane] = 0.0
-                following[lane] = 0.0
+            r0 = r1 = r2 = r3 = r4 = r5 = NODE_STRICH[node] * ends[0, 0]
+            f0 = f1 = f2 = f3 = f4 = f5 = NODE_STRICH[node] * ends[0, 1]
             for branch in range(NODE_FIRST[node], NODE_FIRST[node + 1]):
                 first, last = BRANCH_FIRST[branch], BRANCH_FIRST[branch + 1]
-                chance = BRANCH_PROBABILITY[branch]
                 if first == last:
-                    for lane in range(LANES):
-                        totale = node == 0 and low + lane < totale_levels
-                        paid = float(TOTALE_MONEY) if totale else 0.0
-                        rolling[lane] += chance * (ends[0, 0] - 2 * paid)
-                        following[lane] += chance * (ends[0, 1] + paid)
                     continue
-                for lane in range(0, LANES, 2):
-                    result = OPTION_RESULT[first]
-                    best_0, best_1 = worth[result, lane], worth[result, lane + 1]
-                    next_0, next_1 = other[result, lane], other[result, lane + 1]
-                    for option in range(first + 1, last):
-                        result = OPTION_RESULT[option]
-                        worth_0, worth_1 = worth[result, lane], worth[result, lane + 1]
-                        other_0, other_1 = other[result, lane], other[result, lane + 1]
-                        better_0, better_1 = worth_0 > best_0, worth_1 > best_1
-                        best_0 = worth_0 if better_0 else best_0
-                        best_1 = worth_1 if better_1 else best_1
-                        next_0 = other_0 if better_0 else next_0
-                        next_1 = other_1 if better_1 else next_1
-                    rolling[lane] += chance * best_0
-                    rolling[lane + 1] += chance * best_1
-                    following[lane] += chance * next_0
-                    following[lane + 1] += chance * next_1
+                r = OPTION_RESULT[first]
+                b0, b1, b2 = worth[r, 0], worth[r, 1], worth[r, 2]
+                b3, b4, b5 = worth[r, 3], worth[r, 4], worth[r, 5]
+                n0, n1, n2 = other[r, 0], other[r, 1], other[r, 2]
+                n3, n4, n5 = other[r, 3], other[r, 4], other[r, 5]
+                for option in range(first + 1, last):
+                    r = OPTION_RESULT[option]
+                    w0, w1, w2 = worth[r, 0], worth[r, 1], worth[r, 2]
+                    w3, w4, w5 = worth[r, 3], worth[r, 4], worth[r, 5]
+                    n0 = other[r, 0] if w0 > b0 else n0
+                    n1 = other[r, 1] if w1 > b1 else n1
+                    n2 = other[r, 2] if w2 > b2 else n2
+                    n3 = other[r, 3] if w3 > b3 else n3
+                    n4 = other[r, 4] if w4 > b4 else n4
+                    n5 = other[r, 5] if w5 > b5 else n5
+                    b0 = max(b0, w0)
+                    b1 = max(b1, w1)
+                    b2 = max(b2, w2)
+                    b3 = max(b3, w3)
+                    b4 = max(b4, w4)
+                    b5 = max(b5, w5)
+                chance = BRANCH_PROBABILITY[branch]
+                r0, r1, r2 = r0 + chance * b0, r1 + chance * b1, r2 + chance * b2
+                r3, r4, r5 = r3 + chance * b3, r4 + chance * b4, r5 + chance * b5
+                f0, f1, f2 = f0 + chance * n0, f1 + chance * n1, f2 + chance * n2
+                f3, f4, f5 = f3 + chance * n3, f4 + chance * n4, f5 + chance * n5
+            rolling[0], rolling[1], rolling[2] = r0, r1, r2
+            rolling[3], rolling[4], rolling[5] = r3, r4, r5
+            following[0], following[1], following[2] = f0, f1, f2
+            following[3], following[4], following[5] = f3, f4, f5
+            if node == 0:
+                paid = TOTALE_MONEY * NODE_STRICH[node]
+                for lane in range(min(LANES, totale_levels - low)):
+                    rolling[lane] -= 2 * paid
+                    following[lane] += paid
             _enter_node(int64(node), int64(low), ends, rolling, following, w, worth, other)

@@ -16,6 +16,7 @@ from engines.games.lange_strasse.kernels.turn_graph import (
     NODE_COUNT,
     NODE_FIRST,
     NODE_SCORE,
+    NODE_STRICH,
     OPTION_RESULT,
     RESULT_COUNT,
 )
@@ -34,27 +35,32 @@ def solve_for_mover(ends: Floats, totale_levels: int, levels: int, w: Floats) ->
                 mover, _ = end_of_set(int64(ending), int64(low + lane), levels, ends, w)
                 worth[NODE_COUNT + ending, lane] = mover
         for node in range(NODE_COUNT - 1, -1, -1):
-            for lane in range(LANES):
-                rolling[lane] = 0.0
+            r0 = r1 = r2 = r3 = r4 = r5 = NODE_STRICH[node] * ends[0, 0]
             for branch in range(NODE_FIRST[node], NODE_FIRST[node + 1]):
                 first, last = BRANCH_FIRST[branch], BRANCH_FIRST[branch + 1]
-                chance = BRANCH_PROBABILITY[branch]
                 if first == last:
-                    for lane in range(LANES):
-                        totale = node == 0 and low + lane < totale_levels
-                        paid = float(TOTALE_MONEY) if totale else 0.0
-                        rolling[lane] += chance * (ends[0, 0] - 2 * paid)
                     continue
-                for lane in range(0, LANES, 2):
-                    result = OPTION_RESULT[first]
-                    best_0, best_1 = worth[result, lane], worth[result, lane + 1]
-                    for option in range(first + 1, last):
-                        result = OPTION_RESULT[option]
-                        worth_0, worth_1 = worth[result, lane], worth[result, lane + 1]
-                        best_0 = max(best_0, worth_0)
-                        best_1 = max(best_1, worth_1)
-                    rolling[lane] += chance * best_0
-                    rolling[lane + 1] += chance * best_1
+                r = OPTION_RESULT[first]
+                b0, b1, b2 = worth[r, 0], worth[r, 1], worth[r, 2]
+                b3, b4, b5 = worth[r, 3], worth[r, 4], worth[r, 5]
+                for option in range(first + 1, last):
+                    r = OPTION_RESULT[option]
+                    w0, w1, w2 = worth[r, 0], worth[r, 1], worth[r, 2]
+                    w3, w4, w5 = worth[r, 3], worth[r, 4], worth[r, 5]
+                    b0 = max(b0, w0)
+                    b1 = max(b1, w1)
+                    b2 = max(b2, w2)
+                    b3 = max(b3, w3)
+                    b4 = max(b4, w4)
+                    b5 = max(b5, w5)
+                chance = BRANCH_PROBABILITY[branch]
+                r0, r1, r2 = r0 + chance * b0, r1 + chance * b1, r2 + chance * b2
+                r3, r4, r5 = r3 + chance * b3, r4 + chance * b4, r5 + chance * b5
+            rolling[0], rolling[1], rolling[2] = r0, r1, r2
+            rolling[3], rolling[4], rolling[5] = r3, r4, r5
+            if node == 0:
+                for lane in range(min(LANES, totale_levels - low)):
+                    rolling[lane] -= 2 * (TOTALE_MONEY * NODE_STRICH[node])
             for lane in range(LANES):
                 level = low + lane
                 w[level, node, 0] = rolling[lane]

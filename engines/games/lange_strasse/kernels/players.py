@@ -10,13 +10,12 @@ from engines.core.types import State
 from engines.games.lange_strasse.kernels.features import LINEAR as LINEAR_INPUTS
 from engines.games.lange_strasse.kernels.features import describe
 from engines.games.lange_strasse.kernels.keeps import judge
+from engines.games.lange_strasse.kernels.last_round import LEVELS as ANSWER_LEVELS
 from engines.games.lange_strasse.kernels.last_round import (
-    LARGEST_LEAD,
     ends_of_last_mover,
     ends_of_second_last_mover,
-    next_to_solve,
 )
-from engines.games.lange_strasse.kernels.money_turn import LONGEST_SET, STEP
+from engines.games.lange_strasse.kernels.money_turn import LONGEST_SET
 from engines.games.lange_strasse.kernels.mover_turn import solve_for_mover
 from engines.games.lange_strasse.kernels.network import run_network
 from engines.games.lange_strasse.kernels.rules import legal, record
@@ -78,32 +77,6 @@ def network_value(
 
 
 @kernel()
-def _second_last_ends(
-    scores: State, strich: State, round_number: int, totale: int, ends: Floats
-) -> None:
-    """Terminal values of seat 1 in the last round, solved where ``next_to_solve`` asks for it."""
-    one, levels = int64(1), int64(LEVELS)
-    ends_of_second_last_mover(
-        scores, strich, round_number, totale, levels, int64(0), int64(2), ends
-    )
-    x = one
-    while x < ENDS - 1:
-        score = scores[1] + STEP * x
-        after = min(x + next_to_solve(score, scores), int64(ENDS - 1))
-        if score - max(scores[0], scores[2]) > LARGEST_LEAD:
-            ends[after, 0], ends[after, 1] = ends[x, 0], ends[x, 1]
-        else:
-            ends_of_second_last_mover(
-                scores, strich, round_number, totale, levels, after, after + one, ends
-            )
-        for between in range(x + 1, after):
-            share = (between - x) / (after - x)
-            for part in range(2):
-                ends[between, part] = ends[x, part] + share * (ends[after, part] - ends[x, part])
-        x = after
-
-
-@kernel()
 def prepare_money(
     a: State, normal: Table, last_1: Table, last_2: Table, ends: Floats, w: Floats
 ) -> None:
@@ -123,7 +96,8 @@ def prepare_money(
     if arrived and mover == 2:
         ends_of_last_mover(scores, strich, round_number, ends)
     elif arrived:
-        _second_last_ends(scores, strich, round_number, totale, ends)
+        answer = totale_levels(int64(s.totale), round_number, int64(ANSWER_LEVELS))
+        ends_of_second_last_mover(scores, strich, round_number, answer, ends)
     else:
         fill_ends(mover, scores, flags, round_number, normal, last_1, last_2, ends)
     solve_for_mover(ends, totale, int64(LEVELS), w)

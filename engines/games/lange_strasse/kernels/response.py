@@ -14,11 +14,16 @@ import numpy.typing as npt
 
 from engines.core.kernels.contract import int64, kernel
 from engines.core.types import State
+from engines.games.lange_strasse.kernels.knots import (
+    BELOW_FIRST,
+    BELOW_WEIGHT,
+    step_of,
+    straight,
+)
 from engines.games.lange_strasse.kernels.money_turn import LONGEST_SET, STEP, solve_money
 from engines.games.lange_strasse.kernels.state import SEATS, TARGET, TOTALE_SET
 from engines.games.lange_strasse.kernels.turn_graph import NODE_COUNT
 from engines.games.lange_strasse.kernels.value_table import (
-    BELOW,
     Table,
     fill_ends,
     look_up,
@@ -32,6 +37,7 @@ Floats = npt.NDArray[np.float64]
 KNOTS: Final = np.array([0, 2500, 4500, 6500, 7750, 8750, 9500, 9950], np.int64)
 """Scores of the response; all but the ends lie between those of the value tables."""
 N: Final = len(KNOTS)
+_FIRST, _WEIGHT = straight(KNOTS, int(KNOTS[-1]))
 LEVELS: Final = 120
 
 
@@ -70,9 +76,15 @@ def _fill_responses(
             pairs[x, 0] = seat_value(first, second, responder)
             pairs[x, 1] = pairs[x, 0]
         else:
-            cells = response[after, marks, following]
+            p, q, r = step_of(score[0]), step_of(score[1]), step_of(score[2])
             pairs[x, 0], pairs[x, 1] = look_up(
-                cells, KNOTS, KNOTS, KNOTS, score[0], score[1], score[2]
+                response[after, marks, following],
+                _FIRST[p],
+                _WEIGHT[p],
+                _FIRST[q],
+                _WEIGHT[q],
+                _FIRST[r],
+                _WEIGHT[r],
             )
 
 
@@ -104,19 +116,20 @@ def sweep_response(
     index: int,
     flags: int,
     seat: int,
+    grid: State,
     normal: Table,
     last_1: Table,
     last_2: Table,
     response: Table,
 ) -> float:
-    """Solve all cells of a class, flags and seat to move; the largest change."""
+    """Solve some cells (numbers below N**3) of a class, flags and seat; the largest change."""
     ends = np.empty((LEVELS + LONGEST_SET + 1, 2))
     pairs, chosen = np.empty_like(ends), np.empty_like(ends)
     w = np.empty((LEVELS, NODE_COUNT, 2))
     scores = np.zeros(SEATS, np.int64)
     totale = totale_levels(int64(TOTALE_SET), index + 1, int64(LEVELS))
     largest = 0.0
-    for cell in range(N * N * N):
+    for cell in grid:
         i, j, k = cell // (N * N), cell // N % N, cell % N
         scores[0], scores[1], scores[2] = KNOTS[i], KNOTS[j], KNOTS[k]
         fill_ends(seat, scores, flags, index + 1, normal, last_1, last_2, ends)
@@ -141,7 +154,16 @@ def begin_response(responder: int, normal: Table, response: Table) -> None:
 def _begin_cells(responder: int, cells: Table, response: Table) -> None:
     for cell in range(N * N * N):
         i, j, k = cell // (N * N), cell // N % N, cell % N
-        first, second = look_up(cells, BELOW, BELOW, BELOW, KNOTS[i], KNOTS[j], KNOTS[k])
+        p, q, r = step_of(KNOTS[i]), step_of(KNOTS[j]), step_of(KNOTS[k])
+        first, second = look_up(
+            cells,
+            BELOW_FIRST[p],
+            BELOW_WEIGHT[p],
+            BELOW_FIRST[q],
+            BELOW_WEIGHT[q],
+            BELOW_FIRST[r],
+            BELOW_WEIGHT[r],
+        )
         value = seat_value(first, second, responder)
         response[i, j, k, 0] = value
         response[i, j, k, 1] = value

@@ -7,6 +7,7 @@ the same results are merged into one *branch*; keeps that lead to the same resul
 """
 
 from collections import defaultdict
+from itertools import pairwise
 from typing import Any, Final
 
 import numpy as np
@@ -102,6 +103,18 @@ NODE_FIRST: Final = np.array(_node_first, np.int64)
 BRANCH_FIRST: Final = np.array(_branch_first, np.int64)
 """Options of branch ``b``: ``BRANCH_FIRST[b]`` to ``BRANCH_FIRST[b + 1] - 1``; none: a strich."""
 BRANCH_PROBABILITY: Final = np.array(_branch_probability, np.float64)
+NODE_STRICH: Final = np.array(
+    [
+        sum(
+            _branch_probability[branch]
+            for branch in range(low, high)
+            if _branch_first[branch] == _branch_first[branch + 1]
+        )
+        for low, high in pairwise(_node_first)
+    ],
+    np.float64,
+)
+"""How likely the next roll from a node leaves nothing to keep."""
 OPTION_RESULT: Final = np.array(_options, np.int64)
 """Below NODE_COUNT: roll on from this node, or stop. From there on: the end of a set."""
 ENDING_KIND: Final = np.array([kind for kind, _ in _endings], np.int64)

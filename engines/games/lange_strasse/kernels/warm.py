@@ -5,6 +5,7 @@ import numpy as np
 from engines.core.kernels.contract import int64
 from engines.games.lange_strasse.kernels import (
     features,
+    knots,
     last_round,
     mover_turn,
     network,
@@ -12,6 +13,7 @@ from engines.games.lange_strasse.kernels import (
     response,
     rules,
     selfplay,
+    sweeps,
     training,
     turn_graph,
 )
@@ -44,20 +46,24 @@ def _money() -> tuple[table.Table, table.Table, table.Table]:
     levels = int64(money.LANES)
     ends = np.zeros((levels + money.LONGEST_SET + 1, 2))
     scores, strich = np.array([10_000, 0, 0], np.int64), np.zeros(3, np.int64)
-    last_round.ends_of_second_last_mover(scores, strich, _ONE, _ONE, levels, _ZERO, _ONE, ends)
-    last_round.next_to_solve(_ZERO, scores)
+    last_round.ends_of_second_last_mover(scores, strich, _ONE, _ONE, ends)
     mover_turn.solve_for_mover(ends, _ONE, levels, np.zeros((levels, turn_graph.NODE_COUNT, 2)))
-    k, x = table.K, table.X
+    k, x = knots.K, knots.X
     normal = np.zeros((table.CLASSES, table.FLAGS, 3, k, k, k, 2), np.float32)
     last_1 = np.zeros((2, table.FLAGS, x, k, k, 2), np.float32)
     last_2 = np.zeros((2, table.FLAGS, k + x, k + x, k, 2), np.float32)
-    table.sweep_last_2(_ZERO, _ZERO, _ZERO, _ONE, levels, _ZERO, last_2)
-    table.sweep_last_1(_ZERO, _ZERO, _ZERO, _ONE, levels, _ZERO, normal, last_1, last_2)
-    table.sweep_normal(_ZERO, _ZERO, _ZERO, _ZERO, _ONE, levels, _ZERO, normal, last_1, last_2)
+    sweeps.sweep_last_2(_ZERO, _ZERO, _ZERO, _ONE, levels, _ZERO, last_2)
+    sweeps.sweep_last_1(_ZERO, _ZERO, _ZERO, _ONE, levels, _ZERO, normal, last_1, last_2)
+    plans = np.zeros((table.FLAGS, 3, k**3, sweeps.PLAN))
+    known = (levels, _ZERO, normal, last_1, last_2, plans)
+    sweeps.plan_for_points(_ZERO, _ZERO, *known)
+    sweeps.sweep_normal(_ZERO, _ZERO, _ZERO, _ZERO, _ONE, *known)
+    sweeps.play_plans(plans, normal[sweeps.LATER])
+    cells = np.zeros(1, np.int64)
     n = response.N
     responses = np.zeros((table.CLASSES, table.FLAGS, 3, n, n, n, 2), np.float32)
     response.begin_response(_ZERO, normal, responses)
-    response.sweep_response(_ZERO, _ZERO, _ZERO, _ZERO, normal, last_1, last_2, responses)
+    response.sweep_response(_ZERO, _ZERO, _ZERO, _ZERO, cells, normal, last_1, last_2, responses)
     return normal, last_1, last_2
 
 

@@ -62,8 +62,13 @@ def _summary(values: "Floats") -> dict[str, Any]:
     }
 
 
-def response(json: JsonFile = None) -> None:
-    """What each seat gains by the best response to two optimal players (about six minutes)."""
+def response(
+    seat: Annotated[
+        int | None, typer.Option(min=1, max=3, help="Only this one; by default all three.")
+    ] = None,
+    json: JsonFile = None,
+) -> None:
+    """What each seat gains by the best response to two optimal players (some minutes each)."""
     terminal.check_writable(json)
     prepare()
     from engines.games.lange_strasse.kernels.state import SEATS
@@ -72,9 +77,10 @@ def response(json: JsonFile = None) -> None:
     monitor = Monitor()
     monitor.start()
     gains: list[Gain] = []
-    with terminal.progress("seats", SEATS) as show, terminal.interruptible(monitor):
-        for seat in range(SEATS):
-            gain = best_response(seat, monitor, partial(show, seat))
+    seats = range(SEATS) if seat is None else (seat - 1,)
+    with terminal.progress("seats", len(seats)) as show, terminal.interruptible(monitor):
+        for done, each in enumerate(seats):
+            gain = best_response(each, monitor, partial(show, done))
             if gain is None:
                 stopped(f"{len(gains)} seats were finished.")
             gains.append(gain)
@@ -83,6 +89,6 @@ def response(json: JsonFile = None) -> None:
     for gain in gains:
         figures = (gain.best, gain.same, gain.cents)
         made.add_row(str(gain.seat + 1), *(f"{figure:+.3f}" for figure in figures))
-    mean = sum(gain.cents for gain in gains) / SEATS
+    mean = sum(gain.cents for gain in gains) / len(gains)
     data = [{"seat": g.seat + 1, "best": g.best, "same": g.same, "gain": g.cents} for g in gains]
     finish([made, f"Mean gain {mean:.3f} ct per game."], data, json)

@@ -1,11 +1,13 @@
 """``parlour-lab lange-strasse train``: the learning players, from nothing or from where one was."""
 
+from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
 from engines.core import terminal
+from engines.core.crew import crew
 from engines.core.errors import OptionError
 from engines.core.monitor import Monitor
 from engines.games.lange_strasse.lab.output import JsonFile, Seed, finish, prepare, stopped
@@ -24,6 +26,9 @@ Epsilon = Annotated[float | None, typer.Option(help="Share of decisions that are
 Output = Annotated[
     Path | None, typer.Option(metavar="FILE", help="Where to; by default the shipped file.")
 ]
+Cluster = Annotated[
+    str | None, typer.Option(metavar="ADDRESS", help="A Dask scheduler whose workers train.")
+]
 Resume = Annotated[
     Path | None, typer.Option(metavar="FILE", help="Go on with a training that was stopped.")
 ]
@@ -38,10 +43,13 @@ def td(
     epsilon: Epsilon = None,
     output: Output = None,
     resume: Resume = None,
+    cluster: Cluster = None,
     json: JsonFile = None,
 ) -> None:
     """The linear player: temporal differences on 24 features (a second)."""
-    _train("td", _chosen("td", games, seed, rate, last_rate, epsilon), output, resume, json)
+    _train(
+        "td", _chosen("td", games, seed, rate, last_rate, epsilon), output, resume, json, cluster
+    )
 
 
 @TRAIN.command()
@@ -53,10 +61,13 @@ def nn(
     epsilon: Epsilon = None,
     output: Output = None,
     resume: Resume = None,
+    cluster: Cluster = None,
     json: JsonFile = None,
 ) -> None:
     """The network: 38 inputs, 64 hidden units, 13 outcomes (two minutes)."""
-    _train("nn", _chosen("nn", games, seed, rate, last_rate, epsilon), output, resume, json)
+    _train(
+        "nn", _chosen("nn", games, seed, rate, last_rate, epsilon), output, resume, json, cluster
+    )
 
 
 def _chosen(
@@ -83,7 +94,12 @@ def _chosen(
 
 
 def _train(
-    kind: str, settings: "Settings", output: Path | None, resume: Path | None, json: Path | None
+    kind: str,
+    settings: "Settings",
+    output: Path | None,
+    resume: Path | None,
+    json: Path | None,
+    cluster: str | None,
 ) -> None:
     from engines.games.lange_strasse import learned
 
@@ -96,7 +112,7 @@ def _train(
     monitor = Monitor()
     monitor.start()
     with terminal.interruptible(monitor):
-        made, rounds = _in_parts(before or training.begin(settings), file, monitor)
+        made, rounds = _in_parts(before or training.begin(settings), file, monitor, cluster)
     data = {
         "file": str(file),
         "games": made.settings.games,
@@ -124,19 +140,23 @@ def _resumed(kind: str, file: Path) -> "Learned":
     return before
 
 
-def _in_parts(start: "Learned", file: Path, monitor: Monitor) -> "tuple[Learned, float]":
+def _in_parts(
+    start: "Learned", file: Path, monitor: Monitor, cluster: str | None
+) -> "tuple[Learned, float]":
     """Train and save every now and then; the mean rounds of the last games."""
     from engines.games.lange_strasse import learned, training
 
     made, rounds, games = start, 0.0, start.settings.games
-    with terminal.progress(f"training {start.settings.kind}", games) as show:
+    with (
+        closing(crew(1, cluster, units=training.UNITS)) as hands,
+        terminal.progress(f"training {start.settings.kind}", games) as show,
+    ):
 
         def tell(played: int, mean: float) -> None:
             nonlocal rounds
             rounds = mean
             show(played, f"{mean:.2f} rounds a game")
 
-        while not made.complete and not monitor.stop_now():
-            made = training.train(made, made.played + -(-games // _PARTS), monitor, tell)
+        for made in training.in_parts(start, _PARTS, monitor, tell, hands):
             learned.save(made, file)
     return made, rounds

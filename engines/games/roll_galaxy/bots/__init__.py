@@ -3,6 +3,8 @@
 from typing import Final
 
 from engines.core.bot import Bot, BotInfo
+from engines.core.budget import Budget
+from engines.games.roll_galaxy.bots.planner import Planner
 from engines.games.roll_galaxy.bots.rollbot import INSTANT, Rollbot
 from engines.search.bots import PolicyBot, RandomBot
 
@@ -10,7 +12,9 @@ _SEATS: Final = (2, 5)
 
 
 def _rollbot(name: str, level: int, minimum: int) -> Rollbot:
-    info = BotInfo(f"rollbot_{name}", level, INSTANT, _SEATS, adviser=minimum == 1)
+    info = BotInfo(
+        f"rollbot_{name}", level, INSTANT, _SEATS, adviser=minimum == 1, plans_turns=True
+    )
     return Rollbot(info, minimum)
 
 
@@ -21,4 +25,16 @@ BOTS: Final[tuple[Bot, ...]] = (
     _rollbot("medium", 4, 2),
     _rollbot("hard", 5, 3),
     _rollbot("insane", 6, 4),
+    Planner(
+        BotInfo(
+            "planner",
+            7,
+            Budget(seconds=1.0),
+            _SEATS,
+            searches=True,
+            adviser=True,
+            plans_turns=True,
+            beside="rollbot_easy",
+        )
+    ),
 )

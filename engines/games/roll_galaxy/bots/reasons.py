@@ -5,9 +5,14 @@ from typing import Final
 
 from engines.core.analysis import Reason
 from engines.core.facts import Fact, fact
-from engines.games.roll_galaxy.kernels.faces import COLOUR_NAMES, PHASE_NAMES
-from engines.games.roll_galaxy.kernels.state import DEVELOP, EXPLORE, PRODUCE, SHIP
-from engines.games.roll_galaxy.names import FACE_NAMES, face_name
+from engines.games.roll_galaxy.kernels.state import COLOURS, DEVELOP, EXPLORE, PRODUCE, SHIP
+from engines.games.roll_galaxy.names import (
+    FACE_NAMES,
+    colour_name,
+    dice_words,
+    face_name,
+    phase_name,
+)
 from engines.games.roll_galaxy.rollbot.assigning import Assignment, By, Move
 from engines.games.roll_galaxy.rollbot.levels import Choice, stocks_wanted, tiles_wanted
 from engines.games.roll_galaxy.rollbot.phases import Projection
@@ -35,7 +40,7 @@ def of_phase(now: Situation, choice: Choice, assigned: Assignment) -> tuple[Reas
     """The level of the phase that a line selects, what makes it up, and every move."""
     phase = assigned.selected
     level = choice.levels[phase]
-    name = PHASE_NAMES[phase].capitalize()
+    name = phase_name(phase)
     found: list[Reason] = []
     if choice.special:
         found += [rule(f"last_{cause}") for cause in choice.reasons]
@@ -58,6 +63,10 @@ def of_phase(now: Situation, choice: Choice, assigned: Assignment) -> tuple[Reas
             0.1,
         )
     )
+    rolled = [die.colour for die in now.dice if die.face == phase]
+    if rolled:
+        dice = dice_words([rolled.count(colour) for colour in range(COLOURS)])
+        found.append(Reason(fact("roll_galaxy.reason.natural", dice=dice, phase=name), 0.08))
     found += _tie(choice, phase)
     found += _moves(assigned)
     return tuple(found)
@@ -93,7 +102,7 @@ def _moves(assigned: Assignment) -> Iterator[Reason]:
         yield Reason(_move(move), 0.05)
     for paying, _ in assigned.payments:
         column = FACE_NAMES[paying.face].capitalize()
-        told = {"die": COLOUR_NAMES[paying.colour].capitalize(), "column": column}
+        told = {"die": colour_name(paying.colour), "column": column}
         yield Reason(fact("roll_galaxy.reason.pays", **told), -0.05)
     if assigned.swapped:
         yield rule("swapped")
@@ -101,9 +110,9 @@ def _moves(assigned: Assignment) -> Iterator[Reason]:
 
 def _move(move: Move) -> Fact:
     told = {
-        "die": COLOUR_NAMES[move.die.colour].capitalize(),
+        "die": colour_name(move.die.colour),
         "column": FACE_NAMES[move.die.face].capitalize(),
-        "phase": PHASE_NAMES[move.to].capitalize(),
+        "phase": phase_name(move.to),
     }
     why = "matches" if move.matches else "idle" if move.pool == 1 else "moved"
     means = {

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from engines.core.analysis import Analysis, Estimate, Line, Reason, Work
+from engines.core.analysis import BY_RULE, Analysis, Estimate, Line, Reason, Work
 from engines.core.bot import Bot, BotInfo
 from engines.core.budget import Budget
 from engines.core.facts import fact
@@ -28,7 +28,7 @@ from engines.games.roll_galaxy.kernels.state import (
     pack_dice,
 )
 from engines.games.roll_galaxy.rollbot import phases, shipping
-from engines.games.roll_galaxy.rollbot.actions import actions_of, before_assigning
+from engines.games.roll_galaxy.rollbot.actions import actions_of, rest_of_plan
 from engines.games.roll_galaxy.rollbot.assigning import assign
 from engines.games.roll_galaxy.rollbot.levels import Choice, choose, target_of
 from engines.games.roll_galaxy.rollbot.situation import Situation
@@ -37,6 +37,9 @@ from engines.search.result import unknown
 BY_DICE: Final = "roll_galaxy.preference.dice"
 BY_POINTS: Final = "roll_galaxy.preference.points"
 INSTANT: Final = Budget(playouts=1)
+Plan = tuple[Action, ...]
+Decision = tuple[Plan, tuple[Reason, ...]]
+"""What to do, and why."""
 _MANY: Final = 24
 """Of more choices than this only the best is listed."""
 # Faces of a Home die that show Explore: the first two; the others show one phase each.
@@ -56,9 +59,9 @@ class Rollbot(Bot):
         if s.stage == Stage.ASSIGN:
             unit, lines = _assignment(position, s)
         else:
-            unit = BY_DICE
-            chosen, why = decide(s, self._minimum, lambda: _toss(s))
-            lines = _others(position, chosen, why)
+            unit = BY_RULE
+            plan, why = decide(s, self._minimum, lambda: _toss(s))
+            lines = _others(position, plan, why)
         return Analysis(
             game=position.game.id,
             bot=self.info.id,
@@ -115,12 +118,12 @@ def _line(
     )
 
 
-def _others(position: Position, chosen: Action, why: Sequence[Reason]) -> list[Line]:
+def _others(position: Position, plan: Plan, why: Sequence[Reason]) -> list[Line]:
     """The decision and, if they are few, all others."""
     legal = position.legal()
-    rest = [one for one in legal if one != chosen] if len(legal) <= _MANY else []
+    rest = [one for one in legal if one != plan[0]] if len(legal) <= _MANY else []
     return [
-        _line(position, (chosen,), 1.0, 1.0, why),
+        _line(position, plan, 1.0, 1.0, why),
         *(_line(position, (one,), 0.0, 0.0, ()) for one in rest),
     ]
 
@@ -136,13 +139,14 @@ def _assignment(position: Position, s: Any) -> tuple[str, list[Line]]:
     lines = []
     for phase in order:
         assigned = choice.assignment if phase == selected else _assign_to(now, choice, phase)
-        rest = _rest_of_plan(position, actions_of(now, assigned))
+        rest = rest_of_plan(position, actions_of(now, assigned))
         if rest:
             level = choice.levels[phase].level
             why = reasons.of_phase(now, choice, assigned)
             lines.append(_line(position, rest, level, level / most, why))
     if not lines:
-        lines = _others(position, _any_step(position, s, selected), [reasons.own_way()])
+        step = _any_step(position, s, selected)
+        return BY_RULE, _others(position, (step,), [reasons.own_way()])
     return BY_POINTS if choice.special else BY_DICE, lines
 
 
@@ -150,18 +154,6 @@ def _assign_to(now: Situation, choice: Choice, phase: int) -> Any:
     target = target_of(now, choice.levels[phase], special=choice.special)
     levels = [level.level for level in choice.levels]
     return assign(now, phase, target, levels, [level.goal for level in choice.levels])
-
-
-def _rest_of_plan(position: Position, plan: Sequence[Action]) -> tuple[Action, ...]:
-    """What is left of a plan if the position lies on it, else nothing."""
-    state, kernel = position.state, position.game.kernel
-    here = before_assigning(state, position.turn)
-    for done in range(len(plan)):
-        if (here == state).all():
-            return tuple(plan[done:])
-        if done < len(plan) - 1:
-            kernel.apply(here, plan[done])
-    return ()
 
 
 def _any_step(position: Position, s: Any, phase: int) -> Action:
@@ -184,13 +176,30 @@ def _any_step(position: Position, s: Any, phase: int) -> Action:
 # -- one decision -----------------------------------------------------------------------------
 
 
-def decide(s: Any, minimum: int, toss: Callable[[], int]) -> tuple[Action, tuple[Reason, ...]]:
-    """Every decision but assigning: what the rules say, and why."""
-    seat, stage = int(s.mover), Stage(int(s.stage))
+def decide(s: Any, minimum: int, toss: Callable[[], int]) -> Decision:
+    """Every decision but assigning: what the rules say, and why.
+
+    It is one action; only Advanced Logistics takes several.
+    """
+    stage = Stage(int(s.stage))
+    if stage is Stage.TASKS:
+        return _task(s)
+    chosen, why = _decide(s, stage, minimum, toss)
+    return (chosen,), why
+
+
+def _decide(
+    s: Any, stage: Stage, minimum: int, toss: Callable[[], int]
+) -> tuple[Action, tuple[Reason, ...]]:
+    seat = int(s.mover)
     if stage is Stage.START:
         return _start(s, minimum, toss)
-    if stage in (Stage.TASKS, Stage.ABANDON, Stage.PLACE):
-        return _explore(s, stage, toss)
+    if stage is Stage.ABANDON:
+        return action(Kind.DRAW), (reasons.rule("no_abandon"),)
+    if stage is Stage.PLACE:
+        tile = next(tile for tile in range(TILES) if s.where[tile] == IN_HAND + seat)
+        half = phases.side_of(s, seat, tile, toss)
+        return action(Kind.PLACE, tile, half, 0), (reasons.rule("side"),)
     if stage is Stage.BUILD:
         return action(Kind.WORK, phases.next_worker(s, seat)), (reasons.rule("work"),)
     if stage is Stage.USE:
@@ -230,24 +239,20 @@ def _start(s: Any, minimum: int, toss: Callable[[], int]) -> tuple[Action, tuple
     return action(Kind.START, chosen), (reasons.rule("start"),)
 
 
-def _explore(s: Any, stage: Stage, toss: Callable[[], int]) -> tuple[Action, tuple[Reason, ...]]:
+def _task(s: Any) -> Decision:
+    """The next explorer; after the last one Advanced Logistics, if it changes anything."""
     seat = int(s.mover)
-    if stage is Stage.ABANDON:
-        return action(Kind.DRAW), (reasons.rule("no_abandon"),)
-    if stage is Stage.PLACE:
-        tile = next(tile for tile in range(TILES) if s.where[tile] == IN_HAND + seat)
-        return action(Kind.PLACE, tile, phases.side_of(s, seat, tile, toss), 0), (
-            reasons.rule("side"),
-        )
-    if not s.workers[seat, 0].any() and not s.virtual.any():
-        return action(Kind.DONE), (reasons.rule("done"),)
-    projected = phases.project(s, seat)
-    task = phases.explorer_task(s, seat, projected.total)
-    kind = Kind.STOCK if task.stock else Kind.SCOUT
-    return action(kind, task.worker), (
-        reasons.rule(f"explore_{task.step}"),
-        reasons.projection(projected),
-    )
+    if s.workers[seat, 0].any() or s.virtual.any():
+        projected = phases.project(s, seat)
+        task = phases.explorer_task(s, seat, projected.total)
+        kind = Kind.STOCK if task.stock else Kind.SCOUT
+        why = reasons.rule(f"explore_{task.step}"), reasons.projection(projected)
+        return (action(kind, task.worker),), why
+    stacks = phases.rearranged(s, seat)
+    if all(stacks[half] == phases.stack_of(s, seat, half) for half in range(2)):
+        return (action(Kind.DONE),), (reasons.rule("done"),)
+    places = [action(Kind.PLACE, tile, half, 0) for half in range(2) for tile in stacks[half]]
+    return (action(Kind.TIDY), *places), (reasons.rule("tidy"),)
 
 
 def _use(s: Any) -> tuple[Action, tuple[Reason, ...]]:

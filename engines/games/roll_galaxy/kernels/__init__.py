@@ -4,6 +4,7 @@
 * ``powers``, ``tiles``: questions about tableaus and tiles
 * ``assigning``, ``exploring``, ``building``, ``trading``, ``flow``: the rules, part by part
 * ``legality``, ``policy``, ``knowledge``, ``rules``: the functions of the contract
+* ``rollbot``: the published player
 """
 
 from typing import Any
@@ -22,6 +23,42 @@ def warm_up() -> None:
     """Compile every kernel of this package."""
     import numpy as np
 
-    from engines.games.roll_galaxy.kernels import rules
+    from engines.games.roll_galaxy.kernels.rollbot import games, plans, searching, thought
+    from engines.games.roll_galaxy.kernels.rules import KERNEL
+    from engines.games.roll_galaxy.kernels.state import PHASES, STATE, Stage
 
-    rules.KERNEL.turn(np.zeros(rules.KERNEL.words, np.int64))
+    over = np.zeros(KERNEL.words, np.int64)
+    over.view(STATE)[0].stage = Stage.OVER
+    paper, random = np.zeros(thought.WORDS, np.int64), np.zeros(4, np.uint64)
+    counts, places, table = np.zeros(PHASES, np.int64), np.zeros((1, 1), np.int64), np.zeros((1, 1))
+    games.play(over, paper, random, random, counts)
+    empty = np.zeros(KERNEL.words, np.int64)
+    plans.usual_action(over, paper, random)
+    plans.list_plans(
+        empty,
+        paper,
+        np.zeros((plans.MOST_PLANS, plans.PLACES), np.int64),
+        np.zeros((plans.MOST_PLANS, plans.MOST_ACTIONS), np.int64),
+        np.zeros(plans.MOST_PLANS, np.int64),
+        np.zeros(plans.MOST_PLANS, np.int64),
+        random,
+    )
+    # Nothing is played: no rows are asked for.
+    searching.search_chunk(
+        np.zeros(1, searching.PLAN),
+        over,
+        places,
+        counts,
+        table,
+        table[0],
+        counts,
+        places,
+        paper,
+        table[0],
+        table,
+        np.zeros((4, 4), np.uint64),
+        counts,
+        0,
+        1,
+        0,
+    )

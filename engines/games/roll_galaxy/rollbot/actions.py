@@ -1,10 +1,11 @@
 """Rollbot's plans as actions of the engine, in an order that is legal from the roll on."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import numpy as np
 
+from engines.core.position import Position
 from engines.core.types import Action, Seat, State
 from engines.games.roll_galaxy.kernels.state import (
     DICTATING,
@@ -62,3 +63,15 @@ def before_assigning(state: State, seat: Seat) -> State:
     s.power = s.power_moves = s.dictates = 0
     s.arrived[:] = 0
     return np.ascontiguousarray(fresh)
+
+
+def rest_of_plan(position: Position, plan: Sequence[Action]) -> tuple[Action, ...]:
+    """What is left of the plan of an assignment if the position lies on it, else nothing."""
+    state, kernel = position.state, position.game.kernel
+    here = before_assigning(state, position.turn)
+    for done in range(len(plan)):
+        if (here == state).all():
+            return tuple(plan[done:])
+        if done < len(plan) - 1:
+            kernel.apply(here, plan[done])
+    return ()

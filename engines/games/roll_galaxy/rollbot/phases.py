@@ -188,6 +188,30 @@ def side_of(s: Any, seat: Seat, tile: int, toss: RollCoin) -> int:
     return costs.index(min(costs)) if costs[0] != costs[1] else toss()
 
 
+def rearranged(s: Any, seat: Seat) -> tuple[list[int], list[int]]:
+    """Advanced Logistics: the tiles of both stacks, top first, as Rollbot wants them.
+
+    The cheapest come to the top; a tile on which workers wait stays there. If one stack is empty
+    and the other is not used up by it, the bottom tile is flipped.
+    """
+    stacks: list[list[int]] = []
+    for half in range(2):
+        tiles = stack_of(s, seat, half)
+        kept = tiles[:1] if s.on_stack[seat, half].any() else []
+        costs = {tile: current_cost(s, seat, tile + half * TILES) for tile in tiles}
+        rest = sorted(tiles[len(kept) :], key=costs.__getitem__)
+        stacks.append(kept + rest)
+    for half in range(2):
+        if not stacks[half] and len(stacks[1 - half]) > 1:
+            stacks[half].append(stacks[1 - half].pop())
+    return stacks[0], stacks[1]
+
+
+def stack_of(s: Any, seat: Seat, half: int) -> list[int]:
+    """The tiles of a stack, top first."""
+    return [int(tile) - 1 for tile in s.stack[seat, half, : s.height[seat, half]]]
+
+
 # -- Develop and Settle -----------------------------------------------------------------------
 
 

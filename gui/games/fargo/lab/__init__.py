@@ -1,9 +1,9 @@
 """Fargo's Lab: breed strategy vectors and watch, edit one by hand, let it sit down at the table.
 
-* `page`     the page: waits until the mathematics is loaded, then shows the bench
+* `page`     what the bench keeps, and the matches that it asks for (`gui.lab.page`)
 * `bench`    everything on the page, and how its parts work together
 * `options`  the constants of the genetic algorithm
-* `runs`     work in a worker thread, its news at most ten times a second
+* `jobs`     what a worker thread does
 * `plots`    values per generation, thresholds, how far trials end from the optimum
 * `vectors`  the table of the best vectors
 * `editor`   one vector by hand, with its exact figures

@@ -1,64 +1,49 @@
 """Everything on the Lab page, and how its parts work together."""
 
-from typing import Final
-
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from engines.core.errors import OptionError
 from engines.core.words import number
 from engines.games.fargo import exact_turn
 from engines.games.fargo.genetic import Generation, Trial
-from gui.games.fargo.lab import runs
+from gui.games.fargo.lab import jobs
 from gui.games.fargo.lab.editor import VectorEditor
 from gui.games.fargo.lab.options import OptionsForm
 from gui.games.fargo.lab.plots import ThresholdPlot, ValuePlot
 from gui.games.fargo.lab.trials import TrialsPanel
 from gui.games.fargo.lab.vectors import VectorTable, best_vectors
-from gui.theme import Space, Token, TypeRole, theme
-from gui.widgets.button import Button, ButtonKind
-from gui.widgets.card import Card
-from gui.widgets.label import Label
-from gui.widgets.progress import ProgressLine
+from gui.lab.bench import PAIRS_FROM, LabBench, direction
+from gui.lab.run import Run
+from gui.theme import Space, theme
 from gui.widgets.segmented import SegmentedControl
 
-_WIDE_FROM: Final = 920
-"""Options stand beside the plots from this width on, at 100 % user scale."""
-_PAIRS_FROM: Final = 1120
-"""The plots stand side by side from this width on, and the entries of a vector in one row."""
-_EVOLUTION, _TRIALS = range(2)
 
-
-class Bench(QWidget):
+class Bench(LabBench):
     """Options at the left; plots, vectors and the experiment at the right; below it when narrow.
 
-    * ``refused(text)``: something could not be done, and why; empty once it could
     * ``play(vector)``, ``watch(vector)``: a match with this vector is wanted
     """
 
-    refused = Signal(str)
     play = Signal(object)
     watch = Signal(object)
 
     def __init__(self) -> None:
-        super().__init__()
+        self.form = OptionsForm()
+        super().__init__(self.form)
+        self.title.setText(self.tr("Genetic algorithm"))
         solution = exact_turn.solution()
         self._optimum = solution.vector
         self._best = float(solution.value)
         self.generations: list[Generation] = []
-        self.evolution = runs.Run(self)
+        self.evolution = Run(self)
         self.evolution.told.connect(self._add)
         self.evolution.ended.connect(self._evolution_ended)
         self.evolution.failed.connect(self._evolution_failed)
-        self.experiment = runs.Run(self)
-        self.form = OptionsForm()
-        self.start_button = Button(self.tr("Start evolution"), ButtonKind.PRIMARY)
-        self.start_button.clicked.connect(self.start_or_stop)
-        self.reset_button = Button(self.tr("Reset"))
+        self.experiment = Run(self)
+        self.start_button.setText(self.tr("Start evolution"))
         self.reset_button.setToolTip(self.tr("The constants of the original"))
         self.reset_button.clicked.connect(self.form.reset)
-        self.progress = ProgressLine()
-        self.state = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
         self.views = SegmentedControl([self.tr("Evolution"), self.tr("Many trials")])
         self.views.setAccessibleName(self.tr("What is shown"))
         self.values = ValuePlot(self._best)
@@ -74,18 +59,6 @@ class Bench(QWidget):
     # -- laying out ---------------------------------------------------------------------------
 
     def _lay_out(self) -> None:
-        card = Card()
-        card.body.addWidget(Label(self.tr("Genetic algorithm"), TypeRole.SECTION))
-        card.body.addWidget(self.form)
-        self._buttons = QHBoxLayout()
-        self._buttons.addWidget(self.start_button, 1)
-        self._buttons.addWidget(self.reset_button)
-        card.body.addLayout(self._buttons)
-        card.body.addWidget(self.progress)
-        card.body.addWidget(self.state)
-        self._left = QVBoxLayout()
-        self._left.addWidget(card)
-        self._left.addStretch(1)
         self._plots = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._plots.addWidget(self.values, 1)
         self._plots.addWidget(self.thresholds, 1)
@@ -97,31 +70,19 @@ class Bench(QWidget):
         self._stack = QStackedWidget()
         self._stack.addWidget(evolution)
         self._stack.addWidget(self.trials)
-        self._right = QVBoxLayout()
-        self._right.addWidget(self.views, 0, Qt.AlignmentFlag.AlignLeft)
-        self._right.addWidget(self._stack, 1)
-        self._right.addWidget(self.editor)
-        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
-        self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.addLayout(self._left)
-        self._row.addLayout(self._right, 1)
+        self.right.addWidget(self.views, 0, Qt.AlignmentFlag.AlignLeft)
+        self.right.addWidget(self._stack, 1)
+        self.right.addWidget(self.editor)
 
     def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        t = theme()
-        self._buttons.setSpacing(t.px(Space.S))
-        for layout in (self._row, self._plots):
-            layout.setSpacing(t.px(Space.L))
-        for column in (self._right, self._evolution_column):
-            column.setSpacing(t.px(Space.M))
+        super().apply_theme()
+        self._plots.setSpacing(theme().px(Space.L))
+        self._evolution_column.setSpacing(theme().px(Space.M))
 
     def fit(self, room: int) -> None:
-        """Put side by side what ``room`` pixels across can hold."""
-        width = room / theme().scale
-        beside, below = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
-        self._row.setDirection(beside if width >= _WIDE_FROM else below)
-        self._plots.setDirection(beside if width >= _PAIRS_FROM else below)
-        self.editor.set_wide(width >= _PAIRS_FROM)
+        super().fit(room)
+        self._plots.setDirection(direction(room, PAIRS_FROM))
+        self.editor.set_wide(room / theme().scale >= PAIRS_FROM)
 
     def _connect(self) -> None:
         self.views.currentChanged.connect(self._stack.setCurrentIndex)
@@ -138,7 +99,6 @@ class Bench(QWidget):
     # -- the evolution ------------------------------------------------------------------------
 
     def start_or_stop(self) -> None:
-        """Start an evolution with the options filled in, or stop the one that runs."""
         if self.evolution.running:
             self.evolution.stop()
             return
@@ -152,7 +112,7 @@ class Bench(QWidget):
         self._wanted = options.generations
         self.generations = []
         self._show_generations()
-        self.evolution.start(runs.evolution(options, self._seed, self.form.pause_s))
+        self.evolution.start(jobs.evolution(options, self._seed, self.form.pause_s))
         self._show_running()
         self._show_state(self.tr("Breeding with seed {0}.").format(self._seed))
 
@@ -199,7 +159,7 @@ class Bench(QWidget):
             return
         self.refused.emit("")
         self.trials.begin(count)
-        self.experiment.start(runs.trials(options, self.form.chosen_seed(), count))
+        self.experiment.start(jobs.trials(options, self.form.chosen_seed(), count))
         self._show_running()
 
     def _trials_ended(self, _experiment: object) -> None:
@@ -218,7 +178,6 @@ class Bench(QWidget):
         return self.evolution.running or self.experiment.running
 
     def stop(self) -> bool:
-        """Stop whatever runs; False if nothing did."""
         was = self.running
         self.evolution.stop()
         self.experiment.stop()

@@ -1,94 +1,24 @@
-"""The plots of the Lab. pyqtgraph is imported when the first of them is made."""
+"""The plots of the Lab."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QPen
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtGui import QColor
 
 from engines.core.words import number
 from engines.games.fargo.entries import ENTRIES, MAXIMUM, MINIMUM
 from engines.games.fargo.genetic import Generation
 from engines.games.fargo.strategy import StrategyVector
-from gui.theme import Space, Token, TypeRole, theme
-from gui.widgets.label import Label
+from gui.lab.plot import Plot, pen
+from gui.theme import Token, theme
 
-_HEIGHT: Final = 180
-_LINE: Final = 2.0
 _MARK: Final = 7
 _MARKED_UP_TO: Final = 60
 _BAR: Final = 0.56
 _RUNG: Final = 34.0
 ORIGINAL_DISTANCES: Final = (8, 21, 26, 26, 11, 3, 3, 2)
 """How many of the 100 published trials ended 0, 1, ... steps from the optimum (rules, 6.1)."""
-
-
-class Plot(QWidget):
-    """Title, keys to the marks, axes without menu, buttons or mouse.
-
-    Subclasses make their marks in ``_make`` and colour them in ``_dress``.
-    """
-
-    def __init__(self, title: str, across: str, up: str) -> None:
-        super().__init__()
-        import pyqtgraph
-
-        self._pg: Any = pyqtgraph
-        self._across, self._up = across, up
-        self.setAccessibleName(title)
-        self._keys = QHBoxLayout()
-        self._widget: Any = pyqtgraph.PlotWidget(background=None)
-        self._widget.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._widget.setFrameShape(self._widget.Shape.NoFrame)
-        self._widget.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
-        self._item: Any = self._widget.getPlotItem()
-        self._item.setMenuEnabled(False)
-        self._item.hideButtons()
-        self._item.setMouseEnabled(False, False)
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.addWidget(Label(title, TypeRole.SECTION))
-        self._column.addLayout(self._keys)
-        self._column.addWidget(self._widget, 1)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self._make()
-        self._keys.addStretch(1)
-        theme().follow(self.apply_theme)
-
-    def apply_theme(self) -> None:
-        """Take colours and sizes from the theme."""
-        t = theme()
-        self._column.setSpacing(t.px(Space.XS))
-        self._keys.setSpacing(t.px(Space.L))
-        self._widget.setMinimumHeight(t.px(_HEIGHT))
-        for side, text in (("left", self._up), ("bottom", self._across)):
-            axis = self._item.getAxis(side)
-            axis.setPen(t.color(Token.LINE_STRONG))
-            axis.setTextPen(t.color(Token.TEXT2))
-            axis.setTickFont(t.font(TypeRole.LABEL))
-            axis.label.setFont(t.font(TypeRole.LABEL))
-            axis.setLabel(text)
-        self._item.getAxis("left").setWidth(t.px(60))
-        self._item.getAxis("bottom").setHeight(t.px(40))
-        self._dress()
-
-    def _make(self) -> None:
-        raise NotImplementedError
-
-    def _dress(self) -> None:
-        raise NotImplementedError
-
-    def _key(self, text: str, token: Token) -> Label:
-        label = Label(text, TypeRole.LABEL, token)
-        self._keys.addWidget(label)
-        return label
-
-
-def _pen(token: Token, style: Qt.PenStyle = Qt.PenStyle.SolidLine, width: float = _LINE) -> QPen:
-    pen = QPen(theme().color(token), theme().pxf(width), style)
-    pen.setCosmetic(True)
-    return pen
 
 
 class ValuePlot(Plot):
@@ -149,12 +79,12 @@ class ValuePlot(Plot):
 
     def _dress(self) -> None:
         t = theme()
-        self._best.setPen(_pen(Token.ACCENT))
+        self._best.setPen(pen(Token.ACCENT))
         self._best.setSymbolBrush(t.color(Token.ACCENT))
         self._best.setSymbolPen(t.color(Token.WINDOW))
         self._best.setSymbolSize(t.pxf(_MARK))
-        self._mean.setPen(_pen(Token.TEXT2, Qt.PenStyle.DashLine))
-        self._line.setPen(_pen(Token.GOOD, Qt.PenStyle.DotLine))
+        self._mean.setPen(pen(Token.TEXT2, Qt.PenStyle.DashLine))
+        self._line.setPen(pen(Token.GOOD, Qt.PenStyle.DotLine))
 
 
 class ThresholdPlot(Plot):
@@ -198,7 +128,7 @@ class ThresholdPlot(Plot):
         t = theme()
         self._ranges.setOpts(brush=t.color(Token.SUNKEN), pen=t.color(Token.LINE))
         self._shown.setOpts(brush=t.color(Token.ACCENT), pen=t.color(Token.ACCENT))
-        self._best.setPen(_pen(Token.GOOD))
+        self._best.setPen(pen(Token.GOOD))
         self._best.setBrush(QColor(0, 0, 0, 0))
         self._best.setSize(t.pxf(_MARK + 5))
 
@@ -242,6 +172,6 @@ class DistancePlot(Plot):
     def _dress(self) -> None:
         t = theme()
         self._bars.setOpts(brush=t.color(Token.ACCENT), pen=t.color(Token.ACCENT))
-        self._published.setPen(_pen(Token.TEXT))
+        self._published.setPen(pen(Token.TEXT))
         self._published.setBrush(t.color(Token.WINDOW))
         self._published.setSize(t.pxf(_MARK + 4))

@@ -23,7 +23,7 @@ class Told:
     def do(self, action: int, *, typed: bool = False) -> Step:
         """Apply an action or outcome."""
         after = self.position.apply(action)
-        step = Step(self.position, action, after, typed=typed)
+        step = Step(self.position, action, after, self.position.describe(action), typed=typed)
         self.steps.append(step)
         self.position = after
         return step

@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 from engines.core.analysis import Estimate, Line
 from engines.games.dice_chess.decisions import Decision
 from engines.games.dice_chess.dfen import parse_square
-from gui.games.dice_chess.board import DiceChessBoard
+from gui.games.dice_chess.board import DiceChessBoard, Place
 from gui.games.dice_chess.chessboard import ChessBoard
 from gui.games.dice_chess.cube import DoublingCube
 from gui.games.dice_chess.picture import Picture
@@ -84,6 +84,51 @@ def _first_turn() -> Told:
 
 
 # -- picking up, clicking, dragging ----------------------------------------------------------------
+
+
+LAST = "k7/8/8/8/8/8/8/K5N1 w - - 0 1 N"
+
+
+def test_the_end_of_a_turn_waits_until_it_is_confirmed(qtbot: QtBot, still: None) -> None:
+    told = Told(LAST)
+    board = _board(qtbot, told)
+    board.confirms = lambda: True
+    answers = Answers(board)
+    move = told.position.parse_action("g1f3")
+    for _ in range(2):
+        _click(board, "g1")
+        _click(board, "f3")
+        assert answers.chosen == []
+        assert _picture(board).board[parse_square("f3")] == "N"
+        assert _picture(board).board[parse_square("g1")] == "."
+        assert _states(board)[0] is DieState.USED
+        assert [choice.action for choice in board.bar(told.scene())] == [move]
+        assert board.clear_selection()
+        assert _picture(board).board[parse_square("g1")] == "N"
+    assert board.bar(told.scene()) == ()
+    _drag(board, "g1", _middle(board, "f3"))
+    assert [choice.action for choice in board.bar(told.scene())] == [move]
+    _click(board, "f3")  # a click takes it back, too
+    assert board.bar(told.scene()) == ()
+    assert answers.chosen == []
+    _click(board, "g1")
+    _click(board, "h3")
+    other = told.position.parse_action("g1h3")
+    assert [choice.action for choice in board.bar(told.scene())] == [other]
+    step = told.do(other)
+    board.animate(step, told.scene(choices=False))
+    assert _picture(board).board[parse_square("h3")] == "N"
+    assert answers.settled == 1
+
+
+def test_moves_within_a_turn_need_no_confirmation(qtbot: QtBot, still: None) -> None:
+    told = _first_turn()
+    board = _board(qtbot, told)
+    board.confirms = lambda: True
+    answers = Answers(board)
+    _click(board, "g1")
+    _click(board, "f3")
+    assert answers.chosen == [told.position.parse_action("g1f3")]
 
 
 def test_a_click_picks_a_man_up_and_another_moves_it(qtbot: QtBot, still: None) -> None:
@@ -213,6 +258,12 @@ def test_a_person_who_plays_black_sees_the_board_from_there(qtbot: QtBot, still:
     assert _board(qtbot, told).chessboard.flipped
 
 
+def test_who_answers_a_double_sees_the_board_from_its_side(qtbot: QtBot, still: None) -> None:
+    told = Told(DOUBLING)
+    told.do(Decision.DOUBLE)
+    assert _board(qtbot, told).chessboard.flipped
+
+
 # -- dice, trail, cube, words ----------------------------------------------------------------------
 
 
@@ -220,12 +271,40 @@ def test_used_dice_stay_at_their_places_and_useless_ones_are_crossed_out(
     qtbot: QtBot, still: None
 ) -> None:
     told = Told()
-    told.play("PNK")
+    told.play("NRR")
     board = _board(qtbot, told)
-    assert _states(board) == [DieState.READY, DieState.READY, DieState.BLOCKED]
+    # A knight lets one rook out, and that one may move twice.
+    assert _states(board) == [DieState.AVAILABLE] * 3
+    told = Told("7k/8/8/8/8/8/5PPP/6NK w - - 0 1")
+    told.play("PNQ")
+    board.show_scene(told.scene())
+    assert _states(board) == [DieState.AVAILABLE, DieState.AVAILABLE, DieState.BLOCKED]
     told.play("g1f3")
     board.show_scene(told.scene())
+    assert _states(board) == [DieState.AVAILABLE, DieState.USED, DieState.BLOCKED]
+    board.show_scene(told.scene(choices=False))
     assert _states(board) == [DieState.READY, DieState.USED, DieState.BLOCKED]
+
+
+def test_a_die_marks_its_men(qtbot: QtBot, still: None) -> None:
+    board = _board(qtbot, _first_turn())
+    tray = board.findChild(DiceTray)
+    assert tray is not None
+    tray.dieClicked.emit(1)
+    assert _states(board) == [DieState.AVAILABLE, DieState.KEPT, DieState.AVAILABLE]
+    assert _picture(board).origins == _squares("b1", "g1")
+    _click(board, "e2")
+    assert _picture(board).picked is None
+    _click(board, "g1")
+    assert _picture(board).targets == _squares("f3", "h3")
+    assert board.clear_selection()
+    assert _picture(board).origins == _squares("b1", "g1")
+    tray.dieClicked.emit(1)
+    assert _picture(board).origins == _squares("b2", "d2", "e2", "g2", "b1", "g1")
+    tray.dieClicked.emit(0)
+    assert board.clear_selection()
+    assert _states(board) == [DieState.AVAILABLE] * 3
+    assert not board.clear_selection()
 
 
 def test_the_moves_of_a_turn_are_numbered(qtbot: QtBot, still: None) -> None:
@@ -366,6 +445,31 @@ def test_the_position_is_spoken(qtbot: QtBot, still: None) -> None:
     assert spoken == "White has king a1, knight b1. Black has king a8. Anna plays knight."
 
 
+@pytest.mark.parametrize(
+    ("size", "place", "share"),
+    [
+        ((560, 390), Place.SLIM, 0.95),
+        ((900, 560), Place.BESIDE, 0.95),
+        ((2100, 1200), Place.BESIDE, 0.95),
+        ((480, 800), Place.ABOVE, 0.95),
+    ],
+)
+def test_the_dice_leave_the_board_its_room(
+    qtbot: QtBot, still: None, size: tuple[int, int], place: Place, share: float
+) -> None:
+    board = _board(qtbot, Told(DOUBLING))
+    board.resize(*size)
+    QTest.qWait(0)
+    assert board.place is place
+    assert 8 * board.chessboard.square_rect(0).width() >= share * min(size)
+    tray = board.findChild(DiceTray)
+    assert tray is not None
+    inside = [tray.die_rect(die) for die in range(3)]
+    assert all(tray.viewport().rect().contains(die) for die in inside)
+    below = [die.top() for die in inside]
+    assert (len(set(below)) == 3) == (place is Place.SLIM)
+
+
 @pytest.mark.parametrize("size", [(260, 250), (560, 300), (900, 560), (1600, 1200), (500, 800)])
 @pytest.mark.parametrize("scale", [100, 200])
 def test_the_board_is_square_and_as_large_as_its_room(
@@ -385,4 +489,6 @@ def test_the_board_is_square_and_as_large_as_its_room(
 
 def test_the_face_of_the_game(qtbot: QtBot) -> None:
     found = face("dice_chess")
-    assert found.make_board is DiceChessBoard
+    board = found.make_board()
+    qtbot.addWidget(board)
+    assert isinstance(board, DiceChessBoard)

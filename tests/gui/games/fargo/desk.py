@@ -24,7 +24,7 @@ class Told:
 
     def do(self, action: int, *, typed: bool = False, automatic: bool = False) -> Step:
         after = self.position.apply(action)
-        step = Step(self.position, action, after, automatic, typed)
+        step = Step(self.position, action, after, self.position.describe(action), automatic, typed)
         self.steps.append(step)
         self.position = after
         return step

@@ -388,5 +388,7 @@ def test_three_triples_stay_inside_the_tray(qtbot: QtBot, still: None) -> None:
     assert len({spot[1] for spot in _spots(board)}) == 2
 
 
-def test_fargo_has_this_board() -> None:
-    assert face("fargo").make_board is FargoBoard
+def test_fargo_has_this_board(qtbot: QtBot) -> None:
+    board = face("fargo").make_board()
+    qtbot.addWidget(board)
+    assert isinstance(board, FargoBoard)

@@ -11,16 +11,17 @@ from pytestqt.qtbot import QtBot
 from engines.core.record import PERSON, Record
 from engines.core.registry import game
 from engines.games.fargo import exact_turn
-from engines.games.fargo.genetic import Options, Steps
+from engines.games.fargo.climbing import Steps
+from engines.games.fargo.genetic import Options
 from engines.games.fargo.strategy import StrategyVector
 from gui.bots import KeptBot, kept_bots
 from gui.desk import Desk
 from gui.games.face import face
 from gui.games.fargo.lab.bench import Bench
 from gui.games.fargo.lab.options import PAUSES_S
-from gui.games.fargo.lab.page import LabPage
-from gui.games.fargo.lab.runs import Run
+from gui.games.fargo.lab.page import FargoLab
 from gui.games.fargo.lab.vectors import best_vectors
+from gui.lab.run import Run
 from gui.requests import Play
 from gui.theme import Look, Scheme, theme
 
@@ -219,8 +220,8 @@ def test_a_row_of_the_table_is_edited(bench: Bench, qtbot: QtBot) -> None:
 
 
 @pytest.fixture
-def page(desk: Desk, qtbot: QtBot) -> LabPage:
-    made = LabPage(desk)
+def page(desk: Desk, qtbot: QtBot) -> FargoLab:
+    made = FargoLab(desk)
     qtbot.addWidget(made)
     made.resize(1280, 760)
     made.show()
@@ -231,7 +232,7 @@ def page(desk: Desk, qtbot: QtBot) -> LabPage:
     return made
 
 
-def test_a_bred_vector_sits_down_at_the_table(page: LabPage) -> None:
+def test_a_bred_vector_sits_down_at_the_table(page: FargoLab) -> None:
     asked: list[Play] = []
     page.wants.connect(asked.append)
     assert page.bench is not None
@@ -247,7 +248,7 @@ def _players(record: Record) -> list[str]:
     return [seat.player for seat in record.seats]
 
 
-def test_a_strategy_is_kept_for_later_matches_and_forgotten(page: LabPage) -> None:
+def test_a_strategy_is_kept_for_later_matches_and_forgotten(page: FargoLab) -> None:
     bench = page.bench
     assert bench is not None
     editor, fargo = bench.editor, game("fargo")
@@ -269,7 +270,7 @@ def test_a_strategy_is_kept_for_later_matches_and_forgotten(page: LabPage) -> No
     assert editor.kept.isHidden()
 
 
-def test_a_kept_strategy_sits_down_under_its_name(page: LabPage) -> None:
+def test_a_kept_strategy_sits_down_under_its_name(page: FargoLab) -> None:
     asked: list[Play] = []
     page.wants.connect(asked.append)
     bench = page.bench
@@ -279,7 +280,7 @@ def test_a_kept_strategy_sits_down_under_its_name(page: LabPage) -> None:
     assert asked[0].record.seats[1].name == "Lab 962.33"
 
 
-def test_escape_stops_the_evolution(page: LabPage, qtbot: QtBot) -> None:
+def test_escape_stops_the_evolution(page: FargoLab, qtbot: QtBot) -> None:
     bench = page.bench
     assert bench is not None
     bench.form.generations.setValue(1000)
@@ -290,7 +291,7 @@ def test_escape_stops_the_evolution(page: LabPage, qtbot: QtBot) -> None:
     assert not page.cancel()
 
 
-def test_a_reason_is_shown_as_a_notice_and_goes_with_it(page: LabPage) -> None:
+def test_a_reason_is_shown_as_a_notice_and_goes_with_it(page: FargoLab) -> None:
     bench = page.bench
     assert bench is not None
     bench.form.retain.setValue(0.0)
@@ -305,7 +306,7 @@ def test_a_reason_is_shown_as_a_notice_and_goes_with_it(page: LabPage) -> None:
 @pytest.mark.parametrize("scheme", [Scheme.LIGHT, Scheme.DARK])
 @pytest.mark.parametrize("width", [960, 1280])
 def test_the_page_is_never_wider_than_the_window(
-    page: LabPage, qtbot: QtBot, scheme: Scheme, scale: int, width: int
+    page: FargoLab, qtbot: QtBot, scheme: Scheme, scale: int, width: int
 ) -> None:
     assert page.bench is not None
     theme().set_look(Look(scheme, high_contrast=False, scale=scale))
@@ -321,4 +322,4 @@ def test_the_lab_is_offered_as_a_page_of_fargo(desk: Desk, qtbot: QtBot) -> None
     assert (page.id, page.title()) == ("lab", "Lab")
     made = page.make(desk)
     qtbot.addWidget(made)
-    assert isinstance(made, LabPage)
+    assert isinstance(made, FargoLab)

@@ -432,5 +432,7 @@ def test_everything_shown_fits_at_every_scale(
     assert _part(board, LedgerLine).isVisible() == (width < 760 and height > 300)
 
 
-def test_lange_strasse_has_this_board() -> None:
-    assert face("lange_strasse").make_board is LangeStrasseBoard
+def test_lange_strasse_has_this_board(qtbot: QtBot) -> None:
+    board = face("lange_strasse").make_board()
+    qtbot.addWidget(board)
+    assert isinstance(board, LangeStrasseBoard)

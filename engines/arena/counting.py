@@ -1,0 +1,123 @@
+"""Which games of a tournament are still to be played, and the table of those that have been."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from engines.arena.blocks import BlockResult, GameResult
+from engines.arena.events import GameId, TableDecided
+from engines.arena.setup import Setup
+from engines.arena.sprt import SequentialResult, Verdict, sequential_test_of_blocks
+from engines.arena.standings import Standings, standings
+from engines.arena.tally import Tally
+
+
+@dataclass(slots=True)
+class _Table:
+    """The blocks of one table: those that count, and the games of those that do not yet."""
+
+    tally: Tally
+    seats: int
+    blocks: int
+    test: SequentialResult | None = None
+    pending: dict[int, dict[int, GameResult]] = field(default_factory=dict)
+
+    @property
+    def decided(self) -> bool:
+        return self.test is not None and self.test.verdict is not Verdict.CONTINUE
+
+    def has(self, block: int, rotation: int) -> bool:
+        return block < self.tally.blocks or rotation in self.pending.get(block, ())
+
+    @property
+    def finished(self) -> int:
+        """Games, those that do not count yet included."""
+        early = sum(map(len, self.pending.values()))
+        return self.tally.games + (0 if self.decided else early)
+
+    @property
+    def total(self) -> int:
+        """Games that there will be."""
+        return self.tally.games if self.decided else self.blocks * self.seats
+
+
+class Counting:
+    """Takes games in any order, counts blocks in theirs, and ends tables that are decided.
+
+    A block counts when all before it at its table are complete. So the table and the moment at
+    which a test ends depend on the set-up alone.
+    """
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.contests = setup.contests
+        self._tables = [
+            _Table(Tally(contest), setup.table_size, setup.blocks) for contest in self.contests
+        ]
+        for table in self._tables:
+            self._test(table)
+
+    def wants(self, game: GameId) -> bool:
+        """Whether a game is part of the tournament and has not been added."""
+        table = self._tables[game.table]
+        inside = game.block < table.blocks and game.rotation < table.seats
+        return inside and not table.decided and not table.has(game.block, game.rotation)
+
+    def add(self, game: GameId, result: GameResult) -> tuple[int, TableDecided | None]:
+        """Take a game that is wanted; how many blocks now count more, and whether that decides."""
+        table = self._tables[game.table]
+        table.pending.setdefault(game.block, {})[game.rotation] = result
+        counted = 0
+        while not table.decided and len(table.pending.get(table.tally.blocks, ())) == table.seats:
+            block = table.tally.blocks
+            games = table.pending.pop(block)
+            seed = table.tally.contest.block_seed(block)
+            ordered = tuple(games[rotation] for rotation in range(table.seats))
+            table.tally.add(BlockResult(block, seed, ordered))
+            self._test(table)
+            counted += 1
+        if table.test is None or not (counted and table.decided):
+            return counted, None
+        table.pending.clear()
+        return counted, TableDecided(game.table, table.tally.blocks, table.test)
+
+    def _test(self, table: _Table) -> None:
+        if self.setup.stop is not None:
+            outcomes = table.tally.outcomes
+            table.test = sequential_test_of_blocks(self.setup.stop, outcomes, table.seats)
+
+    def todo(self) -> Iterator[GameId]:
+        """The games that are missing: the first block of all tables, then the second, ...
+
+        What is added and decided meanwhile is left out.
+        """
+        first = min((table.tally.blocks for table in self._tables), default=0)
+        for block in range(first, self.setup.blocks):
+            for number, table in enumerate(self._tables):
+                for rotation in range(table.seats):
+                    game = GameId(number, block, rotation)
+                    if self.wants(game):
+                        yield game
+
+    @property
+    def complete(self) -> bool:
+        """Whether nothing is left to play."""
+        return all(table.decided or table.tally.blocks >= table.blocks for table in self._tables)
+
+    @property
+    def games(self) -> int:
+        """Finished games, as far as they count or will."""
+        return sum(table.finished for table in self._tables)
+
+    @property
+    def total(self) -> int:
+        """Games that there will be if no other table ends early."""
+        return sum(table.total for table in self._tables)
+
+    def standings(self, *, final: bool) -> Standings:
+        """The table so far; ``final``: with intervals from all repetitions."""
+        return standings(
+            self.setup,
+            [table.tally for table in self._tables],
+            [table.test for table in self._tables],
+            final=final,
+        )

@@ -1,0 +1,143 @@
+"""What a tournament tells while it is played."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TypeAlias
+
+from engines.arena.blocks import Forfeit
+from engines.arena.sprt import SequentialResult
+from engines.arena.standings import Standings
+from engines.core.errors import ParlourError
+from engines.core.types import Action
+
+
+class State(StrEnum):
+    """What a tournament is doing."""
+
+    READY = "ready"
+    """Nothing has been started."""
+    RUNNING = "running"
+    PAUSED = "paused"
+    """No new games are begun; those that run go on to their end."""
+    FINISHING = "finishing"
+    """As paused; when the last one has ended, the tournament is stopped."""
+    STOPPED = "stopped"
+    """Nothing runs. ``start`` goes on."""
+    COMPLETE = "complete"
+    """Every game has been played, or every table is decided."""
+    FAILED = "failed"
+    """Something outside the games went wrong (``Tournament.error``). ``start`` tries again."""
+
+    @property
+    def active(self) -> bool:
+        """Whether games may be running."""
+        return self in (State.RUNNING, State.PAUSED, State.FINISHING)
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class GameId:
+    """Which game of a tournament: index of the table, block, rotation in the block."""
+
+    table: int
+    block: int
+    rotation: int
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A finished game in short.
+
+    Attributes:
+        id: which.
+        seed: of its block: that of a match with the same dice.
+        seating: which entrant of the set-up sat on each seat.
+        wins: share of the win of each seat.
+        plies: actions and outcomes.
+        forfeit: who failed, if anybody; ``forfeit.entrant`` is the place in the table's line-up.
+    """
+
+    id: GameId
+    seed: int
+    seating: tuple[int, ...]
+    wins: tuple[float, ...]
+    plies: int
+    forfeit: Forfeit | None
+
+
+@dataclass(frozen=True, slots=True)
+class Running:
+    """A game that is being played.
+
+    Attributes:
+        id: which.
+        seed: of its block.
+        seating: which entrant of the set-up sits on each seat.
+        actions: all so far; empty if it is played on another machine.
+        seconds: since it was begun.
+    """
+
+    id: GameId
+    seed: int
+    seating: tuple[int, ...]
+    actions: tuple[Action, ...]
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far a tournament is.
+
+    Attributes:
+        state: what it is doing.
+        games: finished, those of earlier runs included.
+        total: how many there will be if no other table ends early.
+        seconds: for which this run has been playing.
+        seconds_left: estimate; None as long as there is none.
+    """
+
+    state: State
+    games: int
+    total: int
+    seconds: float
+    seconds_left: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class StateChanged:
+    """The tournament does something else now; ``error`` says why it failed."""
+
+    state: State
+    error: ParlourError | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class GameStarted:
+    """A game has begun (on this machine; of others only the ends are told)."""
+
+    id: GameId
+
+
+@dataclass(frozen=True, slots=True)
+class GameFinished:
+    """A game has ended, and has been written to the file if there is one."""
+
+    played: Played
+
+
+@dataclass(frozen=True, slots=True)
+class TableDecided:
+    """The sequential test of a table has come to an end, after so many blocks."""
+
+    table: int
+    blocks: int
+    result: SequentialResult
+
+
+@dataclass(frozen=True, slots=True)
+class StandingsChanged:
+    """There is a newer table."""
+
+    standings: Standings
+
+
+Event: TypeAlias = StateChanged | GameStarted | GameFinished | TableDecided | StandingsChanged

@@ -1,0 +1,202 @@
+"""The loop of a tournament: hand out games, write what comes back, count it, tell of it."""
+
+import queue
+import time
+from collections import deque
+from collections.abc import Callable, Sequence
+from concurrent.futures import CancelledError, Future
+from contextlib import suppress
+from typing import Final, TypeAlias
+
+from engines.arena import games
+from engines.arena.blocks import GameResult, Stopped
+from engines.arena.counting import Counting
+from engines.arena.events import Event, GameFinished, GameId, StandingsChanged, State
+from engines.arena.runner import Players
+from engines.arena.store import Store
+from engines.core.crew import ClusterError
+
+_AHEAD: Final = 2
+"""Pieces per hand that are handed out, so that nobody waits for the loop."""
+_STANDINGS_S: Final = 0.5
+"""How often the table is made anew, unless that takes more than a tenth of the time."""
+
+_Piece: TypeAlias = tuple[GameId, ...]
+_Handed: TypeAlias = "Future[tuple[GameResult, ...]]"
+
+
+class Playing:
+    """One run of the loop, in the thread that calls ``play``.
+
+    Args:
+        counting: what is to be played and what has been.
+        hands: who play.
+        store: takes every game before it counts.
+        tell: hears of events.
+    """
+
+    def __init__(
+        self,
+        counting: Counting,
+        hands: Players,
+        store: Store | None,
+        tell: Callable[[Event], None],
+    ) -> None:
+        self._counting = counting
+        self._players = hands
+        self._store = store
+        self._tell = tell
+        self._inbox: queue.SimpleQueue[_Handed | None] = queue.SimpleQueue()
+        self._todo = counting.todo()
+        self._again: deque[GameId] = deque()
+        self._out: dict[_Handed, _Piece] = {}
+        self._taken_back: set[_Handed] = set()
+        self._exhausted = False
+        self._done = 0
+        self._games_s = 0.0
+        self._stale = False
+        self._next_standings = 0.0
+        self._before_s = 0.0
+        self._since: float | None = None
+
+    def poke(self) -> None:
+        """Have the loop look at the state again; from any thread."""
+        self._inbox.put(None)
+
+    @property
+    def seconds(self) -> float:
+        """For how long games have been played."""
+        since = self._since
+        return self._before_s + (0.0 if since is None else time.monotonic() - since)
+
+    @property
+    def seconds_left(self) -> float | None:
+        """Until all is played, at the speed of this run; None before the first game."""
+        if not self._done:
+            return None
+        return self.seconds / self._done * (self._counting.total - self._counting.games)
+
+    def play(self, state: Callable[[], State], stopping: Callable[[], bool]) -> None:
+        """Play until nothing is left, or a person has ended it and nothing runs any more.
+
+        Raises:
+            StorageError: a game cannot be written.
+            ClusterError: the cluster is gone.
+        """
+        try:
+            while True:
+                if state() is State.RUNNING and not stopping():
+                    self._hand_out()
+                else:
+                    self._take_back(everything=stopping())
+                over = self._exhausted and not self._again
+                if not self._out and (over or stopping() or state() is State.FINISHING):
+                    return
+                self._await()
+        finally:
+            self._take_back(everything=True)
+            self._show(final=True)
+
+    # -- handing out ------------------------------------------------------------------------------
+
+    def _hand_out(self) -> None:
+        while len(self._out) < _AHEAD * self._players.size:
+            mean = self._games_s / self._done if self._done else None
+            piece = self._next_piece(self._players.piece(mean))
+            if not piece:
+                self._exhausted = True
+                return
+            future = self._players.submit([(g.table, g.block, g.rotation) for g in piece])
+            self._out[future] = piece
+            future.add_done_callback(self._inbox.put)
+
+    def _next_piece(self, most: int) -> _Piece:
+        """The next games that are wanted."""
+        piece: list[GameId] = []
+        while len(piece) < most:
+            game = self._again.popleft() if self._again else next(self._todo, None)
+            if game is None:
+                break
+            if self._counting.wants(game):
+                piece.append(game)
+        return tuple(piece)
+
+    def _take_back(self, *, everything: bool) -> None:
+        """Cancel what has not been begun; a cluster does not tell, so only if all shall end."""
+        if everything or not self._players.remote:
+            for future in list(self._out):
+                self._taken_back.add(future)
+                future.cancel()
+
+    # -- taking in --------------------------------------------------------------------------------
+
+    def _await(self) -> None:
+        """Wait for something to happen, and deal with all that has."""
+        begun = time.monotonic()
+        self._since = begun if self._out else None
+        wait = max(0.0, self._next_standings - begun) if self._stale else None
+        came: list[_Handed] = []
+        with suppress(queue.Empty):
+            message = self._inbox.get(timeout=wait)
+            while True:
+                if message is not None:
+                    came.append(message)
+                message = self._inbox.get_nowait()
+        if self._out:
+            self._before_s += time.monotonic() - begun
+        self._since = None
+        found = [pair for future in came for pair in self._results(future)]
+        self._keep(found)
+        if self._stale and time.monotonic() >= self._next_standings:
+            self._show(final=False)
+
+    def _results(self, future: _Handed) -> list[tuple[GameId, GameResult]]:
+        """The games of a piece that are wanted; a piece that was not played is put aside."""
+        piece = self._out.pop(future)
+        try:
+            results = future.result()
+        except (CancelledError, Stopped) as error:
+            if isinstance(error, CancelledError) and future not in self._taken_back:
+                raise ClusterError(
+                    "The cluster has gone away. What was finished counts; start a scheduler and "
+                    "workers, and go on."
+                ) from error
+            self._again.extend(piece)
+            return []
+        finally:
+            self._taken_back.discard(future)
+        return [pair for pair in zip(piece, results, strict=True) if self._counting.wants(pair[0])]
+
+    def _keep(self, found: Sequence[tuple[GameId, GameResult]]) -> None:
+        """Write games, and count them when they are on the disk."""
+        written = 0
+        try:
+            for game, result in found:
+                if self._store is not None:
+                    self._store.add(game, result)
+                written += 1
+        finally:
+            if self._store is not None and written:
+                self._store.sync()
+            self._count(found[:written])
+
+    def _count(self, found: Sequence[tuple[GameId, GameResult]]) -> None:
+        for game, result in found:
+            if not self._counting.wants(game):  # its table has been decided by one before it
+                continue
+            self._done += 1
+            self._games_s += sum(each.seconds for each in result.thinking)
+            contest = self._counting.contests[game.table]
+            self._tell(GameFinished(games.in_short(self._counting.setup, contest, game, result)))
+            counted, decided = self._counting.add(game, result)
+            self._stale = self._stale or counted > 0
+            if decided is not None:
+                self._tell(decided)
+
+    def _show(self, *, final: bool) -> None:
+        """Make the table anew."""
+        begun = time.monotonic()
+        self._tell(StandingsChanged(self._counting.standings(final=final)))
+        now = time.monotonic()
+        self._stale = False
+        self._next_standings = now + max(_STANDINGS_S, 10 * (now - begun))

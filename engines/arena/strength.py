@@ -1,0 +1,200 @@
+"""Ratings from the results of many line-ups.
+
+The model is that of Bradley and Terry (1952), for more than two seats Luce's choice axiom (1959):
+a bot of strength ``s`` takes the share ``s / (sum of all strengths at the table)`` of the wins. The
+strengths are those of the greatest likelihood.
+
+Games of a block share their dice, so they are no independent observations: blocks are. The errors
+come from how the blocks differ (the sandwich estimator of Huber 1967 and White 1982, with the
+block as the cluster), not from the curvature of the likelihood alone.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from engines.arena.ratings import Beats, LineUp, Rating
+from engines.arena.stats import ELO_SCALE
+from engines.core.analysis import CONFIDENCE_95
+from engines.core.errors import OptionError
+
+MEAN: Final = 1500.0
+"""What the rated bots of a game have on average."""
+_PER_ELO: Final = float(np.log(10.0)) / ELO_SCALE
+_STEPS: Final = 200
+_CLOSE: Final = 1e-10
+_LONGEST: Final = 2.0
+"""The longest step of one strength, so that Newton's method does not overshoot at first."""
+
+_Vector = npt.NDArray[np.float64]
+
+
+@dataclass(frozen=True, slots=True)
+class _Seen:
+    """The blocks of one line-up: which bots, their shares in each outcome, how often it came."""
+
+    places: npt.NDArray[np.intp]
+    shares: _Vector
+    counts: _Vector
+    games: int
+
+
+def ratings(line_ups: Sequence[LineUp], levels: Sequence[str]) -> tuple[Rating, ...]:
+    """The ratings of all bots that took part, in the order of ``levels``.
+
+    Args:
+        line_ups: what was played; every one of at least one block.
+        levels: the bots of the game, weakest first.
+
+    Raises:
+        OptionError: some bots never met, even by way of others.
+    """
+    bots = [bot for bot in levels if any(bot in line_up.bots for line_up in line_ups)]
+    if not bots:
+        return ()
+    check_connected([line_up.bots for line_up in line_ups])
+    elo, margin = fitted([_seen(line_up, bots) for line_up in line_ups], len(bots))
+    below = {higher: lower for lower, higher in pairwise(bots)}
+    return tuple(
+        _rating(bot, float(elo[i]), float(margin[i]), line_ups, below.get(bot))
+        for i, bot in enumerate(bots)
+    )
+
+
+def _rating(
+    bot: str, elo: float, margin: float, line_ups: Sequence[LineUp], below: str | None
+) -> Rating:
+    own = [line_up for line_up in line_ups if bot in line_up.bots]
+    last = max(own, key=lambda line_up: line_up.date)
+    return Rating(
+        bot=bot,
+        elo=elo,
+        margin=margin,
+        games=sum(line_up.games for line_up in own),
+        date=last.date,
+        program=last.program,
+        beats=None if below is None else _beats(bot, below, own),
+    )
+
+
+def _beats(bot: str, below: str, line_ups: Sequence[LineUp]) -> Beats | None:
+    duels = [line_up for line_up in line_ups if set(line_up.bots) == {bot, below}]
+    games = sum(line_up.games for line_up in duels)
+    if not games:
+        return None
+    won = sum(line_up.score(line_up.bots.index(bot)) * line_up.games for line_up in duels)
+    return Beats(below, won / games)
+
+
+def check_connected(line_ups: Sequence[Sequence[str]]) -> None:
+    """Make sure that all bots have met, if only by way of others; raises OptionError."""
+    bots = {bot: None for line_up in line_ups for bot in line_up}
+    known = set(line_ups[0])
+    while met := {bot for each in line_ups if known & set(each) for bot in each} - known:
+        known |= met
+    strangers = [bot for bot in bots if bot not in known]
+    if strangers:
+        raise OptionError(
+            f"Nobody who has met {line_ups[0][0]} has met {', '.join(strangers)}, so they cannot "
+            "be compared. Let some of both play each other."
+        )
+
+
+def _seen(line_up: LineUp, bots: Sequence[str]) -> _Seen:
+    """A line-up as arrays, with one block more, of which every bot wins all in its share of cases.
+
+    It keeps the strength of a bot finite that wins or loses everything, and the error above zero
+    where all blocks were alike; among hundreds of blocks it does not count.
+    """
+    seats = len(line_up.bots)
+    outcomes: dict[tuple[float, ...], float] = dict(line_up.outcomes)
+    for place in range(seats):
+        sweep = tuple(float(seat == place) for seat in range(seats))
+        outcomes[sweep] = outcomes.get(sweep, 0.0) + 1 / seats
+    return _Seen(
+        places=np.array([bots.index(bot) for bot in line_up.bots], np.intp),
+        shares=np.array(list(outcomes), np.float64),
+        counts=np.array(list(outcomes.values()), np.float64),
+        games=seats,
+    )
+
+
+def fitted(seen: Sequence[_Seen], count: int) -> tuple[_Vector, _Vector]:
+    """Elo of each of ``count`` bots, and half the widths of the 95 % intervals."""
+    totals = [Totals(one.places, (one.counts @ one.shares)[None] * one.games) for one in seen]
+    theta = likeliest(totals, count)[0]
+    curve, spread = np.zeros((count, count)), np.zeros((count, count))
+    for one, total in zip(seen, totals, strict=True):
+        expected = _expected(theta[None], total)[0]
+        slopes = one.games * (one.shares - expected)
+        square = np.ix_(one.places, one.places)
+        curve[square] += one.counts.sum() * one.games * _curvature(expected[None])[0]
+        spread[square] += (slopes * one.counts[:, None]).T @ slopes
+    inverse = np.linalg.pinv(curve)
+    errors = np.sqrt(np.diag(inverse @ spread @ inverse).clip(min=0.0))
+    return MEAN + elo_of(theta), CONFIDENCE_95 * errors / _PER_ELO
+
+
+@dataclass(frozen=True, slots=True)
+class Totals:
+    """What the likelihood needs to know of a table, for several samples at once.
+
+    Attributes:
+        places: which bot sits where.
+        wins: of each place, ``float64[samples, seats]``.
+    """
+
+    places: npt.NDArray[np.intp]
+    wins: _Vector
+
+
+def elo_of(theta: _Vector) -> _Vector:
+    """Logarithms of strength (last axis: bots) as Elo differences to the mean."""
+    found: _Vector = (theta - theta.mean(axis=-1, keepdims=True)) / _PER_ELO
+    return found
+
+
+def likeliest(totals: Sequence[Totals], count: int) -> _Vector:
+    """The strengths of the greatest likelihood, by Newton's method, for all samples side by side.
+
+    Returns:
+        Their logarithms, ``float64[samples, count]``; their mean is arbitrary.
+    """
+    samples = len(totals[0].wins)
+    theta = np.zeros((samples, count))
+    seated = [np.eye(count)[total.places] for total in totals]
+    for _ in range(_STEPS):
+        slope, curve = np.zeros((samples, count)), np.zeros((samples, count, count))
+        for total, chosen in zip(totals, seated, strict=True):
+            expected = _expected(theta, total)
+            played = total.wins.sum(axis=1, keepdims=True)
+            slope += (total.wins - played * expected) @ chosen
+            curve += chosen.T @ (played[:, :, None] * _curvature(expected)) @ chosen
+        # The likelihood does not change if all strengths do alike: any mean will do, so take 0.
+        scale = np.trace(curve, axis1=1, axis2=2)[:, None, None] / count**2
+        step = np.linalg.solve(curve + np.maximum(scale, _CLOSE), slope[:, :, None])[:, :, 0]
+        longest = np.abs(step).max(axis=1, keepdims=True)
+        theta += step * np.minimum(1.0, _LONGEST / np.maximum(longest, _CLOSE))
+        if longest.max() < _CLOSE:
+            break
+    return theta
+
+
+def _expected(theta: _Vector, total: Totals) -> _Vector:
+    """The share of the wins that each place should have, ``float64[samples, seats]``."""
+    own = theta[:, total.places]
+    strengths = np.exp(own - own.max(axis=1, keepdims=True))
+    found: _Vector = strengths / strengths.sum(axis=1, keepdims=True)
+    return found
+
+
+def _curvature(expected: _Vector) -> _Vector:
+    """Of the logarithm of the likelihood of one game, ``float64[samples, seats, seats]``."""
+    found: _Vector = -expected[:, :, None] * expected[:, None, :]
+    seats = np.arange(expected.shape[1])
+    found[:, seats, seats] += expected
+    return found

@@ -1,0 +1,322 @@
+"""A tournament while it is played: start it, watch it, pause it, end it, go on with it later.
+
+It plays in threads of its own and never makes its caller wait (but for ``close`` and ``wait``). All
+methods may be called from any thread. Listeners are called in the tournament's threads and must
+return at once: they put the event into a queue, or emit a signal.
+"""
+
+import logging
+import threading
+import time
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final, Self
+
+from engines.arena import games
+from engines.arena.counting import Counting
+from engines.arena.events import (
+    Event,
+    GameFinished,
+    GameId,
+    GameStarted,
+    Played,
+    Progress,
+    Running,
+    StandingsChanged,
+    State,
+    StateChanged,
+)
+from engines.arena.playing import Playing
+from engines.arena.runner import Players, players
+from engines.arena.setup import Setup
+from engines.arena.standings import Standings
+from engines.arena.store import Store
+from engines.core.errors import ParlourError, RecordError
+from engines.core.record import Record
+
+_log = logging.getLogger(__name__)
+
+Listener = Callable[[Event], None]
+_DEFECT: Final = "The tournament has failed ({kind}: {what}). This is a defect of Parlour."
+
+
+class Tournament:
+    """Plays a set-up. Make one with ``begin`` or ``resume``, and ``close`` it in the end.
+
+    Attributes:
+        setup: what is played.
+    """
+
+    def __init__(
+        self, setup: Setup, store: Store | None, workers: int | None, cluster: str | None
+    ) -> None:
+        self.setup = setup
+        self._store = store
+        self._workers = workers
+        self._cluster = cluster
+        self._counting = Counting(setup)
+        self._played: list[Played] = []
+        for game, result in store.results() if store else ():
+            if self._counting.wants(game):
+                self._counting.add(game, result)
+                contest = self._counting.contests[game.table]
+                self._played.append(games.in_short(setup, contest, game, result))
+        self._standings = self._counting.standings(final=self._counting.complete)
+        self._state = State.COMPLETE if self._counting.complete else State.READY
+        self._error: ParlourError | None = None
+        self._listeners: tuple[Listener, ...] = ()
+        self._lock = threading.RLock()
+        self._changed = threading.Condition(self._lock)
+        self._thread: threading.Thread | None = None
+        self._playing: Playing | None = None
+        self._players: Players | None = None
+        self._stopping = False
+
+    @classmethod
+    def begin(
+        cls,
+        setup: Setup,
+        *,
+        file: Path | None = None,
+        workers: int | None = None,
+        cluster: str | None = None,
+    ) -> Self:
+        """A new tournament, which has not been started.
+
+        Args:
+            setup: what is played.
+            file: a new file that takes every game; None: games are counted and forgotten.
+            workers: threads; by default one per core.
+            cluster: address of a Dask scheduler whose workers play instead.
+
+        Raises:
+            UnknownName, OptionError: the set-up cannot be played.
+            StorageError: the file is there already, or cannot be written.
+        """
+        setup.check()
+        return cls(setup, None if file is None else Store.create(file, setup), workers, cluster)
+
+    @classmethod
+    def resume(cls, file: Path, *, workers: int | None = None, cluster: str | None = None) -> Self:
+        """The tournament of a file, with all games that are in it; ``start`` goes on with it.
+
+        It reads the whole file: call it in a worker thread.
+
+        Raises:
+            StorageError: the file cannot be read or written, or another process writes to it.
+            RecordError: it is damaged, no file of a tournament, or of another version of Parlour.
+            UnknownName, OptionError: the set-up in it cannot be played.
+        """
+        store = Store.open(file)
+        try:
+            store.header.setup.check()
+            return cls(store.header.setup, store, workers, cluster)
+        except ParlourError:
+            store.close()
+            raise
+
+    # -- what is known ----------------------------------------------------------------------------
+
+    @property
+    def state(self) -> State:
+        """What it is doing."""
+        return self._state
+
+    @property
+    def error(self) -> ParlourError | None:
+        """Why it failed."""
+        return self._error
+
+    @property
+    def file(self) -> Path | None:
+        """Where the games are written."""
+        return None if self._store is None else self._store.path
+
+    @property
+    def standings(self) -> Standings:
+        """The newest table; made anew now and then while games are played, and in the end."""
+        return self._standings
+
+    @property
+    def progress(self) -> Progress:
+        """How far it is; quick."""
+        playing = self._playing
+        return Progress(
+            state=self._state,
+            games=self._counting.games,
+            total=self._counting.total,
+            seconds=playing.seconds if playing else 0.0,
+            seconds_left=playing.seconds_left if playing and self._state.active else None,
+        )
+
+    @property
+    def played(self) -> tuple[Played, ...]:
+        """Every game of the file, in the order in which they ended; empty without a file."""
+        with self._lock:
+            return tuple(self._played)
+
+    def running(self) -> tuple[Running, ...]:
+        """The games that are being played on this machine, with their actions so far."""
+        now, playing = time.monotonic(), self._players
+        found = []
+        for key, live in sorted(playing.live().items()) if playing else ():
+            game = GameId(*key)
+            contest = self._counting.contests[game.table]
+            found.append(
+                Running(
+                    id=game,
+                    seed=contest.block_seed(game.block),
+                    seating=games.seating_of(self.setup, contest, game),
+                    actions=tuple(live.actions),
+                    seconds=now - live.since,
+                )
+            )
+        return tuple(found)
+
+    def record(self, game: GameId | Running) -> Record:
+        """A finished game of the file, or a running one so far, as a record to replay.
+
+        Raises:
+            RecordError: there is no such game.
+            StorageError: the file cannot be read.
+        """
+        created = self._store.header.created if self._store else _now()
+        if isinstance(game, Running):
+            return games.to_record(self.setup, game.seating, game.seed, game.actions, created)
+        result = self._store.result(game) if self._store else None
+        if result is None:
+            raise RecordError(
+                f"Game {game.rotation} of block {game.block} at table {game.table} is not in the "
+                "file of this tournament. Choose one that has been finished."
+            )
+        contest = self._counting.contests[game.table]
+        seating = games.seating_of(self.setup, contest, game)
+        seed = contest.block_seed(game.block)
+        return games.to_record(self.setup, seating, seed, result.actions, created)
+
+    # -- what can be done -------------------------------------------------------------------------
+
+    def subscribe(self, listener: Listener) -> Callable[[], None]:
+        """Have every event from now on told; call what is returned to end that."""
+        with self._lock:
+            self._listeners += (listener,)
+
+        def unsubscribe() -> None:
+            with self._lock:
+                self._listeners = tuple(each for each in self._listeners if each is not listener)
+
+        return unsubscribe
+
+    def start(self) -> None:
+        """Begin, or go on after ``pause``, ``finish``, ``stop`` or a failure."""
+        with self._lock:
+            if self._state is State.COMPLETE or self._state is State.RUNNING:
+                return
+            if self._thread is not None and self._state.active and not self._stopping:
+                self._enter(State.RUNNING)
+                return
+            before, self._stopping, self._error = self._thread, False, None
+            self._thread = threading.Thread(
+                target=self._run, args=(before,), name="arena-tournament", daemon=True
+            )
+            self._enter(State.RUNNING)
+            self._thread.start()
+
+    def pause(self) -> None:
+        """Begin no more games; those that run go on to their end. ``start`` goes on."""
+        with self._lock:
+            if self._state in (State.RUNNING, State.FINISHING):
+                self._enter(State.PAUSED)
+
+    def finish(self) -> None:
+        """Begin no more games, and stop when those that run have ended."""
+        with self._lock:
+            if self._state in (State.RUNNING, State.PAUSED):
+                self._enter(State.FINISHING)
+
+    def stop(self) -> None:
+        """Stop at once; games that run are dropped, and played again after ``start``."""
+        with self._lock:
+            if self._state.active:
+                self._stopping = True
+                if self._players is not None:
+                    self._players.stop()
+                self._poke()
+
+    def wait(self, timeout_s: float | None = None) -> bool:
+        """Wait until nothing runs any more, whatever came of it; False if that takes longer."""
+        with self._changed:
+            return self._changed.wait_for(lambda: not self._state.active, timeout_s)
+
+    def close(self) -> None:
+        """Stop, wait for that, and let the file go."""
+        self.stop()
+        thread = self._thread
+        if thread is not None:
+            thread.join()
+        if self._store is not None:
+            self._store.close()
+
+    # -- the thread -------------------------------------------------------------------------------
+
+    def _enter(self, state: State) -> None:
+        with self._changed:
+            self._state = state
+            self._poke()
+            self._tell(StateChanged(state, self._error))
+            self._changed.notify_all()
+
+    def _poke(self) -> None:
+        if self._playing is not None:
+            self._playing.poke()
+
+    def _tell(self, event: Event) -> None:
+        for listener in self._listeners:
+            try:
+                listener(event)
+            except Exception:  # noqa: BLE001 - one listener must not end the games of all
+                _log.exception("a listener of a tournament failed at %r", type(event).__name__)
+
+    def _run(self, before: threading.Thread | None) -> None:
+        if before is not None:
+            before.join()
+        state = State.FAILED
+        try:
+            state = self._play()
+        except ParlourError as error:
+            self._error = error
+        except Exception as error:  # noqa: BLE001 - nobody waits for this thread: it tells
+            _log.exception("a tournament failed")
+            self._error = ParlourError(_DEFECT.format(kind=type(error).__name__, what=error))
+        self._enter(state)
+
+    def _play(self) -> State:
+        """Play until everything is played or a person ends it."""
+        own = players(self._counting.contests, self._begun, self._workers, self._cluster)
+        try:
+            with self._lock:
+                playing = Playing(self._counting, own, self._store, self._note)
+                self._players, self._playing = own, playing
+                if self._stopping:
+                    own.stop()
+            playing.play(lambda: self._state, lambda: self._stopping)
+        finally:
+            own.close()
+        return State.COMPLETE if self._counting.complete else State.STOPPED
+
+    def _begun(self, table: int, block: int, rotation: int) -> None:
+        self._tell(GameStarted(GameId(table, block, rotation)))
+
+    def _note(self, event: Event) -> None:
+        """Keep what the thread that plays has found, and pass it on."""
+        if isinstance(event, StandingsChanged):
+            self._standings = event.standings
+        elif isinstance(event, GameFinished) and self._store is not None:
+            with self._lock:
+                self._played.append(event.played)
+        self._tell(event)
+
+
+def _now() -> str:
+    return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")

@@ -1,0 +1,39 @@
+"""Which programs of the person play which game."""
+
+from engines.core.bot import FOREIGN
+from engines.core.errors import StorageError, UnknownName
+from engines.core.game import Game
+from engines.foreign import programs
+from engines.foreign.bot import ForeignBot
+
+
+def bots(game: Game) -> tuple[ForeignBot, ...]:
+    """The programs that play ``game``, in the order in which they were added.
+
+    Raises:
+        StorageError: the list of programs is damaged or cannot be read.
+    """
+    found = (program for program in programs.read() if game.id in program.games)
+    return tuple(ForeignBot(program, game.facts.seats) for program in found)
+
+
+def bot(game: Game, name: str) -> ForeignBot:
+    """The program with the id ``foreign:NAME`` as a bot of ``game``; raises UnknownName."""
+    kind, _colon, wanted = name.partition(":")
+    try:
+        if kind == FOREIGN:
+            for program in programs.read():
+                if program.name != wanted:
+                    continue
+                if game.id in program.games:
+                    return ForeignBot(program, game.facts.seats)
+                raise UnknownName(
+                    f"The program '{wanted}' is not meant for {game.id}, but for "
+                    f"{', '.join(program.games)}. Tick the game in the settings, under Programs."
+                )
+    except StorageError as error:
+        raise UnknownName(str(error)) from error
+    raise UnknownName(
+        f"There is no program '{wanted}'. Add it in the settings, under Programs, or choose "
+        "another bot."
+    )

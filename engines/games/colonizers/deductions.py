@@ -1,0 +1,73 @@
+"""What a seat can work out about hidden colonists, with exact chances.
+
+Every deal and every pick counts as equally likely, as in redrawing what is hidden (rules, 2.5).
+Only what the seat knows goes in (``memory``). A colonist that it cannot place belongs to one of two
+pools: those that it was not offered are with earlier seats, or removed; those that it has passed on
+are with later seats, or left over. Within a pool each is equally likely everywhere.
+"""
+
+from collections.abc import Iterator
+from fractions import Fraction
+from typing import Final
+
+from engines.core.facts import Fact, Parameter, fact
+from engines.core.types import Seat
+from engines.games.colonizers import memory
+from engines.games.colonizers.cards import COLONIST_NAMES, MODULE_NAMES
+from engines.games.colonizers.kernels.state import COLONISTS, DEAL, PICK, SEATS
+from engines.games.colonizers.snapshot import Snapshot
+
+OUT: Final = SEATS
+"""Stands for no seat: removed, left over, or still on offer."""
+
+Chances = tuple[tuple[Fraction, ...], ...]
+"""By colonist, the chance of each seat, and of ``OUT`` last."""
+
+
+def chances(snapshot: Snapshot, viewer: Seat) -> Chances:
+    """Where each colonist is, as far as ``viewer`` can know."""
+    table = [[Fraction(0)] * (SEATS + 1) for _ in range(COLONISTS)]
+    for seat in range(SEATS):
+        possible = memory.colonists_of(snapshot, seat, viewer)
+        for colonist in possible:
+            table[colonist][seat] = Fraction(1, len(possible))
+    for row in table:
+        row[OUT] = 1 - sum(row, Fraction(0))
+    return tuple(tuple(row) for row in table)
+
+
+def deductions(snapshot: Snapshot, viewer: Seat) -> tuple[Fact, ...]:
+    """What ``viewer`` can tell of hidden colonists and hands, for a person who wants to know."""
+    return (*_about_colonists(snapshot, viewer), *_about_hands(snapshot, viewer))
+
+
+def _about_colonists(snapshot: Snapshot, viewer: Seat) -> Iterator[Fact]:
+    if snapshot.phase == DEAL or (snapshot.phase == PICK and viewer != snapshot.seat):
+        return  # whoever has yet to pick takes of what this seat has passed on
+    offered = snapshot.offered
+    shown = {snapshot.players[seat].colonist for seat in (*snapshot.exposed, viewer)}
+    for colonist, row in enumerate(chances(snapshot, viewer)):
+        if colonist not in shown and colonist not in offered:
+            yield _whereabouts(colonist, row)
+
+
+def _whereabouts(colonist: int, row: tuple[Fraction, ...]) -> Fact:
+    """``deduction.where.2_or_out``: with one of two seats, or with nobody."""
+    seats = [seat for seat in range(SEATS) if row[seat]]
+    said: dict[str, Parameter] = {"colonist": COLONIST_NAMES[colonist], "out": float(row[OUT])}
+    for name, seat in zip(("first", "second", "third"), seats, strict=False):
+        said[name] = seat
+        said["chance"] = float(row[seat])
+    if row[OUT] == 1:
+        return fact("colonizers.deduction.out", **said)
+    code = f"{len(seats)}_or_out" if row[OUT] else f"{len(seats)}"
+    return fact(f"colonizers.deduction.where.{code}", **said)
+
+
+def _about_hands(snapshot: Snapshot, viewer: Seat) -> Iterator[Fact]:
+    for seat in range(SEATS):
+        known = memory.known_hand(snapshot, seat, viewer)
+        if seat != viewer and known:
+            cards = ", ".join(MODULE_NAMES[card] for card in known)
+            size = len(snapshot.players[seat].hand)
+            yield fact("colonizers.deduction.hand", seat=seat, cards=cards, n=size)

@@ -1,0 +1,113 @@
+"""The turns among which a searching bot chooses: all, or those that begin as a person asks."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import partial
+
+from engines.core.position import Position
+from engines.core.streams import stream
+from engines.core.types import Action
+from engines.games.dice_chess.boards import Workspace, find_turns
+from engines.games.dice_chess.bots.lines import (
+    MOST_LINES,
+    TAKES_KING,
+    Plan,
+    leaf_count,
+    path_of_leaf,
+    taking_plans,
+)
+from engines.games.dice_chess.kernels.state import META, MOVING, OFFER_DRAW
+from engines.games.dice_chess.snapshot import Snapshot, read
+
+
+@dataclass(frozen=True, slots=True)
+class Choices:
+    """Turns of one roll, in the memory of this thread.
+
+    Attributes:
+        taking: turns that take the king, the shortest first.
+        leaves: the other turns, as leaves of the graph of ``work``; equal positions are one.
+        paths: how some of the leaves are to be reached; the others in any way.
+        offered: the turn begins with a draw offer, because that was asked for.
+    """
+
+    snapshot: Snapshot
+    work: Workspace
+    taking: tuple[Plan, ...]
+    leaves: tuple[int, ...]
+    paths: dict[int, tuple[Action, ...]]
+    offered: bool = False
+
+    def path(self, leaf: int) -> tuple[Action, ...]:
+        """The micro-moves of a turn that leads to a leaf."""
+        return self.paths.get(leaf) or path_of_leaf(self.work, leaf)
+
+
+def choices(position: Position, only: tuple[Action, ...], seed: int) -> Choices | None:
+    """What a bot chooses among; None where no turn can be played.
+
+    Args:
+        position: as the bot sees it.
+        only: what the turn may begin with; empty: anything.
+        seed: which of many ways to a position is told.
+    """
+    snapshot = read(position.state)
+    if snapshot.phase != MOVING:
+        return None
+    find = partial(find_turns, random=stream(seed, "turns"))
+    offered = OFFER_DRAW in only
+    begun = tuple(action for action in only if action < META)
+    if offered or not begun:
+        work = find(snapshot)
+        kings = tuple(taking_plans(work, _shortest_first))
+        every = tuple(range(leaf_count(work)))
+        found = Choices(snapshot, work, kings, every, {}, offered=offered)
+        return found if kings or every else None
+    taking: list[Plan] = []
+    paths: dict[int, tuple[Action, ...]] = {}
+    for action in begun:
+        for plan, key in _turns_after(position, action, find):
+            if key is None:
+                taking.append(plan)
+            else:
+                paths.setdefault(key, plan.moves)
+    taking.sort(key=lambda plan: -plan.preference)
+    work = find(snapshot)
+    known = {key: leaf for leaf, key in enumerate(_keys(work))}
+    ways = {known[key]: moves for key, moves in paths.items() if key in known}
+    return Choices(snapshot, work, tuple(taking[:MOST_LINES]), tuple(sorted(ways)), ways)
+
+
+def _shortest_first(length: int) -> float:
+    return TAKES_KING - length
+
+
+def _turns_after(
+    position: Position, action: Action, find: "partial[Workspace]"
+) -> Iterator[tuple[Plan, int | None]]:
+    """Whole turns that begin with an action, and the keys of where they lead; None: king taken."""
+    after = read(position.apply(action).state)
+    if after.over:
+        yield Plan((action,), _shortest_first(1), None), None
+        return
+    if after.phase != MOVING:  # the turn is complete
+        work = find(read(position.state))
+        for leaf, key in enumerate(_keys(work)):
+            if path_of_leaf(work, leaf) == (action,):
+                yield Plan((action,), 0.0, leaf), key
+        return
+    work = find(after)
+    for plan in taking_plans(work, lambda length: _shortest_first(length + 1)):
+        yield Plan((action, *plan.moves), plan.preference, None), None
+    for leaf, key in enumerate(_keys(work)):
+        yield Plan((action, *path_of_leaf(work, leaf)), 0.0, leaf), key
+
+
+def _keys(work: Workspace) -> list[int]:
+    """The positions after the quiet turns of a graph."""
+    from engines.games.dice_chess.kernels import turns
+
+    found: list[int] = (
+        work.graph.view(turns.GRAPH)[0].leaves[: leaf_count(work), turns.KEY_OF].tolist()
+    )
+    return found

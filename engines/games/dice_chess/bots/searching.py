@@ -1,0 +1,128 @@
+"""What the searching bots share: what to do where nothing is to be searched."""
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from engines.core.analysis import Analysis, Work
+from engines.core.bot import Bot, BotInfo
+from engines.core.budget import Budget
+from engines.core.monitor import Monitor
+from engines.core.position import Position
+from engines.core.types import Action
+from engines.games.dice_chess.bots.choices import Choices, choices
+from engines.games.dice_chess.bots.lines import MOST_LINES, Plan, analysis_of, offering_draw
+from engines.games.dice_chess.bots.lines import with_reasons as explained
+from engines.games.dice_chess.bots.voice import (
+    Judgement,
+    Voice,
+    judge,
+    offers_draw,
+    talk_analysis,
+)
+from engines.games.dice_chess.kernels.state import SEATS
+from engines.games.dice_chess.snapshot import Snapshot, read
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """A decision between quiet turns.
+
+    Attributes:
+        offers: the turn begins with a draw offer.
+    """
+
+    choices: Choices
+    budget: Budget
+    monitor: Monitor
+    seed: int
+    offers: bool
+
+    @property
+    def snapshot(self) -> Snapshot:
+        """Where the game stands."""
+        return self.choices.snapshot
+
+
+class SearchingBot(Bot):
+    """A bot whose budget makes it stronger, and that judges whole turns."""
+
+    unit: ClassVar[str]
+    """What its preferences are."""
+    king: ClassVar[float | None] = None
+    """Its preference for a turn that takes the king; None: that of ``taking_plans``."""
+
+    def __init__(self, name: str, level: int, budget: Budget, voice: Voice) -> None:
+        self.info = BotInfo(
+            name, level, budget, (SEATS, SEATS), searches=True, adviser=True, plans_turns=True
+        )
+        self.voice = voice
+
+    def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
+        """Search until the budget ends or nothing is left to find out."""
+        return self._analyse(position, (), budget, monitor, seed)
+
+    def compare(
+        self,
+        position: Position,
+        actions: tuple[Action, ...],
+        budget: Budget,
+        monitor: Monitor,
+        seed: int,
+    ) -> Analysis:
+        """Search the turns that begin with these actions only; see ``Bot.compare``."""
+        return self._analyse(position, actions, budget, monitor, seed)
+
+    @abstractmethod
+    def search(self, task: Task) -> Analysis:
+        """Rank quiet turns."""
+
+    @abstractmethod
+    def judgement(self, snapshot: Snapshot, monitor: Monitor, seed: int) -> Judgement:
+        """What it thinks of a position in which no turn is to be played but words are due."""
+
+    def told(
+        self, task: Task, plans: Sequence[Plan], work: Work, unit: str | None = None
+    ) -> Analysis:
+        """The best of ranked plans, with reasons."""
+        shown = list(plans[:MOST_LINES])
+        if task.offers:
+            first = len(shown) if task.choices.offered else 1
+            shown[:first] = map(offering_draw, shown[:first])
+        lines = explained(task.snapshot.mover, task.choices.work, shown)
+        return analysis_of(self.info.id, task.snapshot, lines, unit or self.unit, work)
+
+    def _analyse(
+        self,
+        position: Position,
+        only: tuple[Action, ...],
+        budget: Budget,
+        monitor: Monitor,
+        seed: int,
+    ) -> Analysis:
+        found = choices(position, only, seed)
+        if found is None:
+            return self._talk(read(position.state), only, monitor, seed)
+        offers = found.offered or (
+            not only and offers_draw(self.voice, position, found.snapshot, seed)
+        )
+        task = Task(found, budget, monitor, seed, offers)
+        if not found.taking:
+            return self.search(task)
+        plans = found.taking
+        if self.king is not None:
+            plans = tuple(replace(plan, preference=self.king) for plan in plans)
+        work = Work(seconds=monitor.elapsed_s, exact=True, stopped=monitor.cancelled)
+        return self.told(replace(task, offers=found.offered), plans, work)
+
+    def _talk(
+        self, snapshot: Snapshot, only: tuple[Action, ...], monitor: Monitor, seed: int
+    ) -> Analysis:
+        judged = judge(snapshot, seed)
+        if not snapshot.dice:
+            judged = self.judgement(snapshot, monitor, seed)
+        spent = Work(seconds=monitor.elapsed_s, stopped=monitor.cancelled)
+        analysis = talk_analysis(self.info.id, self.voice, judged, spent)
+        lines = tuple(line for line in analysis.lines if not only or line.actions[0] in only)
+        return replace(analysis, lines=lines)

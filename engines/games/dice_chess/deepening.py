@@ -1,0 +1,385 @@
+"""Deeper and deeper: the search of level 8 over all turns of a roll (``kernels.deep``).
+
+Turns are ranked by the evaluation, then looked ahead one turn further at a time. The work is cut
+into *tasks*, one turn each, which threads do side by side; a task knows the best value that was
+found before it began. With a budget that is not time, all tasks of a *batch* begin at once, so the
+result is the same with any number of threads; with time, a thread that is done takes the next task.
+"""
+
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from dataclasses import dataclass, field
+from functools import partial
+from math import inf
+from queue import SimpleQueue
+from typing import Final, Self
+
+import numpy as np
+
+from engines.core.budget import Budget
+from engines.core.monitor import Monitor
+from engines.core.types import State, Stream
+from engines.search.settings import WORK_PER_DEPTH, usable_cores
+
+MILLION: Final = 1_000_000
+_BATCH: Final = 8
+"""Tasks of a batch if the budget is not time."""
+_DEPTH: Final = 2
+_MANY: Final = 1 << 62
+_LOOK_S: Final = 0.004
+"""Between two looks at the clock."""
+_CLEAR: Final = 0.15
+"""A lead in chances to win that looking further ahead hardly ever turns round."""
+_GROWTH: Final = 2.0
+"""Looking one turn further is not begun with less time left than so often the last one took."""
+
+
+@dataclass(frozen=True, slots=True)
+class Method:
+    """How is searched; every choice but the two widths gives the same values.
+
+    With ``looks``, a remembered reply may be better than all turns that are evaluated; it then
+    counts, so Star2 can make values more exact.
+
+    Attributes:
+        star_1, star_2, tables: which pruning is used (``kernels.deep``).
+        width: turns of each inner roll that are looked at; 0: all. The last turn is always chosen
+            from all.
+        looks: turns that are evaluated where nothing follows, the best at a glance; 0: all.
+        threads: None: one for each core.
+    """
+
+    star_1: bool = True
+    star_2: bool = True
+    tables: bool = True
+    width: int = 6
+    looks: int = 12
+    threads: int | None = None
+
+    def settings(self) -> tuple[int, ...]:
+        """As the kernel takes them."""
+        return int(self.star_1), int(self.star_2), int(self.tables), self.width, self.looks
+
+
+@dataclass(slots=True)
+class Turn:
+    """A turn that is being judged.
+
+    Attributes:
+        leaf: of the graph of turns.
+        value: the chance to win in millionths, as far as is known: exact ``depth`` turns ahead, or
+            no better than that (a bound that was enough to see that others are better).
+        depth: turns looked ahead.
+        exact: whether ``value`` is no mere bound.
+    """
+
+    leaf: int
+    value: int
+    depth: int = 1
+    exact: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class _Hand:
+    """What one thread works with."""
+
+    space: State
+    graphs: State
+    random: Stream
+
+
+class _Memory:
+    """Memory of a calling thread and of the threads that it lets work."""
+
+    def __init__(self) -> None:
+        from engines.games.dice_chess.kernels import deep
+
+        self.known = np.zeros(deep.KNOWN, np.int64)
+        self.weights: State | None = None
+        self.hands: list[_Hand] = []
+
+    def use(self, weights: State, threads: int) -> list[_Hand]:
+        """What is needed for so many threads."""
+        from engines.games.dice_chess.kernels import deep
+
+        if self.weights is not weights:
+            self.known.fill(0)
+            self.hands.clear()  # they keep what men are worth
+            self.weights = weights
+        while len(self.hands) < threads:
+            random = np.zeros(4, np.uint64)
+            self.hands.append(_Hand(deep.new_space(), deep.new_graphs(), random))
+        return self.hands[:threads]
+
+
+_LOCAL: Final = threading.local()
+
+
+def _memory() -> _Memory:
+    found: _Memory | None = getattr(_LOCAL, "memory", None)
+    if found is None:
+        found = _LOCAL.memory = _Memory()
+    return found
+
+
+@dataclass(slots=True)
+class Deepening:
+    """One search.
+
+    Args:
+        graph: of the turns; nobody else writes to it meanwhile.
+        leaves: the turns to search; None: all.
+
+    Attributes:
+        turns: best first; from the beginning in the order of the evaluation.
+        positions: evaluated so far.
+        hits: chance nodes that were found in a table.
+    """
+
+    graph: State
+    weights: State
+    method: Method = field(default_factory=Method)
+    leaves: Sequence[int] | None = None
+    turns: list[Turn] = field(init=False)
+    positions: int = field(init=False, default=0)
+    hits: int = field(init=False, default=0)
+
+    def __post_init__(self) -> None:
+        from engines.games.dice_chess.kernels import deep, turns
+
+        memory = _memory()
+        values = np.zeros(int(self.graph.view(turns.GRAPH)[0].info[turns.LEAVES]), np.int64)
+        hand = memory.use(self.weights, 1)[0]
+        deep.rank_turns(self.graph, hand.space, memory.known, self.weights, values)
+        leaves = np.arange(len(values)) if self.leaves is None else np.array(self.leaves)
+        order = leaves[np.argsort(-values[leaves], kind="stable")].tolist()
+        self.turns = [Turn(leaf, int(values[leaf])) for leaf in order]
+        self.positions = len(values)
+
+    def run(self, budget: Budget, monitor: Monitor, publish: Callable[[], None]) -> None:
+        """Search until the budget ends or the decision is clear."""
+        threads = self.method.threads or usable_cores()
+        most, limit = _limits(budget)
+        with _Workers(self, threads, monitor) as workers:
+            for depth in range(2, most + 1):
+                began = monitor.elapsed_s
+                look = workers.in_batches if budget.repeatable else workers.at_once
+                if not self._deepen(look, _Stage(depth, limit, self.method.star_1), publish):
+                    return
+                spent = monitor.elapsed_s - began
+                if budget.depth is None and self._is_settled():
+                    return
+                if monitor.remaining_s < _GROWTH * spent:
+                    return
+
+    def _deepen(
+        self,
+        look: "Callable[[Sequence[Turn], _Stage], Iterator[tuple[Turn, int, bool]]]",
+        stage: "_Stage",
+        publish: Callable[[], None],
+    ) -> bool:
+        """Look at all turns at one depth, best first; False if the budget ended before."""
+        order = list(self.turns)
+        done: list[Turn] = []
+        for turn, value, exact in look(order, stage):
+            turn.value = value if exact else min(value, turn.value)
+            turn.depth, turn.exact = stage.depth, exact
+            done.append(turn)
+            self._sort(done, order)
+            publish()
+        return len(done) == len(order)
+
+    def _sort(self, done: list[Turn], order: list[Turn]) -> None:
+        """Turns of this depth first, best first; the others in their old order."""
+        ranked = sorted(done, key=lambda turn: (not turn.exact, -turn.value))
+        known = {turn.leaf for turn in done}
+        self.turns = ranked + [turn for turn in order if turn.leaf not in known]
+
+    def _is_settled(self) -> bool:
+        if len(self.turns) == 1:
+            return True
+        lead = self.turns[0].value - max(turn.value for turn in self.turns[1:])
+        return lead > _CLEAR * MILLION
+
+
+@dataclass(slots=True)
+class _Stage:
+    """What is known while all turns are looked at to one depth.
+
+    Attributes:
+        limit: positions that the whole search may look at.
+        prunes: whether turns that cannot be the best are cut short.
+        alpha: the best value so far.
+        replies: of the other side, as ``kernels.deep`` keeps them.
+    """
+
+    depth: int
+    limit: int
+    prunes: bool
+    alpha: int = 0
+    replies: State = field(init=False)
+
+    def __post_init__(self) -> None:
+        from engines.games.dice_chess.kernels import deep
+
+        self.replies = deep.new_replies()
+
+    def learn(self, value: int, alpha: int, replied: State) -> bool:
+        """Take over what a task that began with ``alpha`` has found; whether it is exact."""
+        _merge(self.replies, replied)
+        exact = value >= alpha
+        if exact and self.prunes:
+            self.alpha = max(self.alpha, value)
+        return exact
+
+
+@dataclass(frozen=True, slots=True)
+class _Found:
+    """What a task has found: a value below 0 if it was given up."""
+
+    turn: Turn
+    value: int
+    alpha: int
+    replies: State
+    positions: int
+    hits: int
+
+
+class _Workers:
+    """The threads of one search, and the watch on the budget.
+
+    Kernels look at the flag of the monitor, or, if there is a deadline, at one that a watch sets.
+    A single thread is the calling one: handing over costs more than many a task.
+    """
+
+    def __init__(self, search: Deepening, threads: int, monitor: Monitor) -> None:
+        memory = _memory()
+        self._search = search
+        self._monitor = monitor
+        self._threads = threads
+        self._known = memory.known
+        self._hands: SimpleQueue[_Hand] = SimpleQueue()
+        for hand in memory.use(search.weights, threads):
+            self._hands.put(hand)
+        self._stop, self._ended = monitor.flags, threading.Event()
+        self._watch: threading.Thread | None = None
+        if monitor.remaining_s < inf:
+            self._stop = np.zeros(1, np.int64)
+            self._watch = threading.Thread(target=self._look, name="watch")
+        self._pool = None if threads == 1 else ThreadPoolExecutor(threads, "search")
+
+    def __enter__(self) -> Self:
+        if self._watch is not None:
+            self._watch.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._ended.set()
+        if self._watch is not None:
+            self._watch.join()
+        if self._pool is not None:
+            self._pool.shutdown()
+
+    def _look(self) -> None:
+        while not self._ended.wait(_LOOK_S):
+            if self._monitor.stop_now():
+                self._stop[0] = 1
+                return
+
+    def in_batches(self, turns: Sequence[Turn], stage: _Stage) -> Iterator[tuple[Turn, int, bool]]:
+        """Value after value, up to the first that was given up; the first turn is searched alone.
+
+        A value that is not exact is a bound.
+        """
+        first = 0
+        while first < len(turns) and self._search.positions < stage.limit:
+            tasks = turns[first : first + (_BATCH if first else 1)]
+            each = -(-(stage.limit - self._search.positions) // len(tasks))
+            alpha, replies = stage.alpha, stage.replies.copy()
+            work = partial(self._value, stage.depth, alpha, replies, each)
+            for found in map(work, tasks) if self._pool is None else self._pool.map(work, tasks):
+                self._count(found)
+                if found.value < 0:
+                    return
+                yield found.turn, found.value, stage.learn(found.value, alpha, found.replies)
+            first += len(tasks)
+
+    def at_once(self, turns: Sequence[Turn], stage: _Stage) -> Iterator[tuple[Turn, int, bool]]:
+        """The same with all threads at work all the time, in the order in which they are done."""
+        running: set[Future[_Found]] = set()
+        left = list(reversed(turns))
+        while left or running:
+            while left and len(running) < self._threads:
+                running.add(self._begin(left.pop(), stage))
+            done, running = wait(running, return_when=FIRST_COMPLETED)
+            for found in [each.result() for each in done]:
+                self._count(found)
+                if found.value < 0:
+                    left = []
+                    continue
+                exact = stage.learn(found.value, found.alpha, found.replies)
+                yield found.turn, found.value, exact
+
+    def _begin(self, turn: Turn, stage: _Stage) -> "Future[_Found]":
+        work = partial(self._value, stage.depth, stage.alpha, stage.replies.copy(), stage.limit)
+        if self._pool is not None:
+            return self._pool.submit(work, turn)
+        done: Future[_Found] = Future()
+        done.set_result(work(turn))
+        return done
+
+    def _count(self, found: _Found) -> None:
+        self._search.positions += found.positions
+        self._search.hits += found.hits
+
+    def _value(self, depth: int, alpha: int, replies: State, limit: int, turn: Turn) -> _Found:
+        from engines.games.dice_chess.kernels import deep
+
+        hand = self._hands.get()
+        space = hand.space.view(deep.SPACE)[0]
+        settings = self._search.method.settings()
+        space.settings[: len(settings)] = settings
+        space.settings[deep.LIMIT] = limit
+        space.counts[:] = 0
+        own = replies.copy()
+        value = deep.search_turn(
+            self._search.graph,
+            turn.leaf,
+            hand.space,
+            hand.graphs,
+            self._known,
+            self._search.weights,
+            hand.random,
+            self._stop,
+            depth,
+            alpha,
+            own,
+        )
+        counts = int(space.counts[deep.POSITIONS]), int(space.counts[deep.HITS])
+        self._hands.put(hand)
+        return _Found(turn, int(value), alpha, own, *counts)
+
+
+def _limits(budget: Budget) -> tuple[int, int]:
+    """How many turns a search looks ahead, and how many positions it may look at.
+
+    Play-outs mean nothing to it: without any other limit it looks as far as level 7.
+    """
+    from engines.games.dice_chess.kernels import deep
+
+    depth = deep.MAX_DEPTH
+    if budget.depth is not None:
+        depth = min(budget.depth, depth)
+    elif budget.repeatable and budget.nodes is None:
+        depth = _DEPTH
+    if budget.nodes is not None:
+        return depth, budget.nodes
+    return depth, WORK_PER_DEPTH * depth if budget.repeatable else _MANY
+
+
+def _merge(replies: State, found: State) -> None:
+    """Take over what a task has learned: its replies become the first ones."""
+    changed = (found[:, 0] != replies[:, 0]).any(axis=1) & (found[:, 0, -1] > 0)
+    replies[changed, 1] = replies[changed, 0]
+    replies[changed, 0] = found[changed, 0]

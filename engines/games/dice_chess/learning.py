@@ -1,0 +1,165 @@
+"""Fitting the weights of ``kernels.forecast`` to games that the program plays against itself.
+
+``parlour-lab dice-chess fit`` runs this. In each round both sides play the turn that the weights of
+the round before like best; the weights are then fitted to the chances to win that these games tell.
+The first round plays by the values of men and by how easily kings fall.
+"""
+
+import math
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from engines.core.crew import Crew
+from engines.core.monitor import Monitor
+from engines.core.streams import derive
+from engines.core.types import State
+from engines.games.dice_chess.boards import row_of, workspace
+from engines.games.dice_chess.snapshot import Snapshot, write
+
+Floats = npt.NDArray[np.float64]
+
+_MEN: Final = (0.12, 0.35, 0.35, 0.5, 0.9, 0.0)
+"""Of the first round, in logarithms of odds."""
+_BATCH: Final = 50
+"""Games between two looks at the clock."""
+_SEEDS: Final = 1 << 40
+UNITS: Final = ("core", "games.dice_chess")
+_TINY: Final = 1e-9
+_HELD: Final = 0.05
+"""Share of the positions that tests the fit."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What a fit depends on.
+
+    Attributes:
+        games: self-play games of the first round; each round has twice as many as the one before.
+        rounds: how often games are played with new weights.
+        passes: over the positions of a round.
+        rate: of the first pass; it falls to a tenth in the last.
+    """
+
+    games: int = 1_500
+    rounds: int = 4
+    passes: int = 4
+    rate: float = 0.05
+    seed: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """How a round went.
+
+    Attributes:
+        positions: that were learned from.
+        entropy: mean cross entropy of the positions that were held back, in nats.
+        floor: the part of it that no weights could avoid.
+    """
+
+    number: int
+    positions: int
+    entropy: float
+    floor: float
+
+
+def first_weights() -> Floats:
+    """Values of men, and for each pair of dangers the chance to win if all else is even."""
+    from engines.games.dice_chess.kernels import forecast
+    from engines.games.dice_chess.kernels.state import PIECES
+    from engines.games.dice_chess.kernels.tables import ROLLS
+
+    weights = np.zeros(forecast.FEATURES)
+    places = 32
+    for kind in range(2 * PIECES):
+        value = _MEN[kind % PIECES]
+        first = forecast.MEN + places * kind
+        weights[first : first + places] = value if kind < PIECES else -value
+    typical = [
+        float(np.flatnonzero(grade == forecast.GRADE).mean()) / ROLLS
+        for grade in range(forecast.GRADES)
+    ]
+    for i, chance in enumerate(typical):
+        for j, danger in enumerate(typical):
+            win = chance + (1 - chance) * (1 - danger) / 2
+            win = min(0.99, max(0.01, win))
+            weights[forecast.DANGER + forecast.GRADES * i + j] = math.log(win / (1 - win))
+    return weights
+
+
+def whole(weights: Floats) -> State:
+    """The weights as the kernels take them."""
+    from engines.games.dice_chess.kernels import forecast
+
+    return np.round(weights * forecast.LOGIT).astype(np.int64)
+
+
+def play(
+    weights: State, games: int, seed: int, hands: Crew, monitor: Monitor
+) -> tuple[State, Floats]:
+    """Positions of self-play, and the chance of the side to roll to win; not all if stopped.
+
+    The same for any crew.
+    """
+    from engines.games.dice_chess.kernels import lessons
+
+    batches = range(0, games, _BATCH)
+    watch = None if hands.remote else monitor
+    found = [(np.zeros((0, lessons.LESSON), np.int64), np.zeros(0))]
+    for result in hands.map(partial(_batch, weights, games, seed, watch), batches, monitor):
+        found.append(result)
+        monitor.publish((len(found) - 1) / len(batches))
+    rows, chances = zip(*found, strict=True)
+    return np.concatenate(rows), np.concatenate(chances)
+
+
+def _batch(
+    weights: State, games: int, seed: int, monitor: Monitor | None, first: int
+) -> tuple[State, Floats]:
+    """The positions of some games from number ``first`` on; none if the monitor says stop."""
+    from engines.games.dice_chess.kernels import lessons
+
+    count = min(_BATCH, games - first)
+    rows = np.zeros((count * lessons.PLIES, lessons.LESSON), np.int64)
+    chances = np.zeros(count * lessons.PLIES)
+    if monitor is not None and monitor.stop_now():
+        return rows[:0], chances[:0]
+    start, first_seed = row_of(write(Snapshot())), derive(seed, "lessons") % _SEEDS
+    filled = lessons.play_lessons(
+        start, weights, first_seed + first, count, workspace().graph, rows, chances
+    )
+    return rows[:filled].copy(), chances[:filled].copy()
+
+
+def learn(
+    settings: Settings, hands: Crew, monitor: Callable[[int, int], Monitor]
+) -> Iterator[tuple[Round, Floats]]:
+    """Let a crew play, and fit, round by round; ``monitor`` watches the games of a round, so many.
+
+    A round that is stopped is the last, and is not told of.
+    """
+    from engines.games.dice_chess.kernels import lessons
+
+    weights = first_weights()
+    for number in range(1, settings.rounds + 1):
+        games = settings.games << (number - 1)
+        watch = monitor(number, games)
+        seed = derive(settings.seed, "round", number)
+        rows, chances = play(whole(weights), games, seed, hands, watch)
+        if watch.stop_now():
+            return
+        order = np.random.default_rng(seed).permutation(len(rows))
+        held, taught = np.split(order, [int(_HELD * len(rows))])
+        weights, squares = weights.copy(), np.ones(len(weights))
+        for i in range(settings.passes):
+            rate = settings.rate * 0.1 ** (i / max(1, settings.passes - 1))
+            lessons.fit(rows, chances, taught, weights, squares, rate)
+        entropy = lessons.fit(rows, chances, held, weights, squares, 0.0)
+        wanted = np.clip(chances[held], _TINY, 1 - _TINY)
+        floor = -(wanted * np.log(wanted) + (1 - wanted) * np.log(1 - wanted)).mean()
+        yield Round(number, len(taught), entropy, float(floor)), weights

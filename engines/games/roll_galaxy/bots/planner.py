@@ -1,0 +1,132 @@
+"""The planner as a bot: ranked plans with win chances, expected VP and reasons."""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Final
+
+from engines.core.analysis import Analysis, Line, Reason, Unit, Work
+from engines.core.bot import Bot, BotInfo
+from engines.core.budget import Budget
+from engines.core.facts import fact
+from engines.core.monitor import Monitor
+from engines.core.position import Position
+from engines.core.types import Action, Seat
+from engines.games.roll_galaxy.names import phase_name
+from engines.games.roll_galaxy.planning import Finding, Found, Settings, search, share_done
+from engines.search.lines import BY_VALUE
+from engines.search.settings import Parallel
+
+_MOST_LINES: Final = 12
+_LIKELY: Final = 0.2
+"""Phases that others select less often are not told."""
+
+
+class Planner(Bot):
+    """Plays whole games in its head, in which everybody else and later itself is Rollbot."""
+
+    def __init__(
+        self, info: BotInfo, settings: Settings | None = None, parallel: Parallel | None = None
+    ) -> None:
+        self.info = info
+        self._settings = settings or Settings()
+        self._parallel = parallel or Parallel()
+
+    def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
+        """Whole assignments, or single decisions, most promising first; see ``Bot.analyse``."""
+        return self._analyse(position, (), budget, monitor, seed)
+
+    def compare(
+        self,
+        position: Position,
+        actions: tuple[Action, ...],
+        budget: Budget,
+        monitor: Monitor,
+        seed: int,
+    ) -> Analysis:
+        """Search these actions only; see ``Bot.compare``."""
+        return self._analyse(position, actions, budget, monitor, seed)
+
+    def _analyse(
+        self,
+        position: Position,
+        only: tuple[Action, ...],
+        budget: Budget,
+        monitor: Monitor,
+        seed: int,
+    ) -> Analysis:
+        names = cache(lambda plan: _names(position, plan))
+
+        def analysis_of(finding: Finding) -> Analysis:
+            lines = tuple(
+                _line(position, finding, found, names(found.candidate.actions))
+                for found in finding.ranked[:_MOST_LINES]
+            )
+            work = Work(
+                seconds=monitor.elapsed_s, playouts=finding.playouts, stopped=monitor.cancelled
+            )
+            game, bot = position.game.id, self.info.id
+            return Analysis(game, bot, position.turn, Unit.WIN, lines, BY_VALUE, work)
+
+        def publish(playouts: int, standing: Callable[[], Finding]) -> None:
+            done = share_done(playouts, budget, monitor)
+            monitor.publish(done, lambda: analysis_of(standing()))
+
+        found = search(
+            position, budget, monitor, seed, self._settings, self._parallel, publish, only
+        )
+        return analysis_of(found)
+
+
+def _names(position: Position, plan: tuple[Action, ...]) -> tuple[str, ...]:
+    names = []
+    for action in plan:
+        names.append(position.action_text(action))
+        position = position.apply(action)
+    return tuple(names)
+
+
+def _line(position: Position, finding: Finding, found: Found, names: tuple[str, ...]) -> Line:
+    seat = position.turn
+    values = {Unit.WIN: found.wins}
+    if found.points:
+        values[Unit.POINTS] = found.points
+    return Line(
+        actions=found.candidate.actions,
+        names=names,
+        preference=_chance(finding, found, seat),
+        bar=found.wins[seat],
+        values=values,
+        visits=found.visits,
+        reasons=_reasons(position, finding, found),
+        behind=found.behind,
+    )
+
+
+def _chance(finding: Finding, found: Found, seat: Seat) -> float:
+    """What ranks: the chance to win, of the chosen one not less than of any other."""
+    ranked = finding.ranked if found is finding.ranked[0] else (found,)
+    return max(one.wins[seat].mean for one in ranked)
+
+
+def _reasons(position: Position, finding: Finding, found: Found) -> tuple[Reason, ...]:
+    """Expected VP, what the others are likely to select, and whether Rollbot agrees."""
+    reasons = []
+    if found.points:
+        seat = position.turn
+        mine = found.points[seat].mean
+        lead = mine - max(p.mean for other, p in enumerate(found.points) if other != seat)
+        code = "ahead" if lead >= 0 else "trails"
+        figures = {"points": round(mine), "lead": round(abs(lead))}
+        reasons.append(Reason(fact(f"roll_galaxy.reason.{code}", **figures), lead))
+    if found.candidate.is_usual:
+        reasons.append(Reason(fact("roll_galaxy.reason.usual"), 0.2))
+    if found is finding.ranked[0]:
+        if _chance(finding, found, position.turn) > found.wins[position.turn].mean:
+            reasons.append(Reason(fact("roll_galaxy.reason.points_too"), 0.2))
+        by_share = sorted(enumerate(finding.phases), key=lambda pair: -pair[1])
+        for phase, share in by_share:
+            if share >= _LIKELY:
+                name, percent = phase_name(phase), round(100 * share)
+                told = fact("roll_galaxy.reason.others", phase=name, percent=percent)
+                reasons.append(Reason(told, 0.1))
+    return tuple(reasons)

@@ -1,0 +1,227 @@
+"""The search: whole games of Rollbots after each candidate, all candidates with the same luck.
+
+Simulation ``j`` of every candidate starts from the same redrawn world; in each round every seat
+rolls with a stream of its own, so that what one seat does does not change the others' dice.
+"""
+
+from typing import Any, Final
+
+from engines.core.kernels.contract import int64, kernel
+from engines.core.kernels.layout import state_type
+from engines.core.kernels.rng import below, reseed, split
+from engines.core.types import CHANCE, OVER, State, Stream
+from engines.games.roll_galaxy.kernels.flow import after_assignment, stand_on_faces
+from engines.games.roll_galaxy.kernels.policy import choose_assignment
+from engines.games.roll_galaxy.kernels.powers import score_of
+from engines.games.roll_galaxy.kernels.rollbot.levels import assign, assign_to, find_levels
+from engines.games.roll_galaxy.kernels.rollbot.plans import stand_as_planned
+from engines.games.roll_galaxy.kernels.rollbot.player import act
+from engines.games.roll_galaxy.kernels.rollbot.sight import look, thought
+from engines.games.roll_galaxy.kernels.rules import apply, record, redraw, returns, sample, turn
+from engines.games.roll_galaxy.kernels.state import COLOURS, PHASES, Stage
+
+PLAN: Final = state_type(
+    {
+        "seed": "i8",
+        "seats": "i8",
+        "seat": "i8",  # who decides
+        "whole": "i8",  # candidates are whole assignments
+        "surprise": "i8",  # of 1000 assignments of others so many select any phase
+        "points": "f8",  # how much of the aim is the lead in VP, the rest is the win
+        "scale": "f8",  # a lead of so many VP counts three quarters
+    }
+)
+AIM: Final = 1
+"""Entries of a tally: simulations, the aim and its square, then for every seat the four below."""
+WIN, WIN_SQUARE, POINTS, POINTS_SQUARE = range(4)
+FIRST: Final = 3
+EACH: Final = 4
+
+
+@kernel()
+def assign_as_others(s: Any, t: Any, rng: Stream, surprise: int) -> None:
+    """An assignment of another seat: Rollbot's, now and then for any phase."""
+    if below(rng, int64(1000)) < surprise:
+        look(s, t)
+        find_levels(s, t)
+        assign_to(s, t, below(rng, int64(PHASES)))
+    else:
+        assign(s, t, rng)
+
+
+@kernel()
+def imagine(s: Any, t: Any, seat: int, rng: Stream, surprise: int) -> None:
+    """While a seat assigns, the seats before it have assigned as Rollbot would."""
+    if s.stage != Stage.ASSIGN:
+        return
+    for other in range(seat):
+        for colour in range(COLOURS):
+            s.dictated[other, colour] = 0
+        stand_on_faces(s, int64(other))
+        s.mover = other
+        assign_as_others(s, t, rng, surprise)
+    s.mover = seat
+
+
+@kernel()
+def _finish_assignment(a: State, rng: Stream) -> None:
+    """What is left of an assignment of which only one step is compared."""
+    s = record(a)
+    seat = int64(s.mover)
+    while s.stage == Stage.ASSIGN and s.mover == seat:
+        apply(a, choose_assignment(s, rng))
+
+
+@kernel()
+def play_out(
+    a: State,
+    t: Any,
+    base: Stream,
+    chance: Stream,
+    choice: Stream,
+    round_: int,
+    surprise: int,
+    phases: State,
+) -> None:
+    """Play to the end; in ``round_`` the others surprise as at the root and are counted."""
+    s = record(a)
+    last = int64(-1)
+    while True:
+        seat = turn(a)
+        if seat == OVER:
+            return
+        if seat == CHANCE:
+            now = (s.round_number * 8 + s.mover) * 2 + int64(s.stage == Stage.ROLL)
+            if now != last:
+                reseed(chance, split(base, now))
+                last = now
+            apply(a, sample(a, chance))
+        elif s.stage == Stage.ASSIGN and s.round_number == round_:
+            assign_as_others(s, t, choice, surprise)
+            phases[s.selected[seat]] += 1
+            after_assignment(s)
+        else:
+            act(a, t, choice)
+
+
+@kernel()
+def _aim(plan: Any, row: Any, i: int) -> float:
+    """Win and lead in VP of the deciding seat as one number, 0..1."""
+    p = plan[0]
+    lead = -1000.0
+    for other in range(p.seats):
+        if other != p.seat:
+            lead = max(lead, row[i, FIRST + other * EACH + POINTS])
+    lead = row[i, FIRST + p.seat * EACH + POINTS] - lead
+    size = lead if lead >= 0.0 else -lead
+    return float(
+        (1.0 - p.points) * row[i, FIRST + p.seat * EACH + WIN]
+        + p.points * (0.5 + 0.5 * lead / (p.scale + size))
+    )
+
+
+@kernel()
+def _judge(a: State, plan: Any, wins: Any, row: Any, i: int) -> None:
+    """Note the end of a game of candidate ``i``."""
+    s = record(a)
+    returns(a, wins)
+    for seat in range(plan[0].seats):
+        points = float(score_of(s, int64(seat)))
+        cell = FIRST + seat * EACH
+        row[i, cell + WIN] = wins[seat]
+        row[i, cell + WIN_SQUARE] = wins[seat] * wins[seat]
+        row[i, cell + POINTS] = points
+        row[i, cell + POINTS_SQUARE] = points * points
+    row[i, 0] = 1.0
+    row[i, AIM] = _aim(plan, row, i)
+    row[i, AIM + 1] = row[i, AIM] * row[i, AIM]
+
+
+@kernel()
+def _add_row(plan: Any, candidates: State, row: Any, tally: Any, pairs: Any) -> None:
+    """Values of all candidates, and differences in the aim and in wins, with squares."""
+    every = int64(tally.shape[0])
+    won = FIRST + EACH * int64(plan[0].seat) + WIN
+    for i in range(candidates.shape[0]):
+        for k in range(row.shape[1]):
+            tally[candidates[i], k] += row[i, k]
+        for k in range(candidates.shape[0]):
+            cell = (candidates[i] * every + candidates[k]) * 4
+            by_aim = row[i, AIM] - row[k, AIM]
+            by_win = row[i, won] - row[k, won]
+            pairs[cell] += by_aim
+            pairs[cell + 1] += by_aim * by_aim
+            pairs[cell + 2] += by_win
+            pairs[cell + 3] += by_win * by_win
+
+
+@kernel()
+def search_chunk(
+    plan: Any,
+    root: State,
+    items: Any,
+    candidates: State,
+    tally: Any,
+    pairs: Any,
+    phases: State,
+    states: Any,
+    paper: State,
+    wins: Any,
+    row: Any,
+    streams: Any,
+    flags: State,
+    first: int,
+    step: int,
+    rows: int,
+) -> int:
+    """Play up to ``rows`` games after each candidate, fewer if ``flags[0]`` is set.
+
+    * ``plan``: ``PLAN[1]``.
+    * ``root``: the state to decide in, in one of the forms that ``plan.seat`` thinks possible.
+    * ``items``: ``int64[all, PLACES]`` of ``plans``, or actions in column 0.
+    * ``candidates``: the indices of those that are tried now.
+    * ``tally``: ``float64[all, FIRST + EACH * seats]``; ``pairs``: ``float64[all * all * 4]``.
+    * ``phases``: ``int64[PHASES]``, how often others selected a phase in this round.
+    * ``states``: room for two states; ``paper``: of Rollbot; ``wins``: ``float64[SEATS]``; ``row``:
+      as ``tally``; ``streams``: ``uint64[4, 4]``.
+    * ``flags``: of the monitor; a row that is not complete is thrown away.
+    * ``first``, ``step``, ``rows``: the games have the numbers ``first``, ``first + step``, ...
+
+    Returns how many rows were completed.
+    """
+    p, t = plan[0], thought(paper)
+    world, a = states[0], states[1]
+    seeds, base, chance, choice = streams[0], streams[1], streams[2], streams[3]
+    for done in range(rows):
+        reseed(seeds, int64(p.seed))
+        reseed(base, split(seeds, int64(first + done * step)))
+        reseed(chance, split(base, int64(-1)))
+        reseed(choice, split(base, int64(-2)))
+        for i in range(root.shape[0]):
+            world[i] = root[i]
+        redraw(world, int64(p.seat), chance)
+        s = record(world)
+        imagine(s, t, int64(p.seat), choice, int64(p.surprise))
+        round_ = int64(s.round_number) if s.stage == Stage.ASSIGN else int64(-1)
+        for i in range(candidates.shape[0]):
+            if flags[0] != 0:
+                return int64(done)
+            for k in range(root.shape[0]):
+                a[k] = world[k]
+            reseed(choice, split(base, int64(-3)))
+            reseed(chance, split(base, int64(-4)))
+            one = candidates[i]
+            if p.whole == 1:
+                now = record(a)
+                stand_as_planned(now, items[one])
+                after_assignment(now)
+            else:
+                apply(a, items[one, 0])
+                _finish_assignment(a, choice)
+            if round_ >= 0:
+                for other in range(p.seat):
+                    phases[s.selected[other]] += 1
+            play_out(a, t, base, chance, choice, round_, int64(p.surprise), phases)
+            _judge(a, plan, wins, row, int64(i))
+        _add_row(plan, candidates, row, tally, pairs)
+    return int64(rows)

@@ -1,0 +1,17 @@
+"""``parlour-lab roll-galaxy``: measurements with Rollbots on the command line."""
+
+import typer
+
+from engines.games.roll_galaxy.lab.experiment import experiment
+from engines.games.roll_galaxy.lab.strength import strength
+
+APP = typer.Typer(help="Rollbot's rules and grades, and the planner, against each other.")
+
+
+@APP.callback()
+def options() -> None:
+    """Rollbot's rules and grades, and the planner, against each other."""
+
+
+APP.command()(experiment)
+APP.command()(strength)

@@ -1,0 +1,420 @@
+"""The search of the planner: candidates, simulations, sequential halving.
+
+Candidates are whole assignments while dice are assigned, otherwise all legal decisions. Each is
+followed by whole games in which everybody plays as Rollbot does (``kernels.rollbot.searching``).
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from math import inf
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+
+from engines.core.analysis import Estimate
+from engines.core.budget import Budget
+from engines.core.monitor import Monitor
+from engines.core.position import Position
+from engines.core.streams import stream
+from engines.core.types import Action
+from engines.games.roll_galaxy.kernels.state import PHASES, SEATS, STATE, Kind, Stage, action
+from engines.games.roll_galaxy.rollbot.actions import before_assigning, rest_of_plan
+from engines.games.roll_galaxy.selfplay import paper_for
+from engines.search.flat import Round, schedule
+from engines.search.result import estimate
+from engines.search.running import Part, progress, run, shares
+from engines.search.settings import Parallel, kernel_seed, limit_of
+from engines.search.workspace import check_decision, chosen_actions
+
+_ALONE: Final = 64
+"""Games that a decision with one candidate gets."""
+_FEWEST: Final = 5
+"""Candidates that are always compared: Rollbot's own for each phase."""
+_PER_SECOND: Final = 4000
+"""Games that a second is reckoned for when candidates are counted."""
+_POINTS_REACH: Final = 60.0
+"""Two final scores differ by no more than so many VP, as far as errors are told."""
+Table = npt.NDArray[np.float64]
+Estimates = tuple[Estimate, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """How the planner judges.
+
+    Attributes:
+        points: how much of its aim is the lead in VP over the best other; the rest is the win.
+        scale: a lead of so many VP counts three quarters.
+        surprise: of 1000 assignments of others in this round so many select any phase.
+        doubt: what Rollbot would do is given up only for what is better by so many standard
+            errors of the difference.
+        enough: with fewer games than this for each candidate there are fewer candidates; the
+            first ones are Rollbot's own for each phase.
+    """
+
+    points: float = 0.5
+    scale: float = 8.0
+    surprise: int = 100
+    doubt: float = 0.5
+    enough: int = 30
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """Something to do.
+
+    Attributes:
+        actions: all of it.
+        item: what the kernel takes: places of a whole assignment, or the action.
+        is_usual: Rollbot would do it.
+    """
+
+    actions: tuple[Action, ...]
+    item: tuple[int, ...]
+    is_usual: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A candidate and what was found out about it.
+
+    Attributes:
+        candidate: what.
+        visits: games.
+        wins, points: of every seat. Of a candidate that was given up they are those of the best
+            less what it was behind it in the games that both had: that luck is the best's too.
+        behind: how many wins it is behind the best candidate, measured with the same luck.
+    """
+
+    candidate: Candidate
+    visits: int
+    wins: tuple[Estimate, ...]
+    points: tuple[Estimate, ...]
+    behind: Estimate | None
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """The answer of the search.
+
+    Attributes:
+        ranked: the candidates that were tried: the chosen one, then by the chance to win; the
+            usual one if none was.
+        playouts: all games.
+        phases: how often the others selected each phase in this round, as shares; empty if nobody
+            has to.
+    """
+
+    ranked: tuple[Found, ...]
+    playouts: int
+    phases: tuple[float, ...]
+
+
+# -- candidates -------------------------------------------------------------------------------
+
+
+def candidates_of(position: Position, only: Sequence[Action] = ()) -> tuple[Candidate, ...]:
+    """What the deciding seat can do; with ``only``, what begins with one of these actions."""
+    legal = chosen_actions(position, only)
+    s: Any = position.state.view(STATE)[0]
+    if s.stage == Stage.ASSIGN:
+        plans = [plan for plan in _plans(position) if plan.actions[0] in legal]
+        begun = {plan.actions[0] for plan in plans}
+        if plans and (not only or begun == set(legal)):
+            return tuple(plans)
+    if s.stage == Stage.START and not s.minimum[s.mover] and not only:
+        legal = (action(Kind.HANDICAP, 1),)
+    usual = _usual(position) if s.stage != Stage.ASSIGN else None
+    return tuple(Candidate((one,), (one,), one == usual) for one in legal)
+
+
+def _usual(position: Position) -> Action:
+    from engines.games.roll_galaxy.kernels.rollbot import plans
+
+    return plans.usual_action(position.state.copy(), paper_for((1,) * SEATS), stream(0, "usual"))
+
+
+def _plans(position: Position) -> list[Candidate]:
+    """Whole assignments that the position still admits."""
+    from engines.games.roll_galaxy.kernels.rollbot import plans
+
+    places = np.zeros((plans.MOST_PLANS, plans.PLACES), np.int64)
+    actions = np.zeros((plans.MOST_PLANS, plans.MOST_ACTIONS), np.int64)
+    lengths, tags = np.zeros((2, plans.MOST_PLANS), np.int64)
+    start = before_assigning(position.state, position.turn)
+    paper, random = paper_for((1,) * SEATS), stream(0, "usual")
+    count = plans.list_plans(start, paper, places, actions, lengths, tags, random)
+    is_new = bool((start == position.state).all())
+    found = []
+    for i in range(count):
+        plan = tuple(actions[i, : lengths[i]].tolist())
+        rest = plan if is_new else rest_of_plan(position, plan)
+        if rest:
+            found.append(Candidate(rest, tuple(places[i].tolist()), bool(tags[i])))
+    return found
+
+
+# -- simulations ------------------------------------------------------------------------------
+
+
+class _Shard(Part):
+    """One part of the games: those with the numbers ``number``, ``number + parts``, ..."""
+
+    def __init__(
+        self,
+        position: Position,
+        candidates: Sequence[Candidate],
+        monitor: Monitor,
+        seed: int,
+        number: int,
+        parts: int,
+        settings: Settings,
+    ) -> None:
+        super().__init__(0)
+        from engines.games.roll_galaxy.kernels.rollbot import searching
+
+        self._kernels = searching
+        seats, count = position.seats, len(candidates)
+        self._plan = np.zeros(1, searching.PLAN)
+        self._plan["seed"] = kernel_seed(seed, "planner")
+        self._plan["seats"], self._plan["seat"] = seats, position.turn
+        self._plan["whole"] = len(candidates[0].item) > 1
+        for name in ("points", "scale", "surprise"):
+            self._plan[name] = getattr(settings, name)
+        self._root = position.state
+        self._items = np.array([one.item for one in candidates], np.int64)
+        width = searching.FIRST + searching.EACH * seats
+        self._tally, self._row = np.zeros((2, count, width))
+        self._pairs = np.zeros(4 * count * count)
+        self._phases = np.zeros(PHASES, np.int64)
+        self._states = np.zeros((2, len(position.state)), np.int64)
+        self._paper = paper_for((1,) * SEATS)
+        self._wins = np.zeros(SEATS)
+        self._streams = np.zeros((4, 4), np.uint64)
+        self._flags = monitor.flags
+        self._number, self._step, self._rows = number, parts, 0
+        self._candidates = np.arange(count)
+        self.rest()
+
+    def enter(self, candidates: Sequence[int], rows: int | None) -> None:
+        """Start a round."""
+        self._candidates = np.array(candidates, np.int64)
+        self.quota, self.done = rows, 0
+
+    def work(self, units: int) -> int:
+        """Play ``units`` games after each candidate."""
+        rows = self._kernels.search_chunk(
+            self._plan,
+            self._root,
+            self._items,
+            self._candidates,
+            self._tally,
+            self._pairs,
+            self._phases,
+            self._states,
+            self._paper,
+            self._wins,
+            self._row,
+            self._streams,
+            self._flags,
+            self._number + self._rows * self._step,
+            self._step,
+            units,
+        )
+        self._rows += rows
+        return rows
+
+    def rest(self) -> None:
+        """Note what was found, for whoever publishes."""
+        self.noted = self._tally.copy(), self._pairs.copy(), self._phases.copy()
+
+
+class _Contest:
+    """Sequential halving between candidates."""
+
+    def __init__(
+        self,
+        position: Position,
+        candidates: Sequence[Candidate],
+        shards: Sequence[_Shard],
+        settings: Settings,
+    ) -> None:
+        self.shards = shards
+        self._all = candidates
+        self._seats, self._seat = position.seats, position.turn
+        self._settings = settings
+        self._in = list(range(len(candidates)))
+        self._given_up: dict[int, Table] = {}
+
+    def _sums(self) -> tuple[Table, Table, Table]:
+        tallies, pairs, phases = zip(*(shard.noted for shard in self.shards), strict=True)
+        return np.sum(tallies, axis=0), np.sum(pairs, axis=0), np.sum(phases, axis=0)
+
+    def _rank(self, tally: Table, index: int) -> tuple[float, bool, int]:
+        """The best mean comes first, then what Rollbot would do."""
+        mean = float(tally[index, 1] / max(1.0, tally[index, 0]))
+        return -mean, not self._all[index].is_usual, index
+
+    def enter(self, this: Round) -> None:
+        """Let the best candidates, and always the usual one, enter a round and split its games."""
+        tally = self._sums()[0]
+        best_first = sorted(self._in, key=lambda index: self._rank(tally, index))
+        usual = [index for index in best_first if self._all[index].is_usual]
+        others = [index for index in best_first if index not in usual]
+        staying = sorted(usual + others[: this.actions - len(usual)])
+        self._given_up |= dict.fromkeys(set(self._in) - set(staying), tally)
+        self._in = staying
+        for shard, quota in zip(self.shards, shares(this.rows, len(self.shards)), strict=True):
+            shard.enter(self._in, quota)
+
+    @property
+    def playouts(self) -> int:
+        """Games played."""
+        return int(sum(shard.noted[0][:, 0].sum() for shard in self.shards))
+
+    def finding(self) -> Finding:
+        """The standing."""
+        tally, pairs, phases = self._sums()
+        tried = [index for index in range(len(self._all)) if tally[index, 0]]
+        tried.sort(key=lambda i: (-tally[i, 0], *self._rank(tally, i)))
+        if not tried:
+            tried = [max(range(len(self._all)), key=lambda i: (self._all[i].is_usual, -i))]
+        self._prefer_usual(tried, tally, pairs)
+        best, told = tried[0], phases.sum()
+        found = [self._found(tally, pairs, index, best) for index in tried]
+        return Finding(
+            (found[0], *sorted(found[1:], key=self._by_wins)),
+            int(tally[:, 0].sum()),
+            tuple((phases / told).tolist()) if told else (),
+        )
+
+    def _prefer_usual(self, tried: list[int], tally: Table, pairs: Table) -> None:
+        """What Rollbot would do comes first unless something is better beyond doubt."""
+        best = tried[0]
+        for index in tried[1:]:
+            if self._all[index].is_usual and tally[index, 0] == tally[best, 0]:
+                cell = 4 * (best * len(self._all) + index)
+                together = int(tally[best, 0])
+                lead = estimate(together, float(pairs[cell]), float(pairs[cell + 1]), 1.0)
+                if lead.mean < self._settings.doubt * lead.error:
+                    tried.remove(index)
+                    tried.insert(0, index)
+                return
+
+    def _by_wins(self, found: Found) -> tuple[float, int]:
+        return -found.wins[self._seat].mean, -found.visits
+
+    def _found(self, tally: Table, pairs: Table, index: int, best: int) -> Found:
+        visits = int(tally[index, 0])
+        if not visits:
+            even = (Estimate(1 / self._seats, 0.5),) * self._seats
+            return Found(self._all[index], 0, even, (), None)
+        wins, points = self._values(tally, index)
+        if index == best:
+            return Found(self._all[index], visits, wins, points, None)
+        cell = 4 * (best * len(self._all) + index)
+        behind = estimate(visits, float(pairs[cell + 2]), float(pairs[cell + 3]), 1.0)
+        if index in self._given_up:
+            now, then = self._values(tally, best), self._values(self._given_up[index], best)
+            wins = _as_chances(_corrected(wins, now[0], then[0]))
+            points = _corrected(points, now[1], then[1])
+        return Found(self._all[index], visits, wins, points, behind)
+
+    def _values(self, tally: Table, index: int) -> tuple[Estimates, Estimates]:
+        """Wins and points of every seat."""
+        from engines.games.roll_galaxy.kernels.rollbot import searching
+
+        visits = int(tally[index, 0])
+        sums = tally[index, searching.FIRST :].reshape(self._seats, searching.EACH).tolist()
+        return (
+            tuple(estimate(visits, row[0], row[1], 1.0) for row in sums),
+            tuple(estimate(visits, row[2], row[3], _POINTS_REACH) for row in sums),
+        )
+
+
+def _corrected(own: Estimates, best_now: Estimates, best_then: Estimates) -> Estimates:
+    """What few games told, less the luck that the best had in the same games."""
+    return tuple(
+        Estimate(one.mean + now.mean - then.mean, one.error)
+        for one, now, then in zip(own, best_now, best_then, strict=True)
+    )
+
+
+def _as_chances(values: Estimates) -> Estimates:
+    """Values that may lie slightly outside 0..1, as shares of one win."""
+    means = [max(0.0, value.mean) for value in values]
+    whole = sum(means)
+    return tuple(
+        Estimate(mean / whole, value.error) for mean, value in zip(means, values, strict=True)
+    )
+
+
+def _first(
+    candidates: Sequence[Candidate], games: int, settings: Settings
+) -> tuple[Candidate, ...]:
+    """As many candidates as so many games are enough for, the usual one among them."""
+    usual = sorted(candidates, key=lambda one: not one.is_usual)
+    return tuple(usual[: max(_FEWEST, games // settings.enough)])
+
+
+def search(
+    position: Position,
+    budget: Budget,
+    monitor: Monitor,
+    seed: int,
+    settings: Settings,
+    parallel: Parallel,
+    publish: Callable[[int, Callable[[], Finding]], None] | None = None,
+    only: Sequence[Action] = (),
+) -> Finding:
+    """Compare candidates by games of Rollbots.
+
+    Args:
+        position: as the deciding seat sees it.
+        budget: seconds, or playouts (games).
+        monitor: cancel, deadline and publication.
+        seed: of all randomness.
+        settings: how ends of games are judged.
+        parallel: how the work is spread.
+        publish: called now and then with the games played so far and what gives the standing.
+        only: the legal actions to look at; empty: all of them.
+
+    Raises:
+        BotError: nobody has to decide, or something of ``only`` is not legal.
+    """
+    check_decision(position)
+    candidates = candidates_of(position, only)
+    limit = limit_of(budget)
+    if len(candidates) == 1:
+        limit = min(limit or _ALONE, _ALONE)
+    elif not only:
+        candidates = _first(candidates, limit or int(_PER_SECOND * (budget.seconds or 0)), settings)
+    parts, threads = parallel.plan(budget)
+    shards = [
+        _Shard(position, candidates, monitor, seed, number, parts, settings)
+        for number in range(parts)
+    ]
+    contest = _Contest(position, candidates, shards, settings)
+
+    def report() -> None:
+        if publish is not None:
+            publish(contest.playouts, contest.finding)
+
+    rounds = schedule(len(candidates), limit)
+    if len(rounds) > 1 and rounds[-1].rows == 1:  # what does not divide would favour the first
+        rounds = rounds[:-1]
+    for number, this in enumerate(rounds):
+        if monitor.stop_now():
+            break
+        contest.enter(this)
+        until_s = inf
+        if budget.seconds is not None and number + 1 < len(rounds):
+            until_s = budget.seconds * (number + 1) / len(rounds)
+        run(shards, monitor, threads, report, until_s)
+    return contest.finding()
+
+
+def share_done(contest_playouts: int, budget: Budget, monitor: Monitor) -> float:
+    """How much of a budget is used up, 0..1."""
+    return progress(contest_playouts, limit_of(budget), monitor)

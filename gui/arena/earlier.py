@@ -1,0 +1,140 @@
+"""The list of tournaments that are kept."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from engines.core.registry import games
+from engines.core.words import number
+from gui.arena.figures import format_name
+from gui.arena.files import Kept
+from gui.arena.names import names_of
+from gui.desk import Desk
+from gui.games.face import game_name
+from gui.pages.page import ScrollColumn
+from gui.theme import Space, Token, TypeRole, theme
+from gui.widgets.button import Button, ButtonKind
+from gui.widgets.card import Card
+from gui.widgets.label import ElidedLabel, Label
+
+translate = QCoreApplication.translate
+
+
+class EarlierList(QWidget):
+    """Newest first, each with what can be done.
+
+    * ``open_asked(Kept)``: show it, or go on with it
+    * ``delete_asked(Kept)``
+    """
+
+    open_asked = Signal(object)
+    delete_asked = Signal(object)
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self._desk = desk
+        self._cards: list[_KeptCard] = []
+        self._empty = Label(
+            self.tr("Tournaments are kept here, also those that are not complete."),
+            TypeRole.SECONDARY,
+            Token.TEXT2,
+            wrap=True,
+        )
+        self._scroll = ScrollColumn()
+        self._scroll.body.addWidget(self._empty)
+        self._scroll.body.addStretch(1)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(self._scroll)
+        theme().follow(self.apply_theme)
+
+    def apply_theme(self) -> None:
+        """Take sizes from the theme."""
+        t = theme()
+        self._scroll.body.setSpacing(t.px(Space.S))
+        self._scroll.body.setContentsMargins(t.px(4), t.px(4), t.px(Space.M), t.px(Space.S))
+
+    @property
+    def cards(self) -> "tuple[_KeptCard, ...]":
+        """One for each tournament."""
+        return tuple(self._cards)
+
+    def show_kept(self, kept: Sequence[Kept], opened: Path | None, blocked: str) -> None:
+        """Show other tournaments.
+
+        Args:
+            kept: newest first.
+            opened: the file of the one that is shown on the page.
+            blocked: why none of them can be opened now; empty if they can.
+        """
+        for card in self._cards:
+            self._scroll.body.removeWidget(card)
+            card.hide()
+            card.deleteLater()
+        self._cards = []
+        self._empty.setVisible(not kept)
+        for place, each in enumerate(kept):
+            card = _KeptCard(self._desk, each, shown=each.file == opened, blocked=blocked)
+            card.open_button.clicked.connect(lambda _on=False, it=each: self.open_asked.emit(it))
+            card.delete_button.clicked.connect(
+                lambda _on=False, it=each: self.delete_asked.emit(it)
+            )
+            self._cards.append(card)
+            self._scroll.body.insertWidget(place, card)
+
+
+class _KeptCard(Card):
+    """One tournament: what, how far, when; Open or Continue, and Delete."""
+
+    def __init__(self, desk: Desk, kept: Kept, *, shown: bool, blocked: str) -> None:
+        super().__init__()
+        title = title_of(desk, kept)
+        self.setAccessibleName(f"{title}, {detail_of(kept)}")
+        self.body.addWidget(ElidedLabel(title, TypeRole.SECTION))
+        detail = Label(detail_of(kept), TypeRole.SECONDARY, Token.TEXT2, wrap=True)
+        self.body.addWidget(detail)
+        going_on = kept.setup is not None and not kept.complete
+        verb = self.tr("Continue") if going_on else self.tr("Open")
+        self.open_button = Button(verb, compact=True)
+        self.open_button.setAccessibleName(f"{verb}: {title}")
+        self.delete_button = Button(self.tr("Delete"), ButtonKind.DANGER, compact=True)
+        self.delete_button.setAccessibleName(self.tr("Delete {0}").format(title))
+        here = self.tr("This is the tournament on the page.") if shown else ""
+        self.open_button.set_blocked(here or kept.problem or blocked)
+        self.delete_button.set_blocked(here)
+        row = QHBoxLayout()
+        row.setSpacing(theme().px(Space.S))
+        row.addWidget(self.open_button)
+        row.addWidget(self.delete_button)
+        row.addStretch(1)
+        self.body.addLayout(row)
+
+
+def title_of(desk: Desk, kept: Kept) -> str:
+    """What is played: "Fargo: optimal – points"."""
+    if kept.setup is None:
+        return kept.file.name
+    setup = kept.setup
+    name = game_name(desk.words(), setup.game) if setup.game in games() else setup.game
+    names = names_of(desk, setup) if setup.game in games() else setup.names
+    return f"{name}: {' – '.join(names)}"
+
+
+def detail_of(kept: Kept) -> str:
+    """How far it is, and when it was begun."""
+    when = when_text(kept.created)
+    if kept.setup is None:
+        return f"{kept.problem} ({when})"
+    text = translate("Arena", "{0}, {1} of {2} games, {3}")
+    games_there, most = number(kept.games), number(kept.setup.most_games)
+    detail = text.format(format_name(kept.setup.format), games_there, most, when)
+    return f"{detail}, {translate('Arena', 'house rules')}" if kept.setup.options else detail
+
+
+def when_text(moment: datetime) -> str:
+    """The local time of a moment, short."""
+    local = QDateTime.fromSecsSinceEpoch(round(moment.timestamp()))
+    return QLocale().toString(local, translate("Arena", "d MMM, HH:mm"))

@@ -1,0 +1,137 @@
+"""One bot of the line-up: who, and with how much time to think."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QComboBox, QGridLayout, QWidget
+
+from engines.arena.contest import Entrant
+from engines.core.bot import BotInfo
+from engines.core.budget import Budget
+from engines.core.errors import OptionError
+from engines.core.game import Game
+from gui import bots, budgets
+from gui.desk import Desk
+from gui.ratings import rating_text, strength_text
+from gui.theme import Space, theme
+from gui.values import budget_text
+from gui.widgets.button import IconButton
+from gui.widgets.fields import ChoiceField
+from gui.widgets.tips import Tip, set_tip
+
+_LEAST_LETTERS = 12
+
+
+class EntrantRow(QWidget):
+    """A bot with its measured strength, its thinking if it searches, and a button to remove it.
+
+    ``changed`` follows every change, ``removed`` a click on the button.
+    """
+
+    changed = Signal()
+    removed = Signal()
+
+    def __init__(self, desk: Desk, game: Game) -> None:
+        super().__init__()
+        self._desk = desk
+        self._game = game
+        infos = bots.bots_of(desk, game)
+        self.bot = ChoiceField(
+            [_text(desk, game, info) for info in infos], [info.id for info in infos]
+        )
+        self.budget = QComboBox()
+        for box in (self.bot, self.budget):
+            policy = QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+            box.setSizeAdjustPolicy(policy)
+            box.setMinimumContentsLength(_LEAST_LETTERS)
+        self.remove_button = IconButton("fa6s.xmark", self.tr("Remove this bot"))
+        self.remove_button.clicked.connect(self.removed)
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.addWidget(self.bot, 0, 0)
+        self._grid.addWidget(self.remove_button, 0, 1)
+        self._grid.addWidget(self.budget, 1, 0)
+        self._grid.setColumnStretch(0, 1)
+        self.bot.currentIndexChanged.connect(self._bot_changed)
+        self.budget.currentIndexChanged.connect(self.changed)
+        theme().follow(self.apply_theme)
+        self._bot_changed()
+
+    def apply_theme(self) -> None:
+        """Take sizes from the theme."""
+        self._grid.setHorizontalSpacing(theme().px(Space.XS))
+        self._grid.setVerticalSpacing(theme().px(Space.XS))
+
+    def show_place(self, place: int) -> None:
+        """Say aloud which place of the line-up this is, from 1."""
+        self.bot.setAccessibleName(self.tr("Bot {0} of the line-up").format(place))
+        self.budget.setAccessibleName(self.tr("Thinking of bot {0}").format(place))
+
+    @property
+    def info(self) -> BotInfo | None:
+        """What is known about the bot."""
+        return bots.find_bot(self._game, str(self.bot.currentData()))
+
+    def entrant(self) -> Entrant:
+        """What is chosen; None as a budget is the bot's own."""
+        info = self.info
+        if info is None or not info.searches or not self.budget.count():
+            return Entrant(str(self.bot.currentData()))
+        budget = Budget.parse(self.budget.currentData())
+        return Entrant(info.id, None if budget == info.budget else budget)
+
+    def show_entrant(self, entrant: Entrant) -> None:
+        """Show a choice; a bot that does not exist any more leaves the row as it is."""
+        place = self.bot.findData(entrant.bot)
+        if place < 0:
+            return
+        self.bot.setCurrentIndex(place)
+        if entrant.budget is not None and self.budget.count():
+            self._fill_budgets(entrant.budget)
+
+    def _bot_changed(self) -> None:
+        info = self.info
+        self.budget.setVisible(info is not None and info.searches)
+        if info is not None:
+            set_tip(
+                self.bot,
+                Tip(
+                    bots.bot_text(self._desk, self._game, info),
+                    lines=(strength_text(self._game, info),),
+                ),
+            )
+            if info.searches:
+                self._fill_budgets(info.budget)
+        self.changed.emit()
+
+    def _fill_budgets(self, chosen: Budget) -> None:
+        info = self.info
+        assert info is not None
+        blocked = self.budget.blockSignals(True)
+        self.budget.clear()
+        for group in budgets.groups(info.budget, chosen):
+            if self.budget.count():
+                self.budget.insertSeparator(self.budget.count())
+            for budget in group:
+                self.budget.addItem(budget_text(budget), budget.text())
+        self.budget.setCurrentIndex(self.budget.findData(chosen.text()))
+        self.budget.blockSignals(blocked)
+
+
+def _text(desk: Desk, game: Game, info: BotInfo) -> str:
+    """Level, name, measured strength: as short as the column is narrow."""
+    text = f"{info.level}  {bots.bot_name(desk, game, info.id)}"
+    rating = rating_text(game, info)
+    return f"{text} · {rating}" if rating else text
+
+
+def entrant_from_json(data: object) -> Entrant | None:
+    """An entrant of the settings; None if it makes no sense."""
+    match data:
+        case {"bot": str(bot), "budget": None}:
+            return Entrant(bot)
+        case {"bot": str(bot), "budget": str(text)}:
+            try:
+                return Entrant(bot, Budget.parse(text))
+            except OptionError:
+                return None
+        case _:
+            return None

@@ -1,0 +1,182 @@
+"""Files from a tournament: its table, its games, everything as data, records to replay."""
+
+import asyncio
+import json
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from engines.arena import export
+from engines.arena.tournament import Tournament
+from engines.core import storage
+from engines.core.errors import ParlourError, StorageError
+from engines.core.monitor import Monitor
+from engines.core.version import program_version
+from engines.core.words import number
+from gui import aio
+from gui.arena.files import record_name
+
+_TELL_EVERY: Final = 20
+
+
+class Exports(QObject):
+    """Asks where to, and writes in a worker thread; one export at a time, which can be stopped.
+
+    * ``told(str)``: how far it is
+    * ``done(str)``: it is written, and where
+    * ``failed(str)``: it is not, and why
+    """
+
+    told = Signal(str)
+    done = Signal(str)
+    failed = Signal(str)
+
+    def __init__(self, page: QWidget) -> None:
+        super().__init__(page)
+        self._page = page
+        self._monitor: Monitor | None = None
+
+    @property
+    def running(self) -> bool:
+        """Whether something is being written."""
+        return self._monitor is not None
+
+    def stop(self) -> bool:
+        """Stop what is being written; False if nothing is."""
+        if self._monitor is None:
+            return False
+        self._monitor.cancel()
+        return True
+
+    # -- asking -------------------------------------------------------------------------------
+
+    def ask_table(self, tournament: Tournament) -> None:
+        """Ask where the standings go, as CSV."""
+        self._ask_file(tournament, "csv", self.tr("Export the standings"), self.save_table)
+
+    def ask_games(self, tournament: Tournament) -> None:
+        """Ask where the list of games goes, as CSV."""
+        self._ask_file(tournament, "csv", self.tr("Export the games"), self.save_games, "-games")
+
+    def ask_data(self, tournament: Tournament) -> None:
+        """Ask where everything goes, as JSON."""
+        self._ask_file(tournament, "json", self.tr("Export everything"), self.save_data)
+
+    def ask_records(self, tournament: Tournament) -> None:
+        """Ask for the folder that takes a record file of every game."""
+        dialog = QFileDialog(self._page, self.tr("Export record files"), str(Path.home()))
+        dialog.setFileMode(QFileDialog.FileMode.Directory)
+        dialog.setOption(QFileDialog.Option.ShowDirsOnly)
+        dialog.fileSelected.connect(lambda name: self.save_records(tournament, Path(name)))
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    def _ask_file(
+        self,
+        tournament: Tournament,
+        suffix: str,
+        title: str,
+        save: Callable[[Tournament, Path], None],
+        ending: str = "",
+    ) -> None:
+        dialog = QFileDialog(self._page, title, str(Path.home()))
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setNameFilter(f"{suffix.upper()} (*.{suffix})")
+        dialog.setDefaultSuffix(suffix)
+        name = tournament.file.stem if tournament.file else tournament.setup.game
+        dialog.selectFile(f"{name}{ending}.{suffix}")
+        dialog.fileSelected.connect(lambda chosen: save(tournament, Path(chosen)))
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    # -- writing ------------------------------------------------------------------------------
+
+    def save_table(self, tournament: Tournament, path: Path) -> None:
+        """Write the standings as CSV."""
+        self._write(path, lambda: export.standings_csv(tournament.standings))
+
+    def save_games(self, tournament: Tournament, path: Path) -> None:
+        """Write the list of games as CSV."""
+        self._write(path, lambda: export.games_csv(tournament.setup, tournament.played))
+
+    def save_data(self, tournament: Tournament, path: Path) -> None:
+        """Write everything that is known, as JSON."""
+
+        def text() -> str:
+            data = {"program": program_version(), **export.to_dict(tournament.standings)}
+            return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
+
+        self._write(path, text)
+
+    def save_records(self, tournament: Tournament, where: Path) -> None:
+        """Write a record file of every finished game into a folder."""
+        self._begin(partial(self._records, tournament, where), str(where))
+
+    def _write(self, path: Path, text: Callable[[], str]) -> None:
+        def work(_monitor: Monitor, _tell: Callable[[int, int], None]) -> int:
+            storage.write_text(path, text())
+            return 1
+
+        self._begin(work, str(path))
+
+    @staticmethod
+    def _records(
+        tournament: Tournament,
+        where: Path,
+        monitor: Monitor,
+        tell: Callable[[int, int], None],
+    ) -> int:
+        try:
+            where.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise StorageError(
+                f"The folder {where} cannot be made ({error.strerror}). Choose another one."
+            ) from error
+        played = tournament.played
+        for count, game in enumerate(played):
+            if monitor.stop_now():
+                return count
+            if count % _TELL_EVERY == 0:
+                tell(count, len(played))
+            name = record_name(tournament.setup, game.id, game.seating)
+            storage.write_text(where / name, tournament.record(game.id).to_json())
+        return len(played)
+
+    def _begin(
+        self, work: Callable[[Monitor, Callable[[int, int], None]], int], where: str
+    ) -> None:
+        if self.running:
+            self.failed.emit(self.tr("Another export is being written. Wait for it, or press Esc."))
+            return
+        self._monitor = Monitor()
+        aio.spawn(self._run(work, self._monitor, where), "export a tournament")
+
+    async def _run(
+        self,
+        work: Callable[[Monitor, Callable[[int, int], None]], int],
+        monitor: Monitor,
+        where: str,
+    ) -> None:
+        loop = asyncio.get_running_loop()
+
+        def tell(count: int, total: int) -> None:
+            text = self.tr("Writing records: {0} of {1}. Esc stops that.")
+            aio.later(loop, self.told.emit, text.format(number(count), number(total)))
+
+        try:
+            count = await aio.in_pool(work, monitor, tell)
+        except ParlourError as error:
+            self.failed.emit(str(error))
+        else:
+            if monitor.cancelled:
+                text = self.tr("Stopped after {0} records. They are in {1}.")
+                self.done.emit(text.format(number(count), where))
+            else:
+                self.done.emit(self.tr("Saved as {0}.").format(where))
+        finally:
+            monitor.cancel()
+            self._monitor = None

@@ -1,0 +1,130 @@
+"""Intervals, differences and times of a tournament as people read them."""
+
+import math
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication
+
+from engines.arena.lineups import Format
+from engines.arena.standings import Pairing, Row
+from engines.arena.stats import Interval
+from engines.core.words import THIN_SPACE, number
+
+translate = QCoreApplication.translate
+
+UNKNOWN: Final = "–"
+_PLUS_MINUS: Final = f"{THIN_SPACE}±{THIN_SPACE}"
+_FINE_BELOW: Final = 0.01
+_MINUTE: Final = 60
+_HOUR: Final = 3600
+_SURE: Final = 0.975
+
+
+def half_width(interval: Interval) -> float:
+    """Half the width of an interval; infinite if one of its ends is."""
+    return (interval.high - interval.low) / 2
+
+
+def score_text(score: Interval) -> str:
+    """A score with its 95 % interval: "56.2 ± 0.8 %", whole percents if it is wide."""
+    half = half_width(score)
+    decimals = 1 if half < _FINE_BELOW else 0
+    mean, margin = number(100 * score.mean, decimals), number(100 * half, decimals)
+    return f"{mean}{_PLUS_MINUS}{margin}{THIN_SPACE}%"
+
+
+def elo_text(elo: Interval, *, signed: bool = True) -> str:
+    """A difference or a rating with its 95 % interval: "+43 ± 22"; "> +310" after wins only."""
+    if math.isinf(elo.mean):
+        bound = elo.low if elo.mean > 0 else elo.high
+        if math.isinf(bound):
+            return UNKNOWN
+        sign = ">" if elo.mean > 0 else "<"
+        return f"{sign}{THIN_SPACE}{number(bound, signed=signed)}"
+    half = half_width(elo)
+    margin = "∞" if math.isinf(half) else number(max(1, round(half)))
+    return f"{number(elo.mean, signed=signed)}{_PLUS_MINUS}{margin}"
+
+
+def strength_of(row: Row) -> Interval:
+    """The figure that the table and the graph show: the rating, or without one the Elo."""
+    return row.rating or row.elo
+
+
+def strength_text(row: Row) -> str:
+    """The strength of an entrant with its interval."""
+    if not row.games:
+        return UNKNOWN
+    return elo_text(strength_of(row), signed=row.rating is None)
+
+
+def luck_of(row: Row) -> float | None:
+    """What the dice gave to an entrant, in shares of the win per game; None if it is not known."""
+    return None if row.adjusted is None else row.score.mean - row.adjusted.mean
+
+
+def luck_text(row: Row) -> str:
+    """The luck of an entrant in points of score: "+1.2"."""
+    luck = luck_of(row)
+    return UNKNOWN if luck is None else number(100 * luck, 1, signed=True)
+
+
+def seen_from(pairing: Pairing, entrant: int) -> Pairing:
+    """A pairing from the side of one of the two."""
+    if pairing.first == entrant:
+        return pairing
+    score, elo = pairing.score, pairing.elo
+    return Pairing(
+        first=pairing.second,
+        second=pairing.first,
+        games=pairing.games,
+        score=Interval(1 - score.mean, 1 - score.high, 1 - score.low),
+        elo=Interval(-elo.mean, -elo.high, -elo.low),
+        superiority=1 - pairing.superiority,
+    )
+
+
+def verdict_text(superiority: float) -> str:
+    """How sure a difference is, in words."""
+    if superiority >= _SURE:
+        return translate("Arena", "clearly stronger")
+    if superiority <= 1 - _SURE:
+        return translate("Arena", "clearly weaker")
+    return translate("Arena", "not decided")
+
+
+def time_text(seconds: float) -> str:
+    """How long something takes, roughly: "40 s", "3 min", "2 h 10 min"."""
+    if seconds < _MINUTE:
+        return f"{number(max(1, math.ceil(seconds)))}{THIN_SPACE}s"
+    minutes = math.ceil(seconds / _MINUTE)
+    if seconds < _HOUR:
+        return f"{minutes}{THIN_SPACE}min"
+    hours, rest = divmod(minutes, _MINUTE)
+    return f"{number(hours)}{THIN_SPACE}h {rest}{THIN_SPACE}min"
+
+
+def format_name(form: Format) -> str:
+    """The name of a format."""
+    match form:
+        case Format.TABLE:
+            return translate("Arena", "Head to head")
+        case Format.ROUND_ROBIN:
+            return translate("Arena", "Round robin")
+        case Format.GAUNTLET:
+            return translate("Arena", "Gauntlet")
+        case Format.LADDER:
+            return translate("Arena", "Ladder")
+
+
+def format_help(form: Format) -> str:
+    """Who meets whom in a format."""
+    match form:
+        case Format.TABLE:
+            return translate("Arena", "All bots sit at one table.")
+        case Format.ROUND_ROBIN:
+            return translate("Arena", "Everybody meets everybody.")
+        case Format.GAUNTLET:
+            return translate("Arena", "The first bot meets each of the others.")
+        case Format.LADDER:
+            return translate("Arena", "Each bot meets the next one in the list.")

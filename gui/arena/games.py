@@ -1,0 +1,88 @@
+"""Every finished game of a tournament, to look at or to open in the replay."""
+
+from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtWidgets import QHeaderView
+
+from engines.arena.events import GameId, Played
+from engines.core.words import number
+from gui.theme import Token
+from gui.widgets.table import Column, Table
+
+translate = QCoreApplication.translate
+
+
+class GamesTable(Table[Played]):
+    """In the order in which they ended, the newest at the bottom.
+
+    * ``looked_at(GameId)``: a game became current
+    * ``opened(GameId)``: Enter or a double click
+    """
+
+    looked_at = Signal(object)
+    opened = Signal(object)
+
+    def __init__(self) -> None:
+        self._names: tuple[str, ...] = ()
+        super().__init__(
+            [
+                Column(
+                    translate("Arena", "Deal"), lambda game: number(game.id.block + 1), number=True
+                ),
+                Column(translate("Arena", "Seats"), self._seats),
+                Column(translate("Arena", "Steps"), lambda game: number(game.plies), number=True),
+                Column(translate("Arena", "Seed"), lambda game: str(game.seed), number=True),
+                Column(
+                    translate("Arena", "Result"),
+                    self._result,
+                    tip=lambda game: game.forfeit.message if game.forfeit else "",
+                    token=lambda game: Token.BAD if game.forfeit else Token.TEXT,
+                ),
+            ],
+            sortable=False,
+        )
+        self.setAccessibleName(translate("Arena", "Games"))
+        # Measuring looks at the lines that can be seen, not at a thousand of them.
+        self.horizontalHeader().setResizeContentsPrecision(0)
+        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.rowChosen.connect(lambda game: self.looked_at.emit(game.id))
+        self.rowActivated.connect(lambda game: self.opened.emit(game.id))
+        self._measured = False
+
+    def begin(self, names: tuple[str, ...], played: tuple[Played, ...]) -> None:
+        """Show the games of another tournament."""
+        self._names = names
+        self._measured = False
+        self.set_rows(())
+        self.add(played)
+
+    def add(self, played: tuple[Played, ...] | list[Played]) -> None:
+        """Add games below; a view that shows the end follows them."""
+        bar = self.verticalScrollBar()
+        at_end = bar.value() >= bar.maximum()
+        self.append_rows(played)
+        if not self._measured and self.isVisible() and played:
+            self._measured = True
+            self.apply_theme()
+        if at_end:
+            self.scrollToBottom()
+
+    @property
+    def current_game(self) -> GameId | None:
+        """The current game."""
+        row = self.current_row
+        return None if row is None else row.id
+
+    def _seats(self, game: Played) -> str:
+        return " – ".join(self._names[entrant] for entrant in game.seating)
+
+    def _result(self, game: Played) -> str:
+        if game.forfeit is not None:
+            winners = [seat for seat, share in enumerate(game.wins) if share == 0]
+            name = self._names[game.seating[winners[0]]]
+            return translate("Arena", "{0} failed").format(name)
+        best = max(game.wins)
+        winners = [seat for seat, share in enumerate(game.wins) if share == best]
+        names = ", ".join(self._names[game.seating[seat]] for seat in winners)
+        if len(winners) > 1:
+            return translate("Arena", "shared by {0}").format(names)
+        return translate("Arena", "{0} won").format(names)

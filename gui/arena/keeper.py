@@ -1,0 +1,154 @@
+"""Which tournament is on the page: begun, read from its file, closed, deleted."""
+
+from collections.abc import Callable
+from datetime import datetime
+from importlib import import_module
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QObject, Signal
+
+from engines.arena.setup import Setup
+from engines.arena.store import read_header
+from engines.arena.tournament import Tournament
+from engines.core.errors import ParlourError
+from gui import aio
+from gui import settings as keys
+from gui.arena import files
+from gui.arena.files import Kept
+from gui.arena.run import TournamentRun
+from gui.desk import Desk
+
+_STATISTICS: Final = "scipy.stats"
+"""Its import takes long; the first table would wait for it, and the second would be put off."""
+
+
+class Keeper(QObject):
+    """At most one tournament is open; all are files in the user's data.
+
+    * ``opening(bool)``: a tournament is being opened, or no longer
+    * ``leaving``: the one that was open is about to be closed
+    * ``opened(TournamentRun)``: another one is open
+    * ``kept_read(tuple[Kept, ...])``: which there are
+    * ``failed(str)``: something could not be done, and why
+    """
+
+    opening = Signal(bool)
+    leaving = Signal()
+    opened = Signal(object)
+    kept_read = Signal(object)
+    failed = Signal(str)
+
+    def __init__(self, desk: Desk, parent: QObject) -> None:
+        super().__init__(parent)
+        self._desk = desk
+        self._opening = False
+        self.run: TournamentRun | None = None
+
+    @property
+    def active(self) -> bool:
+        """Whether games are being played."""
+        return self.run is not None and self.run.doing.active
+
+    @property
+    def is_opening(self) -> bool:
+        """Whether a tournament is being opened."""
+        return self._opening
+
+    # -- opening ------------------------------------------------------------------------------
+
+    def begin(self, setup: Setup) -> None:
+        """Begin a new tournament and play it."""
+
+        def make() -> Tournament:
+            file = files.new_file(setup.game, datetime.now().astimezone())
+            return Tournament.begin(setup, file=file)
+
+        self._start_opening(lambda: setup, make, go_on=True)
+
+    def open(self, file: Path, *, go_on: bool) -> None:
+        """Open the tournament of a file; ``go_on`` plays what is missing."""
+        self._start_opening(
+            lambda: read_header(file).setup, lambda: Tournament.resume(file), go_on=go_on
+        )
+
+    def _start_opening(
+        self, setup: Callable[[], Setup], make: Callable[[], Tournament], *, go_on: bool
+    ) -> None:
+        if self._opening or self.active:
+            return
+        self._set_opening(on=True)
+        aio.spawn(self._open(setup, make, go_on=go_on), "open a tournament")
+
+    def _set_opening(self, *, on: bool) -> None:
+        self._opening = on
+        self.opening.emit(on)
+
+    async def _open(
+        self, setup: Callable[[], Setup], make: Callable[[], Tournament], *, go_on: bool
+    ) -> None:
+        try:
+            game = (await aio.in_pool(setup)).game
+            await self._desk.kernels.ready(game)
+            await aio.in_pool(import_module, _STATISTICS)
+            await self.close()
+            self.run = TournamentRun(await aio.in_pool(make), self)
+        except ParlourError as error:
+            self.failed.emit(str(error))
+            return
+        finally:
+            self._set_opening(on=False)
+        self.opened.emit(self.run)
+        self.read()
+        if go_on:
+            self.go_on()
+
+    def go_on(self) -> None:
+        """Play, or go on after a pause, a stop or an error."""
+        if self.run is not None:
+            self.keep_interrupted(self.run.tournament.file)
+            self.run.start()
+
+    async def close(self) -> None:
+        """Stop what is played and let its file go; it can be opened again."""
+        if self.run is not None:
+            self.leaving.emit()
+            run, self.run = self.run, None
+            await run.close()
+            run.deleteLater()
+
+    # -- files --------------------------------------------------------------------------------
+
+    def read(self) -> None:
+        """Read anew which tournaments there are; ``kept_read`` follows."""
+        aio.spawn(self._read(), "list the tournaments")
+
+    async def _read(self) -> None:
+        self.kept_read.emit(await aio.in_pool(files.kept))
+
+    def delete(self, kept: Kept) -> None:
+        """Delete a tournament that is not open."""
+        aio.spawn(self._delete(kept), "delete a tournament")
+
+    async def _delete(self, kept: Kept) -> None:
+        try:
+            await aio.in_pool(files.delete, kept.file)
+        except ParlourError as error:
+            self.failed.emit(str(error))
+        if self._desk.settings.get(keys.ARENA_INTERRUPTED) == kept.file.name:
+            self.keep_interrupted(None)
+        self.read()
+
+    # -- what was interrupted -----------------------------------------------------------------
+
+    def keep_interrupted(self, file: Path | None) -> None:
+        """Remember what is being played, so that it is offered if the program ends meanwhile."""
+        settings = self._desk.settings
+        settings.set(keys.ARENA_INTERRUPTED, "" if file is None else file.name)
+        settings.save()
+
+    def interrupted(self, kept: tuple[Kept, ...]) -> Kept | None:
+        """What was being played when the program ended, if it can go on."""
+        name = self._desk.settings.get(keys.ARENA_INTERRUPTED)
+        found = next((each for each in kept if each.file.name == name), None)
+        return None if found is None or found.setup is None else found

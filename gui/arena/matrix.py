@@ -1,0 +1,179 @@
+"""Everybody against everybody: the score of each row against each column."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QAbstractTableModel, QCoreApplication, QModelIndex, Qt
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QStyleOptionViewItem, QTableView
+
+from engines.arena.standings import Pairing, Standings
+from engines.core.words import number, percent
+from gui.arena.figures import elo_text, half_width, score_text, seen_from, verdict_text
+from gui.theme import Size, Token, TypeRole, theme
+from gui.widgets.paint import blend
+from gui.widgets.row_delegate import VALUE_ROLE, Index, RowDelegate
+
+translate = QCoreApplication.translate
+
+_NO_INDEX = QModelIndex()
+_COLUMN: Final = 84
+_FULL: Final = 0.25
+"""Distance of a score from one half from which on a cell has its full colour."""
+_BETTER, _WORSE, _EVEN = "▲", "▽", "≈"
+
+
+class PairingModel(QAbstractTableModel):
+    """Cells in the order of the standings, best first."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._names: tuple[str, ...] = ()
+        self._order: tuple[int, ...] = ()
+        self._pairings: dict[tuple[int, int], Pairing] = {}
+
+    def show_standings(self, standings: Standings, names: Sequence[str]) -> None:
+        """Take the newest table."""
+        order = tuple(row.entrant for row in standings.ranked)
+        pairings: dict[tuple[int, int], Pairing] = {}
+        for each in standings.pairings:
+            pairings[each.first, each.second] = each
+            pairings[each.second, each.first] = seen_from(each, each.second)
+        anew = len(order) != len(self._order)
+        if anew:
+            self.beginResetModel()
+        self._names, self._order, self._pairings = tuple(names), order, pairings
+        if anew:
+            self.endResetModel()
+        elif order:
+            last = len(order) - 1
+            self.dataChanged.emit(self.index(0, 0), self.index(last, last))
+            self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, last)
+            self.headerDataChanged.emit(Qt.Orientation.Vertical, 0, last)
+
+    def pairing(self, index: Index) -> Pairing | None:
+        """Who met in a cell; None on the diagonal and where nobody did."""
+        return self._pairings.get((self._order[index.row()], self._order[index.column()]))
+
+    def rowCount(self, parent: Index = _NO_INDEX) -> int:
+        return 0 if parent.isValid() else len(self._order)
+
+    def columnCount(self, parent: Index = _NO_INDEX) -> int:
+        return self.rowCount(parent)
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> object:
+        if not 0 <= section < len(self._order):
+            return None
+        name = self._names[self._order[section]]
+        if role == Qt.ItemDataRole.DisplayRole:
+            return f"{section + 1}" if orientation is Qt.Orientation.Horizontal else name
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return name
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            across = orientation is Qt.Orientation.Horizontal
+            side = Qt.AlignmentFlag.AlignHCenter if across else Qt.AlignmentFlag.AlignLeft
+            return int(side | Qt.AlignmentFlag.AlignVCenter)
+        return None
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if not index.isValid():
+            return None
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return int(Qt.AlignmentFlag.AlignCenter)
+        pairing = self.pairing(index)
+        if pairing is None:
+            same = index.row() == index.column() and role == Qt.ItemDataRole.DisplayRole
+            return "·" if same else None
+        match role:
+            case Qt.ItemDataRole.DisplayRole:
+                return cell_text(pairing)
+            case Qt.ItemDataRole.ToolTipRole | Qt.ItemDataRole.AccessibleTextRole:
+                return self._told(pairing)
+            case _ if role == VALUE_ROLE:
+                return pairing.score.mean
+            case _:
+                return None
+
+    def _told(self, pairing: Pairing) -> str:
+        text = translate(
+            "Arena", "{0} against {1}: {2} of {3} games, Elo {4}, {5} (likelihood {6})"
+        )
+        return text.format(
+            self._names[pairing.first],
+            self._names[pairing.second],
+            score_text(pairing.score),
+            number(pairing.games),
+            elo_text(pairing.elo),
+            verdict_text(pairing.superiority),
+            percent(pairing.superiority),
+        )
+
+
+def cell_text(pairing: Pairing) -> str:
+    """A cell: a mark that says who is ahead beyond chance, and the score in per cent."""
+    mark = _EVEN
+    if 0.5 not in pairing.score:
+        mark = _BETTER if pairing.score.mean > 0.5 else _WORSE
+    decimals = 1 if half_width(pairing.score) < 0.01 else 0
+    return f"{mark} {number(100 * pairing.score.mean, decimals)}"
+
+
+class _CellDelegate(RowDelegate):
+    """Fills a cell the more, the further its score is from one half; the mark says the same."""
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        score = index.data(VALUE_ROLE)
+        t = theme()
+        if isinstance(score, float) and not t.high_contrast:
+            share = min(1.0, abs(score - 0.5) / _FULL)
+            soft = Token.GOOD_SOFT if score > 0.5 else Token.BAD_SOFT
+            fill = blend(t.color(Token.SURFACE), t.color(soft), share)
+            painter.fillRect(option.rect, fill)
+        super().paint(painter, option, index)
+
+
+class PairingMatrix(QTableView):
+    """The score of each row against each column; columns are numbered as the rows are ranked."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._model = PairingModel()
+        self._model.setParent(self)
+        self.setModel(self._model)
+        self.setItemDelegate(_CellDelegate(self))
+        self.setAccessibleName(translate("Arena", "Pairings"))
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setShowGrid(False)
+        self.setTabKeyNavigation(False)
+        self.setCornerButtonEnabled(False)
+        across, down = self.horizontalHeader(), self.verticalHeader()
+        across.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        across.setHighlightSections(False)
+        down.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        down.setHighlightSections(False)
+        theme().follow(self.apply_theme)
+
+    @property
+    def pairings(self) -> PairingModel:
+        """The cells."""
+        return self._model
+
+    def show_standings(self, standings: Standings, names: Sequence[str]) -> None:
+        """Show another table."""
+        numbered = list(names)
+        for place, row in enumerate(standings.ranked, start=1):
+            numbered[row.entrant] = f"{place}  {names[row.entrant]}"
+        self._model.show_standings(standings, numbered)
+
+    def apply_theme(self) -> None:
+        """Take sizes from the theme."""
+        t = theme()
+        self.setFont(t.font(TypeRole.TABLE))
+        self.horizontalHeader().setDefaultSectionSize(t.px(_COLUMN))
+        self.horizontalHeader().setFixedHeight(t.px(Size.TABLE_ROW))
+        self.verticalHeader().setDefaultSectionSize(t.px(Size.TABLE_ROW))

@@ -1,0 +1,125 @@
+"""A tournament that is open in the window, and what it tells, at most four times a second."""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from engines.arena.events import Event, GameFinished, Played, Progress, StandingsChanged
+from engines.arena.events import State as Doing
+from engines.arena.setup import Setup
+from engines.arena.standings import Standings
+from engines.arena.tournament import Tournament
+from gui import aio
+
+BEAT_MS: Final = 250
+"""News reaches the page this often while games are played."""
+
+
+class TournamentRun(QObject):
+    """A tournament with its news. ``close`` it before it goes.
+
+    * ``doing_changed(State)``: it does something else now
+    * ``standings_changed(Standings)``: there is a newer table
+    * ``games_finished(list[Played])``: in the order in which they ended
+    * ``beat(Progress)``: every quarter of a second while it plays, after all other news
+    """
+
+    doing_changed = Signal(object)
+    standings_changed = Signal(object)
+    games_finished = Signal(object)
+    beat = Signal(object)
+
+    def __init__(self, tournament: Tournament, parent: QObject) -> None:
+        super().__init__(parent)
+        self.tournament = tournament
+        self._doing = tournament.state
+        self._starting: asyncio.Task[None] | None = None
+        self._closed = False
+        self._news: deque[Event] = deque()  # appended to in the tournament's threads
+        self._unsubscribe: Callable[[], None] = tournament.subscribe(self._news.append)
+        self._timer = QTimer(self, interval=BEAT_MS)
+        self._timer.timeout.connect(self._tell)
+
+    @property
+    def setup(self) -> Setup:
+        """What is played."""
+        return self.tournament.setup
+
+    @property
+    def doing(self) -> Doing:
+        """What it is doing, as far as has been told."""
+        return self._doing
+
+    @property
+    def progress(self) -> Progress:
+        """How far it is now."""
+        return self.tournament.progress
+
+    @property
+    def standings(self) -> Standings:
+        """The newest table."""
+        return self.tournament.standings
+
+    # -- what can be done ---------------------------------------------------------------------
+
+    def start(self) -> None:
+        """Begin, or go on. Threads are as nice as those of the pool, which starts them."""
+        if self._starting is None or self._starting.done():
+            self._starting = aio.spawn(self._start(), "start a tournament")
+
+    async def _start(self) -> None:
+        await aio.in_pool(self.tournament.start)
+        if not self._closed:
+            self._timer.start()
+            self._tell()
+
+    def pause(self) -> None:
+        """Begin no more games for now."""
+        self.tournament.pause()
+        self._tell()
+
+    def finish(self) -> None:
+        """Let the games that run come to their end, then stop."""
+        self.tournament.finish()
+        self._tell()
+
+    def stop(self) -> None:
+        """Stop at once."""
+        self.tournament.stop()
+
+    async def close(self) -> None:
+        """Stop, wait for that, let the file go, and tell nothing more."""
+        self._closed = True
+        self._unsubscribe()
+        self._timer.stop()
+        self._news.clear()
+        if self._starting is not None:
+            await asyncio.wait((self._starting,))
+        await aio.in_pool(self.tournament.close)
+
+    # -- news ---------------------------------------------------------------------------------
+
+    def _tell(self) -> None:
+        """Tell what has come since the last time: of the standings, only the newest."""
+        played: list[Played] = []
+        standings: Standings | None = None
+        for _ in range(len(self._news)):
+            event = self._news.popleft()
+            if isinstance(event, GameFinished):
+                played.append(event.played)
+            elif isinstance(event, StandingsChanged):
+                standings = event.standings
+        if played:
+            self.games_finished.emit(played)
+        if standings is not None:
+            self.standings_changed.emit(standings)
+        self.beat.emit(self.tournament.progress)
+        doing = self.tournament.state
+        if doing is not self._doing:
+            self._doing = doing
+            self.doing_changed.emit(doing)
+        if not doing.active and not self._news:
+            self._timer.stop()

@@ -1,0 +1,361 @@
+"""Who plays what: the form at the left of the arena page."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QVBoxLayout, QWidget
+
+from engines.arena.contest import Entrant
+from engines.arena.lineups import Format
+from engines.arena.setup import Setup
+from engines.arena.sprt import Hypotheses
+from engines.core.errors import ParlourError
+from engines.core.game import Game
+from engines.core.registry import game as find_game
+from engines.core.registry import games
+from engines.core.words import number
+from gui import settings as keys
+from gui.arena.entrant_row import EntrantRow, entrant_from_json
+from gui.arena.figures import format_help, format_name
+from gui.desk import Desk
+from gui.games.face import game_name
+from gui.pages.page import ScrollColumn
+from gui.rule_fields import RuleFields
+from gui.theme import Space, Token, TypeRole, theme
+from gui.widgets.button import Button
+from gui.widgets.fields import ChoiceField, NumberField, SeedField
+from gui.widgets.label import Label
+from gui.widgets.tips import Tip, set_tip
+
+_USUAL_GAMES: Final = 1000
+_MOST_GAMES: Final = 1_000_000
+_MOST_ENTRANTS: Final = 40
+_LABEL: Final = 60
+_MOST_ELO: Final = 1000
+_USUAL_TEST: Final = (0, 20)
+_FORMATS: Final = (Format.TABLE, Format.ROUND_ROBIN, Format.GAUNTLET, Format.LADDER)
+
+
+class SetupForm(QWidget):
+    """Everything is filled in as it was the last time. ``changed`` follows every change."""
+
+    changed = Signal()
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self._desk = desk
+        self.rows: list[EntrantRow] = []
+        self.rule_fields: RuleFields | None = None
+        self._labels: list[Label] = []
+        self._make()
+        self._lay_out()
+        self._connect()
+        theme().follow(self.apply_theme)
+        self._recall()
+
+    # -- laying out ---------------------------------------------------------------------------
+
+    def _make(self) -> None:
+        words, names = self._desk.words(), tuple(games())
+        self.game = ChoiceField([game_name(words, name) for name in names], names)
+        self.format = ChoiceField([format_name(form) for form in _FORMATS], _FORMATS)
+        self._format_help = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
+        self.add_button = Button(self.tr("Add a bot"), icon_name="fa6s.plus", compact=True)
+        self.all_button = Button(self.tr("Add all"), compact=True)
+        self.seats = NumberField(2, 2, 2)
+        self.games = NumberField(_USUAL_GAMES, 1, _MOST_GAMES, 100)
+        self.seed = SeedField()
+        self.early = QCheckBox(self.tr("Stop early"))
+        self.low = NumberField(_USUAL_TEST[0], -_MOST_ELO, _MOST_ELO, 5)
+        self.high = NumberField(_USUAL_TEST[1], -_MOST_ELO, _MOST_ELO, 5)
+        self.luck = QCheckBox(self.tr("Measure luck"))
+        self.luck.setChecked(True)
+        text = self.tr(
+            "Also take the luck of the dice out of the scores, where a solution is known."
+        )
+        set_tip(self.luck, Tip(self.tr("Measure luck"), lines=(text,)))
+        self.total = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
+
+    def _lay_out(self) -> None:
+        tr = self.tr
+        self._entrants = QVBoxLayout()
+        self._rules_column = QVBoxLayout()
+        self._adding = QHBoxLayout()
+        self._adding.addWidget(self.add_button)
+        self._adding.addWidget(self.all_button)
+        self._adding.addStretch(1)
+        self._scroll = ScrollColumn()
+        column = self._scroll.body
+        self._seats_row = self._row(tr("Seats"), tr("How many bots sit at a table."), self.seats)
+        self._test = QHBoxLayout()
+        self._test.addWidget(self.low)
+        self._test.addWidget(Label(tr("or"), TypeRole.BODY, Token.TEXT2))
+        self._test.addWidget(self.high)
+        self._test_box = QWidget()
+        self._test_box.setLayout(self._test)
+        self._test.setContentsMargins(0, 0, 0, 0)
+        self._groups = (
+            self._group(
+                self._row(tr("Game"), "", self.game),
+                self._row(tr("Format"), "", self.format),
+                self._format_help,
+            ),
+            self._group(Label(tr("Line-up"), TypeRole.SECTION), self._entrants, self._adding),
+            self._group(
+                self._seats_row,
+                self._row(tr("Games"), tr("At each table."), self.games),
+                self._row(tr("Seed"), tr("The same seed brings the same games."), self.seed),
+                self.luck,
+                self.early,
+                self._test_box,
+                self.total,
+            ),
+            self._group(Label(tr("Rules"), TypeRole.SECTION), self._rules_column),
+        )
+        for group in self._groups:
+            column.addLayout(group)
+        column.addStretch(1)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(self._scroll)
+        self.low.setAccessibleName(tr("Elo difference that is too small"))
+        self.high.setAccessibleName(tr("Elo difference that is large enough"))
+        self._explain_test()
+
+    def _explain_test(self) -> None:
+        text = self.tr(
+            "End a table as soon as it is decided whether the first bot is better by the smaller "
+            "or by the larger of these Elo differences (5 % errors)."
+        )
+        for part in (self.early, self.low, self.high):
+            set_tip(part, Tip(self.tr("Stop early"), lines=(text,)))
+
+    def _group(self, *parts: object) -> QVBoxLayout:
+        group = QVBoxLayout()
+        for part in parts:
+            if isinstance(part, QWidget):
+                group.addWidget(part)
+            elif isinstance(part, QVBoxLayout | QHBoxLayout):
+                group.addLayout(part)
+        return group
+
+    def _row(self, name: str, help_: str, field: QWidget) -> QWidget:
+        row = QWidget()
+        line = QHBoxLayout(row)
+        line.setContentsMargins(0, 0, 0, 0)
+        label = Label(name, TypeRole.BODY, Token.TEXT2)
+        label.setBuddy(field)
+        field.setAccessibleName(name)
+        if help_:
+            set_tip(field, Tip(name, lines=(help_,)))
+        line.addWidget(label)
+        line.addWidget(field, 1)
+        self._labels.append(label)
+        return row
+
+    def apply_theme(self) -> None:
+        """Take sizes from the theme."""
+        t = theme()
+        for group in self._groups:
+            group.setSpacing(t.px(Space.S))
+        for label in self._labels:
+            label.setFixedWidth(t.px(_LABEL))
+        for part in (self._entrants, self._rules_column, self._adding, self._test):
+            part.setSpacing(t.px(Space.S))
+        self._scroll.body.setContentsMargins(t.px(4), t.px(4), t.px(Space.M), t.px(Space.S))
+
+    def _connect(self) -> None:
+        self.game.currentIndexChanged.connect(lambda _place: self._show_game())
+        self.format.currentIndexChanged.connect(self._refresh)
+        self.seats.valueChanged.connect(self._refresh)
+        self.games.valueChanged.connect(self._refresh)
+        self.early.toggled.connect(self._refresh)
+        self.add_button.clicked.connect(self._add_best)
+        self.all_button.clicked.connect(self._add_all)
+
+    # -- reading ------------------------------------------------------------------------------
+
+    @property
+    def rules(self) -> Game:
+        """The game that is chosen."""
+        return find_game(str(self.game.currentData()))
+
+    @property
+    def form(self) -> Format:
+        """The format that is chosen."""
+        return Format(self.format.currentData())
+
+    @property
+    def table_size(self) -> int:
+        """Seats at each table."""
+        return len(self.rows) if self.form is Format.TABLE else self.seats.value()
+
+    def setup(self) -> Setup:
+        """What is filled in, with a seed; it may be impossible to play."""
+        stop = Hypotheses(float(self.low.value()), float(self.high.value()))
+        return Setup(
+            game=self.rules.id,
+            entrants=tuple(row.entrant() for row in self.rows),
+            format=self.form,
+            seats=self.table_size,
+            blocks=-(-self.games.value() // max(1, self.table_size)),
+            seed=self.seed.chosen(),
+            options={} if self.rule_fields is None else self.rule_fields.house_rules(),
+            stop=stop if self.early.isChecked() else None,
+            luck=self.luck.isChecked(),
+        )
+
+    # -- filling in ---------------------------------------------------------------------------
+
+    def _recall(self) -> None:
+        """Fill in what was chosen the last time, or two bots of the last game."""
+        saved = self._desk.settings.get(keys.ARENA_SETUP)
+        names = tuple(games())
+        wanted = saved.get("game") or self._desk.settings.get(keys.LAST_GAME)
+        self.game.setCurrentIndex(names.index(wanted) if wanted in names else 0)
+        options = saved.get("options")
+        self._show_game(self._saved_entrants(saved), options if isinstance(options, dict) else {})
+        if saved.get("format") in _FORMATS:
+            self.format.set_data(Format(saved["format"]))
+        for field, key in ((self.seats, "seats"), (self.games, "games")):
+            if isinstance(saved.get(key), int):
+                field.setValue(saved[key])
+        self._refresh()
+
+    def _saved_entrants(self, saved: dict[str, Any]) -> tuple[Entrant, ...]:
+        listed = saved.get("entrants")
+        if not isinstance(listed, list) or saved.get("game") != self.rules.id:
+            return ()
+        found = (entrant_from_json(each) for each in listed)
+        return tuple(each for each in found if each is not None)
+
+    def remember(self) -> None:
+        """Keep what is filled in for the next time; the seed is a new one then."""
+        setup = self.setup()
+        data = setup.to_dict() | {"seats": self.seats.value(), "games": self.games.value()}
+        kept = ("game", "entrants", "options", "format", "seats", "games")
+        self._desk.settings.set(keys.ARENA_SETUP, {key: data[key] for key in kept})
+
+    def show_setup(self, setup: Setup) -> None:
+        """Fill in a set-up."""
+        self.game.setCurrentIndex(tuple(games()).index(setup.game))
+        self._show_game(setup.entrants, setup.options)
+        self.format.set_data(setup.format)
+        self.seats.setValue(setup.table_size)
+        self.games.setValue(setup.blocks * setup.table_size)
+        self.seed.setText(str(setup.seed))
+        self.luck.setChecked(setup.luck)
+        self.early.setChecked(setup.stop is not None)
+        if setup.stop is not None:
+            self.low.setValue(round(setup.stop.elo0))
+            self.high.setValue(round(setup.stop.elo1))
+        self._refresh()
+
+    def _show_game(
+        self, entrants: Sequence[Entrant] = (), options: Mapping[str, object] | None = None
+    ) -> None:
+        """Offer the bots and rules of the chosen game; by default, two of the bots play."""
+        for row in self.rows:
+            self._entrants.removeWidget(row)
+            row.hide()
+            row.deleteLater()
+        self.rows = []
+        game = self.rules
+        self._show_rules(RuleFields(game, self._desk.words(), options or {}))
+        low, high = game.facts.seats
+        self.seats.setRange(low, high)
+        for entrant in entrants:
+            self._add(entrant)
+        while len(self.rows) < low:
+            self._add_best()
+        self._refresh()
+
+    def _show_rules(self, fields: RuleFields) -> None:
+        """Offer the rules of another game."""
+        for row in () if self.rule_fields is None else self.rule_fields.rows:
+            self._rules_column.removeWidget(row)
+            row.hide()
+            row.deleteLater()
+        for row in fields.rows:
+            self._rules_column.addWidget(row)
+        fields.changed.connect(self._refresh)
+        self.rule_fields = fields
+
+    def _add_best(self) -> None:
+        """Add the strongest bot that is not there yet, if possible one that answers at once."""
+        there = {row.entrant().bot for row in self.rows}
+        seats = self.rules.facts.seats[0] if self.form is Format.TABLE else self.seats.value()
+        able = [bot.info for bot in self.rules.bots if bot.info.seats[0] <= seats]
+        left = [info for info in able if info.id not in there] or able
+        quick = [info for info in left if not info.searches] or left
+        self._add(Entrant(quick[-1].id))
+
+    def _add_all(self) -> None:
+        """Add every bot of the game that is not there yet, and let all meet."""
+        there = {row.entrant().bot for row in self.rows}
+        for bot in self.rules.bots:
+            low, high = bot.info.seats
+            fits = low <= self.seats.value() <= high
+            if bot.info.id not in there and fits and len(self.rows) < _MOST_ENTRANTS:
+                self._add(Entrant(bot.info.id))
+        if self.form is Format.TABLE:
+            self.format.set_data(Format.ROUND_ROBIN)
+
+    def _add(self, entrant: Entrant) -> None:
+        row = EntrantRow(self._desk, self.rules)
+        row.show_entrant(entrant)
+        row.changed.connect(self._refresh)
+        row.removed.connect(lambda: self._remove(row))
+        self.rows.append(row)
+        self._entrants.addWidget(row)
+        self._refresh()
+
+    def _remove(self, row: EntrantRow) -> None:
+        self.rows.remove(row)
+        self._entrants.removeWidget(row)
+        row.hide()
+        row.deleteLater()
+        self._refresh()
+        self.add_button.setFocus()
+
+    # -- showing ------------------------------------------------------------------------------
+
+    def _refresh(self) -> None:
+        """Show what follows from the fields."""
+        low, high = self.rules.facts.seats
+        at_one_table = self.form is Format.TABLE
+        self._format_help.setText(format_help(self.form))
+        self._seats_row.setVisible(not at_one_table and low < high)
+        self._test_box.setVisible(self.early.isChecked())
+        for place, row in enumerate(self.rows, start=1):
+            row.show_place(place)
+            least = self.tr("A table has {0} seats at least.").format(low)
+            row.remove_button.set_blocked(least if len(self.rows) <= low else "")
+        most = high if at_one_table else _MOST_ENTRANTS
+        full = self.tr("A table has {0} seats at most. Choose another format for more bots.")
+        self.add_button.set_blocked("" if len(self.rows) < most else full.format(most))
+        self.total.setText(self._total_text())
+        self.changed.emit()
+
+    def _total_text(self) -> str:
+        try:
+            setup = self.setup()
+            tables = len(setup.places)
+        except ParlourError as error:
+            return str(error)
+        games = number(setup.blocks * setup.table_size)
+        deals = number(setup.blocks)
+        if tables == 1:
+            text = self.tr("{0} games: {1} deals, each played from every seat.")
+            return text.format(games, deals)
+        text = self.tr("{0} tables with {1} games each: {2} deals, each played from every seat.")
+        return text.format(number(tables), games, deals)
+
+    def problem(self) -> str:
+        """Why what is filled in cannot be played; empty if it can."""
+        try:
+            self.setup().check()
+        except ParlourError as error:
+            return str(error)
+        return ""

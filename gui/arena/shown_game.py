@@ -1,0 +1,125 @@
+"""A game of a tournament as a board shows it: positions and steps, made in a worker thread."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from engines.arena.events import GameId, Running
+from engines.arena.tournament import Tournament
+from engines.core.position import Position
+from engines.core.record import Record
+from engines.core.types import Action
+from engines.core.words import Words
+from gui.games.board import Scene, Step
+
+
+@dataclass(frozen=True, slots=True)
+class ShownGame:
+    """A game that has ended or is being played; open cards, as for anybody who watches bots.
+
+    Attributes:
+        id: which.
+        seating: which entrant sits on each seat.
+        start: the position before anything has happened.
+        steps: what has happened.
+        turns: the number of the turn of each step, to find what belongs together.
+        complete: nothing will follow.
+    """
+
+    id: GameId
+    seating: tuple[int, ...]
+    start: Position
+    steps: tuple[Step, ...] = ()
+    turns: tuple[int, ...] = ()
+    complete: bool = False
+
+    def scene(self, at: int, words: Words) -> Scene:
+        """What a board draws after ``at`` steps."""
+        position = self.steps[at - 1].after if at else self.start
+        oldest = position.moment.turn - 1
+        first = at
+        while first and self.turns[first - 1] >= oldest:
+            first -= 1
+        return Scene(position, None, words, trail=self.steps[first:at])
+
+
+def look(
+    tournament: Tournament, wanted: GameId | None, known: ShownGame | None
+) -> ShownGame | None:
+    """A game to show, with everything that has happened in it so far.
+
+    Args:
+        tournament: whose game.
+        wanted: which; None: one that has just begun, or without any the last one that has ended.
+        known: what is shown, so that only the rest is worked out if it is the same game.
+
+    Returns:
+        None if there is nothing newer to show.
+
+    Raises:
+        StorageError, RecordError: the game cannot be read.
+    """
+    running = tournament.running()
+    if wanted is None:
+        return _newest(tournament, running, known)
+    for game in running:
+        if game.id == wanted:
+            return _of_running(tournament, game, known)
+    return _of_record(tournament, wanted, known)
+
+
+def _newest(
+    tournament: Tournament, running: Sequence[Running], known: ShownGame | None
+) -> ShownGame | None:
+    if running:
+        return _of_running(tournament, min(running, key=lambda game: game.seconds), known)
+    played = tournament.played
+    if not played or (known is not None and known.id == played[-1].id):
+        return None
+    return _of_record(tournament, played[-1].id, None)
+
+
+def _of_running(tournament: Tournament, game: Running, known: ShownGame | None) -> ShownGame:
+    shown = _same(game.id, known)
+    if shown is None:
+        setup = tournament.setup
+        start = Position.start(setup.rules(), len(game.seating), setup.options)
+        shown = ShownGame(game.id, game.seating, start)
+    return _longer(shown, game.actions[len(shown.steps) :])
+
+
+def _of_record(tournament: Tournament, game: GameId, known: ShownGame | None) -> ShownGame:
+    record = tournament.record(game)
+    shown = _same(game, known)
+    if shown is None:
+        setup = tournament.setup
+        start = Position.start(setup.rules(), len(record.seats), setup.options)
+        names = setup.names
+        seating = tuple(names.index(seat.name) for seat in record.seats)
+        shown = ShownGame(game, seating, start)
+    return replace(_longer(shown, _actions(record, shown)), complete=True)
+
+
+def _same(game: GameId, known: ShownGame | None) -> ShownGame | None:
+    return known if known is not None and known.id == game else None
+
+
+def _actions(record: Record, shown: ShownGame) -> list[Action]:
+    """What the record has beyond what is shown."""
+    position = shown.steps[-1].after if shown.steps else shown.start
+    found = []
+    for node in record.nodes[len(shown.steps) :]:
+        action = position.parse_action(node.text)
+        found.append(action)
+        position = position.apply(action)
+    return found
+
+
+def _longer(shown: ShownGame, actions: Sequence[Action]) -> ShownGame:
+    steps, turns = list(shown.steps), list(shown.turns)
+    position = steps[-1].after if steps else shown.start
+    for action in actions:
+        after = position.apply(action)
+        steps.append(Step(position, action, after, position.describe(action)))
+        turns.append(position.moment.turn)
+        position = after
+    return replace(shown, steps=tuple(steps), turns=tuple(turns), complete=position.is_over)

@@ -1,0 +1,177 @@
+"""The standings: who is how strong, and how sure that is."""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QCoreApplication, Signal
+
+from engines.arena.standings import Pairing, Row, Standings
+from engines.core.words import number, percent
+from gui.arena.figures import (
+    UNKNOWN,
+    elo_text,
+    luck_text,
+    score_text,
+    seen_from,
+    strength_text,
+    verdict_text,
+)
+from gui.theme import Token
+from gui.values import seconds_text
+from gui.widgets.table import Column, Table
+
+translate = QCoreApplication.translate
+
+
+@dataclass(frozen=True, slots=True)
+class Ranked:
+    """One line: the place, the name that is shown, the figures, and against the next one below."""
+
+    place: int
+    name: str
+    row: Row
+    next_name: str
+    against_next: Pairing | None
+
+
+class StandingsTable(Table[Ranked]):
+    """Best first. ``entrant_chosen(int)`` follows when another line becomes current."""
+
+    entrant_chosen = Signal(int)
+
+    def __init__(self) -> None:
+        tr = translate
+        super().__init__(
+            [
+                Column(tr("Arena", "Rank"), lambda each: str(each.place), number=True),
+                Column(tr("Arena", "Name"), lambda each: each.name, tip=_about),
+                Column(
+                    tr("Arena", "Games"),
+                    lambda each: number(each.row.games),
+                    number=True,
+                    tip=_games,
+                ),
+                Column(tr("Arena", "Score"), _score, number=True, tip=_seats),
+                Column(
+                    tr("Arena", "Elo ± 95 %"), lambda each: strength_text(each.row), number=True
+                ),
+                Column(
+                    tr("Arena", "To the next"),
+                    _difference,
+                    number=True,
+                    tip=_sureness,
+                    token=_difference_token,
+                ),
+                Column(
+                    tr("Arena", "Luck"), lambda each: luck_text(each.row), number=True, tip=_luck
+                ),
+            ],
+            sortable=False,
+        )
+        self.setAccessibleName(tr("Arena", "Standings"))
+        self.rowChosen.connect(lambda each: self.entrant_chosen.emit(each.row.entrant))
+        self._widths_for = ""
+
+    def show_standings(self, standings: Standings, names: tuple[str, ...]) -> None:
+        """Show another table; the line of the same entrant stays current."""
+        before = self.current_row
+        rows = ranked(standings, names)
+        self.set_rows(rows)
+        if before is not None:
+            for place, each in enumerate(rows):
+                if each.row.entrant == before.row.entrant:
+                    self.select_row(place)
+        frame = self.horizontalHeader().height() + 2 * self.frameWidth()
+        rows_high = max(2, len(rows)) * self.verticalHeader().defaultSectionSize()
+        self.setMaximumHeight(frame + rows_high + self.horizontalScrollBar().sizeHint().height())
+        widths_for = "\n".join((*names, str(len(str(standings.games))), str(standings.final)))
+        if widths_for != self._widths_for:
+            self._widths_for = widths_for
+            self.apply_theme()
+
+
+def ranked(standings: Standings, names: tuple[str, ...]) -> tuple[Ranked, ...]:
+    """The lines of the table."""
+    rows = standings.ranked
+    pairings = {frozenset((each.first, each.second)): each for each in standings.pairings}
+    found = []
+    for place, row in enumerate(rows, start=1):
+        below = rows[place] if place < len(rows) else None
+        pairing = None if below is None else pairings.get(frozenset((row.entrant, below.entrant)))
+        found.append(
+            Ranked(
+                place=place,
+                name=names[row.entrant],
+                row=row,
+                next_name="" if below is None else names[below.entrant],
+                against_next=pairing and seen_from(pairing, row.entrant),
+            )
+        )
+    return tuple(found)
+
+
+def _score(each: Ranked) -> str:
+    return score_text(each.row.score) if each.row.games else UNKNOWN
+
+
+def _difference(each: Ranked) -> str:
+    if each.against_next is None:
+        return UNKNOWN
+    return elo_text(each.against_next.elo)
+
+
+def _difference_token(each: Ranked) -> Token:
+    sure = each.against_next is not None and each.against_next.elo.low > 0
+    return Token.GOOD if sure else Token.TEXT
+
+
+def _sureness(each: Ranked) -> str:
+    pairing = each.against_next
+    if pairing is None:
+        return translate("Arena", "It has not met the next one in the table.")
+    text = translate(
+        "Arena", "Elo difference to {0} in {1} games with the same dice: {2} (likelihood {3})."
+    )
+    return text.format(
+        each.next_name,
+        number(pairing.games),
+        verdict_text(pairing.superiority),
+        percent(pairing.superiority),
+    )
+
+
+def _games(each: Ranked) -> str:
+    row = each.row
+    text = translate("Arena", "{0} won, {1} shared, {2} lost").format(
+        number(row.won), number(row.shared), number(row.lost)
+    )
+    if row.forfeits:
+        failed = translate("Arena", "{0} of them because the bot failed")
+        text = f"{text}, {failed.format(number(row.forfeits))}"
+    return text
+
+
+def _seats(each: Ranked) -> str:
+    shares = ", ".join(percent(share) for share in each.row.by_seat)
+    return translate("Arena", "Share of the wins on each seat: {0}").format(shares)
+
+
+def _about(each: Ranked) -> str:
+    thinking = each.row.thinking
+    if not thinking.decisions:
+        return each.name
+    text = translate("Arena", "{0}: {1} decisions, half of them within {2}, 99 % within {3}")
+    times = thinking.times
+    return text.format(
+        each.name,
+        number(thinking.decisions),
+        seconds_text(times.percentile(50)),
+        seconds_text(times.percentile(99)),
+    )
+
+
+def _luck(each: Ranked) -> str:
+    adjusted = each.row.adjusted
+    if adjusted is None:
+        return translate("Arena", "What dice are worth is not known exactly here.")
+    text = translate("Arena", "With even luck the score would be {0}.")
+    return text.format(score_text(adjusted))

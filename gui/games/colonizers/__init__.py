@@ -1,0 +1,34 @@
+"""Colonizers in the window: four colonies, six colonists, hidden hands.
+
+* `places`    names of everything that lies on the table
+* `selection` what can be chosen where, and what is asked twice
+* `picture`   everything the table draws, as plain values
+* `happened`  what moves when something happens; these four are free of Qt
+* `layout`    where it all lies; `colours`, `cards`, `painting`: how it is drawn
+* `tabletop`  the widget: clicks, the keyboard's cursor, cards on their way
+* `scores`    the score sheet at the end
+* `wording`   names and sentences of the board
+* `board`     puts them together (`gui.games.board`)
+* `form`      the form in which a position is set up
+* `tile`      the picture of the home page
+"""
+
+from gui.games.board import Board
+from gui.games.colonizers.tile import paint_tile
+from gui.games.face import Face
+from gui.games.form import PositionForm
+
+
+def _make_board() -> Board:
+    from gui.games.colonizers.board import ColonizersBoard
+
+    return ColonizersBoard()
+
+
+def _make_form() -> PositionForm:
+    from gui.games.colonizers.form import ColonizersForm
+
+    return ColonizersForm()
+
+
+FACE = Face(_make_board, paint_tile, make_form=_make_form)

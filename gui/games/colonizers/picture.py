@@ -1,0 +1,143 @@
+"""Everything that the table draws, as plain values. No Qt."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import Final
+
+from engines.core.types import Seat
+from engines.games.colonizers.cards import COLONIST_NAMES
+from engines.games.colonizers.numbers import SEATS
+from engines.games.colonizers.view import HIDDEN, ColonizersView
+from gui.games.colonizers.places import (
+    DECK,
+    OMNIUM,
+    Place,
+    colonist,
+    colony,
+    drawn,
+    hand,
+    seat_of,
+)
+from gui.games.colonizers.selection import Selection
+
+STEPS: Final = ("pick", "draw", "keep", "power", "build")
+_STEP_OF: Final = {"deal": 0, "reveal": 1, "passive": 1, "drawing": 2, "answer": 3, "over": 5}
+
+
+class Middle(Enum):
+    """What lies in the middle of the table."""
+
+    COLONISTS = "colonists"
+    DRAWN = "drawn"
+    UNSEEN = "unseen"
+    """How many modules of each type the viewer has not seen."""
+    SCORES = "scores"
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """The table as one seat sees it.
+
+    Attributes:
+        view: what the viewer knows.
+        viewer: the seat that looks, None if all cards are open.
+        names: of the seats.
+        bottom: the seat that sits below.
+        selection: what can be chosen.
+        middle: what lies in the middle.
+        open: hands and colonists are shown though nobody's viewer knows them all.
+        memory: what the viewer knows of hidden colonists is written on their cards.
+        advised: places of the adviser's plan.
+        away: places whose card is on its way to them.
+    """
+
+    view: ColonizersView
+    viewer: Seat | None
+    names: tuple[str, ...]
+    bottom: Seat
+    selection: Selection = field(default_factory=Selection)
+    middle: Middle = Middle.COLONISTS
+    open: bool = False
+    memory: bool = True
+    advised: frozenset[Place] = frozenset()
+    away: frozenset[Place] = frozenset()
+
+    @property
+    def step(self) -> int:
+        """Number of the present step of ``STEPS``; after the last one when the game is over."""
+        phase = self.view.phase
+        return _STEP_OF.get(phase, STEPS.index(phase) if phase in STEPS else 0)
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The seats clockwise, the one below last."""
+        return tuple((self.bottom + 1 + place) % SEATS for place in range(SEATS))
+
+    def is_active(self, seat: Seat) -> bool:
+        """Whether it is the pick or the turn of a seat."""
+        return seat == self.view.seat and self.view.phase not in ("deal", "over")
+
+    def hand(self, seat: Seat) -> tuple[str | None, ...]:
+        """The cards of a hand, those that the viewer knows first, None face down."""
+        player = self.view.players[seat]
+        known = player.hand if self._sees(seat) else ()
+        return (*known, *(None,) * (player.hand_size - len(known)))
+
+    def colonists(self, seat: Seat) -> tuple[str, ...]:
+        """The colonists that a seat may have; empty if it has none."""
+        player = self.view.players[seat]
+        if self.viewer is None and not self.open and not player.shown and player.colonists:
+            return COLONIST_NAMES
+        return player.colonists
+
+    def colonist(self, seat: Seat) -> str | None:
+        """The colonist of a seat, if the viewer knows it."""
+        found = self.colonists(seat)
+        return found[0] if len(found) == 1 else None
+
+    def holders(self, name: str) -> tuple[Seat, ...]:
+        """The seats that may have a colonist, in order."""
+        return tuple(seat for seat in range(SEATS) if name in self.colonists(seat))
+
+    def is_out(self, name: str) -> bool:
+        """Whether the viewer knows that nobody has a colonist: removed, named or left over."""
+        if name in self.view.absent or (self.viewer is not None and self.view.removed == (name,)):
+            return True
+        return self.view.phase not in ("deal", "pick") and not self.holders(name)
+
+    def drawn(self) -> tuple[str | None, ...]:
+        """The drawn cards, None face down."""
+        seen = self._sees(self.view.seat)
+        return tuple(
+            None if code == HIDDEN or not (seen or self.viewer is not None) else code
+            for code in self.view.drawn
+        )
+
+    def _sees(self, seat: Seat) -> bool:
+        """Whether what the view tells of a seat's cards is shown."""
+        return self.viewer is not None or self.open
+
+    def places(self) -> Iterator[Place]:
+        """The places that hold something, in the order in which they are read."""
+        *others, own = self.seats
+        for seat in others:
+            yield from self._places_of(seat)
+        if self.middle is not Middle.SCORES:
+            yield from self._middle_places()
+        yield from self._places_of(own)
+
+    def _middle_places(self) -> Iterator[Place]:
+        yield DECK
+        if self.middle is Middle.DRAWN:
+            yield from (drawn(at) for at in range(len(self.view.drawn)))
+        elif self.middle is Middle.COLONISTS:
+            yield from (colonist(number) for number in range(len(COLONIST_NAMES)))
+        yield OMNIUM
+
+    def _places_of(self, seat: Seat) -> Iterator[Place]:
+        player = self.view.players[seat]
+        yield seat_of(seat)
+        yield from (colony(seat, at) for at in range(len(player.colony)))
+        if seat == self.bottom:
+            yield from (hand(seat, at) for at in range(player.hand_size))

@@ -1,0 +1,36 @@
+"""The Lab of Lange Strasse."""
+
+from typing import TYPE_CHECKING, Final
+
+from engines.core.registry import game
+from gui.desk import Desk
+from gui.lab.page import LabPage
+
+if TYPE_CHECKING:
+    from gui.games.lange_strasse.lab.bench import Bench
+
+_GAME: Final = "lange_strasse"
+
+
+class LangeStrasseLab(LabPage["Bench"]):
+    """Trains the learning players."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk, _GAME)
+
+    def load_engine(self) -> None:
+        from engines.games.lange_strasse import course, learned
+
+        for kind in learned.KINDS:
+            course.shipped_money(kind)
+
+    def make_bench(self) -> "Bench":
+        from gui.games.lange_strasse.lab.bench import Bench
+
+        bench = Bench(self._bot_name)
+        bench.refused.connect(self.tell)
+        bench.show_kept()
+        return bench
+
+    def _bot_name(self, bot: str) -> str:
+        return self.desk.words().say(game(_GAME).bot(bot).info.text(_GAME, "name"))

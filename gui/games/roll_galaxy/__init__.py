@@ -1,0 +1,45 @@
+"""Roll for the Galaxy in the window: one table with dice, tiles and the areas of the others.
+
+* `keys`      names of the things on the table (no Qt)
+* `offers`    from things that are picked to decisions (no Qt)
+* `reading`   what the view says, in numbers (no Qt)
+* `layout`    where everything lies
+* `symbols`   icons, colours and names of phases and dice
+* `powers`    the powers of a face in short words
+* `tiles`     drawn tiles; `strips` the other seats; `painting` the table
+* `flight`    dice on their way
+* `table`     the widget: mouse, keyboard, screen readers
+* `wording`   names, tooltips, effects
+* `parts`     what the guided first round points at; `glossary` every sign
+* `form`      in which a position is set up
+* `sheet`     the score sheet at the end
+* `board`     puts them together (`gui.games.board`)
+* `tile`      the picture of the home page
+"""
+
+from gui.games.board import Board
+from gui.games.face import Face
+from gui.games.form import PositionForm
+from gui.games.glossary import Chapter
+from gui.games.roll_galaxy.tile import paint_tile
+
+
+def _make_board() -> Board:
+    from gui.games.roll_galaxy.board import RollGalaxyBoard
+
+    return RollGalaxyBoard()
+
+
+def _glossary() -> tuple[Chapter, ...]:
+    from gui.games.roll_galaxy.glossary import chapters
+
+    return chapters()
+
+
+def _make_form() -> PositionForm:
+    from gui.games.roll_galaxy.form import RollGalaxyForm
+
+    return RollGalaxyForm()
+
+
+FACE = Face(_make_board, paint_tile, make_form=_make_form, glossary=_glossary)

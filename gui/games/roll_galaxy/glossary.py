@@ -1,0 +1,182 @@
+"""Every sign on dice, tiles and table of Roll for the Galaxy, drawn as it is drawn there."""
+
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
+
+from engines.games.roll_galaxy.data import COLOURS, GREY
+from gui.games.glossary import Chapter, Sign
+from gui.games.roll_galaxy import symbols
+from gui.games.roll_galaxy.tiles import fill_icon, sized_font
+from gui.theme import DICE_STYLES, DiceColour, Radius, Token, TypeRole, theme
+from gui.widgets.dice.painting import paint_mini, paint_resting, paint_ring
+from gui.widgets.paint import box, paint_seat
+
+_PHASES: Final = ("explore", "develop", "settle", "produce", "ship", "wild")
+_DICE: Final = ("home", "military", "consumption", "novelty", "rare", "genes", "alien")
+_ICON: Final = 0.62
+"""Side of an icon as a share of its square."""
+_DIE: Final = 0.86
+_ARROW: Final = "fa6s.arrow-right"
+
+
+def chapters() -> tuple[Chapter, ...]:
+    """All signs: faces, dice, tiles, table, marks."""
+    faces = (Sign(name, partial(_face, column)) for column, name in enumerate(_PHASES))
+    dice = (Sign(name, partial(_die, colour)) for colour, name in enumerate(_DICE))
+    worlds = (
+        Sign(f"world_{_DICE[colour]}", partial(_band, colour))
+        for colour in range(symbols.DICE.index(DiceColour.NOVELTY), COLOURS)
+    )
+    return (
+        Chapter("faces", tuple(faces)),
+        Chapter("dice", tuple(dice)),
+        Chapter(
+            "tiles",
+            (
+                Sign("development", partial(_cost, world=False)),
+                Sign("world", partial(_cost, world=True)),
+                *worlds,
+                Sign("world_grey", partial(_band, GREY)),
+                Sign("good", _good),
+                Sign("to_cup", partial(_gain, symbols.CUP_ICON)),
+                Sign("to_citizenry", partial(_gain, symbols.CITIZENRY_ICON)),
+                Sign("to_world", partial(_gain, symbols.PHASE_ICONS[3])),
+                Sign("placed", partial(_icon, symbols.PLACED_ICON)),
+                Sign("reassign", partial(_icon, symbols.REASSIGN_ICON)),
+                Sign("phase_power", partial(_icon, symbols.PHASE_ICONS[0])),
+                Sign("end_power", partial(_icon, symbols.END_ICON)),
+            ),
+        ),
+        Chapter(
+            "table",
+            (
+                Sign("credits", partial(_icon, symbols.CREDITS_ICON)),
+                Sign("cup", partial(_icon, symbols.CUP_ICON)),
+                Sign("citizenry", partial(_icon, symbols.CITIZENRY_ICON)),
+                Sign("chips", partial(_icon, symbols.CHIPS_ICON)),
+                Sign("squares", partial(_icon, symbols.END_ICON)),
+                Sign("bag", partial(_icon, symbols.BAG_ICON)),
+                Sign("dictate", partial(_icon, symbols.DICTATE_ICON)),
+                Sign("virtual", _virtual),
+            ),
+        ),
+        Chapter(
+            "marks",
+            (
+                Sign("occurs", partial(_column, Token.ACCENT_SOFT, Token.LINE)),
+                Sign("now", partial(_column, Token.ACCENT_SOFT, Token.ACCENT)),
+                Sign("selected_by", _seats),
+                Sign("extra_die", partial(_face, 0)),
+                Sign("choosable", partial(_ring, Token.ACCENT, 2.0)),
+                Sign("advised", partial(_ring, Token.HINT, 3.0)),
+                Sign("happened", partial(_ring, Token.LAST_MOVE, 3.0)),
+            ),
+        ),
+    )
+
+
+def _square(rect: QRectF, share: float) -> QRectF:
+    """A square of a share of the side, in the middle."""
+    side = min(rect.width(), rect.height()) * share
+    centre = rect.center()
+    return QRectF(centre.x() - side / 2, centre.y() - side / 2, side, side)
+
+
+def _icon(name: str, painter: QPainter, rect: QRectF) -> None:
+    side = _square(rect, _ICON).width()
+    fill_icon(painter, name, rect.center(), side, theme().color(Token.TEXT))
+
+
+def _face(column: int, painter: QPainter, rect: QRectF) -> None:
+    paint_resting(painter, _square(rect, _DIE), symbols.face_of_die(column), symbols.DICE[0], 0.0)
+
+
+def _die(colour: int, painter: QPainter, rect: QRectF) -> None:
+    paint_resting(painter, _square(rect, _DIE), None, symbols.DICE[colour], 0.0)
+
+
+def _cost(painter: QPainter, rect: QRectF, *, world: bool) -> None:
+    t, half = theme(), _square(rect, 0.7).width() / 2
+    painter.setPen(t.color(Token.LINE_STRONG))
+    painter.setBrush(t.color(Token.SUNKEN))
+    centre = rect.center()
+    if world:
+        painter.drawEllipse(centre, half, half)
+    else:
+        corners = ((0, -half), (half, 0), (0, half), (-half, 0))
+        painter.drawPolygon(QPolygonF([centre + QPointF(x, y) for x, y in corners]))
+    painter.setFont(sized_font(TypeRole.SECTION, t.scale))
+    painter.setPen(t.color(Token.TEXT))
+    painter.drawText(rect, int(Qt.AlignmentFlag.AlignCenter), "3")
+
+
+def _band(colour: int, painter: QPainter, rect: QRectF) -> None:
+    """The foot of a world: band and letter."""
+    t = theme()
+    grey = colour == GREY
+    style = DICE_STYLES[symbols.DICE[colour]]
+    fill = t.color(Token.LINE_STRONG) if grey else QColor(style.fill)
+    high = rect.height() * 0.16
+    painter.fillRect(QRectF(rect.left(), rect.bottom() - high, rect.width(), high), fill)
+    if grey:
+        return
+    chip = _square(rect, 0.5)
+    chip.moveTo(rect.left() + high, rect.bottom() - high - chip.height())
+    box(painter, chip, chip.width() * 0.25, fill, t.color(Token.LINE_STRONG))
+    font = sized_font(TypeRole.LABEL, t.scale)
+    font.setBold(True)
+    painter.setFont(font)
+    painter.setPen(QColor(style.ink))
+    painter.drawText(chip, int(Qt.AlignmentFlag.AlignCenter), style.letter)
+
+
+def _good(painter: QPainter, rect: QRectF) -> None:
+    paint_resting(painter, _square(rect, 0.7), None, DiceColour.NOVELTY, 0.0)
+
+
+def _gain(place: str, painter: QPainter, rect: QRectF) -> None:
+    """A die, an arrow, and where it goes: as on a tile."""
+    t, side = theme(), rect.height() * 0.36
+    middle = rect.center().y()
+    die = QRectF(rect.left(), middle - side / 2, side, side)
+    paint_mini(painter, die, None, DiceColour.NOVELTY)
+    colour = t.color(Token.TEXT2)
+    arrow = QPointF(rect.left() + side * 1.4, middle)
+    fill_icon(painter, _ARROW, arrow, side * 0.6, colour)
+    fill_icon(painter, place, QPointF(rect.right() - side / 2, middle), side * 0.9, colour)
+
+
+def _virtual(painter: QPainter, rect: QRectF) -> None:
+    t, round_ = theme(), _square(rect, 0.8)
+    style = DICE_STYLES[DiceColour.NOVELTY]
+    painter.setPen(QPen(t.color(Token.LINE_STRONG), t.pxf(1.5), Qt.PenStyle.DotLine))
+    painter.setBrush(QColor(style.fill))
+    painter.drawEllipse(round_)
+    icon = symbols.PHASE_ICONS[0]
+    fill_icon(painter, icon, rect.center(), round_.width() / 2, QColor(style.ink))
+
+
+def _column(fill: Token, edge: Token, painter: QPainter, rect: QRectF) -> None:
+    t = theme()
+    width = t.pxf(2) if edge is Token.ACCENT else 1.0
+    whole = rect.adjusted(2, 2, -2, -2)
+    box(painter, whole, t.pxf(Radius.INNER), t.color(fill), t.color(edge), width)
+    side = rect.height() * 0.4
+    colour = t.color(Token.ACCENT if edge is Token.ACCENT else Token.TEXT)
+    fill_icon(painter, symbols.PHASE_ICONS[1], rect.center(), side, colour)
+
+
+def _seats(painter: QPainter, rect: QRectF) -> None:
+    side = rect.height() * 0.36
+    for seat in range(2):
+        left = rect.center().x() + (seat - 1) * (side + 2)
+        paint_seat(painter, QRectF(left, rect.center().y() - side / 2, side, side), seat)
+
+
+def _ring(token: Token, width: float, painter: QPainter, rect: QRectF) -> None:
+    die = _square(rect, 0.7)
+    paint_resting(painter, die, symbols.face_of_die(1), symbols.DICE[0], 0.0)
+    paint_ring(painter, die, token, 0.5, width)

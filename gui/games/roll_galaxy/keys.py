@@ -1,0 +1,37 @@
+"""Names of the things on the table that can be pointed at. Free of Qt."""
+
+from dataclasses import dataclass
+from enum import Enum, auto
+
+
+class Place(Enum):
+    """Kinds of things; their numbers in a ``Key`` in brackets."""
+
+    SEAT = auto()  # (seat)
+    WORKER = auto()  # (column, colour); the last column: wild, not yet placed
+    VIRTUAL = auto()  # (colour): a worker without a die
+    HEAD = auto()  # (phase): the top of a column, where the selecting worker goes
+    COLUMN = auto()  # (phase)
+    DICTATE = auto()
+    POWER = auto()  # (face): a Reassign power
+    CUP = auto()  # (colour)
+    CITIZEN = auto()  # (colour)
+    WAITING = auto()  # (half, colour): a worker that lies on a stack
+    STACK = auto()  # (half)
+    SIDE = auto()  # (tile, half): a side of a tile that is to be placed
+    STACKED = auto()  # (half, position): a tile of the zone, laid out
+    SQUARE = auto()  # (place in the tableau)
+    GOOD = auto()  # (place in the tableau, colour)
+    CREDITS = auto()
+    CHIPS = auto()
+    BAG = auto()
+    CHOICE = auto()  # (place among the legal actions): what has no place of its own
+
+
+@dataclass(frozen=True, slots=True, order=False)
+class Key:
+    """One thing on the table; several dice of a colour at one place are the same thing."""
+
+    place: Place
+    a: int = -1
+    b: int = -1

@@ -1,0 +1,212 @@
+"""The strips of the other seats: what can be seen of them, drawn small.
+
+Few of them change with a step: each keeps its picture.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPixmap
+
+from engines.games.roll_galaxy.data import DEVELOP, DEVELOPMENT, GREY, NUMBERS, PHASES, TABLE
+from engines.games.roll_galaxy.names import face_name
+from engines.games.roll_galaxy.view import Dice, SeatView, StackView
+from gui.games.roll_galaxy import symbols
+from gui.games.roll_galaxy.tiles import fill_icon, sized_font
+from gui.theme import DICE_STYLES, Look, Radius, Token, TypeRole, theme
+from gui.widgets.dice.painting import paint_mini
+from gui.widgets.paint import box, paint_seat
+
+translate = QCoreApplication.translate
+
+_LEFT: Final = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+_LARGEST: Final = 0.72
+"""The largest share of the width that cup or Citizenry takes from the other."""
+
+
+@dataclass(frozen=True, slots=True)
+class Strip:
+    """What a strip shows: a seat, its name and area, and whether it acts now."""
+
+    seat: int
+    name: str
+    area: SeatView
+    acts: bool
+
+
+def strip_picture(painter: QPainter, size: QSizeF, unit: float, strip: Strip) -> QPixmap:
+    """The picture of a strip for the device of ``painter``, drawn when it has changed."""
+    t = theme()
+    ratio = painter.device().devicePixelRatioF()
+    colours = t.hex(Token.SURFACE), t.hex(Token.TEXT)
+    return _picture(strip, size.width(), size.height(), unit, ratio, t.look, colours)
+
+
+@lru_cache(maxsize=24)
+def _picture(
+    strip: Strip,
+    width: float,
+    height: float,
+    unit: float,
+    ratio: float,
+    _look: Look,
+    _colours: tuple[str, str],
+) -> QPixmap:
+    picture = QPixmap(round(width * ratio), round(height * ratio))
+    picture.setDevicePixelRatio(ratio)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    OpponentPainter(painter, QRectF(0, 0, width, height), unit, strip).paint()
+    painter.end()
+    return picture
+
+
+class OpponentPainter:
+    """Draws the strip of another seat."""
+
+    def __init__(self, painter: QPainter, rect: QRectF, unit: float, strip: Strip) -> None:
+        self._painter = painter
+        self._rect = rect
+        self._u = unit
+        self._strip = strip
+        self._area = strip.area
+
+    def paint(self) -> None:
+        """Draw everything."""
+        t, u = theme(), self._u
+        edge = t.color(Token.ACCENT if self._strip.acts else Token.LINE)
+        box(self._painter, self._rect, t.pxf(Radius.CARD), t.color(Token.SURFACE), edge)
+        inner = self._rect.adjusted(8 * u, 5 * u, -8 * u, -5 * u)
+        line = inner.height() / 4
+        rows = [
+            QRectF(inner.left(), inner.top() + at * line, inner.width(), line) for at in range(4)
+        ]
+        self._paint_name(rows[0], self._strip.name)
+        half = inner.width() / 2
+        cup, citizenry = self._area.cup, self._area.citizenry
+        share = sum(cup) / max(1, sum(cup) + sum(citizenry))
+        room = inner.width() * min(_LARGEST, max(1 - _LARGEST, share))
+        left = QRectF(rows[1].left(), rows[1].top(), room, line)
+        right = QRectF(left.right(), left.top(), inner.width() - room, line)
+        self._paint_dice(left, symbols.CUP_ICON, cup)
+        self._paint_dice(right, symbols.CITIZENRY_ICON, citizenry)
+        for at, stack in enumerate((self._area.developments, self._area.worlds)):
+            place = QRectF(rows[2].left() + at * half, rows[2].top(), half - 6 * u, line)
+            self._paint_stack(place, symbols.PHASE_ICONS[DEVELOP + at], stack)
+        self._paint_tableau(rows[3])
+
+    def _write(
+        self, rect: QRectF, text: str, token: Token = Token.TEXT, *, bold: bool = False
+    ) -> float:
+        """Write on one line; returns the width used."""
+        font = sized_font(TypeRole.LABEL, self._u)
+        if bold:
+            font.setWeight(QFont.Weight.DemiBold)
+        metrics = QFontMetricsF(font)
+        self._painter.setFont(font)
+        self._painter.setPen(theme().color(token))
+        shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, rect.width())
+        self._painter.drawText(rect, _LEFT, shown)
+        return metrics.horizontalAdvance(shown)
+
+    def _paint_name(self, row: QRectF, name: str) -> None:
+        u, side = self._u, min(row.height(), 13 * self._u)
+        mark = QRectF(row.left(), row.center().y() - side / 2, side, side)
+        paint_seat(self._painter, mark, self._strip.seat)
+        room = row.adjusted(side + 5 * u, 0, 0, 0)
+        room.setWidth(row.width() * 0.42 - side)
+        self._write(room, name, bold=True)
+        self._paint_workers(
+            QRectF(row.left() + row.width() * 0.45, row.top(), row.width() * 0.55, row.height())
+        )
+
+    def _paint_workers(self, room: QRectF) -> None:
+        """What stands in the columns; "choosing…" while that is hidden."""
+        assigned = self._area.assignment
+        if assigned is None:
+            self._write(room, translate("RollGalaxy", "choosing…"), Token.TEXT2)
+            return
+        side = min(room.height() - 2, 14 * self._u)
+        x = room.left()
+        for phase in range(PHASES):
+            dice = assigned.columns[phase]
+            if not any(dice):
+                continue
+            for colour, count in enumerate(dice):
+                for _ in range(count):
+                    if x + side > room.right():
+                        return
+                    rect = QRectF(x, room.center().y() - side / 2, side, side)
+                    face = symbols.face_of_die(phase)
+                    paint_mini(self._painter, rect, face, symbols.DICE[colour])
+                    x += side + 2
+            x += 4
+
+    def _paint_dice(self, row: QRectF, icon: str, dice: Dice) -> None:
+        side = min(row.height() - 2, 13 * self._u)
+        centre = QPointF(row.left() + side / 2, row.center().y())
+        fill_icon(self._painter, icon, centre, side, theme().color(Token.TEXT2))
+        x = row.left() + side + 5 * self._u
+        colours = [(colour, count) for colour, count in enumerate(dice) if count]
+        metrics = QFontMetricsF(sized_font(TypeRole.LABEL, self._u))
+        room = row.right() - x - 6 * self._u
+        many = sum(dice) * (side + 2) > room
+        counted = sum(side + 5 + metrics.horizontalAdvance(str(count)) for _, count in colours)
+        if not colours or (many and counted > room):  # how many; which, the tooltip says
+            self._write(QRectF(x, row.top(), room, row.height()), str(sum(dice)), Token.TEXT2)
+            return
+        for colour, count in colours:
+            for _ in range(1 if many else count):
+                rect = QRectF(x, row.center().y() - side / 2, side, side)
+                paint_mini(self._painter, rect, None, symbols.DICE[colour])
+                x += side + 2
+            if many:
+                x += self._write(QRectF(x, row.top(), room, row.height()), str(count), Token.TEXT2)
+                x += 3
+
+    def _paint_stack(self, row: QRectF, icon: str, stack: StackView) -> None:
+        side = min(row.height() - 2, 13 * self._u)
+        centre = QPointF(row.left() + side / 2, row.center().y())
+        fill_icon(self._painter, icon, centre, side, theme().color(Token.TEXT2))
+        room = row.adjusted(side + 5 * self._u, 0, 0, 0)
+        if not stack.faces:
+            text = translate("RollGalaxy", "stack of {0}").format(stack.size) if stack.size else "–"
+            self._write(room, text, Token.TEXT2)
+            return
+        done, cost = sum(stack.workers), stack.costs[0]
+        name = face_name(NUMBERS[stack.faces[0]])
+        self._write(room, f"{done}/{cost} {name}")
+
+    def _paint_tableau(self, row: QRectF) -> None:
+        """A small box for each square: a diamond of grey for developments, hues for worlds."""
+        squares = self._area.squares
+        gap = 3 * self._u
+        side = min(row.height() - 3, (row.width() + gap) / max(1, len(squares)) - gap)
+        for at, square in enumerate(squares):
+            rect = QRectF(
+                row.left() + at * (side + gap), row.center().y() - side / 2 + 1, side, side
+            )
+            self._paint_mini_square(rect, NUMBERS[square.face], square.goods)
+
+    def _paint_mini_square(self, rect: QRectF, face: int, goods: Sequence[int]) -> None:
+        t = theme()
+        colour = TABLE[face].colour
+        edge = t.color(Token.LINE_STRONG)
+        if colour == DEVELOPMENT:
+            box(self._painter, rect, 2, t.color(Token.SURFACE), edge)
+            icon = symbols.PHASE_ICONS[DEVELOP]
+            centre = rect.center()
+            fill_icon(self._painter, icon, centre, rect.width() * 0.7, t.color(Token.TEXT2))
+            return
+        fill = t.color(Token.SUNKEN) if colour == GREY else None
+        if fill is None:
+            fill = QColor(DICE_STYLES[symbols.DICE[colour]].fill)
+        box(self._painter, rect, rect.width() / 2, fill, edge)
+        if goods:
+            side = rect.width() * 0.56
+            die = QRectF(rect.center() - QPointF(side / 2, side / 2), QSizeF(side, side))
+            paint_mini(self._painter, die, None, symbols.DICE[goods[0]])

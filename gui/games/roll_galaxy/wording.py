@@ -1,0 +1,206 @@
+"""Names, tooltips and sentences of the board."""
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QCoreApplication
+
+from engines.core.position import Position
+from engines.core.types import Action, Seat
+from engines.core.words import Words
+from engines.games.roll_galaxy.data import DEVELOPMENT, GREY, NUMBERS, PHASES, SIDES, TABLE
+from engines.games.roll_galaxy.names import face_name, face_text
+from engines.games.roll_galaxy.view import Dice, GalaxyView, SeatView, StackView
+from gui.games.roll_galaxy import symbols
+from gui.games.roll_galaxy.keys import Place
+from gui.games.roll_galaxy.layout import Shown, Spot
+from gui.widgets.tips import MAX_WORDS, Tip, tip_html
+
+translate = QCoreApplication.translate
+
+
+def dice_text(dice: Dice) -> str:
+    """``3 Home, 1 Genes``; "none" for no dice."""
+    parts = [f"{n} {symbols.colour_name(c)}" for c, n in enumerate(dice) if n]
+    return ", ".join(parts) or translate("RollGalaxy", "none")
+
+
+def kind_text(face: int) -> str:
+    """``world, Novelty`` or ``development``."""
+    colour = TABLE[face].colour
+    if colour == DEVELOPMENT:
+        return translate("RollGalaxy", "development")
+    if colour == GREY:
+        return translate("RollGalaxy", "world, grey")
+    return translate("RollGalaxy", "world, {0}").format(symbols.colour_name(colour))
+
+
+def spot_name(spot: Spot, shown: Shown, names: Mapping[int, str]) -> str:
+    """A thing on the table for screen readers."""
+    key = spot.key
+    match key.place:
+        case Place.SEAT:
+            return seat_sentence(shown.view.seats[key.a], names.get(key.a, ""))
+        case Place.POWER:
+            return translate("RollGalaxy", "Reassign power: {0}").format(face_name(key.a))
+        case Place.CHOICE:
+            return shown.choices[key.a]
+        case Place.CREDITS:
+            return translate("RollGalaxy", "Credits: ${0}").format(shown.area.credits)
+        case Place.CHIPS:
+            return translate("RollGalaxy", "{0} VP chips left").format(max(0, shown.view.pool))
+        case Place.BAG:
+            return translate("RollGalaxy", "{0} tiles in the bag").format(shown.view.bag)
+        case _:
+            return _thing_name(spot, shown)
+
+
+def _thing_name(spot: Spot, shown: Shown) -> str:
+    key = spot.key
+    if spot.is_die:
+        return _die_name(spot, shown)
+    if spot.is_tile:
+        return _tile_name(spot, shown)
+    if key.place is Place.HEAD:
+        return translate("RollGalaxy", "Select {0}").format(symbols.phase_name(key.a))
+    if key.place is Place.COLUMN:
+        name = translate("RollGalaxy", "Column {0}: {1}")
+        assigned = shown.area.assignment
+        dice = assigned.columns[key.a] if assigned is not None else (0,) * len(symbols.DICE)
+        return name.format(symbols.phase_name(key.a), dice_text(dice))
+    if key.place is Place.DICTATE:
+        return translate("RollGalaxy", "Dictate")
+    half = symbols.phase_name(1 + key.a)
+    return translate("RollGalaxy", "{0} stack, empty").format(half)
+
+
+def _die_name(spot: Spot, shown: Shown) -> str:
+    key, colour = spot.key, symbols.colour_name(spot.colour)
+    match key.place:
+        case Place.WORKER if key.a == PHASES:
+            return translate("RollGalaxy", "{0} die, Wild, not placed").format(colour)
+        case Place.WORKER:
+            text = translate("RollGalaxy", "{0} die in column {1}")
+            return text.format(colour, symbols.phase_name(key.a))
+        case Place.HEAD:
+            text = translate("RollGalaxy", "{0} die selects {1}")
+            return text.format(colour, symbols.phase_name(key.a))
+        case Place.VIRTUAL:
+            return translate("RollGalaxy", "{0} worker without a die").format(colour)
+        case Place.CUP:
+            return translate("RollGalaxy", "{0} die in the cup").format(colour)
+        case Place.CITIZEN:
+            return translate("RollGalaxy", "{0} die in the Citizenry").format(colour)
+        case Place.DICTATE:
+            return translate("RollGalaxy", "{0} die given up for Dictate").format(colour)
+        case Place.GOOD:
+            world = face_name(_square_face(shown, key.a))
+            return translate("RollGalaxy", "{0} good on {1}").format(colour, world)
+        case _:
+            half = symbols.phase_name(1 + key.a)
+            return translate("RollGalaxy", "{0} die on the {1} stack").format(colour, half)
+
+
+def _square_face(shown: Shown, place: int) -> int:
+    return NUMBERS[shown.area.squares[place].face]
+
+
+def _tile_name(spot: Spot, shown: Shown) -> str:
+    text = translate("RollGalaxy", "{0}, {1}, cost {2}")
+    name = text.format(face_name(spot.face), kind_text(spot.face), TABLE[spot.face].cost)
+    if spot.key.place is Place.STACK:
+        stack = stack_of(shown.area, spot.key.a)
+        progress = translate("RollGalaxy", "{0} of {1} workers")
+        name += ", " + progress.format(sum(stack.workers), stack.costs[0])
+    return name
+
+
+def stack_of(area: SeatView, half: int) -> StackView:
+    """A half of a construction zone."""
+    return (area.developments, area.worlds)[half]
+
+
+def seat_sentence(area: SeatView, name: str) -> str:
+    """The area of a seat in one sentence."""
+    text = translate("RollGalaxy", "{0}: ${1}, {2} VP chips, {3} squares, cup: {4}, Citizenry: {5}")
+    return text.format(
+        name,
+        area.credits,
+        area.score.chips,
+        len(area.squares),
+        dice_text(area.cup),
+        dice_text(area.citizenry),
+    )
+
+
+# -- tooltips -----------------------------------------------------------------------------------
+
+
+def spot_tip(spot: Spot, shown: Shown, names: Mapping[int, str]) -> str:
+    """The tooltip of a thing: its name, and what it does and costs now."""
+    if spot.is_tile:
+        return tile_tip(spot, shown)
+    if spot.is_die and spot.column < 0 and spot.key.place is not Place.GOOD:
+        return _tip(spot_name(spot, shown, names), die_faces(spot.colour))
+    if spot.key.place is Place.POWER:
+        return _tip(face_name(spot.key.a), face_text(spot.key.a))
+    return _tip(spot_name(spot, shown, names))
+
+
+def _tip(name: str, *lines: str) -> str:
+    """A tooltip of as many words as tooltips may have."""
+    room = MAX_WORDS - len(name.split())
+    kept = []
+    for line in lines:
+        words = line.split()[: max(0, room)]
+        room -= len(words)
+        kept.append(" ".join(words))
+    return tip_html(Tip(name, lines=tuple(line for line in kept if line)))
+
+
+def tile_tip(spot: Spot, shown: Shown) -> str:
+    """What a tile is and does, and what it costs its owner now."""
+    printed = TABLE[spot.face].cost
+    lines = [translate("RollGalaxy", "{0}, cost {1}").format(kind_text(spot.face), printed)]
+    if spot.key.place is Place.STACK:
+        stack = stack_of(shown.area, spot.key.a)
+        cost, there = stack.costs[0], sum(stack.workers)
+        if cost != printed:
+            now = translate("RollGalaxy", "costs {0} now ({1} − {2})")
+            lines[0] += "; " + now.format(cost, printed, printed - cost)
+        missing = translate("RollGalaxy", "{0} workers lie there, {1} more complete it")
+        lines.append(missing.format(there, max(0, cost - there)))
+    lines.append(face_text(spot.face))
+    return _tip(face_name(spot.face), *lines)
+
+
+def die_faces(colour: int) -> str:
+    """What a die of a colour shows, as ``2 Explore, 1 Ship``."""
+    sides = SIDES[colour]
+    parts = [f"{n} {symbols.phase_name(face)}" for face, n in enumerate(sides) if n]
+    return translate("RollGalaxy", "Its faces: {0}.").format(", ".join(parts))
+
+
+# -- sentences ----------------------------------------------------------------------------------
+
+
+def effect(position: Position, action: Action, seat: Seat) -> str:
+    """What an action brings at once: ``+$4``, ``+2 VP``; empty if nothing."""
+    before: SeatView = position.view(seat).seats[seat]
+    after: SeatView = position.apply(action).view(seat).seats[seat]
+    parts = []
+    if after.credits != before.credits:
+        change = after.credits - before.credits
+        sign = "+" if change > 0 else "−"
+        parts.append(f"{sign}${abs(change)}")
+    if after.score.chips != before.score.chips:
+        chips = after.score.chips - before.score.chips
+        parts.append(translate("RollGalaxy", "+{0} VP").format(chips))
+    return ", ".join(parts)
+
+
+def spoken(view: GalaxyView, words: Words) -> str:
+    """The position in sentences, for a screen reader."""
+    names = words.names
+    parts = [translate("RollGalaxy", "Round {0}.").format(view.round)]
+    parts += [seat_sentence(seat, names[at]) + "." for at, seat in enumerate(view.seats)]
+    return " ".join(parts)

@@ -1,0 +1,100 @@
+"""The pages of the window: made when they are first wanted, then kept."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import TypeVar
+
+from PySide6.QtCore import QObject, Signal
+
+from gui.desk import Desk
+from gui.games.face import GamePage, game_pages
+from gui.main_window import MainWindow
+from gui.pages.document import AboutPage, ProgramsPage, RulesPage
+from gui.pages.exercises import ExercisesPage
+from gui.pages.first_run import FirstRunPage
+from gui.pages.glossary import GlossaryPage
+from gui.pages.home import HomePage
+from gui.pages.keys_overview import KeysPage
+from gui.pages.library import LibraryPage
+from gui.pages.match import MatchPage
+from gui.pages.new_match import NewMatchPage
+from gui.pages.page import Page
+from gui.pages.review import ReviewPage
+from gui.pages.settings import SettingsPage
+
+_P = TypeVar("_P", bound=Page)
+
+
+class PageShelf(QObject):
+    """All pages by their names. ``wants`` carries what any of them asks for.
+
+    ``elsewhere`` makes the pages that somebody else owns.
+    """
+
+    wants = Signal(object)
+
+    def __init__(
+        self, desk: Desk, window: MainWindow, elsewhere: dict[str, Callable[[], Page]]
+    ) -> None:
+        super().__init__(window)
+        self._window = window
+        self._pages: dict[str, Page] = {}
+        self._makers: dict[str, Callable[[], Page]] = {
+            "home": lambda: HomePage(desk),
+            "new": lambda: NewMatchPage(desk),
+            "match": lambda: MatchPage(desk),
+            "review": lambda: ReviewPage(desk),
+            "library": lambda: LibraryPage(desk),
+            "exercises": lambda: ExercisesPage(desk),
+            "arena": lambda: _arena_page(desk),
+            "settings": lambda: SettingsPage(desk),
+            "keys": lambda: KeysPage(desk),
+            "rules": lambda: RulesPage(desk),
+            "symbols": lambda: GlossaryPage(desk),
+            "programs": lambda: ProgramsPage(desk),
+            "about": lambda: AboutPage(desk),
+            "first-run": lambda: FirstRunPage(desk),
+            **{page_name(game, page): partial(page.make, desk) for game, page in game_pages()},
+            **elsewhere,
+        }
+
+    def page(self, name: str) -> Page:
+        """The page of this name, made if need be; raises KeyError."""
+        if name not in self._pages:
+            page = self._makers[name]()
+            page.wants.connect(self.wants)
+            page.status.connect(partial(self._show_status, page))
+            self._window.add_page(page)
+            self._pages[name] = page
+        return self._pages[name]
+
+    def get(self, name: str, kind: type[_P]) -> _P:
+        """The page of this name, which is known to be of this class."""
+        page = self.page(name)
+        assert isinstance(page, kind)
+        return page
+
+    async def close_down(self) -> None:
+        """Stop everything that is going on in the pages, and wait for that."""
+        for page in self._pages.values():
+            await page.close_down()
+
+    def name(self, page: Page | None) -> str:
+        """The name of a page; empty if it is none of these."""
+        return next((name for name, each in self._pages.items() if each is page), "")
+
+    def _show_status(self, page: Page, sentence: str) -> None:
+        if page is self._window.page:
+            self._window.status_line.set_sentence(sentence)
+
+
+def _arena_page(desk: Desk) -> Page:
+    """The arena, with the statistics that only it needs."""
+    from gui.pages.arena import ArenaPage
+
+    return ArenaPage(desk)
+
+
+def page_name(game: str, page: GamePage) -> str:
+    """The name of a page that only one game has."""
+    return f"{game}/{page.id}"

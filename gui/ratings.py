@@ -1,0 +1,78 @@
+"""Measured strength of bots, as people read it."""
+
+import logging
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication
+
+from engines.arena import ratings
+from engines.arena.ratings import Rating, Table
+from engines.core.bot import BotInfo, is_program
+from engines.core.errors import ParlourError
+from engines.core.game import Game
+from engines.core.words import THIN_SPACE, number, percent
+
+_log = logging.getLogger(__name__)
+_CONTEXT: Final = "Ratings"
+
+
+@cache
+def _table(game: str) -> Table:
+    try:
+        return ratings.read(game)
+    except ParlourError as error:
+        _log.warning("Strengths are not shown: %s", error)
+        return Table(game)
+
+
+def rating_of(game: Game, bot: BotInfo) -> Rating | None:
+    """The rating that ships with Parlour; for a program, the one that was measured here."""
+    if is_program(bot.id):
+        return _own_table(game.id).rating(bot.id)
+    return _table(game.id).rating(bot.id)
+
+
+def _own_table(game: str) -> Table:
+    """What was measured here, perhaps a moment ago."""
+    try:
+        stamp = ratings.own(game).stat()
+    except OSError:
+        return Table(game)
+    return _measured(game, ratings.own(game), stamp.st_mtime_ns, stamp.st_size)
+
+
+@cache
+def _measured(game: str, file: Path, *_stamp: int) -> Table:
+    try:
+        return ratings.read(game, file)
+    except ParlourError as error:
+        _log.warning("Strengths of programs are not shown: %s", error)
+        return Table(game)
+
+
+def rating_text(game: Game, bot: BotInfo) -> str:
+    """The strength of a bot: "1480 ± 22"; empty if it has not been measured."""
+    rating = rating_of(game, bot)
+    if rating is None:
+        return ""
+    return f"{rating.elo:.0f}{THIN_SPACE}±{THIN_SPACE}{max(1, round(rating.margin))}"
+
+
+def strength_text(game: Game, bot: BotInfo) -> str:
+    """What was measured: the strength, the result against the level below, games and date."""
+    rating = rating_of(game, bot)
+    if rating is None:
+        return QCoreApplication.translate(_CONTEXT, "Its strength has not been measured yet.")
+    strength = QCoreApplication.translate(_CONTEXT, "Strength {0}").format(rating_text(game, bot))
+    if rating.beats is not None:
+        other = game.bot(rating.beats.bot).info.level
+        said = QCoreApplication.translate(_CONTEXT, "beats level {0} in {1}")
+        strength = f"{strength}, {said.format(other, percent(rating.beats.score, 0))}"
+    measured = QCoreApplication.translate(_CONTEXT, "{0} games, {1}")
+    strength = f"{strength} ({measured.format(number(rating.games), rating.date)})."
+    if bot.searches:
+        usual = QCoreApplication.translate(_CONTEXT, "Measured with its usual thinking.")
+        strength = f"{strength} {usual}"
+    return strength

@@ -1,0 +1,151 @@
+"""The widget style: Fusion, in which each of Qt's own controls wears a small style sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Final, cast
+
+import shiboken6
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QAbstractScrollArea,
+    QAbstractSpinBox,
+    QApplication,
+    QCheckBox,
+    QComboBox,
+    QFrame,
+    QHeaderView,
+    QLabel,
+    QLineEdit,
+    QListView,
+    QMenu,
+    QMenuBar,
+    QPlainTextEdit,
+    QProgressBar,
+    QProxyStyle,
+    QRadioButton,
+    QScrollBar,
+    QSlider,
+    QTableView,
+    QTextEdit,
+    QToolBar,
+    QToolButton,
+    QTreeView,
+    QWidget,
+)
+
+_KINDS: Final[tuple[tuple[type[QWidget], str], ...]] = (
+    (QLineEdit, "line"),
+    (QAbstractSpinBox, "number"),
+    (QComboBox, "choice"),
+    (QScrollBar, "scroll bar"),
+    (QToolButton, "tool button"),
+    (QToolBar, "tool bar"),
+    (QMenu, "menu"),
+    (QMenuBar, "menu bar"),
+    (QHeaderView, ""),
+    (QTableView, "table"),
+    (QTreeView, "table"),
+    (QListView, "list"),
+    (QPlainTextEdit, "text"),
+    (QTextEdit, "text"),
+    (QCheckBox, "mark"),
+    (QRadioButton, "mark"),
+    (QSlider, "slider"),
+    (QProgressBar, "progress"),
+)
+"""The kind of sheet for each class and what is derived from it; the first that fits counts."""
+
+_INSIDE: Final[tuple[tuple[type[QWidget], tuple[type[QWidget], ...]], ...]] = (
+    (QLineEdit, (QAbstractSpinBox, QComboBox)),
+    (QToolButton, (QToolBar,)),
+    (QListView, (QComboBox,)),
+)
+"""Controls that are dressed by the sheet of the control they are part of."""
+
+_BARE: Final = "bare"
+_TIP: Final = "QTipLabel"
+_TIP_SHEET: Final = "/* */"
+"""The sheet that Qt gives a tooltip, so that it looks like the widget below it."""
+
+
+class ControlStyle(QProxyStyle):
+    """Fusion, which gives each control the sheet of its kind when Qt polishes it.
+
+    Widgets of our own paint themselves and wear none; whoever sets a sheet of its own keeps it.
+    """
+
+    def __init__(self, sheets: Mapping[str, str]) -> None:
+        super().__init__("Fusion")
+        self._sheets = dict(sheets)
+        self._kinds: dict[type[QWidget], str] = {}
+
+    def take_sheets(self, sheets: Mapping[str, str]) -> list[tuple[bool, Callable[[], None]]]:
+        """Let controls wear these from now on.
+
+        Returns what changes those that are dressed already, and whether they are seen.
+        """
+        before = {sheet: kind for kind, sheet in self._sheets.items()}
+        self._sheets = dict(sheets)
+        return [
+            (widget.isVisible(), partial(self._dress_anew, widget, kind))
+            for widget in QApplication.allWidgets()
+            if (kind := before.get(widget.styleSheet())) is not None
+        ]
+
+    def _dress_anew(self, widget: QWidget, kind: str) -> None:
+        if shiboken6.isValid(widget):
+            widget.setStyleSheet(self._sheets[kind])
+
+    def polish(self, what: QWidget | QApplication | QPalette) -> None:  # type: ignore[override]
+        super().polish(what)
+        if not isinstance(what, QWidget):
+            return
+        kind = self._kinds.get(type(what))
+        if kind is None:
+            kind = self._kinds[type(what)] = _kind_of(type(what))
+        if type(what) is QLabel and what.metaObject().className() == _TIP:
+            kind = "tip"
+        if kind == _BARE:
+            _make_bare(cast("QAbstractScrollArea", what))
+        elif kind and not _is_part(what) and what.styleSheet() in ("", _TIP_SHEET):
+            what.setStyleSheet(self._sheets[kind])
+            if isinstance(what, QComboBox):
+                _let_scroll(what)
+
+
+def _let_scroll(choice: QComboBox) -> None:
+    """Let a list of choices scroll by its bar; one that was made earlier has Fusion's arrows."""
+    made = choice.findChild(QAbstractItemView)
+    if isinstance(made, QAbstractItemView):
+        made.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+
+
+def _kind_of(made: type[QWidget]) -> str:
+    """The kind of sheet for a class, which may say it itself as ``wears``; empty for none."""
+    own = getattr(made, "wears", None)
+    if isinstance(own, str):
+        return own
+    for known, kind in _KINDS:
+        if issubclass(made, known):
+            return kind
+    return _BARE if issubclass(made, QAbstractScrollArea) else ""
+
+
+def _is_part(widget: QWidget) -> bool:
+    """Whether the control that this widget is a part of wears a sheet that covers it."""
+    for part, wholes in _INSIDE:
+        if isinstance(widget, part):
+            parent = widget.parentWidget()
+            above = None if parent is None else parent.parentWidget()
+            return isinstance(parent, wholes) or isinstance(above, wholes)
+    return False
+
+
+def _make_bare(area: QAbstractScrollArea) -> None:
+    """Show what is behind a scrolling area, without a frame."""
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    area.viewport().setAutoFillBackground(False)

@@ -1,0 +1,74 @@
+"""Clocks as people choose and read them."""
+
+import math
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication
+
+from engines.core.errors import OptionError
+from engines.core.time_control import TimeControl
+from engines.core.words import THIN_SPACE
+
+_CONTEXT: Final = "Clocks"
+_MINUTE: Final = 60
+_HOUR: Final = 3600
+TENTHS_BELOW_S: Final = 20.0
+"""From here on a clock shows tenths of a second."""
+LOW_BELOW_S: Final = 10.0
+"""From here on a clock warns."""
+
+CHOICES: Final = (
+    TimeControl(60),
+    TimeControl(180),
+    TimeControl(180, 2),
+    TimeControl(300, 3),
+    TimeControl(600),
+    TimeControl(600, 10),
+    TimeControl(1800),
+    TimeControl(10, per_turn=True),
+    TimeControl(30, per_turn=True),
+    TimeControl(60, per_turn=True),
+)
+"""What a new match offers besides no clock."""
+
+
+def control_text(control: TimeControl) -> str:
+    """A time control: "3 min + 2 s a turn", "30 s for each turn"."""
+    seconds = _duration(control.seconds)
+    if control.per_turn:
+        return QCoreApplication.translate(_CONTEXT, "{0} for each turn").format(seconds)
+    if not control.increment:
+        return QCoreApplication.translate(_CONTEXT, "{0} for the game").format(seconds)
+    text = QCoreApplication.translate(_CONTEXT, "{0} + {1} a turn")
+    return text.format(seconds, _duration(control.increment))
+
+
+def _duration(seconds: float) -> str:
+    minutes, rest = divmod(seconds, _MINUTE)
+    if rest or not minutes:
+        return f"{seconds:g}{THIN_SPACE}s"
+    return f"{minutes:g}{THIN_SPACE}min"
+
+
+def control_of(text: object) -> TimeControl | None:
+    """The control that ``TimeControl.text`` wrote into the settings; None: no clock."""
+    if not isinstance(text, str) or not text:
+        return None
+    try:
+        return TimeControl.parse(text)
+    except OptionError:
+        return None
+
+
+def clock_text(left_s: float) -> str:
+    """What a clock shows: "9:58", "1:02:03", "0:07.4"; rounded up, so that 0:00 is the end."""
+    left = max(0.0, left_s)
+    if left < TENTHS_BELOW_S:
+        tenths = math.ceil(10 * left)
+        return f"0:{tenths // 10:02d}.{tenths % 10}"
+    whole = math.ceil(left)
+    minutes, seconds = divmod(whole, _MINUTE)
+    hours, minutes = divmod(minutes, _HOUR // _MINUTE)
+    if hours:
+        return f"{hours}:{minutes:02d}:{seconds:02d}"
+    return f"{minutes}:{seconds:02d}"

@@ -1,0 +1,65 @@
+"""A cluster started by Dask's own commands plays the same games, even if a worker dies."""
+
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from engines.arena.contest import Entrant
+from engines.arena.events import Event, GameFinished, State
+from engines.arena.lineups import Format
+from engines.arena.setup import Setup
+from engines.arena.tournament import Tournament
+from engines.core import warmup
+from engines.core.crew import Cluster, ClusterError
+from tests.cluster import Commands, cluster
+
+SETUP = Setup(
+    "fargo",
+    tuple(map(Entrant, ("always_stop", "score_650", "three_dice"))),
+    Format.ROUND_ROBIN,
+    blocks=12,
+    seed=11,
+)
+
+
+@pytest.fixture(scope="module")
+def commands(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Commands]:
+    warmup.warm_up(warmup.units_of("fargo"))
+    with cluster(tmp_path_factory.mktemp("cluster"), workers=3) as made:
+        yield made
+
+
+def test_a_worker_dies_and_the_table_is_the_same(commands: Commands, tmp_path: Path) -> None:
+    with closing(Tournament.begin(SETUP, workers=2)) as here:
+        here.start()
+        assert here.wait(120)
+        expected = here.standings
+    finished = 0
+
+    def kill_one(event: Event) -> None:
+        nonlocal finished
+        finished += isinstance(event, GameFinished)
+        if finished == 5 and commands.workers[0].poll() is None:
+            commands.kill(0)
+
+    file = tmp_path / "run.jsonl"
+    with closing(Tournament.begin(SETUP, file=file, cluster=commands.address)) as run:
+        run.subscribe(kill_one)
+        run.start()
+        assert run.wait(170)
+        assert (run.state, run.error) == (State.COMPLETE, None)
+        assert run.standings == expected
+        assert run.progress.games == finished == SETUP.most_games
+    assert commands.workers[0].poll() is not None
+    with closing(Tournament.resume(file)) as again:
+        assert (again.state, again.standings) == (State.COMPLETE, expected)
+
+
+def test_nobody_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("engines.core.crew._CONNECT_S", 0.2)
+    with pytest.raises(ClusterError, match=r"No scheduler answers at tcp://127\.0\.0\.1:9 "):
+        Cluster("tcp://127.0.0.1:9")
+    with pytest.raises(ClusterError, match="No scheduler answers at nonsense://x "):
+        Cluster("nonsense://x")

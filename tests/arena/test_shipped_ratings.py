@@ -1,0 +1,27 @@
+"""The ratings that ship: readable, of bots that exist, and what their own results say."""
+
+import pytest
+
+from engines.arena import ratings
+from engines.arena.strength import ratings as fitted
+from engines.core.registry import game as find
+from engines.core.registry import games
+
+RATED = [name for name in games() if ratings.shipped(name).exists()]
+
+
+def test_the_ladder_of_these_games_is_measured() -> None:
+    assert {"dice_chess", "fargo", "lange_strasse"} <= set(RATED)
+
+
+@pytest.mark.parametrize("name", RATED)
+def test_ratings_follow_from_the_results_beside_them(name: str) -> None:
+    table, levels = ratings.read(name), [bot.info.id for bot in find(name).bots]
+    again = fitted(table.line_ups, levels)
+    assert [each.bot for each in again] == [each.bot for each in table.ratings]
+    for now, before in zip(again, table.ratings, strict=True):
+        assert now.bot in levels
+        assert now.elo == pytest.approx(before.elo, abs=0.06)
+        assert now.margin == pytest.approx(before.margin, abs=0.06)
+        assert now.games == before.games > 0
+        assert 0 < now.margin < 100

@@ -1,0 +1,277 @@
+"""Tournaments: the same table however they are played, and what can be done with one that runs."""
+
+import queue
+import threading
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from engines.arena.contest import Entrant
+from engines.arena.events import (
+    Event,
+    GameFinished,
+    GameId,
+    GameStarted,
+    StandingsChanged,
+    State,
+    StateChanged,
+    TableDecided,
+)
+from engines.arena.lineups import Format
+from engines.arena.setup import Setup
+from engines.arena.sprt import Hypotheses, Verdict
+from engines.arena.standings import Standings
+from engines.arena.tournament import Tournament
+from engines.core.analysis import Analysis
+from engines.core.budget import Budget
+from engines.core.errors import OptionError, RecordError
+from engines.core.monitor import Monitor
+from engines.core.position import Position
+from tests.core.toy import HighCard
+from tests.core.toy_bots import BOTS, Greedy
+
+PATIENCE_S = 120
+TRIO = Setup(
+    "toy",
+    tuple(map(Entrant, ("greedy", "careless", "crashing"))),
+    Format.ROUND_ROBIN,
+    blocks=8,
+    seed=5,
+)
+
+
+def played(setup: Setup, file: Path | None = None, workers: int = 2) -> Standings:
+    with closing(Tournament.begin(setup, file=file, workers=workers)) as run:
+        run.start()
+        assert run.wait(PATIENCE_S)
+        assert (run.state, run.error) == (State.COMPLETE, None)
+        assert run.progress.games == run.progress.total == run.standings.games
+        return run.standings
+
+
+def lines_of(file: Path) -> list[str]:
+    """The games of a file without times and checksums, in the order of tables and blocks."""
+    games = (line.partition(',"thinking"') for line in file.read_text().splitlines()[1:])
+    return sorted(head + tail.partition(',"actions"')[2].split("]")[0] for head, _, tail in games)
+
+
+class Gate(Greedy):
+    """Plays like another, but each decision waits until it is let through."""
+
+    def __init__(self) -> None:
+        self.open = threading.Event()
+        self.thinking = threading.Semaphore(0)
+
+    def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
+        self.thinking.release()
+        while not (self.open.wait(0.005) or monitor.stop_now()):
+            pass
+        return super().analyse(position, budget, monitor, seed)
+
+
+@pytest.fixture
+def gate(toy: HighCard, monkeypatch: pytest.MonkeyPatch) -> Gate:
+    made = Gate()
+    monkeypatch.setattr(toy, "bots", (*BOTS[:-1], made), raising=False)
+    return made
+
+
+@contextmanager
+def begun(setup: Setup, file: Path | None = None) -> Iterator[tuple[Tournament, list[Event]]]:
+    """A tournament that has been started, and what it tells."""
+    told: list[Event] = []
+    with closing(Tournament.begin(setup, file=file, workers=2)) as run:
+        run.subscribe(told.append)
+        run.start()
+        yield run, told
+
+
+@pytest.mark.parametrize("workers", [1, 2, 4])
+def test_any_number_of_workers_plays_the_same_games(
+    workers: int, toy: HighCard, tmp_path: Path
+) -> None:
+    one, many = tmp_path / "one.jsonl", tmp_path / "many.jsonl"
+    assert played(TRIO, one, 1) == played(TRIO, many, workers) == played(TRIO)
+    assert lines_of(one) == lines_of(many)
+    assert len(lines_of(one)) == 48
+
+
+def test_all_tables_have_the_same_dice(toy: HighCard, tmp_path: Path) -> None:
+    played(TRIO, tmp_path / "x.jsonl")
+    with closing(Tournament.resume(tmp_path / "x.jsonl")) as run:
+        seeds = {(game.id.block, game.seed) for game in run.played}
+    assert len(seeds) == TRIO.blocks
+
+
+def test_everything_is_told_in_order(toy: HighCard) -> None:
+    told: queue.SimpleQueue[Event] = queue.SimpleQueue()
+    with closing(Tournament.begin(TRIO, workers=2)) as run:
+        assert run.state is State.READY
+        run.subscribe(told.put)
+        unheard: list[Event] = []
+        run.subscribe(unheard.append)()
+        run.start()
+        assert run.wait(PATIENCE_S)
+        last = run.standings
+    events = [told.get() for _ in range(told.qsize())]
+    assert events[0] == StateChanged(State.RUNNING)
+    assert events[-1] == StateChanged(State.COMPLETE)
+    assert [e.standings for e in events if isinstance(e, StandingsChanged)][-1] == last
+    started = [e.id for e in events if isinstance(e, GameStarted)]
+    finished = [e.played.id for e in events if isinstance(e, GameFinished)]
+    assert len(finished) == len(set(finished)) == 48
+    assert set(started) == set(finished)
+    assert unheard == []
+
+
+def test_a_listener_that_fails_harms_nobody(
+    toy: HighCard, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fail(_event: Event) -> None:
+        raise ValueError("defect of a listener")
+
+    with closing(Tournament.begin(TRIO, workers=1)) as run:
+        run.subscribe(fail)
+        run.start()
+        assert run.wait(PATIENCE_S)
+        assert run.state is State.COMPLETE
+    assert "a listener of a tournament failed" in caplog.text
+
+
+# -- a person and a tournament that runs ------------------------------------------------------
+
+DUEL = replace(TRIO, entrants=(Entrant("greedy"), Entrant("greedy")), format=Format.TABLE)
+
+
+def test_a_running_game_can_be_watched(gate: Gate) -> None:
+    with begun(DUEL) as (run, _):
+        assert gate.thinking.acquire(timeout=PATIENCE_S)
+        now = run.running()
+        assert 1 <= len(now) <= 2
+        record = run.record(now[0])
+        assert len(record.nodes) == len(now[0].actions) == 2  # both cards are dealt
+        assert [seat.name for seat in record.seats] in (
+            ["greedy 1", "greedy 2"],
+            ["greedy 2", "greedy 1"],
+        )
+        gate.open.set()
+        assert run.wait(PATIENCE_S)
+        assert run.running() == ()
+
+
+def test_paused_it_begins_no_games_and_goes_on_later(gate: Gate) -> None:
+    expected = None
+    with begun(DUEL) as (run, told):
+        assert gate.thinking.acquire(timeout=PATIENCE_S)
+        run.pause()
+        gate.open.set()
+        while run.running():
+            assert run.state is State.PAUSED
+        assert not run.wait(0.01)
+        games = run.progress.games
+        assert games < run.progress.total
+        run.start()
+        assert run.wait(PATIENCE_S)
+        expected = run.standings
+        states = [event.state for event in told if isinstance(event, StateChanged)]
+    assert states == [State.RUNNING, State.PAUSED, State.RUNNING, State.COMPLETE]
+    assert played(DUEL) == expected
+
+
+def test_told_to_finish_it_plays_what_it_has_begun(gate: Gate, tmp_path: Path) -> None:
+    with begun(DUEL, tmp_path / "x.jsonl") as (run, told):
+        assert gate.thinking.acquire(timeout=PATIENCE_S)
+        run.finish()
+        gate.open.set()
+        assert run.wait(PATIENCE_S)
+        assert run.progress.state is State.STOPPED
+        started = {event.id for event in told if isinstance(event, GameStarted)}
+        assert {game.id for game in run.played} == started
+        assert 1 <= len(started) <= 4
+        run.start()
+        assert run.wait(PATIENCE_S)
+        assert run.state is State.COMPLETE
+        assert run.standings == played(DUEL)
+
+
+def test_stopped_it_drops_what_runs_and_plays_it_again(gate: Gate, tmp_path: Path) -> None:
+    with begun(DUEL, tmp_path / "x.jsonl") as (run, _):
+        assert gate.thinking.acquire(timeout=PATIENCE_S)
+        run.stop()
+        assert run.wait(PATIENCE_S)
+        assert (run.state, run.played) == (State.STOPPED, ())
+        gate.open.set()
+        run.start()
+        assert run.wait(PATIENCE_S)
+        assert run.standings == played(DUEL)
+
+
+def test_closing_ends_everything(gate: Gate) -> None:
+    with begun(DUEL) as (run, _):
+        assert gate.thinking.acquire(timeout=PATIENCE_S)
+    assert run.state is State.STOPPED
+    assert not [t for t in threading.enumerate() if t.name.startswith("arena")]
+
+
+# -- files ------------------------------------------------------------------------------------
+
+
+def test_a_file_goes_on_at_any_place(toy: HighCard, tmp_path: Path) -> None:
+    whole, part = tmp_path / "whole.jsonl", tmp_path / "part.jsonl"
+    expected = played(TRIO, whole)
+    lines = whole.read_bytes().splitlines(keepends=True)
+    for kept in (1, 2, 17, 48, 49):
+        part.write_bytes(b"".join(lines[:kept]))
+        with closing(Tournament.resume(part, workers=2)) as run:
+            assert run.progress.games == kept - 1
+            assert (run.state is State.COMPLETE) == (kept == 49)
+            run.start()
+            assert run.wait(PATIENCE_S)
+            assert run.standings == expected
+        assert lines_of(part) == lines_of(whole)
+
+
+def test_games_of_a_file_can_be_replayed(toy: HighCard, tmp_path: Path) -> None:
+    played(TRIO, tmp_path / "x.jsonl")
+    with closing(Tournament.resume(tmp_path / "x.jsonl")) as run:
+        for game in run.played:
+            record = run.record(game.id)
+            record.verify()
+            assert record.seed == game.seed
+            assert (record.result is None) == (game.forfeit is not None)
+            if record.result is not None:
+                assert record.result == game.wins
+        with pytest.raises(RecordError, match="is not in the file"):
+            run.record(GameId(0, 99, 0))
+
+
+def test_a_set_up_that_cannot_be_played_makes_no_file(toy: HighCard, tmp_path: Path) -> None:
+    wrong = replace(TRIO, entrants=(Entrant("greedy"),))
+    with pytest.raises(OptionError, match="needs at least 2 entrants"):
+        Tournament.begin(wrong, file=tmp_path / "x.jsonl")
+    assert list(tmp_path.iterdir()) == []
+
+
+# -- ending early -----------------------------------------------------------------------------
+
+
+def test_a_test_ends_each_table_at_its_own_block_however_it_is_played(
+    toy: HighCard, tmp_path: Path
+) -> None:
+    setup = replace(TRIO, blocks=500, stop=Hypotheses(0, 150))
+    with begun(setup, tmp_path / "x.jsonl") as (run, told):
+        assert run.wait(PATIENCE_S)
+        found = run.standings
+        decided = {e.table: e.blocks for e in told if isinstance(e, TableDecided)}
+        assert run.progress.games == run.progress.total == found.games < setup.most_games
+    assert decided == {number: table.blocks for number, table in enumerate(found.tables)}
+    assert len(set(decided.values())) > 1
+    for table in found.tables:
+        assert table.test is not None
+        assert table.test.verdict is not Verdict.CONTINUE
+    assert played(setup, workers=1) == found
+    with closing(Tournament.resume(tmp_path / "x.jsonl")) as again:
+        assert (again.state, again.standings) == (State.COMPLETE, found)

@@ -1,0 +1,102 @@
+"""What a seat can work out is exact, and depends on nothing that it cannot know."""
+
+from collections import Counter
+from fractions import Fraction
+from itertools import permutations
+
+import pytest
+
+from engines.core.position import Position
+from engines.core.streams import stream
+from engines.core.words import Words
+from engines.games.colonizers import GAME, memory
+from engines.games.colonizers.deductions import OUT, Chances, chances
+from engines.games.colonizers.kernels.state import COLONISTS, DEAL, PICK, SEATS
+from engines.games.colonizers.snapshot import Snapshot
+from tests.games.colonizers.play import at, play, random_game, snapshot
+from tests.games.colonizers.test_knowledge import PICKED, SPY
+
+WORDS = Words(names=("Anna", "Ben", "Cleo", "Dora"))
+
+
+def counted(state: Snapshot, viewer: int) -> Chances:
+    """The same by going through all deals and picks that ``viewer`` cannot rule out."""
+    offered = memory.offered_to(state, viewer)
+    have = SEATS if state.phase > PICK else state.seat
+    public = {seat: state.players[seat].colonist for seat in state.exposed}
+    public[viewer] = state.players[viewer].colonist
+    counts = [[0] * (SEATS + 1) for _ in range(COLONISTS)]
+    total = 0
+    for removed, *held, left in permutations(range(COLONISTS)):
+        passed_on = set(held[viewer:]) | {left}
+        if offered is not None and passed_on != offered:
+            continue
+        if any(held[s] != c for s, c in public.items() if s < have and c is not None):
+            continue
+        if state.phase > PICK and state.absent & set(held):
+            continue
+        total += 1
+        for colonist in range(COLONISTS):
+            seat = held.index(colonist) if colonist in held[:have] else OUT
+            counts[colonist][seat] += 1
+        assert removed != left
+    return tuple(tuple(Fraction(count, total) for count in row) for row in counts)
+
+
+def test_chances_are_those_of_all_possible_deals_and_picks() -> None:
+    looked = 0
+    for position in random_game(12)[::7]:
+        state = snapshot(position)
+        if state.phase == DEAL or position.is_over:
+            continue
+        for viewer in range(SEATS):
+            assert chances(state, viewer) == counted(state, viewer)
+            looked += 1
+    assert looked > 100
+
+
+@pytest.mark.parametrize("viewer", range(SEATS))
+def test_chances_are_those_of_redrawn_positions(viewer: int) -> None:
+    position, draws = at(SPY), 400
+    random = stream(9, "redraw", viewer)
+    found: Counter[tuple[int, int]] = Counter()
+    for _ in range(draws):
+        for seat, player in enumerate(snapshot(position.seen_by(viewer, random)).players):
+            assert player.colonist is not None
+            found[player.colonist, seat] += 1
+    for colonist, row in enumerate(chances(snapshot(position), viewer)):
+        for seat in range(SEATS):
+            assert found[colonist, seat] / draws == pytest.approx(float(row[seat]), abs=0.12)
+
+
+def test_deductions_do_not_depend_on_what_is_hidden() -> None:
+    told = 0
+    for position in random_game(8)[5::11]:
+        for seat in range(SEATS):
+            random = stream(2, "truth", seat)
+            others = [position.seen_by(seat, random) for _ in range(3)]
+            said = position.deductions(seat)
+            assert [other.deductions(seat) for other in others] == [said] * 3
+            told += len(said)
+    assert told > 100
+
+
+def said(position: Position, seat: int) -> list[str]:
+    return [WORDS.say(each) for each in GAME.deductions(position.state, seat)]
+
+
+def test_what_is_said_after_the_picks() -> None:
+    later = "Ben, Cleo or Dora (25 % each) or out of play (25 %)."
+    assert said(at(PICKED), 0) == [
+        "The Ecologist is out of play.",
+        *(
+            f"The {name} is with {later}".replace(" %", "\u202f%")
+            for name in ("General", "Miner", "Opportunist", "Visionary")
+        ),
+    ]
+
+
+def test_known_cards_of_a_hand_are_named() -> None:
+    after = play(at(SPY), "Exchange hands with Miner")
+    hands = [text for text in said(after, 0) if "holds" in text]
+    assert hands == ["Ben holds 2 cards, among them: Oxygen Generator, Marketplace."]

@@ -1,0 +1,118 @@
+"""The planner: its plans are legal and end as noted, and it knows no more than its seat."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import islice
+from typing import Any
+
+import pytest
+
+from engines.core.analysis import Unit
+from engines.core.budget import Budget
+from engines.core.monitor import Monitor
+from engines.core.position import Position
+from engines.core.streams import stream
+from engines.games.roll_galaxy import GAME
+from engines.games.roll_galaxy.kernels.rollbot.plans import PLACES
+from engines.games.roll_galaxy.kernels.state import PHASES, STATE, Kind, Stage, action
+from engines.games.roll_galaxy.planning import candidates_of
+from engines.games.roll_galaxy.rollbot.actions import before_assigning
+
+BOT = GAME.bot("planner")
+GAMES = Budget(playouts=300)
+
+
+def decisions(seats: int, seed: int) -> Iterator[Position]:
+    """The decisions of a game by the play-out policy."""
+    position, random = Position.start(GAME, seats), stream(seed, "planner", seats)
+    while not position.is_over:
+        if position.is_chance:
+            position = position.apply(position.sample(random))
+        else:
+            yield position
+            position = position.apply(GAME.kernel.policy(position.state, random))
+
+
+def assignments(seats: int, seed: int, every: int) -> Iterator[Position]:
+    """Some positions after a roll."""
+    rolled = (
+        position
+        for position in decisions(seats, seed)
+        if position.state.view(STATE)[0].stage == Stage.ASSIGN
+        and (before_assigning(position.state, position.turn) == position.state).all()
+    )
+    return islice(rolled, 0, None, every)
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_plans_are_legal_and_end_as_noted(seats: int) -> None:
+    plans = 0
+    for position in assignments(seats, 1, 5):
+        seat = position.turn
+        found = [one for one in candidates_of(position) if len(one.item) == PLACES]
+        assert sum(one.is_usual for one in found) <= 1
+        for candidate in found:
+            here = position
+            for step in candidate.actions[:-1]:
+                assert step in here.legal(), here.text()
+                here = here.apply(step)
+            s: Any = here.state.view(STATE)[0]
+            assert candidate.actions[-1] in here.legal()
+            assert candidate.item[:2] == (s.selected[seat], s.selector[seat])
+            noted = candidate.item[2:]
+            assert noted[: PHASES * 7] == tuple(s.workers[seat, :PHASES].reshape(-1))
+            assert noted[PHASES * 7 :] == tuple(s.dictated[seat])
+            assert not s.workers[seat, PHASES].any()
+        assert {one.item[0] for one in found} == set(range(PHASES))
+        plans += len(found)
+    assert plans > 100
+
+
+def test_what_is_hidden_changes_nothing() -> None:
+    for position in islice(assignments(3, 2, 7), 3):
+        answers = []
+        for look in range(2):
+            seen, monitor = position.seen_by(position.turn, stream(look)), Monitor()
+            monitor.start(GAMES)
+            found = BOT.analyse(seen, GAMES, monitor, 4)
+            answers.append(replace(found, work=replace(found.work, seconds=0.0)))
+        assert answers[0] == answers[1]
+
+
+def test_a_plan_is_told_with_win_chance_and_points() -> None:
+    position = next(assignments(2, 3, 1))
+    monitor = Monitor()
+    monitor.start(GAMES)
+    analysis = BOT.analyse(position, GAMES, monitor, 1)
+    assert analysis.best.actions[-1] == action(Kind.CONFIRM)
+    assert analysis.work.playouts <= 300
+    for line in analysis.lines:
+        assert set(line.values) == {Unit.WIN, Unit.POINTS}
+        assert line.values[Unit.POINTS][position.turn].mean > 0
+    codes = {reason.fact.code.rpartition(".")[2] for reason in analysis.best.reasons}
+    assert codes & {"ahead", "trails"}
+
+
+def test_the_rest_of_a_plan_is_still_a_plan() -> None:
+    """Half-way through an assignment the same ends are compared."""
+    position = next(assignments(2, 3, 1))
+    whole = candidates_of(position)[0]
+    later = position.apply(whole.actions[0])
+    rest = [one for one in candidates_of(later) if one.item == whole.item]
+    assert [one.actions for one in rest] == [whole.actions[1:]]
+
+
+def test_it_takes_no_handicap() -> None:
+    position = next(decisions(2, 1))
+    assert [one.actions for one in candidates_of(position)] == [(action(Kind.HANDICAP, 1),)]
+
+
+def test_plans_are_listed_by_their_chance_to_win() -> None:
+    for position in islice(assignments(2, 3, 4), 4):
+        monitor = Monitor()
+        monitor.start(GAMES)
+        analysis = BOT.analyse(position, GAMES, monitor, 1)
+        shown = [line.values[Unit.WIN][position.turn].mean for line in analysis.lines]
+        assert shown[1:] == sorted(shown[1:], reverse=True)
+        codes = {reason.fact.code for reason in analysis.best.reasons}
+        assert (shown[0] < shown[1]) == ("roll_galaxy.reason.points_too" in codes)

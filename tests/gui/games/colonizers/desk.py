@@ -1,0 +1,101 @@
+"""A game of Colonizers as the match page tells it to a board: steps and scenes for one seat."""
+
+from collections.abc import Iterator
+from itertools import takewhile
+
+from engines.core.facts import fact
+from engines.core.position import Position
+from engines.core.registry import game
+from engines.core.streams import derive, stream
+from engines.core.types import Seat
+from engines.core.words import Words
+from engines.session.sight import observes
+from gui.games.board import Scene, Step
+
+NAMES = ("Anna", "Ben", "Cleo", "Dora")
+POWER = (
+    "round 5 | seat 2 power | 1 has 4 | hand G4 G5 B2 | colony R2 R1 N4 | colonist Miner | "
+    "2 has 1 | hand N1 | colony B5 B3 B2 N6 | colonist Opportunist | 3 has 6 | "
+    "hand G8 B3 B5 R3 N6 | colony N1 G4 | colonist Ecologist | 4 has 5 | hand R1 R2 | "
+    "colony R2 R1 N1 | colonist Visionary | removed General | shown 1 2"
+)
+"""The Opportunist of seat 2 may name; seat 1 is the Miner."""
+KEEP = POWER.replace("seat 2 power", "seat 2 keep").replace("hand G8 B3", "hand B3") + (
+    " | drawn G8, R6"
+)
+DRAW = POWER.replace("seat 2 power", "seat 2 draw")
+BUILD = (
+    "round 9 | seat 3 build | 1 has 7 | hand G5 G6 N1 | colony R2 R1 N4 G4 R3 R1 | colonist Spy | "
+    "2 has 3 | hand B2 N12 | colony B5 B3 B2 N6 G5 | colonist Miner | 3 has 6 | "
+    "hand G6 B3 B5 R3 N6 | colony N1 G4 G5 B8 G6 R6 N4 | colonist Ecologist | 4 has 1 | hand R1 | "
+    "colony N6 R2 R1 N1 | colonist Visionary | removed General | shown 1 2 3 | "
+    "3 of 2 knows N12 least 1 sure 2"
+)
+"""Seat 3 can complete its colony."""
+LAST = (
+    "round 9 | seat 4 build | 1 has 7 | hand G5 | colony R2 R1 N4 G4 R3 R1 | colonist Spy | "
+    "2 has 3 | hand B2 | colony B5 B3 B2 N6 G5 | colonist Miner | 3 has 6 | hand G6 | "
+    "colony N1 G4 G5 B8 G6 R6 N4 N4 | colonist Ecologist | 4 has 1 | hand R1 | "
+    "colony N6 R2 R1 N1 | colonist Visionary | removed General | shown 1 2 3 4"
+)
+"""The last decision of a game that seat 3 wins."""
+
+
+class Told:
+    """Plays and remembers; tells what ``viewer`` (None: open cards) may know."""
+
+    def __init__(self, text: str = "", viewer: Seat | None = None) -> None:
+        played = game("colonizers")
+        self.position = Position.parse(played, text) if text else Position.start(played, len(NAMES))
+        self.viewer = viewer
+        self.words = Words("en", NAMES)
+        self.steps: list[Step] = []
+
+    def do(self, action: int, *, automatic: bool = False) -> Step:
+        before, after = self.position, self.position.apply(action)
+        known = self.viewer is None or observes(before, action, self.viewer)
+        hidden = fact("session.hidden.choice", seat=before.owner)
+        step = Step(
+            self._seen(before, len(self.steps)),
+            action,
+            self._seen(after, len(self.steps) + 1),
+            before.describe(action) if known else hidden,
+            automatic,
+            known=known,
+        )
+        self.steps.append(step)
+        self.position = after
+        return step
+
+    def say(self, text: str) -> Step:
+        """Play a decision in the notation of the game: "Steal from Spy"."""
+        return self.do(self.position.parse_action(text))
+
+    def _seen(self, position: Position, place: int) -> Position:
+        if self.viewer is None:
+            return position
+        return position.seen_by(self.viewer, stream(1, "board", self.viewer, place))
+
+    def scene(self, *, choices: bool = True, opened: bool = False) -> Scene:
+        decides = choices and self.position.turn >= 0 and self.viewer in (None, self.position.turn)
+        oldest = self.position.moment.turn - 1
+        recent = takewhile(lambda step: step.before.moment.turn >= oldest, reversed(self.steps))
+        return Scene(
+            position=self.position if opened else self._seen(self.position, len(self.steps)),
+            open=opened,
+            viewer=self.viewer,
+            words=self.words,
+            choices=self.position.legal() if decides else (),
+            trail=tuple(reversed(tuple(recent))),
+        )
+
+
+def random_game(told: Told, seed: int) -> Iterator[Step]:
+    """Play ``told`` to the end, step by step."""
+    while not told.position.is_over:
+        place = len(told.steps)
+        if told.position.is_chance:
+            yield told.do(told.position.draw(seed, place))
+        else:
+            legal = told.position.legal()
+            yield told.do(legal[derive(seed, "decision", place) % len(legal)])

@@ -1,0 +1,388 @@
+"""The board of Colonizers: what it shows, what it offers, and whose knowledge it tells."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QPushButton
+
+from engines.core.analysis import Estimate, Line
+from engines.core.streams import stream
+from engines.games.colonizers.cards import COLONIST_NAMES
+from engines.games.colonizers.view import ColonizersView
+from gui.games.board import Scene
+from gui.games.colonizers.board import ColonizersBoard
+from gui.games.colonizers.picture import Middle, Picture
+from gui.games.colonizers.places import (
+    DECK,
+    OMNIUM,
+    Kind,
+    Place,
+    colonist,
+    colony,
+    drawn,
+    hand,
+    seat_of,
+)
+from gui.games.colonizers.wording import place_tip, place_words
+from gui.motion import pace
+from tests.gui.games.colonizers.desk import (
+    BUILD,
+    DRAW,
+    KEEP,
+    LAST,
+    NAMES,
+    POWER,
+    Told,
+    random_game,
+)
+
+Make = Callable[..., ColonizersBoard]
+LATE_POWER = (
+    POWER.replace("seat 2", "seat 4")
+    .replace("shown 1 2", "shown 1 2 3 4")
+    .replace("Visionary", "X")
+    .replace("Opportunist", "Visionary")
+    .replace("X", "Opportunist")
+)
+"""The Opportunist of seat 4 knows who everybody is."""
+
+
+@pytest.fixture
+def make(qapp: QApplication, still: None) -> Iterator[Make]:
+    """``make(told)``: a board that shows where a game stands."""
+    boards: list[ColonizersBoard] = []
+
+    def shown(told: Told) -> ColonizersBoard:
+        board = ColonizersBoard()
+        boards.append(board)
+        board.resize(900, 560)
+        board.show()
+        board.show_scene(told.scene())
+        return board
+
+    yield shown
+    for board in boards:
+        board.close()
+        board.deleteLater()
+    qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+def picture(board: ColonizersBoard) -> Picture:
+    found = board.table.picture
+    assert found is not None
+    return found
+
+
+def click(board: ColonizersBoard, place: Place) -> None:
+    at = board.table.place_rect(place).center()
+    QTest.mouseClick(board.table, Qt.MouseButton.LeftButton, pos=at)
+
+
+def chosen(board: ColonizersBoard) -> list[int]:
+    found: list[int] = []
+    board.chosen.connect(found.append)
+    return found
+
+
+def switch(board: ColonizersBoard, name: str) -> QPushButton:
+    found = [each for each in board.findChildren(QPushButton) if each.accessibleName() == name]
+    return found[0]
+
+
+def tip(board: ColonizersBoard, place: Place) -> str:
+    return place_tip(picture(board), place)
+
+
+def buttons(board: ColonizersBoard, told: Told) -> list[str]:
+    return [choice.text for choice in board.bar(told.scene())]
+
+
+# -- what is offered --------------------------------------------------------------------------
+
+
+def test_a_click_picks_a_colonist_on_offer_only(make: Make) -> None:
+    told = Told()
+    told.do(told.position.draw(1, 0))
+    board = make(told)
+    picked = chosen(board)
+    offered = picture(board).view.offered
+    for number, name in enumerate(COLONIST_NAMES):
+        click(board, colonist(number))
+        assert bool(picked) is (name in offered)
+        if picked:
+            assert told.position.action_text(picked.pop()) == f"Pick {name}"
+
+
+def test_omnium_and_deck_are_the_choices_of_the_draw_phase(make: Make) -> None:
+    told = Told(DRAW, viewer=1)
+    board = make(told)
+    picked = chosen(board)
+    assert buttons(board, told) == ["Take 2 Omnium", "Draw 2 modules"]
+    click(board, OMNIUM)
+    click(board, DECK)
+    board.choose_place(0)
+    board.choose_place(1)
+    assert [told.position.action_text(each) for each in picked] == [
+        "Take Omnium",
+        "Draw modules",
+    ] * 2
+
+
+def test_taking_says_what_it_brings_with_the_income(make: Make) -> None:
+    told = Told(
+        DRAW.replace("Opportunist", "X").replace("Miner", "Opportunist").replace("X", "Miner"), 1
+    )
+    assert buttons(make(told), told)[0] == "Take 5 Omnium"
+
+
+def test_with_a_full_hand_the_deck_says_why_it_cannot_be_drawn_from(make: Make) -> None:
+    told = Told(DRAW.replace("hand N1 |", "hand G4 N1 N4 N4 N6 |"), viewer=1)
+    board = make(told)
+    picked = chosen(board)
+    click(board, DECK)
+    assert not picked
+    assert place_words(picture(board), DECK).endswith("your hand is full")
+
+
+def test_one_of_the_two_drawn_cards_is_kept(make: Make) -> None:
+    told = Told(KEEP, viewer=1)
+    board = make(told)
+    picked = chosen(board)
+    assert picture(board).middle is Middle.DRAWN
+    click(board, drawn(1))
+    board.choose_place(0)
+    assert [told.position.action_text(each) for each in picked] == [
+        "Keep Planetary Defense System",
+        "Keep Eco-Dome",
+    ]
+
+
+def test_naming_a_colonist_that_nobody_can_have_is_asked_twice(make: Make) -> None:
+    told = Told(LATE_POWER, viewer=3)
+    board = make(told)
+    picked = chosen(board)
+    click(board, colonist(COLONIST_NAMES.index("General")))
+    assert not picked
+    assert buttons(board, told) == ["Steal from the General", "Name nobody"]
+    assert board.clear_selection()
+    assert buttons(board, told) == ["Name nobody"]
+    click(board, colonist(COLONIST_NAMES.index("General")))
+    click(board, colonist(COLONIST_NAMES.index("General")))
+    assert [told.position.action_text(each) for each in picked] == ["Steal from General"]
+    click(board, colonist(COLONIST_NAMES.index("Miner")))
+    assert len(picked) == 2
+
+
+def test_only_modules_that_can_be_paid_are_built(make: Make) -> None:
+    told = Told(BUILD.replace("3 has 6", "3 has 5"), viewer=2)
+    board = make(told)
+    picked = chosen(board)
+    for at in range(5):
+        click(board, hand(2, at))
+    built = [told.position.action_text(each) for each in picked]
+    assert built == ["Build Warehouse", "Build Quarry", "Build Military Academy"]
+    assert place_words(picture(board), hand(2, 0)).endswith("costs more than you have")
+    assert buttons(board, told) == ["Build nothing"]
+
+
+def test_the_arrow_keys_reach_every_place(make: Make) -> None:
+    board = make(Told(BUILD, viewer=2))
+    places = set(picture(board).places())
+    reached: set[Place] = set()
+    board.table.setFocus()
+    keys = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
+    for step in range(4000):
+        QTest.keyClick(board.table, keys[stream_step(step)])
+        if board.table.cursor_place is not None:
+            reached.add(board.table.cursor_place)
+        if reached == places:
+            break
+    assert reached == places
+
+
+def stream_step(step: int) -> int:
+    """A walk that goes everywhere in time, always the same."""
+    return int(stream(1, "walk", step)[0] % 4)
+
+
+# -- what is told -----------------------------------------------------------------------------
+
+
+def test_opponents_hands_lie_face_down_but_for_what_is_known(make: Make) -> None:
+    board = make(Told(BUILD, viewer=2))
+    shown = picture(board)
+    assert shown.hand(0) == (None, None, None)
+    assert shown.hand(1) == ("N12", None)
+    assert shown.hand(2) == ("G6", "B3", "B5", "R3", "N6")
+    assert "You know of its hand: Mass Relay" in tip(board, seat_of(1))
+
+
+@pytest.mark.parametrize("viewer", range(4))
+def test_nothing_on_the_board_depends_on_what_is_hidden(make: Make, viewer: int) -> None:
+    """Two truths that a seat cannot tell apart look the same to it."""
+    told = Told()
+    board = make(told)
+    for step in random_game(told, seed=11):
+        position = step.after
+        if len(told.steps) % 41 or position.is_over:
+            continue
+        looks = []
+        for truth in (position, position.seen_by(viewer, stream(5, "other"))):
+            scene = Scene(truth.seen_by(viewer, stream(6, "board")), viewer, told.words)
+            board.show_scene(scene)
+            shown = picture(board)
+            names = [place_words(shown, place) for place in shown.places()]
+            looks.append((names, board.spoken(scene), board.table.grab().toImage()))
+        assert looks[0] == looks[1]
+
+
+def test_what_is_drawn_in_parts_looks_as_if_drawn_at_once(make: Make) -> None:
+    """Of a new picture only the sections that differ are drawn."""
+    told = Told(POWER, viewer=0)
+    board = make(told)
+    looks = 0
+    for step in random_game(told, seed=5):
+        scene = told.scene(opened=step.after.is_over)
+        board.show_scene(scene)
+        number = len(told.steps)
+        if number % 23 == 0:
+            switch(board, "Unseen modules").click()
+        if number % 31 == 0:
+            switch(board, "Who may be who").click()
+        if scene.choices and number % 3 == 0:
+            action = scene.choices[-1]
+            name = told.position.action_text(action)
+            board.preview(Line((action,), (name,), 1.0, Estimate(1.0), {}))
+        parts = board.table.grab().toImage()
+        if number % 8 == 0 or step.after.is_over:
+            board.table.apply_theme()
+            assert board.table.grab().toImage() == parts
+            looks += 1
+    assert looks > 10
+
+
+def test_while_bots_play_cards_are_open_on_demand_only(make: Make) -> None:
+    board = make(Told(BUILD))
+    assert set(picture(board).hand(2)) == {None}
+    assert picture(board).colonist(3) is None
+    switch(board, "Open cards").click()
+    assert picture(board).hand(2) == ("G6", "B3", "B5", "R3", "N6")
+    assert picture(board).colonist(3) == "Visionary"
+
+
+def test_who_may_be_who_can_be_hidden(make: Make) -> None:
+    board = make(Told(POWER, viewer=1))
+    words = place_words(picture(board), seat_of(2))
+    assert "may be Ecologist, Spy or Visionary" in words
+    switch(board, "Who may be who").click()
+    assert "may be" not in place_words(picture(board), seat_of(2))
+
+
+def test_a_plan_of_the_adviser_is_ringed(make: Make) -> None:
+    told = Told(BUILD, viewer=2)
+    board = make(told)
+    action = told.position.parse_action("Build Quarry")
+    line = Line(
+        actions=(action,),
+        names=("Build Quarry",),
+        preference=1.0,
+        bar=Estimate(1.0),
+        values={},
+    )
+    board.preview(line)
+    assert picture(board).advised == {hand(2, 2)}
+    board.preview(None)
+    assert not picture(board).advised
+
+
+def test_the_score_sheet_comes_at_the_end(make: Make) -> None:
+    told = Told(LAST, viewer=3)
+    board = make(told)
+    assert board.scores.isHidden()
+    step = told.say("Build nothing")
+    board.animate(step, told.scene())
+    board.finish()
+    assert told.position.is_over
+    view: ColonizersView = told.position.view()
+    assert board.scores.isVisible()
+    first = board.scores.accessibleName().split("; ")[0]
+    points = view.players[2].points
+    assert first == f"1. Cleo: {points} and 4 bonus, {points + 4} points"
+
+
+# -- motion -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("viewer", [None, 1])
+def test_after_the_end_all_cards_lie_open(make: Make, viewer: int | None) -> None:
+    told = Told(LAST, viewer=viewer)
+    board = make(told)
+    assert None in picture(board).hand(3)
+    told.say("Build nothing")
+    board.show_scene(told.scene(opened=True))
+    assert [picture(board).hand(seat) for seat in range(4)] == [("G5",), ("B2",), ("G6",), ("R1",)]
+    assert [picture(board).colonist(seat) for seat in range(4)] == [
+        "Spy",
+        "Miner",
+        "Ecologist",
+        "Visionary",
+    ]
+    assert picture(board).bottom == (viewer or 0)
+    assert not switch(board, "Open cards").isVisible()
+
+
+def test_the_score_sheet_hides_no_card_in_a_small_window(make: Make) -> None:
+    told = Told(LAST)
+    board = make(told)
+    board.resize(560, 300)
+    told.say("Build nothing")
+    board.show_scene(told.scene(opened=True))
+    sheet = board.scores.geometry()
+    for seat in range(1, 4):
+        assert not any(
+            sheet.intersects(board.table.place_rect(colony(seat, at))) for at in range(8)
+        )
+
+
+@pytest.mark.parametrize("viewer", [None, 2])
+def test_a_whole_game_is_animated_step_by_step(make: Make, viewer: int | None) -> None:
+    told = Told(viewer=viewer)
+    board = make(told)
+    settled: list[None] = []
+    board.settled.connect(lambda: settled.append(None))
+    for number, step in enumerate(random_game(told, seed=4), 1):
+        board.animate(step, told.scene(choices=False))
+        board.finish()
+        assert len(settled) == number
+    assert picture(board).middle is Middle.SCORES
+
+
+def test_a_card_that_flies_is_not_where_it_will_be(make: Make) -> None:
+    told = Told(BUILD, viewer=2)
+    board = make(told)
+    pace().set_reduced(False)
+    settled: list[None] = []
+    board.settled.connect(lambda: settled.append(None))
+    board.animate(told.say("Build Quarry"), told.scene(choices=False))
+    assert picture(board).away == {colony(2, 7)}
+    assert not settled
+    board.finish()
+    assert len(settled) == 1
+    assert not picture(board).away
+
+
+def test_another_theme_or_size_keeps_everything_on_the_table(make: Make) -> None:
+    board = make(Told(BUILD, viewer=2))
+    for size in ((500, 340), (900, 560), (2000, 1100)):
+        board.resize(*size)
+        shown = board.table.rect()
+        for place in picture(board).places():
+            assert shown.contains(board.table.place_rect(place)), (size, place)
+
+
+def test_names_are_those_of_the_seats(make: Make) -> None:
+    shown = picture(make(Told(BUILD, viewer=2)))
+    names = [place_words(shown, place) for place in shown.places() if place.kind is Kind.SEAT]
+    assert [name.split(",")[0] for name in names] == [NAMES[3], NAMES[0], NAMES[1], NAMES[2]]

@@ -1,0 +1,204 @@
+"""The Lab of Lange Strasse: trainings to the end, stopped and gone on with; what is shown."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from engines.games.lange_strasse import course, training
+from engines.games.lange_strasse.learned import DEFAULTS, LINEAR, NETWORK, Settings
+from gui.desk import Desk
+from gui.games.face import face
+from gui.games.lange_strasse.lab.bench import Bench
+from gui.games.lange_strasse.lab.page import LangeStrasseLab
+from gui.theme import Look, Scheme, theme
+
+PATIENCE_MS = 60_000
+NAMES = {"dp": "Counter", "td": "Apprentice", "nn": "Network"}
+SMALL = Settings(LINEAR, games=60, seed=5, rate=0.01, last_rate=0.01, epsilon=0.1)
+
+
+@pytest.fixture(autouse=True)
+def few_games(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
+    """Measure with few games, and keep trainings in a folder of the test."""
+    monkeypatch.setattr(course, "MEASURED_GAMES", 6)
+    monkeypatch.setattr(course, "kept_file", lambda kind: tmp_path / "kept" / f"{kind}.npz")
+    course.shipped_money.cache_clear()
+    yield
+    course.shipped_money.cache_clear()
+
+
+@pytest.fixture
+def bench(qtbot: QtBot, loop: None) -> Iterator[Bench]:
+    made = Bench(NAMES.__getitem__)
+    qtbot.addWidget(made)
+    made.resize(1240, 700)
+    made.show_kept()
+    made.show()
+    made.form.show_settings(SMALL)
+    yield made
+    made.stop()
+    qtbot.waitUntil(lambda: not made.running, timeout=PATIENCE_MS)
+
+
+def _train(bench: Bench, qtbot: QtBot) -> None:
+    bench.start_button.click()
+    qtbot.waitUntil(lambda: not bench.running, timeout=PATIENCE_MS)
+
+
+def test_a_training_is_drawn_while_it_runs_and_kept(bench: Bench, qtbot: QtBot) -> None:
+    seen: list[int] = []
+    bench.training.told.connect(lambda _points: seen.append(len(bench.points)))
+    bench.start_button.click()
+    assert bench.start_button.text() == "Stop training"
+    assert not bench.form.isEnabled()
+    qtbot.waitUntil(lambda: not bench.running, timeout=PATIENCE_MS)
+    assert seen
+    assert seen[-1] == len(bench.points) == 30  # 60 games in parts of 2
+    assert [point.played for point in bench.points] == list(range(2, 61, 2))
+    assert bench.state.text().startswith("All 60 games are played, seed 5. ")
+    assert "cents a game against two of Counter" in bench.state.text()
+    assert bench.money.accessibleDescription().endswith("after 60.")
+    assert bench.rounds.accessibleDescription().startswith("━ now ")
+    assert bench.continue_button.isHidden()
+    kept = course.load(course.kept_file(LINEAR))
+    assert kept.points == bench.points
+    straight = training.train(training.begin(SMALL))
+    assert np.array_equal(kept.learned.weights, straight.weights)
+
+
+def test_a_stopped_training_goes_on_and_learns_the_same(bench: Bench, qtbot: QtBot) -> None:
+    bench.form.games.setValue(4000)
+    bench.training.told.connect(lambda _points: bench.stop())
+    bench.start_button.click()
+    qtbot.waitUntil(lambda: not bench.running, timeout=PATIENCE_MS)
+    stopped = course.load(course.kept_file(LINEAR))
+    assert 0 < stopped.learned.played < 4000
+    assert bench.state.text().startswith(f"Stopped after {stopped.learned.played:,}".split(",")[0])
+    assert not bench.continue_button.isHidden()
+    bench.training.told.disconnect()
+    bench.training.told.connect(bench._add)
+    bench.continue_button.click()
+    qtbot.waitUntil(lambda: not bench.running, timeout=PATIENCE_MS)
+    done = course.load(course.kept_file(LINEAR))
+    assert done.points[: len(stopped.points)] == stopped.points
+    straight = training.train(training.begin(done.learned.settings))
+    assert np.array_equal(done.learned.weights, straight.weights)
+
+
+def test_what_was_kept_before_a_kill_is_shown_and_goes_on(bench: Bench, qtbot: QtBot) -> None:
+    """A killed program leaves the file of the last part."""
+    part = training.train(training.begin(SMALL), until=20)
+    course.kept_file(LINEAR).parent.mkdir()
+    point = course.Point(20, 13.5, -7.0, 9.0)
+    course.save(course.Course(part, (point,)), course.kept_file(LINEAR))
+    bench.show_kept()
+    assert bench.points == (point,)
+    assert bench.state.text().startswith("Stopped after 20 of 60 games, seed 5.")
+    bench.continue_button.click()
+    qtbot.waitUntil(lambda: not bench.running, timeout=PATIENCE_MS)
+    assert bench.points[0] == point
+    assert bench.points[-1].played == 60
+
+
+def test_another_player_has_its_own_options_and_training(bench: Bench, qtbot: QtBot) -> None:
+    _train(bench, qtbot)
+    bench.form.kind.set_data(NETWORK)
+    bench.form.kind.activated.emit(bench.form.kind.currentIndex())
+    assert bench.form.settings() == DEFAULTS[NETWORK]
+    assert bench.points == ()
+    assert bench.state.text() == "Start trains the player and measures it on the way."
+    bench.form.kind.set_data(LINEAR)
+    bench.form.kind.activated.emit(bench.form.kind.currentIndex())
+    assert len(bench.points) == 30
+    assert bench.form.settings() == SMALL
+    bench.reset_button.click()
+    assert bench.form.settings() == DEFAULTS[LINEAR]
+
+
+def test_options_that_make_no_sense_are_refused_with_the_reason(bench: Bench) -> None:
+    told: list[str] = []
+    bench.refused.connect(told.append)
+    bench.form.last_rate.setValue(0.9)
+    bench.start_button.click()
+    assert not bench.running
+    assert "to 0.9" in told[-1]
+
+
+def test_a_training_that_cannot_be_kept_says_so(bench: Bench, qtbot: QtBot, tmp_path: Path) -> None:
+    (tmp_path / "kept").write_text("in the way")
+    told: list[str] = []
+    bench.refused.connect(told.append)
+    _train(bench, qtbot)
+    assert "cannot be made" in told[-1]
+    assert bench.start_button.text() == "Start training"
+
+
+def test_a_damaged_training_is_named(bench: Bench) -> None:
+    told: list[str] = []
+    bench.refused.connect(told.append)
+    file = course.kept_file(LINEAR)
+    file.parent.mkdir()
+    file.write_bytes(b"nothing")
+    bench.show_kept()
+    assert str(file) in told[-1]
+    assert bench.points == ()
+
+
+# -- the page ---------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def page(desk: Desk, qtbot: QtBot) -> Iterator[LangeStrasseLab]:
+    made = LangeStrasseLab(desk)
+    qtbot.addWidget(made)
+    made.resize(1280, 760)
+    made.show()
+    made.opened()
+    assert made.bench is None  # nothing is shown before the kernels are ready
+    desk.kernels._finish("lange_strasse", "")
+    qtbot.waitUntil(lambda: made.bench is not None, timeout=PATIENCE_MS)
+    yield made
+    _bench(made).stop()
+    qtbot.waitUntil(lambda: not _bench(made).running, timeout=PATIENCE_MS)
+
+
+def _bench(page: LangeStrasseLab) -> Bench:
+    assert page.bench is not None
+    return page.bench
+
+
+def test_escape_stops_the_training(page: LangeStrasseLab, qtbot: QtBot) -> None:
+    bench = _bench(page)
+    assert bench.form.kind.currentText() == "Apprentice"
+    bench.form.games.setValue(1_000_000)
+    bench.start_button.click()
+    assert page.cancel()
+    qtbot.waitUntil(lambda: not bench.running, timeout=PATIENCE_MS)
+    assert not page.cancel()
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize("width", [960, 1280])
+def test_the_page_is_never_wider_than_the_window(
+    page: LangeStrasseLab, qtbot: QtBot, scale: int, width: int
+) -> None:
+    bench = _bench(page)
+    theme().set_look(Look(Scheme.DARK, high_contrast=False, scale=scale))
+    page.resize(width, 640)
+    qtbot.wait(1)
+    page.grab()
+    assert bench.width() <= width
+    QTest.keyClick(bench.start_button, Qt.Key.Key_Tab)
+
+
+def test_the_lab_is_offered_as_a_page_of_lange_strasse(desk: Desk, qtbot: QtBot) -> None:
+    (page,) = face("lange_strasse").pages
+    assert (page.id, page.title()) == ("lab", "Lab")
+    made = page.make(desk)
+    qtbot.addWidget(made)
+    assert isinstance(made, LangeStrasseLab)

@@ -1,0 +1,94 @@
+"""Every decision can be made by pointing at things on the table, or with a button."""
+
+from collections import Counter
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from engines.games.roll_galaxy.data import Kind
+from gui.games.roll_galaxy.board import RollGalaxyBoard
+from gui.games.roll_galaxy.keys import Key, Place
+from gui.games.roll_galaxy.offers import MOST_BUTTONS, Offer, Selection, offers_of
+from tests.gui.games.roll_galaxy.desk import Told, random_game
+
+
+def picked_for(offer: Offer, selection: Selection) -> Selection:
+    """Everything picked that names an offer, the things that it needs first."""
+    for key in sorted(offer.needs, key=str):
+        selection = selection.pressed(key)
+    for key in sorted(offer.may - selection.picked, key=str):
+        found = selection.options
+        if selection.decided == offer.action or (offer in found and len(found) <= MOST_BUTTONS):
+            break
+        selection = selection.pressed(key)
+    return selection
+
+
+def reachable(offer: Offer, selection: Selection) -> bool:
+    picked = picked_for(offer, selection)
+    return picked.decided == offer.action or offer in picked.options[:MOST_BUTTONS]
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(2, 1), (3, 2), (5, 3)])
+def test_every_legal_action_can_be_named_on_the_table(
+    qapp: QApplication, still: None, seats: int, seed: int
+) -> None:
+    board, told = RollGalaxyBoard(), Told(seats)
+    board.resize(930, 560)
+    kinds: Counter[Kind] = Counter()
+    for _ in random_game(told, seed):
+        if told.position.turn < 0:
+            continue
+        new = {Kind(action >> 40) for action in told.position.legal()} - set(kinds)
+        if not new and len(told.steps) % 7:
+            continue
+        board.show_scene(told.scene())
+        there = {spot.key for spot in board.table.spots}
+        for offer in board.selection.offers:
+            kinds[offer.kind] += 1
+            assert reachable(offer, board.selection), told.position.action_text(offer.action)
+            if len(board.selection.offers) > MOST_BUTTONS:
+                assert offer.needs <= there, told.position.action_text(offer.action)
+    assert len(kinds) > 12
+    board.deleteLater()
+
+
+def test_picking_narrows_down_and_begins_anew() -> None:
+    a, b, c = (Key(Place.WORKER, 0, colour) for colour in range(3))
+    x, y = Key(Place.COLUMN, 1), Key(Place.COLUMN, 2)
+    selection = Selection(
+        tuple(
+            Offer(action, frozenset(keys))
+            for action, keys in enumerate([(a, x), (a, y), (b, x), (c, y)])
+        )
+    )
+    assert selection.decided is None
+    assert selection.pressed(a).active == {a, x, y}
+    assert selection.pressed(a).decided is None
+    assert selection.pressed(a).pressed(x).decided == 0
+    assert selection.pressed(a).pressed(a).picked == frozenset()
+    assert selection.pressed(a).pressed(b).picked == {b}, "the other die is meant"
+    assert selection.pressed(Key(Place.CUP, 0)).picked == frozenset()
+
+
+def test_a_column_stands_for_its_head_where_only_that_will_do() -> None:
+    die = Key(Place.WORKER, 0, 0)
+    select = Selection((Offer(7, frozenset({die, Key(Place.HEAD, 3)})),))
+    assert select.pressed(die).pressed(Key(Place.COLUMN, 3)).decided == 7
+    move = Selection((Offer(8, frozenset({die, Key(Place.COLUMN, 3)})),))
+    assert move.pressed(die).pressed(Key(Place.HEAD, 3)).decided == 8
+
+
+def test_a_worker_need_not_be_picked_if_all_are_alike() -> None:
+    told = Told()
+    for _ in random_game(told, 4):
+        if told.view.stage == "tasks" and told.position.turn >= 0:
+            legal = told.position.legal()
+            explorers = {action & 255 for action in legal if Kind(action >> 40) is Kind.STOCK}
+            offers = offers_of(legal)
+            stocks = [offer for offer in offers if offer.kind is Kind.STOCK]
+            if len(explorers) == 1:
+                assert stocks[0].needs == frozenset()
+                assert Selection(offers).pressed(Key(Place.CREDITS)).decided == stocks[0].action
+                return
+    raise AssertionError("never one explorer")

@@ -1,0 +1,554 @@
+"""The arena page: tournaments of the small game from the set-up to the exported files."""
+
+import csv
+import io
+import json
+import threading
+from collections.abc import Callable, Coroutine, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QAbstractButton, QCheckBox
+from pytestqt.qtbot import QtBot
+
+from engines.arena.contest import Entrant
+from engines.arena.events import State as Doing
+from engines.arena.lineups import Format
+from engines.arena.setup import Setup
+from engines.arena.sprt import Hypotheses, Verdict
+from engines.arena.standings import Standings
+from engines.arena.store import Store
+from engines.core.analysis import Analysis
+from engines.core.budget import Budget
+from engines.core.errors import StorageError
+from engines.core.monitor import Monitor
+from engines.core.position import Position
+from engines.core.record import Record
+from gui import aio
+from gui.arena import files
+from gui.arena.earlier import detail_of
+from gui.arena.matrix import cell_text
+from gui.conductor import Conductor
+from gui.keys.commands import Command
+from gui.motion import pace
+from gui.pages.arena import ArenaPage
+from gui.widgets.notice import Notice
+from tests.gui.conftest import PATIENCE_MS, click, settle
+from tests.session.small_game import Scripted, SmallGame, best, careless, exact_analysis
+
+GAMES = 12
+SEED = 5
+
+
+class Gate(Scripted):
+    """A bot that decides only while its gate is open; a cancelled search answers at once."""
+
+    def __init__(self) -> None:
+        super().__init__("silent", self._wait)
+        self.open = threading.Event()
+        self.waiting = threading.Event()
+
+    def _wait(self, position: Position, _budget: Budget, monitor: Monitor, _seed: int) -> Analysis:
+        while not self.open.wait(0.01) and not monitor.stop_now():
+            self.waiting.set()
+        return exact_analysis(position, "silent")
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Tournaments of a test are kept in a folder of its own."""
+    monkeypatch.setenv("PARLOUR_HOME", str(tmp_path / "home"))
+    return tmp_path / "home"
+
+
+@pytest.fixture
+def gate(small: SmallGame) -> Iterator[Gate]:
+    """A third bot that can be held."""
+    made = Gate()
+    small.bots = (careless(), made, best())
+    yield made
+    made.open.set()
+
+
+@pytest.fixture
+def page(conductor: Conductor, qtbot: QtBot) -> ArenaPage:
+    """The arena, opened from the menu."""
+    conductor.actions[Command.ARENA].trigger()
+    settle(qtbot)
+    shown = conductor.window.page
+    assert isinstance(shown, ArenaPage)
+    return shown
+
+
+def line_up(
+    *bots: str, games: int = GAMES, form: Format = Format.TABLE, stop: Hypotheses | None = None
+) -> Setup:
+    entrants = tuple(map(Entrant, bots))
+    return Setup("double", entrants, form, 2, games // 2, SEED, stop=stop)
+
+
+def begin(page: ArenaPage, qtbot: QtBot, setup: Setup) -> None:
+    """Fill in a set-up and press Start."""
+    before = page.run
+    page.form.show_setup(setup)
+    click(page.start_button)
+    qtbot.waitUntil(lambda: page.run not in (None, before), timeout=PATIENCE_MS)
+    assert page.run is not None
+    assert page.run.setup == setup
+
+
+def until(page: ArenaPage, qtbot: QtBot, doing: Doing) -> None:
+    """Wait until the page shows that the tournament does something."""
+    qtbot.waitUntil(lambda: page.run is not None and page.run.doing is doing, timeout=PATIENCE_MS)
+    settle(qtbot)
+
+
+def played(page: ArenaPage, qtbot: QtBot, *bots: str, **more: object) -> Standings:
+    """Play a tournament to its end."""
+    begin(page, qtbot, line_up(*bots, **more))  # type: ignore[arg-type]  # arguments of line_up
+    until(page, qtbot, Doing.COMPLETE)
+    assert page.run is not None
+    return page.run.standings
+
+
+def notice(page: ArenaPage, words: str) -> Notice:
+    """The notice that says something."""
+    found = [each for each in page.notices.notices if words in each.text]
+    assert found, [each.text for each in page.notices.notices]
+    return found[0]
+
+
+def press(page: ArenaPage, words: str, button: str) -> None:
+    """Press a button of a notice."""
+    buttons = notice(page, words).findChildren(QAbstractButton)
+    click(next(each for each in buttons if each.text() == button))
+
+
+# -- to the end -------------------------------------------------------------------------------
+
+
+def test_nothing_is_there_at_first(page: ArenaPage) -> None:
+    assert not page.table.isVisible()
+    assert page._empty._text.text() == "Pick two bots and press Start."
+    assert page.start_button.isEnabled()
+    assert not page.foot.export_button.isEnabled()
+    assert [row.entrant().bot for row in page.form.rows] == ["best", "careless"]
+
+
+def test_a_tournament_is_played_to_its_end(page: ArenaPage, qtbot: QtBot) -> None:
+    standings = played(page, qtbot, "careless", "best", games=80)
+    assert [row.name for row in page.table.rows] == ["Best", "Careless"]
+    assert [row.row.games for row in page.table.rows] == [80, 80]
+    assert page.table.rows[0].row.score.mean > 0.5
+    assert page.foot.text.text() == "80 of 80 games · complete"
+    assert page.foot.line.progress == 1.0
+    assert len(page.games.rows) == 80
+    (pairing,) = standings.pairings
+    cells = page.matrix.pairings
+    shown = {cells.index(0, 1).data(), cells.index(1, 0).data()}
+    assert cell_text(pairing) in shown
+    assert {text[0] for text in shown} in ({"▲", "▽"}, {"≈"})
+    summary = page.graph.accessibleDescription()
+    assert summary.startswith("After 80 games: Best from")
+    (kept,) = files.kept()
+    assert kept.complete
+    assert page.start_button.isEnabled()
+
+
+def test_the_same_seed_brings_the_same_table(page: ArenaPage, qtbot: QtBot) -> None:
+    first = played(page, qtbot, "careless", "best")
+    second = played(page, qtbot, "careless", "best")
+    assert first == second
+    assert len(files.kept()) == 2
+
+
+def test_everybody_meets_everybody(page: ArenaPage, qtbot: QtBot, gate: Gate) -> None:
+    gate.open.set()
+    page.form._show_game()
+    standings = played(page, qtbot, "careless", "silent", "best", form=Format.ROUND_ROBIN)
+    assert standings.games == 3 * GAMES
+    ratings = [row.row.rating for row in page.table.rows]
+    means = [rating.mean for rating in ratings if rating is not None]
+    assert len(means) == 3
+    assert means == sorted(means, reverse=True)
+    assert page.matrix.pairings.rowCount() == 3
+
+
+def test_a_decided_tournament_ends_early(page: ArenaPage, qtbot: QtBot) -> None:
+    standings = played(page, qtbot, "best", "careless", games=2000, stop=Hypotheses(-300, 0))
+    assert 0 < standings.games < 2000
+    (table,) = standings.tables
+    assert table.test is not None
+    assert table.test.verdict is not Verdict.CONTINUE
+    assert page._test.text().startswith("Early stop: log-likelihood ratio ")
+
+
+def test_what_cannot_be_played_is_said_before(page: ArenaPage) -> None:
+    page.form.early.setChecked(True)
+    page.form.low.setValue(30)
+    page.form.high.setValue(10)
+    page.form._refresh()
+    assert not page.start_button.isEnabled()
+    assert "smaller" in page.start_button.toolTip()
+
+
+def test_a_table_takes_no_more_bots_than_it_has_seats(page: ArenaPage) -> None:
+    click(page.form.add_button)
+    assert len(page.form.rows) == 3
+    assert not page.form.add_button.isEnabled()
+    assert "3 seats at most" in page.form.add_button.toolTip()
+    page.form.format.set_data(Format.LADDER)
+    assert page.form.add_button.isEnabled()
+    click(page.form.rows[0].remove_button)
+    assert len(page.form.rows) == 2
+    assert not page.form.rows[0].remove_button.isEnabled()
+
+
+def test_rules_can_be_chosen_and_are_kept_with_the_tournament(
+    page: ArenaPage, qtbot: QtBot
+) -> None:
+    assert page.form.setup().options == {}
+    assert page.form.rule_fields is not None
+    (row,) = page.form.rule_fields.rows
+    (fast,) = row.findChildren(QCheckBox)
+    click(fast)
+    page.form.seed.setText(str(SEED))
+    page.form.games.setValue(GAMES)
+    click(page.start_button)
+    until(page, qtbot, Doing.COMPLETE)
+    assert page.run is not None
+    assert page.run.setup.options == {"fast": True}
+    assert page.run.tournament.record(page.games.rows[0].id).options == {"fast": True}
+    assert page.form.setup().options == {"fast": True}
+    (kept,) = files.kept()
+    assert detail_of(kept).endswith("house rules")
+    again = played(page, qtbot, "careless", "best")
+    assert again.games == GAMES
+    assert page.form.setup().options == {}
+
+
+# -- pause, finish, stop ----------------------------------------------------------------------
+
+
+def begin_at_gate(page: ArenaPage, qtbot: QtBot, gate: Gate) -> Setup:
+    """Play until the held bot is asked."""
+    setup = line_up("silent", "careless")
+    page.form._show_game()
+    begin(page, qtbot, setup)
+    until_asked(page, qtbot, gate)
+    return setup
+
+
+def until_asked(page: ArenaPage, qtbot: QtBot, gate: Gate) -> None:
+    qtbot.waitUntil(
+        lambda: gate.waiting.is_set() and page.run is not None and page.run.doing is Doing.RUNNING,
+        timeout=PATIENCE_MS,
+    )
+
+
+def test_a_pause_lets_running_games_end_and_goes_on(
+    page: ArenaPage, qtbot: QtBot, gate: Gate
+) -> None:
+    begin_at_gate(page, qtbot, gate)
+    assert not page.start_button.isEnabled()
+    click(page.foot.pause_button)
+    assert page.run is not None
+    assert page.run.doing is Doing.PAUSED
+    gate.open.set()
+    tournament = page.run.tournament
+    qtbot.waitUntil(lambda: not tournament.running(), timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: "paused" in page.foot.text.text(), timeout=PATIENCE_MS)
+    assert page.run.progress.games < GAMES
+    assert page.foot.pause_button.text() == "Continue"
+    click(page.foot.pause_button)
+    until(page, qtbot, Doing.COMPLETE)
+    assert page.run.progress.games == GAMES
+
+
+def test_finishing_ends_with_the_running_games(page: ArenaPage, qtbot: QtBot, gate: Gate) -> None:
+    begin_at_gate(page, qtbot, gate)
+    click(page.foot.finish_button)
+    assert not page.foot.finish_button.isEnabled()
+    gate.open.set()
+    until(page, qtbot, Doing.STOPPED)
+    assert page.run is not None
+    assert 0 < page.run.progress.games < GAMES
+    assert "stopped" in page.foot.text.text()
+
+
+def test_a_stopped_tournament_goes_on_to_the_same_table(
+    page: ArenaPage, qtbot: QtBot, gate: Gate
+) -> None:
+    begin_at_gate(page, qtbot, gate)
+    click(page.foot.stop_button)
+    until(page, qtbot, Doing.STOPPED)
+    assert page.run is not None
+    assert page.run.progress.games == 0
+    gate.open.set()
+    click(page.foot.pause_button)
+    until(page, qtbot, Doing.COMPLETE)
+    stopped = page.run.standings
+    assert played(page, qtbot, "silent", "careless") == stopped
+
+
+def test_what_was_interrupted_is_offered_after_a_new_start(
+    page: ArenaPage, conductor: Conductor, qtbot: QtBot, gate: Gate
+) -> None:
+    setup = begin_at_gate(page, qtbot, gate)
+    closing = conductor.pages.close_down()
+    _wait_for(qtbot, closing)
+    again = ArenaPage(conductor.desk)
+    qtbot.addWidget(again)
+    again.resize(1200, 700)
+    again.show()
+    again.opened()
+    settle(qtbot)
+    gate.open.set()
+    press(again, "A tournament was interrupted: Double: Silent – Careless, 0 of 12", "Continue")
+    until(again, qtbot, Doing.COMPLETE)
+    assert again.run is not None
+    assert again.run.setup == setup
+    third = ArenaPage(conductor.desk)
+    qtbot.addWidget(third)
+    third.opened()
+    settle(qtbot)
+    assert not third.notices.notices
+    _wait_for(qtbot, again.close_down())
+
+
+def _wait_for(qtbot: QtBot, work: Coroutine[Any, Any, None]) -> None:
+    task = aio.spawn(work, "test")
+    qtbot.waitUntil(task.done, timeout=PATIENCE_MS)
+
+
+# -- earlier tournaments ----------------------------------------------------------------------
+
+
+def test_an_earlier_tournament_is_opened_with_its_graph_and_deleted(
+    page: ArenaPage, qtbot: QtBot
+) -> None:
+    first = played(page, qtbot, "careless", "best", games=40)
+    played(page, qtbot, "best", "careless")
+    page.sides.set_current(1)
+    settle(qtbot)
+    newest, oldest = page.earlier.cards
+    assert not newest.open_button.isEnabled()
+    assert oldest.open_button.text() == "Open"
+    click(oldest.open_button)
+    qtbot.waitUntil(
+        lambda: page.run is not None and page.run.progress.total == 40, timeout=PATIENCE_MS
+    )
+    settle(qtbot)
+    assert page.run is not None
+    assert page.run.standings == first
+    assert page.form.setup() == first.setup
+    assert len(page.games.rows) == 40
+    points = page.graph.points
+    assert points[-1].games == 40
+    assert len(points) > 10
+    assert points[-1].strengths == tuple(row.elo for row in first.rows)
+    click(page.earlier.cards[0].delete_button)
+    press(page, "It cannot be brought back", "Delete tournament")
+    settle(qtbot)
+    assert len(page.earlier.cards) == len(files.kept()) == 1
+
+
+def test_a_damaged_file_is_listed_with_the_reason(page: ArenaPage, qtbot: QtBot) -> None:
+    files.folder().mkdir(parents=True, exist_ok=True)
+    (files.folder() / "odd.jsonl").write_text("nonsense\n")
+    page.sides.set_current(1)
+    settle(qtbot)
+    (card,) = page.earlier.cards
+    assert "no run" in card.accessibleName()
+    assert not card.open_button.isEnabled()
+    assert card.delete_button.isEnabled()
+
+
+def test_a_tournament_with_damage_inside_is_refused(page: ArenaPage, qtbot: QtBot) -> None:
+    played(page, qtbot, "careless", "best")
+    (kept,) = files.kept()
+    played(page, qtbot, "best", "careless")
+    lines = kept.file.read_text().splitlines(keepends=True)
+    kept.file.write_text("".join([*lines[:3], "x" + lines[3], *lines[4:]]))
+    page.open_kept(kept)
+    settle(qtbot)
+    assert "damaged in line 4" in notice(page, "damaged").text
+
+
+def test_a_full_disk_is_told_and_nothing_is_lost(
+    page: ArenaPage, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    add = Store.add
+
+    def full(store: Store, *game: object) -> None:
+        if len(store.games) >= 6:
+            raise StorageError("The disk is full. Make room.")
+        add(store, *game)  # type: ignore[arg-type]  # arguments of Store.add
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Store, "add", full)
+        begin(page, qtbot, line_up("careless", "best"))
+        until(page, qtbot, Doing.FAILED)
+    assert "stopped by an error" in page.foot.text.text()
+    press(page, "The disk is full", "Continue")
+    until(page, qtbot, Doing.COMPLETE)
+    assert not page.notices.notices
+
+
+# -- failing bots -----------------------------------------------------------------------------
+
+
+def test_a_failing_bot_loses_and_is_told(page: ArenaPage, qtbot: QtBot, small: SmallGame) -> None:
+    def fail(*_asked: object) -> Analysis:
+        raise ValueError("no idea")
+
+    small.bots = (careless(), Scripted("broken", fail))
+    page.form._show_game()
+    played(page, qtbot, "broken", "careless")
+    last = page.table.rows[-1]
+    assert last.name == "Broken"
+    assert last.row.forfeits > 0
+    text = notice(page, "Broken has failed").text
+    assert "no idea" in text
+    assert len(page.notices.notices) == 1
+    lost = [game for game in page.games.rows if game.forfeit]
+    assert len(lost) == last.row.forfeits
+
+
+# -- games ------------------------------------------------------------------------------------
+
+
+def test_a_game_is_opened_in_the_review(
+    page: ArenaPage, conductor: Conductor, qtbot: QtBot
+) -> None:
+    played(page, qtbot, "careless", "best")
+    page.views.set_current(2)
+    page.games.select_row(3)
+    game = page.games.current_row
+    assert game is not None
+    click(page.open_button)
+    qtbot.waitUntil(lambda: conductor.window.page is conductor.review_page, timeout=PATIENCE_MS)
+    settle(qtbot)
+    record = conductor.review_page.record
+    assert record.seed == game.seed
+    assert len(record.nodes) == game.plies
+    names = ("Careless", "Best")
+    assert [seat.name for seat in record.seats] == [names[entrant] for entrant in game.seating]
+
+
+def test_the_board_follows_and_shows_the_game_that_is_chosen(page: ArenaPage, qtbot: QtBot) -> None:
+    pace().set_speed(float("inf"))
+    played(page, qtbot, "careless", "best")
+    qtbot.waitUntil(lambda: page.board.game is not None, timeout=PATIENCE_MS)
+    chosen = page.games.rows[7]
+    page.games.rowChosen.emit(chosen)
+    qtbot.waitUntil(
+        lambda: page.board.game is not None and page.board.game.id == chosen.id,
+        timeout=PATIENCE_MS,
+    )
+    game = page.board.game
+    assert game is not None
+    assert game.complete
+    assert len(game.steps) == chosen.plies
+    qtbot.waitUntil(lambda: page.board.at == chosen.plies, timeout=PATIENCE_MS)
+    assert not page.board.follow_button.isChecked()
+    assert not page.board.step_button.isEnabled()
+    click(page.board.back_button)
+    assert page.board.at == chosen.plies - 1
+    assert not page.board.playing
+    page.board.go_forward()
+    assert page.board.at == chosen.plies
+    position = game.steps[-1].after
+    wins = [share == max(chosen.wins) for share in chosen.wins]
+    assert [value == max(position.returns()) for value in position.returns()] == wins
+
+
+def test_a_running_game_is_shown_while_it_is_played(
+    page: ArenaPage, qtbot: QtBot, gate: Gate
+) -> None:
+    begin_at_gate(page, qtbot, gate)
+    qtbot.waitUntil(lambda: page.board.game is not None, timeout=PATIENCE_MS)
+    game = page.board.game
+    assert game is not None
+    assert not game.complete
+    assert "so far" in page.board.heading.text()
+    gate.open.set()
+    until(page, qtbot, Doing.COMPLETE)
+
+
+# -- export -----------------------------------------------------------------------------------
+
+
+def test_everything_is_exported(page: ArenaPage, qtbot: QtBot, tmp_path: Path) -> None:
+    standings = played(page, qtbot, "careless", "best")
+    assert page.run is not None
+    tournament = page.run.tournament
+
+    def save(write: Callable[..., None], path: Path) -> Path:
+        write(tournament, path)
+        settle(qtbot)
+        assert str(path) in notice(page, "Saved as").text
+        return path
+
+    table = save(page.exports.save_table, tmp_path / "table.csv")
+    rows = list(csv.DictReader(io.StringIO(table.read_text())))
+    assert [row["name"] for row in rows] == [row.name for row in standings.ranked]
+    assert float(rows[0]["score"]) == standings.ranked[0].score.mean
+    games = save(page.exports.save_games, tmp_path / "games.csv")
+    assert len(games.read_text().splitlines()) == GAMES + 1
+    data = json.loads(save(page.exports.save_data, tmp_path / "all.json").read_text())
+    assert data["games"] == GAMES
+    assert data["seed"] == SEED
+    folder = save(page.exports.save_records, tmp_path / "records")
+    found = [Record.from_json(file.read_text()) for file in sorted(folder.iterdir())]
+    assert len(found) == GAMES
+    assert {record.seed for record in found} == {game.seed for game in page.games.rows}
+    assert all(record.result is not None for record in found)
+
+
+def test_what_cannot_be_written_is_told(page: ArenaPage, qtbot: QtBot, tmp_path: Path) -> None:
+    played(page, qtbot, "careless", "best")
+    assert page.run is not None
+    (tmp_path / "file").write_text("")
+    page.exports.save_records(page.run.tournament, tmp_path / "file" / "records")
+    settle(qtbot)
+    assert "cannot be made" in notice(page, "records").text
+
+
+# -- layout and names -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("width", "height"), [(960, 640), (1280, 840), (1920, 1080)])
+def test_the_board_is_a_view_where_there_is_little_room(
+    page: ArenaPage, conductor: Conductor, qtbot: QtBot, width: int, height: int
+) -> None:
+    played(page, qtbot, "careless", "best")
+    conductor.window.resize(width, height)
+    qtbot.waitUntil(lambda: conductor.window.width() == width, timeout=PATIENCE_MS)
+    narrow = width < 1160
+    assert page.board.isVisible() is not narrow
+    if narrow:
+        page.views.set_current(3)
+        assert page.board.isVisible()
+        assert not page.table.isVisible()
+        conductor.window.resize(1280, 840)
+        qtbot.waitUntil(page.table.isVisible, timeout=PATIENCE_MS)
+        assert page.board.isVisible()
+        assert page.views.current == 0
+
+
+def test_every_control_has_a_name(page: ArenaPage, qtbot: QtBot) -> None:
+    played(page, qtbot, "careless", "best")
+    nameless = [
+        button
+        for button in page.findChildren(QAbstractButton)
+        if button.isVisible()
+        and button.objectName() != "qt_tableview_cornerbutton"
+        and not (button.text() or button.accessibleName())
+    ]
+    assert nameless == []
+    for part in (page.table, page.matrix, page.graph, page.games, page.foot.line):
+        assert part.accessibleName()
+    assert page.start_button.focusPolicy() & Qt.FocusPolicy.TabFocus

@@ -1,0 +1,248 @@
+"""Any position of Lange Strasse is filled in by hand and asked: ranked keeps and their reasons.
+
+Every reason is shown where it applies; after one field has been changed it is gone.
+"""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QCheckBox, QPushButton, QRadioButton, QWidget
+
+from engines.core.registry import game
+from engines.core.words import THIN_SPACE
+from gui import settings as keys
+from gui.games.lange_strasse.form import LangeStrasseForm
+from gui.keys.commands import Command
+from gui.pages.position import PositionPage
+from gui.widgets.dice.entry import DiceEntry
+from gui.widgets.fields import ChoiceField, NumberField
+from gui.widgets.hint_card import HintCard
+from gui.widgets.label import Label
+from tests.gui.play.conftest import Start, compiled, home, start
+from tests.gui.play.program import Program, wait_until
+
+__all__ = ["compiled", "home", "start"]
+
+Key = Qt.Key
+
+
+class Person:
+    """Fills the form in with mouse and keys, and reads what the adviser says."""
+
+    def __init__(self, program: Program) -> None:
+        assert isinstance(program.page, PositionPage)
+        self.program = program
+        self.page = program.page
+        assert isinstance(self.page.form, LangeStrasseForm)
+        self.form = self.page.form
+
+    def _field(self, kind: type[QWidget], name: str) -> QWidget:
+        for field in self.form.findChildren(kind):
+            if field.accessibleName() == name:
+                return field
+        raise AssertionError(f"no field is called {name}")
+
+    def type(self, name: str, number: int) -> None:
+        field = self._field(NumberField, name)
+        assert isinstance(field, NumberField)
+        assert field.isEnabled()
+        field.setFocus()
+        field.selectAll()
+        QTest.keyClicks(field, str(number))
+        QTest.keyClick(field, Key.Key_Tab)
+        assert field.value() == number
+
+    def tick(self, name: str) -> None:
+        field = self._field(QCheckBox, name)
+        assert isinstance(field, QCheckBox)
+        before = field.isChecked()
+        QTest.mouseClick(field, Qt.MouseButton.LeftButton, pos=QPoint(8, field.height() // 2))
+        assert field.isChecked() is not before
+
+    def move(self, seat: int) -> None:
+        field = self._field(QRadioButton, f"Seat {seat} is to move")
+        assert isinstance(field, QRadioButton)
+        QTest.mouseClick(field, Qt.MouseButton.LeftButton, pos=QPoint(8, field.height() // 2))
+        assert field.isChecked()
+
+    def group(self, face: int) -> None:
+        field = self._field(ChoiceField, "Group of")
+        assert isinstance(field, ChoiceField)
+        field.setFocus()
+        QTest.keyClicks(field, str(face))
+        assert field.currentData() == face
+
+    def roll(self, dice: str) -> None:
+        entry = self.form.findChild(DiceEntry)
+        assert isinstance(entry, DiceEntry)
+        entry.start(len(entry.places))
+        entry.setFocus()
+        QTest.keyClicks(entry, dice)
+        assert entry.complete
+
+    def ask(self) -> list[HintCard]:
+        """The ranked keeps, best first, with all reasons open."""
+        assert self.page.message.text() == "This position is possible."
+        self.program.click(self.page.analyse_button)
+        assert self.page.position is not None
+        plans = len(self.page.position.legal())
+        wait_until(lambda: len(self.cards) == plans and not self.page.busy, "every plan")
+        for card in self.cards:
+            more = card.findChild(QPushButton)
+            assert isinstance(more, QAbstractButton)
+            if more.text() == "More":
+                QTest.mouseClick(more, Qt.MouseButton.LeftButton)
+        wait_until(
+            lambda: all(
+                reason in shown(card) for card in self.cards for reason in card.view.reasons
+            ),
+            "all reasons",
+        )
+        return self.cards
+
+    @property
+    def cards(self) -> list[HintCard]:
+        found = self.page.hint.findChildren(HintCard)
+        return [card for card in found if card.isVisible()]
+
+
+def shown(card: HintCard) -> str:
+    """All that a card says to somebody who looks at it."""
+    labels = card.findChildren(Label)
+    return "\n".join(label.text() for label in labels if label.isVisibleTo(card))
+
+
+@pytest.fixture
+def person(start: Start) -> Iterator[Person]:
+    _ = game("lange_strasse").kernel
+    program = start()
+    program.desk.settings.set(keys.LAST_GAME, "lange_strasse")
+    program.command(Command.POSITION)
+    yield Person(program)
+    program.idle()
+
+
+def seats(person: Person, *points: int, mover: int, round_: int, strich: str = "") -> None:
+    person.type("Round", round_)
+    for seat, each in enumerate(points, 1):
+        person.type(f"Seat {seat}, points", each)
+    for mark in strich:
+        person.tick(f"Seat {mark}, strich")
+    person.move(mover)
+
+
+def test_everything_is_filled_in_by_hand_and_every_keep_is_ranked(person: Person) -> None:
+    seats(person, 4500, 3200, 9000, mover=1, round_=10, strich="23")
+    person.type("Seat 1, cents", 100)
+    person.type("Seat 2, cents", -50)
+    person.type("Seat 3, cents", -50)
+    person.type("Single 1s", 1)
+    person.group(4)
+    person.type("Points of completed sets", 1250)
+    person.roll("45")
+    text = "4500 3200 9000 | seat 1 | round 10 | strich 2 3 | money 100 -50 -50 | sets 1250 "
+    assert person.page.field.text() == f"{text}| kept 1 444 | rolls 2 | dice 4 5"
+    cards = person.ask()
+    assert [card.view.best for card in cards] == [True] + [False] * (len(cards) - 1)
+    money = [float(card.view.value.split()[0].replace("\u2212", "-")) for card in cards]
+    assert money == sorted(money, reverse=True)
+    for card in cards:
+        says = shown(card)
+        assert card.view.value.endswith("ct")
+        assert card.view.value in says
+        assert card.view.error == f"±{THIN_SPACE}0.8"
+        assert card.view.error in says
+        if card.view.plan.endswith("stop"):
+            assert "Banks " in says
+        else:
+            assert "points this turn on average." in says  # what it brings
+            assert "strich in " in says  # chance to bust
+
+
+def no_strich(person: Person) -> None:
+    seats(person, 4500, 3200, 9000, mover=1, round_=7, strich="23")
+    person.roll("333224")
+
+
+def the_tenth_round(person: Person) -> None:
+    seats(person, 9000, 4000, 3000, mover=1, round_=10, strich="123")
+    person.roll("333224")
+
+
+def the_5000_line(person: Person) -> None:
+    seats(person, 4700, 8000, 3000, mover=1, round_=8, strich="123")
+    person.roll("333224")
+
+
+def second_place(person: Person) -> None:
+    seats(person, 12500, 9000, 8000, mover=3, round_=9, strich="123")
+    person.roll("333224")
+
+
+def a_super_strasse(person: Person) -> None:
+    seats(person, 4500, 3200, 9000, mover=1, round_=7, strich="123")
+    person.type("Single 1s", 1)
+    person.roll("52234")
+
+
+@pytest.mark.parametrize(
+    ("begin", "reasons", "field", "number"),
+    [
+        (
+            no_strich,
+            (
+                "Risks the bonus for a game without a strich.",
+                "Keeps the bonus for a game without a strich.",
+            ),
+            "Seat 1, strich",
+            None,
+        ),
+        (
+            the_tenth_round,
+            (
+                "Goes for the end in round 10: 700 points are missing.",
+                "Gives up the early win: 700 points are missing this round.",
+            ),
+            "Round",
+            11,
+        ),
+        (
+            the_5000_line,
+            ("Passes 5000 points, which saves 50 cents at the end.",),
+            "Seat 1, points",
+            5100,
+        ),
+        (
+            second_place,
+            ("Goes for second place: 750 points are missing.",),
+            "Seat 1, points",
+            9500,
+        ),
+        (
+            a_super_strasse,
+            (f"2 3 4 6 next makes a Super Strasse (1.9{THIN_SPACE}%).",),
+            "Single 1s",
+            2,
+        ),
+    ],
+    ids=["no strich", "tenth round", "5000 line", "second place", "super strasse"],
+)
+def test_a_reason_is_shown_where_it_applies_and_nowhere_else(
+    person: Person, begin: object, reasons: tuple[str, ...], field: str, number: int | None
+) -> None:
+    assert callable(begin)
+    begin(person)
+    said = "\n".join(map(shown, person.ask()))
+    for reason in reasons:
+        assert reason in said
+    if number is None:
+        person.tick(field)
+    else:
+        person.type(field, number)
+    said = "\n".join(map(shown, person.ask()))
+    assert "cents from here on" in said
+    for reason in reasons:
+        start_of_it = reason.split(":")[0].split("(")[0]
+        assert start_of_it not in said

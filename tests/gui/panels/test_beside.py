@@ -1,0 +1,57 @@
+"""What a second bot thinks of the decision, below the adviser's plans."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from engines.core.analysis import BY_RULE
+from engines.core.words import Words
+from engines.session.hints import Stage
+from gui.conductor import Conductor
+from gui.panels.beside import BesideList, preference_view
+from gui.sitting import Sitting
+from tests.gui.conftest import PATIENCE_MS, press
+from tests.session.small_game import exact_analysis
+
+Table = Callable[..., Sitting]
+DECISION = "1 0 3 0 0"
+"""A three has been rolled: keeping it is best."""
+
+
+@pytest.fixture
+def sitting(table: Table) -> Sitting:
+    return table("person", "careless", start=DECISION)
+
+
+def test_both_views_stand_in_one_dock(conductor: Conductor, sitting: Sitting, qtbot: QtBot) -> None:
+    adviser, panel = sitting.hints.adviser, conductor.side.hint
+    adviser.info = replace(adviser.info, beside="careless")
+    (beside,) = panel.findChildren(BesideList)
+    assert not beside.isVisible()
+    sitting.hints.show(Stage.RANKED)
+
+    def both() -> bool:
+        hint = sitting.hints.hint
+        return hint is not None and hint.beside is not None and not hint.running
+
+    qtbot.waitUntil(both, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: len(beside.cards) == 2, timeout=PATIENCE_MS)
+    assert beside.isVisible()
+    assert {card.view.plan for card in beside.cards} == {"keep", "double"}
+    assert beside.cards[0].view.value.endswith(" value")
+    previews: list[object] = []
+    panel.previewed.connect(previews.append)
+    beside.cards[1].setFocus()
+    assert previews[-1] is not None
+    press(beside.cards[1], Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: sitting.match.history.at > 0, timeout=PATIENCE_MS)
+    assert beside.cards == ()
+    assert not beside.isVisible()
+
+
+def test_a_rule_has_no_figure(sitting: Sitting) -> None:
+    analysis = replace(exact_analysis(sitting.match.position, "best"), preference_unit=BY_RULE)
+    assert preference_view(analysis, analysis.best, Words()).value == "by its rules"

@@ -1,0 +1,202 @@
+"""The map of the next rolls in the analysis dock, on the small game with its exact values."""
+
+from collections.abc import Callable
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from engines.core.analysis import Analysis
+from engines.core.position import Position
+from engines.session.events import Waiting
+from engines.session.hints import Stage
+from gui.conductor import Conductor
+from gui.keys.commands import Command
+from gui.panels.next_rolls import NextRollsPanel
+from gui.sitting import Sitting
+from tests.gui.conftest import PATIENCE_MS, click, settle
+from tests.session.small_game import Scripted, SmallGame, exact
+
+Table = Callable[..., Sitting]
+
+DECISION = "1 0 3 0 0"
+ROLL = "0 2 0 3 2"
+
+
+@pytest.fixture
+def panel(conductor: Conductor) -> NextRollsPanel:
+    return conductor.side.analysis.rolls
+
+
+@pytest.fixture
+def seen(conductor: Conductor, table: Table) -> Table:
+    """Puts a match on the table, as ``table`` does, and has the rolls in sight."""
+
+    def put(*players: str, **how: object) -> Sitting:
+        sitting = table(*players, **how)
+        conductor.side.analysis.tabs.set_current(2)
+        if not conductor.side.analysis_dock.isVisible():
+            conductor.actions[Command.GRAPH].trigger()
+        return sitting
+
+    return put
+
+
+def mapped(panel: NextRollsPanel, qtbot: QtBot, title: str, rolls: int = 3) -> None:
+    """Wait until the map with this title has so many rolls."""
+    qtbot.waitUntil(
+        lambda: panel.title.text() == title and len(panel.map.rows) == rolls,
+        timeout=PATIENCE_MS,
+    )
+
+
+def worth(position: Position) -> float:
+    return exact(tuple(position.state.tolist()))[0]
+
+
+def test_the_roll_that_is_due_is_mapped(seen: Table, panel: NextRollsPanel, qtbot: QtBot) -> None:
+    sitting = seen("person", "best", start=ROLL)
+    assert sitting.match.waiting is Waiting.ROLL
+    mapped(panel, qtbot, "Next roll: win chance of Anna")
+    position = sitting.match.position
+    known = {text: worth(position.apply(position.parse_action(text))) for text in "123"}
+    rows = panel.map.rows
+    assert [row.text for row in rows] == sorted(known, key=lambda text: -known[text])
+    mean = worth(position)
+    assert [row.gain for row in rows] == pytest.approx(
+        [known[row.text] - mean for row in rows], abs=1e-9
+    )
+    assert sum(row.chance * row.gain for row in rows) == pytest.approx(0, abs=1e-9)
+    assert not any(row.came for row in rows)
+    assert f"{100 * mean:.1f}" in panel.summary.text()
+
+
+def test_after_the_roll_the_one_that_came_is_marked(
+    seen: Table, panel: NextRollsPanel, qtbot: QtBot
+) -> None:
+    sitting = seen("person", "best", start=ROLL)
+    mapped(panel, qtbot, "Next roll: win chance of Anna")
+    sitting.match.roll()
+    mapped(panel, qtbot, "Last roll: win chance of Anna")
+    came = sitting.match.history.node(0).text
+    assert [row.text for row in panel.map.rows if row.came] == [came]
+
+
+def test_another_roll_can_be_played_on_with(
+    seen: Table, panel: NextRollsPanel, qtbot: QtBot
+) -> None:
+    sitting = seen("person", "best", start=ROLL)
+    sitting.match.roll()
+    mapped(panel, qtbot, "Last roll: win chance of Anna")
+    assert not panel.button.isEnabled()
+    assert panel.button.toolTip() == "Choose a roll that did not come."
+    place = next(place for place, row in enumerate(panel.map.rows) if not row.came)
+    wanted = panel.map.rows[place]
+    panel.map.chart.chosen.emit(wanted.place)
+    assert panel.button.isEnabled()
+    click(panel.button)
+    history = sitting.match.history
+    assert history.node(history.at).text == wanted.text
+    assert history.node(history.at).typed
+    assert len(history.children(-1)) == 2, "what happened before stays"
+    assert not sitting.match.paused
+    qtbot.waitUntil(
+        lambda: [row.text for row in panel.map.rows if row.came] == [wanted.text],
+        timeout=PATIENCE_MS,
+    )
+
+
+def test_the_roll_that_came_is_not_played_again(
+    seen: Table, panel: NextRollsPanel, qtbot: QtBot
+) -> None:
+    sitting = seen("person", "best", start=ROLL)
+    sitting.match.roll()
+    mapped(panel, qtbot, "Last roll: win chance of Anna")
+    came = next(row for row in panel.map.rows if row.came)
+    panel.map.activated.emit(came.place)
+    assert len(sitting.match.history.children(-1)) == 1
+
+
+def test_what_may_follow_the_hint_is_mapped_once_it_is_open(
+    seen: Table, panel: NextRollsPanel, qtbot: QtBot
+) -> None:
+    sitting = seen("person", "best", start=DECISION)
+    settle(qtbot)
+    assert panel.which.isHidden(), "it would give the hint away"
+    sitting.hints.show(Stage.RANKED)
+    settle(qtbot)
+    qtbot.waitUntil(lambda: not panel.which.isHidden(), timeout=PATIENCE_MS)
+    panel.which.set_current(1)
+    hint = sitting.hints.hint
+    assert hint is not None
+    assert hint.analysis is not None
+    after = sitting.match.position.apply(hint.analysis.best.actions[0])
+    dice = after.roll() is not None
+    mapped(panel, qtbot, "After the hint's plan: win chance of Anna", 3 if dice else 2)
+    position = after
+    values = sorted((worth(position.apply(code)) for code, _ in position.outcomes()), reverse=True)
+    mean = worth(position)
+    assert [row.gain for row in panel.map.rows] == pytest.approx([v - mean for v in values])
+    assert panel.button.isHidden()
+
+
+def test_nothing_is_looked_at_out_of_sight(
+    conductor: Conductor, seen: Table, panel: NextRollsPanel, qtbot: QtBot
+) -> None:
+    sitting = seen("person", "best", start=ROLL)
+    mapped(panel, qtbot, "Next roll: win chance of Anna")
+    conductor.side.analysis.tabs.set_current(0)
+    sitting.match.roll()
+    settle(qtbot)
+    assert not any(row.came for row in panel.map.rows)
+    conductor.side.analysis.tabs.set_current(2)
+    mapped(panel, qtbot, "Last roll: win chance of Anna")
+
+
+def test_before_any_roll_there_is_nothing_to_map(
+    seen: Table, panel: NextRollsPanel, qtbot: QtBot
+) -> None:
+    seen("person", "best", start=DECISION)
+    qtbot.waitUntil(
+        lambda: panel.title.text() == "There has been no roll and no draw yet.",
+        timeout=PATIENCE_MS,
+    )
+    assert panel.map.isHidden()
+    assert panel.button.isHidden()
+
+
+def test_an_adviser_that_fails_says_so(
+    seen: Table, small: SmallGame, panel: NextRollsPanel, qtbot: QtBot
+) -> None:
+    def failing(position: Position, *_: object) -> Analysis:
+        raise ValueError("no idea")
+
+    sitting = seen("person", "best", start=ROLL)
+    mapped(panel, qtbot, "Next roll: win chance of Anna")
+    small.bots = (*small.bots, Scripted("silent", failing))
+    sitting.hints.choose("silent")
+    sitting.match.roll()
+    qtbot.waitUntil(lambda: "no idea" in panel.title.text(), timeout=PATIENCE_MS)
+    assert panel.map.rows == []
+
+
+def test_a_record_can_be_explored_but_not_played(
+    conductor: Conductor, finished: object, panel: NextRollsPanel, qtbot: QtBot
+) -> None:
+    conductor.side.analysis.tabs.set_current(2)
+    conductor.review_match()
+    qtbot.waitUntil(lambda: conductor.window.page is conductor.review_page, timeout=PATIENCE_MS)
+    if not conductor.side.analysis_dock.isVisible():
+        conductor.actions[Command.GRAPH].trigger()
+    conductor.review_page.go_first()
+    qtbot.waitUntil(lambda: panel.title.text().startswith("Next roll"), timeout=PATIENCE_MS)
+    assert panel.button.isHidden()
+    conductor.review_page.go_forward()
+    qtbot.waitUntil(lambda: panel.title.text().startswith("Last roll"), timeout=PATIENCE_MS)
+
+
+def test_rolls_that_make_no_difference_are_called_so(
+    seen: Table, small: SmallGame, panel: NextRollsPanel, qtbot: QtBot
+) -> None:
+    seen("person", "best", start="0 4 0 0 20")
+    mapped(panel, qtbot, "Next roll: win chance of Anna")
+    assert panel.summary.text() == "The adviser sees no difference between them."

@@ -1,0 +1,93 @@
+"""How the people of these tests play Roll for the Galaxy: by the game's own rules of thumb."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt
+
+from engines.core.streams import stream
+from engines.games.roll_galaxy.data import Kind
+from gui.games.roll_galaxy.board import RollGalaxyBoard
+from gui.games.roll_galaxy.keys import Key, Place
+from gui.games.roll_galaxy.offers import Offer, Selection
+
+if TYPE_CHECKING:
+    from tests.gui.play.program import Program
+
+_DIGITS: Final = (
+    Qt.Key.Key_1,
+    Qt.Key.Key_2,
+    Qt.Key.Key_3,
+    Qt.Key.Key_4,
+    Qt.Key.Key_5,
+    Qt.Key.Key_6,
+    Qt.Key.Key_7,
+    Qt.Key.Key_8,
+    Qt.Key.Key_9,
+    Qt.Key.Key_0,
+)
+_NO_MODIFIER: Final = Qt.KeyboardModifier.NoModifier
+
+
+def _asked(program: "Program") -> tuple[RollGalaxyBoard, Offer]:
+    """The board, and the decision that the game's own rules of thumb make."""
+    board, position = program.board, program.match.position
+    assert isinstance(board, RollGalaxyBoard)
+    random = stream(program.match.history.seed, "people", program.match.history.ply())
+    action = position.game.kernel.policy(position.state, random)
+    return board, next(offer for offer in board.selection.offers if offer.action == action)
+
+
+def _to_pick(offer: Offer, selection: Selection) -> Iterator[Key]:
+    """What to point at, one thing after the other, until the decision is named or offered."""
+    order = {Place.HEAD: 1, Place.COLUMN: 1}
+    for key in sorted(offer.needs, key=lambda key: (order.get(key.place, 0), str(key))):
+        if selection.decided != offer.action and offer not in selection.options:
+            selection = selection.pressed(key)
+            yield key
+
+
+def click(program: "Program") -> None:
+    """Decide with the mouse."""
+    board, offer = _asked(program)
+    ply, table = program.match.history.ply(), board.table
+    for key in _to_pick(offer, board.selection):
+        spot = table.spot(key)
+        assert spot is not None, f"{key} does not lie on the table"
+        at = spot.rect.center().toPoint()
+        if key.place is Place.COLUMN:  # below the dice that stand there
+            at.setY(int(spot.rect.bottom()) - 3)
+        program.click(table, at)
+    if program.match.history.ply() == ply:
+        program.click(program.named(f"choice-{offer.action}"))
+
+
+_PHASE_KEYS: Final = (
+    Qt.Key.Key_F3,
+    Qt.Key.Key_F4,
+    Qt.Key.Key_F5,
+    Qt.Key.Key_F6,
+    Qt.Key.Key_F7,
+)
+
+
+def press(program: "Program") -> None:
+    """Decide with keys."""
+    board, offer = _asked(program)
+    ply = program.match.history.ply()
+    for key in _to_pick(offer, board.selection):
+        numbered = [spot.key for spot in board.numbered]
+        if key.place in (Place.HEAD, Place.COLUMN):
+            shift = key.place is Place.HEAD
+            modifier = Qt.KeyboardModifier.ShiftModifier if shift else _NO_MODIFIER
+            program.key(_PHASE_KEYS[key.a], modifier)
+        elif key in numbered[: len(_DIGITS)]:
+            program.key(_DIGITS[numbered.index(key)])
+    if program.match.history.ply() > ply:
+        return
+    if offer.kind in (Kind.CONFIRM, Kind.DONE, Kind.DRAW):
+        program.key(Qt.Key.Key_B)
+    else:
+        name = f"choice-{offer.action}"
+        program.tab_to(lambda widget: widget.objectName() == name, name)
+        program.key(Qt.Key.Key_Return)

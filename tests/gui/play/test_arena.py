@@ -1,0 +1,69 @@
+"""Fargo's bots in the real program: a tournament that is ended by a closed window goes on."""
+
+from engines.arena.contest import Entrant
+from engines.arena.events import State as Doing
+from engines.arena.lineups import Format
+from engines.arena.setup import Setup
+from gui.arena import files
+from gui.keys.commands import Command
+from gui.pages.arena import ArenaPage
+from tests.gui.play.conftest import Start
+from tests.gui.play.program import Program, wait_until
+
+SETUP = Setup(
+    "fargo",
+    (Entrant("points"), Entrant("three_dice"), Entrant("careful")),
+    Format.ROUND_ROBIN,
+    2,
+    2000,
+    7,
+    luck=False,
+)
+SOME = 8
+
+
+def arena(program: Program) -> ArenaPage:
+    """The arena, opened from its menu."""
+    program.command(Command.ARENA)
+    program.idle()
+    page = program.page
+    assert isinstance(page, ArenaPage)
+    return page
+
+
+def until_played(page: ArenaPage, games: int) -> None:
+    wait_until(lambda: page.run is not None and len(page.games.rows) >= games, f"{games} games")
+
+
+def test_a_tournament_outlives_its_window(start: Start) -> None:
+    first = start()
+    page = arena(first)
+    page.form.show_setup(SETUP)
+    first.click(page.start_button)
+    until_played(page, SOME)
+    first.end()
+    (kept,) = files.kept()
+    assert SOME <= kept.games < SETUP.most_games
+
+    second = start()
+    page = arena(second)
+    assert any("A tournament was interrupted: Fargo" in text for text in second.notices)
+    second.click(second.button("Continue", page.notices))
+    until_played(page, kept.games + SOME)
+    second.click(page.foot.stop_button)
+    wait_until(lambda: page.run is not None and page.run.doing is Doing.STOPPED, "the stop")
+    second.idle()
+    assert page.run is not None
+    assert page.run.progress.games == len(page.games.rows)
+    assert {row.name for row in page.table.rows} == {"Collector", "Three dice", "Daredevil"}
+    assert page.graph.points
+
+    page.views.set_current(2)
+    page.games.select_row(0)
+    game = page.games.current_row
+    assert game is not None
+    second.click(page.open_button)
+    review = second.conductor.review_page
+    wait_until(lambda: second.page is review, "the replay")
+    assert len(review.record.nodes) == game.plies
+    assert review.record.seed == game.seed

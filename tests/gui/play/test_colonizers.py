@@ -1,0 +1,121 @@
+"""Complete games of Colonizers: by mouse, with keys only, and two people at one screen."""
+
+import pytest
+from PySide6.QtCore import Qt
+
+from engines.core.record import PERSON
+from engines.core.registry import game
+from engines.core.types import Seat
+from engines.games.colonizers.view import ColonizersView
+from engines.session.events import Waiting
+from engines.session.hints import Stage
+from gui import settings as keys
+from gui.games.colonizers.board import ColonizersBoard
+from gui.games.colonizers.picture import Picture
+from gui.pages.new_match import NewMatchPage
+from tests.gui.games.colonizers.desk import POWER
+from tests.gui.play.conftest import Start
+from tests.gui.play.program import Program, record_of, wait_until
+
+NAME = "Colonizers"
+Key = Qt.Key
+LATE = (
+    "round 8 | seat 1 deal | 1 has 6 | hand G4 G5 | colony R2 R1 N4 G4 R3 R1 | 2 has 7 | "
+    "hand N1 N12 | colony B5 B3 B2 N6 G5 N4 | 3 has 9 | hand G6 B3 | "
+    "colony N1 G4 G5 B8 G6 R6 N4 | 4 has 8 | hand R1 N6 | colony N6 R2 R1 N1 R3"
+)
+
+
+@pytest.fixture
+def program(start: Start) -> Program:
+    """The program on its home page, with the rules of Colonizers loaded."""
+    _ = game("colonizers").kernel
+    return start()
+
+
+def table(program: Program) -> Picture:
+    assert isinstance(program.board, ColonizersBoard)
+    found = program.board.table.picture
+    assert found is not None
+    return found
+
+
+def check_ended(program: Program) -> None:
+    """The game is over, its score sheet and all cards are shown, and it is kept."""
+    assert program.match.waiting is Waiting.OVER
+    view: ColonizersView = program.match.position.view()
+    assert view.phase == "over"
+    assert isinstance(program.board, ColonizersBoard)
+    assert program.board.scores.isVisible()
+    assert all(None not in table(program).hand(seat) for seat in range(4))
+    winner = program.match.seats[view.ranking[0]].name
+    assert program.board.scores.accessibleName().startswith(f"1. {winner}: ")
+    program.kept()
+    program.match.record.verify()
+
+
+def check_secrets(program: Program, viewer: Seat) -> None:
+    """Only the viewer's own hand lies open, but for cards it has given away."""
+    shown = table(program)
+    assert shown.viewer == shown.bottom == viewer
+    truth: ColonizersView = program.match.position.view(viewer)
+    for seat, player in enumerate(truth.players):
+        hand = tuple(code for code in shown.hand(seat) if code is not None)
+        assert hand == player.hand
+        assert seat != viewer or len(hand) == player.hand_size
+
+
+def test_a_whole_game_by_mouse(program: Program) -> None:
+    program.click(program.button("Play", program.tile(NAME)))
+    assert isinstance(program.page, NewMatchPage)
+    program.click(program.button("Start match"))
+    wait_until(lambda: program.page is program.match_page, "the match page")
+    for seat in range(1, 4):  # quick opponents
+        program.match_page.players.sit(seat, "heuristic")
+    while program.until_due() is not Waiting.OVER:
+        check_secrets(program, 0)
+        program.act()
+    check_ended(program)
+
+
+def test_a_whole_game_with_keys(program: Program) -> None:
+    program.play(record_of("heuristic", PERSON, "heuristic", "random", game="colonizers"))
+    while program.until_due() is not Waiting.OVER:
+        ply = program.match.history.ply()
+        program.press()
+        assert program.match.history.ply() > ply
+    check_ended(program)
+
+
+def test_two_people_share_the_screen_behind_a_curtain(program: Program) -> None:
+    players = (PERSON, "heuristic", PERSON, "heuristic")
+    program.play(record_of(*players, game="colonizers", start=LATE))
+    page, opened = program.match_page, []
+    while program.until_due() is not Waiting.OVER:
+        if page.curtain_closed:
+            assert not program.board.isVisible()
+            program.click(page.curtain.button)
+            opened.append(program.match.turn)
+            continue
+        turn = program.match.turn
+        assert turn is not None
+        check_secrets(program, turn)
+        program.act()
+    assert opened[:2] == [0, 2]
+    check_ended(program)
+
+
+def test_the_first_stage_of_a_hint_tells_what_can_be_worked_out(program: Program) -> None:
+    program.desk.settings.set(keys.adviser("colonizers"), "ismcts_200")
+    players = ("heuristic", PERSON, "heuristic", "heuristic")
+    program.play(record_of(*players, game="colonizers", start=POWER))
+    program.until_due()
+    program.key(Key.Key_H)
+    wanted = "The Spy is with Cleo or Dora (33 % each) or out of play (33 %).".replace(
+        " %", "\u202f%"
+    )
+    panel = program.conductor.side.hint
+    wait_until(lambda: wanted in program.shown_texts(panel), "what can be worked out")
+    hint = program.sitting.hints.hint
+    assert hint is not None
+    assert hint.stage is Stage.THEME

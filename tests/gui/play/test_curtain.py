@@ -1,0 +1,121 @@
+"""People with secrets at one screen: the curtain between them."""
+
+import pytest
+from PySide6.QtCore import Qt
+
+from engines.core.record import PERSON
+from engines.core.registry import game as find_game
+from gui.keys.commands import Command
+from tests.gui.play.program import Program, record_of, wait_until
+
+Key = Qt.Key
+GAME = "roll_galaxy"
+
+
+@pytest.fixture(scope="module", autouse=True)
+def rules() -> None:
+    """Load the compiled rules before any clock runs."""
+    _ = find_game(GAME).kernel
+
+
+def begin(program: Program, *players: str) -> None:
+    program.play(record_of(*players, game=GAME))
+    program.until_due()
+
+
+def shown(program: Program) -> bool:
+    """Whether anything is to be seen that only one person may know."""
+    panels = [dock.panel for dock in program.conductor.side.docks]
+    return program.board.isVisible() or any(panel.isVisible() for panel in panels)
+
+
+def closed(program: Program) -> bool:
+    return program.match_page.curtain_closed
+
+
+def first_choice(program: Program) -> None:
+    """Let the person whose table is shown take the first action there is."""
+    before = program.match.history.at
+    program.match.act(program.sitting.scene().choices[0])
+    wait_until(lambda: program.match.history.at != before, "the action")
+    program.until_due()
+
+
+def test_one_person_has_no_curtain(program: Program) -> None:
+    begin(program, PERSON, "settler")
+    assert not closed(program)
+    assert shown(program)
+
+
+def test_a_game_without_secrets_has_no_curtain(program: Program) -> None:
+    program.play(record_of(PERSON, PERSON))
+    program.until_due()
+    assert not closed(program)
+
+
+def test_each_person_opens_the_curtain(program: Program) -> None:
+    begin(program, PERSON, PERSON)
+    page = program.match_page
+    assert closed(program)
+    assert not shown(program)
+    assert not program.sitting.person_decides
+    assert program.status == "Give the screen to Anna."
+    program.click(page.curtain.button)
+    assert shown(program)
+    assert program.sitting.viewer == 0
+    first_choice(program)
+    while program.match.turn == 0:
+        assert not closed(program), "nobody else was asked"
+        first_choice(program)
+    assert program.match.turn == 1
+    assert closed(program)
+    assert not shown(program)
+    assert program.sitting.viewer == 0, "Ben is not here yet"
+    program.key(Key.Key_Space)
+    assert not closed(program)
+    assert program.sitting.viewer == 1
+
+
+def test_nothing_gets_through_a_closed_curtain(program: Program) -> None:
+    begin(program, PERSON, PERSON)
+    page, before = program.match_page, program.match.history.at
+    for command in (Command.MOVE_LINE, Command.REPLAY_TURN, Command.ROLL, Command.PLACE_1):
+        program.command(command)
+    assert closed(program)
+    assert not page.move_line.isVisible()
+    assert not page.moving
+    assert program.match.history.at == before
+
+
+def test_taking_back_does_not_show_the_other_table(program: Program) -> None:
+    begin(program, PERSON, PERSON)
+    page = program.match_page
+    program.click(page.curtain.button)
+    while program.match.turn == 0:
+        first_choice(program)
+    program.command(Command.UNDO)
+    program.until_due()
+    assert program.match.turn == 0
+    assert closed(program)
+    assert program.status == "Give the screen to Anna."
+
+
+def test_the_log_tells_each_person_what_that_one_knows(program: Program) -> None:
+    begin(program, PERSON, PERSON)
+    program.click(program.match_page.curtain.button)
+    log = program.conductor.side.log
+    while program.match.turn == 0:
+        first_choice(program)
+    own = log.text()
+    program.click(program.match_page.curtain.button)
+    assert program.sitting.viewer == 1
+    assert log.text() != own
+
+
+def test_the_curtain_opens_when_one_person_is_left(program: Program) -> None:
+    begin(program, PERSON, PERSON)
+    program.match_page.players.sit(0, "settler")
+    wait_until(lambda: program.match.turn == 1, "the bot to act")
+    program.until_due()
+    assert not closed(program)
+    assert program.sitting.viewer == 1

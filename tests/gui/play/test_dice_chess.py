@@ -1,0 +1,256 @@
+"""Whole games of Dice Chess in the window, with hints, cube and clock: by mouse, and with keys."""
+
+import pytest
+from PySide6.QtCore import Qt
+
+from engines.arena import ratings
+from engines.core.budget import Budget
+from engines.core.record import PERSON, Record, SeatRecord
+from engines.core.registry import game as find_game
+from engines.core.time_control import TimeControl
+from engines.games.dice_chess.view import Move, moves_of
+from engines.session.events import Waiting
+from engines.session.hints import Stage
+from engines.session.records import new_record
+from engines.session.table import DiceSource
+from gui import settings as keys
+from gui.games.dice_chess.board import DiceChessBoard
+from gui.keys.commands import PLACES, Command
+from gui.pages.new_match import NewMatchPage
+from gui.pages.seat_row import SeatRow
+from tests.gui.play.conftest import Start
+from tests.gui.play.program import Program, wait_until
+
+Key = Qt.Key
+DIGITS = (
+    *(Key.Key_1, Key.Key_2, Key.Key_3, Key.Key_4, Key.Key_5),
+    *(Key.Key_6, Key.Key_7, Key.Key_8, Key.Key_9, Key.Key_0),
+)
+
+
+@pytest.fixture
+def program(start: Start) -> Program:
+    """The program on its home page, with the rules loaded and an adviser that answers at once."""
+    _ = find_game("dice_chess").kernel
+    program = start()
+    program.desk.settings.set(keys.adviser("dice_chess"), "aggressive")
+    return program
+
+
+def table(seed: int, *, start: str | None = None) -> Record:
+    """Anna against level 8, with everything that a match may have."""
+    seats = [SeatRecord("Anna"), SeatRecord("Ben", "master", Budget(nodes=500))]
+    options = {"cube": 64, "agreements": True}
+    clock = TimeControl(3600, 10)
+    game = find_game("dice_chess")
+    return new_record(game, seats, options, seed=seed, clock=clock, start=start)
+
+
+def board_of(program: Program) -> DiceChessBoard:
+    assert isinstance(program.board, DiceChessBoard)
+    return program.board
+
+
+def advised(program: Program) -> int:
+    """The first action of the hint, asked for with H until it is ranked."""
+    hints = program.sitting.hints
+    for _ in range(3):
+        if hints.hint is not None and hints.hint.stage is Stage.RANKED:
+            break
+        program.key(Key.Key_H)
+    wait_until(lambda: hints.hint is not None and hints.hint.analysis is not None, "a hint")
+    assert hints.hint is not None
+    assert hints.hint.analysis is not None
+    return hints.hint.analysis.best.actions[0]
+
+
+def chosen_move(program: Program) -> Move | None:
+    """What the hint says, if it is about a move."""
+    action = advised(program)
+    return next(iter(moves_of(program.match.position, (action,))), None)
+
+
+def decide_by_mouse(program: Program) -> None:
+    """Play the hint with clicks: on the men, or on the button of the tray."""
+    move = chosen_move(program)
+    if move is None:
+        wanted = advised(program)
+        program.click(program.named(f"choice-{wanted}"))
+        return
+    board = board_of(program).chessboard
+    for square in (move.origin, move.target):
+        program.click(board, board.square_rect(square).center())
+    if move.promotion is not None:
+        program.click(program.named(f"choice-{move.action}"))
+
+
+def decide_by_keys(program: Program) -> None:
+    """Play the first man that a digit picks up, and its first square; else the primary action."""
+    if not moves_of(program.match.position, program.match.position.legal()):
+        program.key(Key.Key_Space)
+        return
+    program.key(DIGITS[0])
+    program.key(DIGITS[0])
+    if board_of(program).chessboard.picture.picked is not None:  # a pawn becomes something
+        program.key(Key.Key_Space)
+
+
+def check_ended(program: Program) -> None:
+    """The game is over and kept; everybody has used some time, and nobody all of it."""
+    program.kept()
+    record = program.match.record
+    record.verify()
+    assert record.result is not None
+    for card, reading in zip(program.match_page.players.cards, program.match.clocks, strict=True):
+        assert card.clock is not None
+        assert not card.clock.running
+        assert reading.elapsed_s > 0
+        assert reading.left_s > 0
+
+
+def test_a_new_match_shows_strengths_and_takes_a_clock(program: Program) -> None:
+    program.click(program.button("Play", program.tile("Dice Chess")))
+    page = program.page
+    assert isinstance(page, NewMatchPage)
+    row = page.form.findChildren(SeatRow)[1]
+    table = ratings.read("dice_chess")
+    for bot in find_game("dice_chess").bots:
+        row.player.setCurrentIndex(row.player.findData(bot.info.id))
+        rating = table.rating(bot.info.id)
+        said = row.about.text()
+        if rating is None:
+            assert "not been measured" in said
+        else:
+            assert f"Strength {rating.elo:.0f}" in said
+            assert f"{rating.elo:.0f}" in row.player.currentText()
+    row.player.setCurrentIndex(row.player.findData("monte-carlo"))
+    page.form.clock.setCurrentIndex(page.form.clock.findData("180+2"))
+    program.click(program.button("Start match"))
+    program.until_other_match(None)
+    assert program.match.history.clock == TimeControl(180, 2)
+    assert program.match.seats[1].budget is None
+    first, second = program.match_page.players.cards
+    assert first.clock is not None
+    assert "by the clock" in second.view.detail
+    program.command(Command.NEW)
+    again = program.page
+    assert isinstance(again, NewMatchPage)
+    assert again.form.clock.currentData() == "180+2", "as the last time"
+
+
+def test_a_whole_game_by_mouse_with_hints_cube_and_clock(program: Program) -> None:
+    program.play(table(seed=3))
+    hints = 0
+    while program.until_due() is not Waiting.OVER:
+        ply = program.match.history.ply()
+        if program.match.waiting is Waiting.ROLL:
+            program.click(program.named("roll"))
+        else:
+            running = [card.clock for card in program.match_page.players.cards]
+            free = len(program.match.position.legal()) == 1  # a forced pass costs nothing
+            assert [clock is not None and clock.running for clock in running] == [not free, False]
+            hints += 1
+            decide_by_mouse(program)
+        assert program.match.history.ply() > ply
+    check_ended(program)
+    assert hints >= 3
+    assert {node.by for node in program.match.record.nodes} == {PERSON, "chance", "master"}
+
+
+def test_a_whole_game_with_keys(program: Program) -> None:
+    assert len(PLACES) == len(DIGITS)
+    program.play(table(seed=5))
+    while program.until_due() is not Waiting.OVER:
+        ply = program.match.history.ply()
+        if program.match.waiting is Waiting.ROLL:
+            program.key(Key.Key_R)
+        else:
+            decide_by_keys(program)
+        assert program.match.history.ply() > ply
+    check_ended(program)
+
+
+def test_doubling_taking_and_resigning_in_the_others_turn(program: Program) -> None:
+    better = "4k3/8/8/8/8/8/P7/4K3 w - - 0 1 | cube 64 1 | agreements"
+    program.play(table(seed=1, start=better))
+    assert program.until_due() is Waiting.PERSON
+    program.click(program.button("Double to 2"))
+    program.until_due()
+    assert program.texts[:2] == ["double", "accept double"]
+    assert program.match.position.view().cube.stake == 2
+    program.click(program.button("Resign"))
+    assert program.until_due() is Waiting.OVER
+    assert program.texts[-1] == "white resigns"
+    assert "the other side resigned" in " ".join(program.shown_texts(program.board))
+    program.command(Command.UNDO)
+    program.until_due()
+    assert "white resigns" not in program.texts
+
+
+def test_undo_takes_back_one_move_of_the_turn(program: Program) -> None:
+    program.play(table(seed=6, start="4k3/8/8/8/8/8/P6P/4K3 w - - 0 1 PPP"))
+    program.until_due()
+    board = board_of(program).chessboard
+    for start, end in ((8, 16), (15, 23)):
+        for square in (start, end):
+            program.click(board, board.square_rect(square).center())
+        program.until_due()
+    assert program.texts[-2:] == ["a2a3", "h2h3"]
+    program.command(Command.UNDO)
+    program.until_due()
+    assert (board.picture.board[15], board.picture.board[16]) == ("P", "P")
+    assert len(program.match.position.view().dice) == 2
+    program.command(Command.UNDO)
+    program.until_due()
+    assert board.picture.board[8] == "P"
+    assert program.match.position.view().dice == (1, 1, 1)
+
+
+def test_a_turn_that_waits_is_confirmed_with_a_key_or_taken_back(program: Program) -> None:
+    program.desk.settings.set(keys.CONFIRM_TURNS, value=True)
+    program.play(table(seed=6, start="4k3/8/8/8/8/8/8/4K1N1 w - - 0 1 N"))
+    program.until_due()
+    board = board_of(program).chessboard
+    for key in (Key.Key_Escape, Key.Key_Space):
+        for square in (6, 21):
+            program.click(board, board.square_rect(square).center())
+        assert program.texts == []
+        assert board.picture.board[21] == "N"
+        assert program.button("Confirm the turn").isVisible()
+        program.key(key)
+    program.until_due()
+    assert program.texts[0] == "g1f3"
+
+
+def test_piece_dice_are_typed(program: Program) -> None:
+    """Dice of a real table, by letters or by clicks on the men."""
+    program.play(table(seed=6), dice=DiceSource.TYPED)
+    assert program.until_due() is Waiting.PERSON
+    program.key(Key.Key_Space)
+    assert program.until_due() is Waiting.DICE
+    entry = program.match_page.tray.entry
+    assert entry is not None
+    wait_until(entry.hasFocus, "the first field to have the focus")
+    program.type("kpn")
+    assert entry.complete
+    program.key(Key.Key_Return)
+    assert program.until_due() is Waiting.PERSON
+    assert program.match.position.view().dice == (1, 2, 6)
+    assert program.match.record.nodes[-1].typed
+
+
+def test_the_clock_goes_on_where_it_stood(program: Program) -> None:
+    program.play(table(seed=4, start="4k3/8/8/8/8/8/P7/4K3 w - - 0 1 PPP"))
+    program.until_due()
+    wait_until(lambda: program.match.clocks[0].elapsed_s > 0.2, "some time")
+    program.command(Command.PAUSE)
+    stood = program.match.clocks[0].left_s
+    shown = program.match_page.players.cards[0].clock
+    assert shown is not None
+    assert not shown.running
+    record = program.match.record
+    program.command(Command.PAUSE)
+    assert program.match.clocks[0].left_s <= stood
+    program.result(program.match.close())
+    assert program.match.record.spent >= 0.2
+    assert record.clock == program.match.record.clock

@@ -1,0 +1,255 @@
+"""Programs of other people in the window: added, tried, seated, played, failing, removed."""
+
+import shlex
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QComboBox
+
+from engines.arena import ratings
+from engines.arena.ratings import Rating, Table
+from engines.core import places
+from engines.core.bot import is_program
+from engines.foreign import bot as foreign
+from engines.foreign import process, programs
+from engines.session.events import Waiting
+from gui.commandline import Arguments
+from gui.pages.document import ProgramsPage
+from gui.pages.new_match import NewMatchPage
+from gui.pages.programs import ProgramsSection
+from gui.pages.seat_row import SeatRow
+from gui.pages.settings import SettingsPage
+from gui.requests import SettingsSection
+from tests.gui.play.program import Program, record_of, wait_until
+
+EXAMPLE = places.asset("help", "example_bot.py")
+ROGUE = Path(__file__).parents[2] / "foreign" / "rogue.py"
+PATIENCE_S = 60.0
+
+
+@pytest.fixture(autouse=True)
+def nothing_runs_on(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """However busy the machine is, programs are waited for; afterwards none is left."""
+    monkeypatch.setattr(process, "START_S", PATIENCE_S)
+    monkeypatch.setattr(process, "NOTES_S", PATIENCE_S)
+    monkeypatch.setattr(foreign, "STOP_S", PATIENCE_S)
+    yield
+    foreign._pools.clear()
+    process.close_all()
+
+
+def command(*words: str | Path) -> str:
+    return shlex.join([sys.executable, *map(str, words)])
+
+
+def section(program: Program) -> ProgramsSection:
+    """The section of the settings, brought to the front."""
+    program.conductor.show_settings(SettingsSection.PROGRAMS)
+    page = program.page
+    assert isinstance(page, SettingsPage)
+    (found,) = page.findChildren(ProgramsSection)
+    return found
+
+
+def add(program: Program, line: str, name: str = "") -> ProgramsSection:
+    """Add a program as a person does; what it says of itself fills the rest of the form."""
+    shown = section(program)
+    program.click(shown.add_button)
+    form = shown.form
+    assert form is not None
+    form.command.setFocus()
+    program.type(line)
+    program.click(form.test)
+    wait_until(lambda: not form.trial.running, "its hello")
+    if name:
+        form.name.setText(name)
+    program.click(form.keep)
+    assert shown.form is None, form.problem.text()
+    return shown
+
+
+def seats_of_new_match(program: Program) -> list[SeatRow]:
+    """The seats on the page for a new match of Fargo."""
+    program.conductor.new_match("fargo")
+    page = program.page
+    assert isinstance(page, NewMatchPage)
+    return [row for row in page.form.findChildren(SeatRow) if not row.isHidden()]
+
+
+def choose(row: SeatRow, bot: str) -> None:
+    """Choose who sits at a seat."""
+    index = row.player.findData(bot)
+    assert index >= 0, f"{bot} is not offered"
+    row.player.setCurrentIndex(index)
+
+
+def icon_of(box: QComboBox) -> bool:
+    return not box.itemIcon(box.currentIndex()).isNull()
+
+
+def test_a_program_is_added_seated_and_plays_to_the_end(program: Program) -> None:
+    shown = add(program, command(EXAMPLE))
+    (card,) = shown.cards
+    assert card.program.name == "Example"
+    assert "Colonizers, Dice Chess, Fargo, Lange Strasse, Roll for the Galaxy" in [
+        *program.shown_texts(card)
+    ]
+    first, row = seats_of_new_match(program)
+    choose(row, "foreign:Example")
+    assert row.player.currentText() == "Program: Example"
+    assert icon_of(row.player)
+    assert "A program on this machine: Example." in row.about.text()
+    assert "has not been measured" in row.about.text()
+    choose(first, "always_stop")
+    assert not icon_of(first.player)
+    program.click(program.button("Start match"))
+    wait_until(lambda: program.conductor.sitting is not None, "the match")
+    wait_until(lambda: program.match.waiting is Waiting.OVER, "its end")
+    players = [who.player for who in program.match.seats]
+    assert players == ["always_stop", "foreign:Example"]
+    assert "Program: Example" in program.match_page.players.cards[1].view.detail
+
+
+def test_what_was_measured_of_a_program_is_shown(program: Program) -> None:
+    add(program, command(EXAMPLE))
+    measured = Rating("foreign:Example", 1234.0, 30.0, 500, "2026-11-22", "1")
+    file = ratings.own("fargo")
+    file.parent.mkdir(parents=True)
+    file.write_text(Table("fargo", (measured,)).to_json(), encoding="utf-8")
+    _first, row = seats_of_new_match(program)
+    choose(row, "foreign:Example")
+    assert row.player.currentText() == "Program: Example · 1234\u202f±\u202f30"
+    assert "Strength 1234\u202f±\u202f30 (500 games, 2026-11-22)." in row.about.text()
+
+
+def test_what_a_program_does_wrong_is_shown_at_the_test(program: Program) -> None:
+    shown = section(program)
+    program.click(shown.add_button)
+    form = shown.form
+    assert form is not None
+    for line, message in (
+        ("", "Say how"),
+        ("'unfinished", "quotation mark"),
+        ("/no/such/program", "there is no program '/no/such/program'"),
+        (command(ROGUE, "is from the future"), "version 2 of the protocol"),
+        (command(ROGUE, "greets in words"), "no JSON: 'Hello, I am ready.'"),
+        (command(ROGUE, "ends at once"), "no tables found"),
+    ):
+        form.command.setText(line)
+        program.click(form.test)
+        wait_until(lambda: not form.trial.running, "its hello")
+        assert message in form.trial.text
+    form.command.setText(command(ROGUE, "plays"))
+    program.click(form.keep)
+    assert form.problem.isVisible()
+    assert "a name of 1 to 24 letters" in form.problem.text()
+    assert programs.read() == ()
+    program.click(form.back)
+    assert shown.form is None
+
+
+def test_a_test_can_be_cancelled(program: Program) -> None:
+    shown = section(program)
+    program.click(shown.add_button)
+    form = shown.form
+    assert form is not None
+    form.command.setText(command(ROGUE, "says nothing"))
+    program.click(form.test)
+    assert form.trial.running
+    program.click(program.button("Cancel test"))
+    wait_until(lambda: not form.trial.running, "the end of the test")
+    assert "was stopped" in form.trial.text
+    program.click(form.test)
+    program.click(form.back)
+    wait_until(lambda: not process._LIVING, "the end of the program")
+
+
+def test_a_program_is_changed_tested_removed_and_brought_back(program: Program) -> None:
+    add(program, command(ROGUE, "plays"), name="First")
+    shown = add(program, command(ROGUE, "plays"), name="Second")
+    assert [card.program.name for card in shown.cards] == ["First", "Second"]
+    assert programs.read()[0].games == ("fargo",)
+    program.click(shown.cards[0].change)
+    assert shown.form is not None
+    shown.form.name.setText("Renamed")
+    shown.form.games["dice_chess"].setChecked(True)
+    program.click(shown.form.keep)
+    first = programs.read()[0]
+    assert (first.name, first.games) == ("Renamed", ("dice_chess", "fargo"))
+    assert first.said is not None, "the command is the same, so what it said still holds"
+    program.click(shown.cards[0].test)
+    wait_until(lambda: not shown.cards[0].trial.running, "its hello")
+    assert shown.cards[0].trial.text == "It answers: Rogue 7, Ada."
+    program.click(shown.cards[0].remove)
+    assert [each.name for each in programs.read()] == ["Second"]
+    assert program.notices == ["Renamed has been removed."]
+    program.click(program.button("Undo", program.page))
+    assert [each.name for each in programs.read()] == ["Renamed", "Second"]
+    assert [card.program.name for card in shown.cards] == ["Renamed", "Second"]
+
+
+def test_two_programs_of_one_name_are_refused(program: Program) -> None:
+    shown = add(program, command(ROGUE, "plays"), name="Twin")
+    program.click(shown.add_button)
+    assert shown.form is not None
+    shown.form.command.setText("python3")
+    shown.form.name.setText("Twin")
+    program.click(shown.form.keep)
+    assert "already a program 'Twin'" in shown.form.problem.text()
+
+
+def test_a_failing_program_is_told_of_and_replaced(program: Program) -> None:
+    add(program, command(ROGUE, "ends in the middle"), name="Weak")
+    program.play(record_of("foreign:Weak", "always_stop", seed=3))
+    assert program.until_due() is Waiting.FAILED
+    card = program.card()
+    said = " ".join(program.shown_texts(card))
+    assert "Weak has ended (exit status 4)" in said
+    assert program.match.failed is not None
+    assert "out of ideas" in program.match.failed.details
+    menu = program.match_page.players.seat_menu(0)
+    assert [action for action in menu.actions() if "myself" in action.text()]
+
+
+def test_a_match_with_a_program_that_is_gone_still_opens(program: Program) -> None:
+    shown = add(program, command(ROGUE, "plays"), name="Gone")
+    record = record_of("foreign:Gone", "always_stop", seed=3)
+    program.click(shown.cards[0].remove)
+    program.play(record)
+    assert program.until_due() is Waiting.FAILED
+    assert "There is no program 'Gone'" in " ".join(program.shown_texts(program.card()))
+    program.match.sit(0, program.match.seats[1])
+    assert program.until_due() is Waiting.OVER
+
+
+def test_a_damaged_list_is_told_of_and_begun_anew(program: Program) -> None:
+    programs.file().parent.mkdir(parents=True, exist_ok=True)
+    programs.file().write_text("{", encoding="utf-8")
+    assert seats_of_new_match(program)[0].player.findData("points") > 0, "bots are still offered"
+    shown = section(program)
+    (notice,) = program.notices
+    assert "programs.json is damaged" in notice
+    program.click(program.button("Start a new list", program.page))
+    assert program.notices == []
+    assert programs.read() == ()
+    assert shown.cards == []
+
+
+def test_the_help_page_shows_the_protocol_and_the_whole_example(program: Program) -> None:
+    shown = section(program)
+    program.click(shown.help_button)
+    page = program.page
+    assert isinstance(page, ProgramsPage)
+    text = page.view.toPlainText()
+    assert "Programs that play" in text
+    for line in EXAMPLE.read_text(encoding="utf-8").splitlines():
+        assert line in text
+    assert not page.view.horizontalScrollBar().isVisible(), "long lines are broken"
+
+
+def test_ids_of_programs_are_told_apart() -> None:
+    assert is_program("foreign:Example")
+    assert not is_program("vector:1,2")
+    assert Arguments(page="programs").page == "programs"

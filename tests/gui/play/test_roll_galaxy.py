@@ -1,0 +1,258 @@
+"""Complete games of Roll for the Galaxy: with the mouse, with keys only, with the curtain."""
+
+import pytest
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtTest import QTest
+
+from engines.core.facts import fact
+from engines.core.position import Position
+from engines.core.record import PERSON
+from engines.core.registry import game
+from engines.core.streams import stream
+from engines.games.roll_galaxy.view import GalaxyView
+from engines.session.events import Waiting
+from gui.coaching import RING_NAME
+from gui.games.roll_galaxy.board import RollGalaxyBoard
+from gui.games.roll_galaxy.keys import Key, Place
+from gui.keys.commands import Command
+from gui.lessons import control_of, due, guide
+from gui.pages.glossary import GlossaryPage
+from gui.settings import COACH, LESSONS, adviser
+from gui.tours import Part
+from gui.widgets.ring import Ring
+from tests.gui.play.conftest import Start
+from tests.gui.play.program import Program, record_of, wait_until
+
+GAME = "roll_galaxy"
+BOT = "settler"
+
+
+@pytest.fixture
+def program(start: Start) -> Program:
+    """The program on its home page, with the rules loaded."""
+    _ = game(GAME).kernel
+    return start()
+
+
+def board_of(program: Program) -> RollGalaxyBoard:
+    board = program.board
+    assert isinstance(board, RollGalaxyBoard)
+    return board
+
+
+def view_of(program: Program) -> GalaxyView:
+    view: GalaxyView = program.match.position.view(None)
+    return view
+
+
+def late(seats: int) -> str:
+    """A position before a decision, one round or two before the end."""
+    position, ply = Position.start(game(GAME), seats), 0
+    random = stream(7, "late", seats)
+    while True:
+        if position.is_chance:
+            action = position.draw(7, ply)
+        else:
+            view: GalaxyView = position.view(None)
+            squares = max(len(seat.squares) for seat in view.seats)
+            if view.stage == "assign" and position.turn == 0 and (view.pool < 6 or squares > 9):
+                return position.text()
+            action = position.game.kernel.policy(position.state, random)
+        position = position.apply(action)
+        ply += 1
+
+
+def check_ended(program: Program) -> None:
+    """The game is over, added up tile by tile, and kept."""
+    assert program.match.waiting is Waiting.OVER
+    view, sheets = view_of(program), board_of(program).sheet.sheets
+    assert len(sheets) == len(view.seats)
+    for sheet, seat in zip(sheets, view.seats, strict=True):
+        *counted, total, tie = sheet.lines
+        assert sum(line.vp for line in counted) == total.vp == seat.score.total
+        assert tie.vp == seat.score.tiebreak
+        assert len(counted) == len(seat.squares) + len(seat.score.bonuses) + 1
+    program.kept()
+    program.match.record.verify()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", [2, 5])
+def test_a_whole_game_by_mouse(program: Program, seats: int) -> None:
+    program.play(record_of(PERSON, *[BOT] * (seats - 1), game=GAME))
+    program.play_to_the_end()
+    check_ended(program)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", [2, 5])
+def test_a_whole_game_with_keys(program: Program, seats: int) -> None:
+    program.play(record_of(PERSON, *[BOT] * (seats - 1), game=GAME))
+    while program.until_due() is not Waiting.OVER:
+        program.press()
+    check_ended(program)
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_the_end_by_mouse(program: Program, seats: int) -> None:
+    program.play(record_of(PERSON, *[BOT] * (seats - 1), game=GAME, start=late(seats)))
+    program.play_to_the_end()
+    check_ended(program)
+    program.click(program.button("Show the table"))
+    assert board_of(program).table.isVisible()
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_the_end_with_keys(program: Program, seats: int) -> None:
+    program.play(record_of(PERSON, *[BOT] * (seats - 1), game=GAME, start=late(seats)))
+    while program.until_due() is not Waiting.OVER:
+        program.press()
+    check_ended(program)
+
+
+def until_assigning(program: Program) -> None:
+    program.play(record_of(PERSON, BOT, game=GAME))
+    while program.until_due() is not Waiting.OVER and view_of(program).stage != "assign":
+        program.act()
+
+
+def test_a_die_is_dragged_to_the_phase_that_it_selects(program: Program) -> None:
+    until_assigning(program)
+    board = board_of(program)
+    die = board.numbered[0]
+    head = board.table.spot(Key(Place.HEAD, 4))
+    assert head is not None
+    start, end = (spot.rect.center().toPoint() for spot in (die, head))
+    button = Qt.MouseButton.LeftButton
+    QTest.mousePress(board.table, button, pos=start)
+    for step in range(1, 6):
+        QTest.mouseMove(board.table, start + (end - start) * step / 5)
+    assert board.table.marks.held is not None
+    QTest.mouseRelease(board.table, button, pos=end)
+    assert program.texts[-1].startswith("select Ship with ")
+
+
+def test_a_die_that_is_dropped_beside_stays(program: Program) -> None:
+    until_assigning(program)
+    board, before = board_of(program), program.match.history.at
+    start = board.numbered[0].rect.center().toPoint()
+    button = Qt.MouseButton.LeftButton
+    QTest.mousePress(board.table, button, pos=start)
+    QTest.mouseMove(board.table, start + QPoint(30, 0))
+    QTest.mouseRelease(board.table, button, pos=QPoint(2, board.table.height() - 2))
+    assert program.match.history.at == before
+    assert board.table.marks.held is None
+
+
+def test_the_coach_says_what_a_decision_is_about(program: Program) -> None:
+    program.desk.settings.set(LESSONS, False)
+    program.play(record_of(PERSON, BOT, game=GAME, start=late(2)), teaching=COACH)
+    program.until_due()
+    told = guide(program.sitting)
+    assert told.startswith("Your dice show phases.")
+    assert program.conductor.side.coach.text.text() == told
+
+
+def decide(program: Program) -> None:
+    """Decide, and insist on it where the coach warns."""
+    history, page = program.match.history, program.match_page
+    at = history.at
+    if program.match.waiting is Waiting.ROLL:
+        program.act()
+    else:
+        position = program.match.position
+        random = stream(history.seed, "people", history.ply())
+        page.act(position.game.kernel.policy(position.state, random))
+    wait_until(lambda: history.at != at or page.tray.card is not None, "the decision")
+    if page.tray.card is not None:
+        buttons = {button.objectName(): button for button in page.tray.card.buttons}
+        program.click(buttons["play_anyway"])
+
+
+def test_a_newcomer_is_led_through_the_first_round(program: Program) -> None:
+    program.desk.settings.set(adviser(GAME), "rollbot_easy")
+    program.command(Command.LEARN)
+    program.until_other_match(None)
+    coach, given = program.conductor.side.coach, list[str]()
+    while given[-1:] != ["What all the signs mean"]:
+        assert program.until_due() is not Waiting.OVER
+        coach.refresh()
+        title = coach.title.text()
+        if title and title not in given:
+            given.append(title)
+            check_pointed(program)
+            program.click(coach.next_button)
+        else:
+            decide(program)
+    tour = program.sitting.game.tour
+    assert tour is not None
+    titles = [
+        program.sitting.words.say(fact(f"{GAME}.tour.{stop.id}.title")) for stop in tour.stops
+    ]
+    stops = [title for title in given if title in titles]
+    assert stops == [title for title in titles if title in stops]
+    assert {"Select a phase", "Confirm", "The reveal", "Pay your workers"} <= set(stops)
+    program.command(Command.LEARN)
+    program.until_other_match(program.sitting)
+    program.until_due()
+    coach.refresh()
+    assert coach.title.text() == "Your empire"
+
+
+def check_pointed(program: Program) -> None:
+    """What a stop speaks of lies on the table, and is ringed."""
+    lesson = due(program.sitting)
+    assert lesson is not None
+    part = control_of(lesson)
+    rings = [each for each in program.window.findChildren(Ring, RING_NAME) if each.isVisible()]
+    if not isinstance(part, Part):
+        return
+    place = program.board.part(part.name)
+    assert place is not None
+    (ring,) = rings
+    around = QRect(program.board.mapTo(program.window, place.topLeft()), place.size())
+    assert ring.geometry().contains(around)
+
+
+def test_the_keys_of_the_columns_work_wherever_the_focus_is(program: Program) -> None:
+    until_assigning(program)
+    board = board_of(program)
+    program.tab_to(lambda widget: not board.isAncestorOf(widget) and widget is not board, "a dock")
+    program.key(Qt.Key.Key_1)
+    program.key(Qt.Key.Key_F7, Qt.KeyboardModifier.ShiftModifier)
+    assert program.texts[-1].startswith("select Ship with ")
+
+
+def test_the_symbols_are_one_click_from_the_table(program: Program) -> None:
+    until_assigning(program)
+    board = board_of(program)
+    place = board.part("symbols")
+    assert place is not None
+    button = board.childAt(place.center())
+    assert button is not None
+    program.click(button)
+    assert isinstance(program.page, GlossaryPage)
+    program.click(program.button("Back to the table"))
+    assert program.match_page.isVisible()
+
+
+def test_the_others_only_choose_until_the_reveal(program: Program) -> None:
+    until_assigning(program)
+    shown = board_of(program).table.shown
+    assert shown is not None
+    assert shown.view.seats[1].assignment is None
+    assert shown.view.seats[0].assignment is not None
+
+
+def test_the_area_of_another_seat_can_be_looked_at(program: Program) -> None:
+    until_assigning(program)
+    board = board_of(program)
+    strip = board.table.spot(Key(Place.SEAT, 1))
+    assert strip is not None
+    program.click(board.table, strip.rect.center().toPoint())
+    assert board.table.shown is not None
+    assert board.table.shown.seat == 1
+    assert not board.table.marks.active
+    program.key(Qt.Key.Key_Escape)
+    assert board.table.shown.seat == 0
+    assert board.table.marks.active

@@ -1,0 +1,76 @@
+"""``parlour-lab rate`` on High Card."""
+
+from pathlib import Path
+
+from engines.arena import ratings
+from tests.lab.conftest import Lab
+
+
+def rate(lab: Lab, folder: Path, games: int, *more: str) -> str:
+    """The table that a run prints; its games end in ``folder``."""
+    arguments = ("--games", str(games), "--into", str(folder), "--workers", "1", *more)
+    output, said, code = lab("rate", "toy", *arguments)
+    assert (said, code) == ("", 0)
+    return output
+
+
+def test_a_table_is_written_and_printed(lab: Lab, tmp_path: Path) -> None:
+    output = rate(lab, tmp_path, 40, "--bots", "careless,greedy")
+    table = ratings.read("toy", tmp_path / "toy.json")
+    careless, greedy = table.ratings
+    assert (careless.bot, greedy.bot) == ("careless", "greedy")
+    assert careless.elo + greedy.elo == 3000
+    assert greedy.games == 40
+    assert "1500 is the average of these bots" in output
+    assert f"{greedy.elo:.0f}" in output
+    assert "against careless" in output
+    assert [file.name for file in tmp_path.iterdir()] == ["toy.json"]
+
+
+def test_a_run_goes_on_where_it_was(lab: Lab, tmp_path: Path) -> None:
+    rate(lab, tmp_path / "steps", 20, "--bots", "careless,greedy")
+    rate(lab, tmp_path / "steps", 40, "--bots", "careless,greedy")
+    rate(lab, tmp_path / "once", 40, "--bots", "careless,greedy")
+    steps, once = ((tmp_path / name / "toy.json").read_text() for name in ("steps", "once"))
+    assert steps == once
+
+
+def test_a_bot_joins_those_that_have_played(lab: Lab, tmp_path: Path) -> None:
+    rate(lab, tmp_path, 20, "--bots", "careless,greedy")
+    rate(lab, tmp_path, 20, "--bots", "crashing,greedy")
+    table = ratings.read("toy", tmp_path / "toy.json")
+    assert [rating.bot for rating in table.ratings] == ["careless", "crashing", "greedy"]
+    assert [line_up.bots for line_up in table.line_ups] == [
+        ("careless", "greedy"),
+        ("crashing", "greedy"),
+    ]
+    crashing = table.rating("crashing")
+    assert crashing is not None
+    assert crashing.elo < 1200  # it forfeits every game
+
+
+def test_strangers_are_refused_before_they_play(lab: Lab, tmp_path: Path) -> None:
+    rate(lab, tmp_path, 2, "--bots", "careless,greedy")
+    before = (tmp_path / "toy.json").read_text()
+    _, said, code = lab("rate", "toy", "--into", str(tmp_path), "--bots", "crashing,cheating")
+    assert code == 2
+    assert "cannot be compared" in said
+    assert (tmp_path / "toy.json").read_text() == before
+
+
+def test_what_cannot_be_rated_is_named(lab: Lab, tmp_path: Path) -> None:
+    _, said, code = lab("rate", "toy", "--into", str(tmp_path), "--bots", "greedy,nobody")
+    assert (code, "'nobody'" in said) == (2, True)
+    _, said, code = lab("rate", "toy", "--into", str(tmp_path), "--bots", "greedy")
+    assert (code, "has 2 seats" in said) == (2, True)
+
+
+def test_a_gauntlet_has_one_row_for_each_bot(lab: Lab) -> None:
+    arguments = ("--bots", "careless,greedy", "--against", "careless", "--games", "40")
+    output, said, code = lab("arena", "toy", *arguments, "--workers", "1")
+    assert (said, code) == ("", 0)
+    assert output.startswith("toy: 80 games in 40 blocks of 2 at 2 tables (gauntlet), seed 1")
+    rows = [line.split("  ")[0] for line in output.splitlines()[3:6]]
+    assert sorted(rows) == ["careless 1", "careless 2", "greedy"]
+    _, said, code = lab("arena", "toy", "--bots", "greedy", "--against", "nobody")
+    assert (code, "'nobody'" in said) == (2, True)
