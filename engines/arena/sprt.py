@@ -135,12 +135,12 @@ def _log_likelihood(scores: Sequence[float], weights: Sequence[float], mean: flo
             part = move / (1 + tilt * move)
             slope += weight * part
             curve += weight * part * part
-        low, high = (tilt, high) if slope > 0 else (low, tilt)
         step = slope / curve
-        following = tilt + step
-        tilt = following if low < following < high else (low + high) / 2
         if abs(step) < _CLOSE:
             break
+        low, high = (tilt, high) if slope > 0 else (low, tilt)
+        following = tilt + step
+        tilt = following if low < following < high else (low + high) / 2
     return -sum(
         weight * math.log1p(tilt * move) for weight, move in zip(weights, moves, strict=True)
     )

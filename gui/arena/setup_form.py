@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QVBoxLayout, QWidget
 
 from engines.arena.contest import Entrant
 from engines.arena.lineups import Format
+from engines.arena.luck import judge_of
 from engines.arena.setup import Setup
 from engines.arena.sprt import Hypotheses
 from engines.core.errors import ParlourError
@@ -72,7 +73,7 @@ class SetupForm(QWidget):
         self.luck = QCheckBox(self.tr("Measure luck"))
         self.luck.setChecked(True)
         text = self.tr(
-            "Also take the luck of the dice out of the scores, where a solution is known."
+            "Also take the luck of the dice out of the scores; tables of this game are solved."
         )
         set_tip(self.luck, Tip(self.tr("Measure luck"), lines=(text,)))
         self.total = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
@@ -191,6 +192,11 @@ class SetupForm(QWidget):
         """Seats at each table."""
         return len(self.rows) if self.form is Format.TABLE else self.seats.value()
 
+    @property
+    def is_solved(self) -> bool:
+        """Whether a bot knows what positions of such tables are worth."""
+        return judge_of(self.rules, self.table_size) is not None
+
     def setup(self) -> Setup:
         """What is filled in, with a seed; it may be impossible to play."""
         stop = Hypotheses(float(self.low.value()), float(self.high.value()))
@@ -203,7 +209,7 @@ class SetupForm(QWidget):
             seed=self.seed.chosen(),
             options={} if self.rule_fields is None else self.rule_fields.house_rules(),
             stop=stop if self.early.isChecked() else None,
-            luck=self.luck.isChecked(),
+            luck=self.is_solved and self.luck.isChecked(),
         )
 
     # -- filling in ---------------------------------------------------------------------------
@@ -245,7 +251,8 @@ class SetupForm(QWidget):
         self.seats.setValue(setup.table_size)
         self.games.setValue(setup.blocks * setup.table_size)
         self.seed.setText(str(setup.seed))
-        self.luck.setChecked(setup.luck)
+        if self.is_solved:
+            self.luck.setChecked(setup.luck)
         self.early.setChecked(setup.stop is not None)
         if setup.stop is not None:
             self.low.setValue(round(setup.stop.elo0))
@@ -328,6 +335,7 @@ class SetupForm(QWidget):
         self._format_help.setText(format_help(self.form))
         self._seats_row.setVisible(not at_one_table and low < high)
         self._test_box.setVisible(self.early.isChecked())
+        self.luck.setVisible(self.is_solved)
         for place, row in enumerate(self.rows, start=1):
             row.show_place(place)
             least = self.tr("A table has {0} seats at least.").format(low)

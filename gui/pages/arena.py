@@ -92,7 +92,8 @@ class ArenaPage(Page):
         self.open_button = Button(tr("Open in replay"), compact=True)
         self.board = LiveBoard(self.desk)
         self.foot = Foot()
-        self._empty = EmptyState(tr("Pick two bots and press Start."), "", "fa6s.ranking-star")
+        self._empty = EmptyState("", "", "fa6s.ranking-star")
+        self._invite()
         self._test = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
         self._test.hide()
 
@@ -185,6 +186,7 @@ class ArenaPage(Page):
         self.views.currentChanged.connect(self._show_view)
         self.start_button.clicked.connect(self.start)
         self.form.changed.connect(self._show_startable)
+        self.form.game.currentIndexChanged.connect(lambda _place: self._invite())
         self.table.entrant_chosen.connect(self.graph.mark)
         self.games.looked_at.connect(self.board.show_game)
         self.games.opened.connect(self.open_game)
@@ -317,6 +319,14 @@ class ArenaPage(Page):
         return clicked
 
     # -- showing ------------------------------------------------------------------------------
+
+    def _invite(self) -> None:
+        """Say what to do first: pick as many bots as a table of the chosen game needs."""
+        seats = self.form.rules.facts.seats[0]
+        text = self.tr("Pick two bots and press Start.")
+        if seats > 2:
+            text = self.tr("Pick {0} bots and press Start.").format(number(seats))
+        self._empty.set_text(text)
 
     def _show_startable(self, _opening: bool = False) -> None:
         active, opening = self.keeper.active, self.keeper.is_opening

@@ -20,7 +20,7 @@ from engines.arena.setup import Setup
 from engines.arena.sprt import Hypotheses, Verdict
 from engines.arena.standings import Standings
 from engines.arena.store import Store
-from engines.core.analysis import Analysis
+from engines.core.analysis import Analysis, Estimate, Unit
 from engines.core.budget import Budget
 from engines.core.errors import StorageError
 from engines.core.monitor import Monitor
@@ -54,6 +54,14 @@ class Gate(Scripted):
         while not self.open.wait(0.01) and not monitor.stop_now():
             self.waiting.set()
         return exact_analysis(position, "silent")
+
+
+class Solver(Scripted):
+    """A bot that knows what positions are worth: an even game always."""
+
+    def evaluate(self, position: Position) -> dict[Unit, tuple[Estimate, ...]]:
+        share = Estimate(1 / position.seats, 0.0)
+        return {Unit.WIN: (share,) * position.seats}
 
 
 @pytest.fixture(autouse=True)
@@ -204,6 +212,19 @@ def test_a_table_takes_no_more_bots_than_it_has_seats(page: ArenaPage) -> None:
     click(page.form.rows[0].remove_button)
     assert len(page.form.rows) == 2
     assert not page.form.rows[0].remove_button.isEnabled()
+
+
+def test_luck_is_measured_only_where_somebody_knows_what_positions_are_worth(
+    page: ArenaPage, small: SmallGame
+) -> None:
+    assert not page.form.luck.isVisible()
+    assert not page.form.setup().luck
+    small.bots = (careless(), Solver("silent", lambda position, *_: exact_analysis(position, "")))
+    page.form._show_game()
+    assert page.form.luck.isVisible()
+    assert page.form.setup().luck
+    page.form.luck.click()
+    assert not page.form.setup().luck
 
 
 def test_rules_can_be_chosen_and_are_kept_with_the_tournament(
