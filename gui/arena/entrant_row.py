@@ -10,7 +10,7 @@ from engines.core.errors import OptionError
 from engines.core.game import Game
 from gui import bots, budgets
 from gui.desk import Desk
-from gui.ratings import rating_text, strength_text
+from gui.ratings import rating_of, strength_text
 from gui.theme import Space, theme
 from gui.values import budget_text
 from gui.widgets.button import IconButton
@@ -117,10 +117,10 @@ class EntrantRow(QWidget):
 
 
 def _text(desk: Desk, game: Game, info: BotInfo) -> str:
-    """Level, name, measured strength: as short as the column is narrow."""
+    """Level, name, measured strength (the tip tells its error): the column is narrow."""
     text = f"{info.level}  {bots.bot_name(desk, game, info.id)}"
-    rating = rating_text(game, info)
-    return f"{text} · {rating}" if rating else text
+    rating = rating_of(game, info)
+    return f"{text} · {rating.elo:.0f}" if rating else text
 
 
 def entrant_from_json(data: object) -> Entrant | None:

@@ -1,6 +1,8 @@
 """The standings: who is how strong, and how sure that is."""
 
 from dataclasses import dataclass
+from operator import gt
+from typing import Final
 
 from PySide6.QtCore import QCoreApplication, Signal
 
@@ -20,6 +22,8 @@ from gui.values import seconds_text
 from gui.widgets.table import Column, Table
 
 translate = QCoreApplication.translate
+
+_LUCK: Final = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +73,8 @@ class StandingsTable(Table[Ranked]):
         )
         self.setAccessibleName(tr("Arena", "Standings"))
         self.rowChosen.connect(lambda each: self.entrant_chosen.emit(each.row.entrant))
-        self._widths_for = ""
+        self._names: tuple[str, ...] = ()
+        self._longest = [0] * self.model().columnCount()
 
     def show_standings(self, standings: Standings, names: tuple[str, ...]) -> None:
         """Show another table; the line of the same entrant stays current."""
@@ -83,9 +88,20 @@ class StandingsTable(Table[Ranked]):
         frame = self.horizontalHeader().height() + 2 * self.frameWidth()
         rows_high = max(2, len(rows)) * self.verticalHeader().defaultSectionSize()
         self.setMaximumHeight(frame + rows_high + self.horizontalScrollBar().sizeHint().height())
-        widths_for = "\n".join((*names, str(len(str(standings.games))), str(standings.final)))
-        if widths_for != self._widths_for:
-            self._widths_for = widths_for
+        self.setColumnHidden(_LUCK, all(row.adjusted is None for row in standings.rows))
+        self._make_room(names)
+
+    def _make_room(self, names: tuple[str, ...]) -> None:
+        """Columns grow with what they show, and do not shrink while the same bots play."""
+        if self._names != names:
+            self._names, self._longest = names, [0] * len(self._longest)
+        model, lines = self.model(), range(self.model().rowCount())
+        longest = [
+            max((len(model.index(line, column).data()) for line in lines), default=0)
+            for column in range(len(self._longest))
+        ]
+        if any(map(gt, longest, self._longest)):
+            self._longest = list(map(max, longest, self._longest))
             self.apply_theme()
 
 

@@ -19,6 +19,7 @@ from gui.arena.earlier import EarlierList, title_of
 from gui.arena.elo_graph import EloGraph
 from gui.arena.elo_lines import EloLines, rebuilt
 from gui.arena.exports import Exports
+from gui.arena.figures import score_text
 from gui.arena.files import Kept
 from gui.arena.foot import Foot
 from gui.arena.games import GamesTable
@@ -357,16 +358,24 @@ class ArenaPage(Page):
 
     def _show_progress(self, progress: Progress) -> None:
         self.foot.show_progress(progress, progress.games - self._begun_with)
-        if self.isVisible() and not self.exports.running:
-            self.say(self.foot.text.text())
 
     def _show_standings(self, standings: Standings) -> None:
         self.table.show_standings(standings, self._names)
         self.matrix.show_standings(standings, self._names)
         self._show_test(standings)
         self._tell_forfeits(standings)
+        if self.isVisible() and not self.exports.running:
+            self.say(self._lead(standings))
         if self._lines.add(standings):
             self._show_graph(standings)
+
+    def _lead(self, standings: Standings) -> str:
+        """Who is ahead, in a sentence."""
+        first = standings.ranked[0]
+        if not first.games:
+            return self.tr("No game has ended yet.")
+        text = self.tr("{0} leads with {1} of the wins.")
+        return text.format(self._names[first.entrant], score_text(first.score))
 
     def _show_graph(self, standings: Standings) -> None:
         order = [row.entrant for row in standings.ranked]

@@ -121,6 +121,8 @@ QRadioButton::indicator:checked { background: $accent; border-color: $accent;
   image: url($iconDot); }
 QCheckBox::indicator:disabled, QRadioButton::indicator:disabled {
   background: $sunken; border-color: $line; }
+QCheckBox::indicator:checked:disabled { image: url($iconCheckDisabled); }
+QRadioButton::indicator:checked:disabled { image: url($iconDotDisabled); }
 """,
     "slider": """
 QSlider:horizontal { min-height: 32dp; }
@@ -158,7 +160,9 @@ _GLYPHS: Final = {
     "iconUp": ("M2 8 L6 4 L10 8", Token.TEXT2),
     "iconDown": ("M2 4 L6 8 L10 4", Token.TEXT2),
     "iconCheck": ("M2 6.5 L4.8 9 L10 3", Token.ON_ACCENT),
+    "iconCheckDisabled": ("M2 6.5 L4.8 9 L10 3", Token.TEXT_DISABLED),
     "iconDot": ("M6 5.9 L6 6.1", Token.ON_ACCENT),
+    "iconDotDisabled": ("M6 5.9 L6 6.1", Token.TEXT_DISABLED),
 }
 _DOT_WIDTH: Final = 5.0
 _STROKE_WIDTH: Final = 1.7
@@ -175,7 +179,7 @@ def write_glyphs(colours: Colours, folder: Path) -> dict[str, str]:
     paths = {}
     for name, (data, token) in _GLYPHS.items():
         path = folder / f"{name}-{colours[token].strip('#')}.svg"
-        width = _DOT_WIDTH if name == "iconDot" else _STROKE_WIDTH
+        width = _DOT_WIDTH if name.startswith("iconDot") else _STROKE_WIDTH
         path.write_text(
             '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 12 12" width="48" height="48">'
             f'<path d="{data}" fill="none" stroke="{colours[token]}" stroke-width="{width}" '

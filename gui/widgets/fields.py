@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QRegularExpression
+from PySide6.QtCore import QRegularExpression, Qt
 from PySide6.QtGui import QRegularExpressionValidator, QValidator
 from PySide6.QtWidgets import (
     QComboBox,
     QLineEdit,
     QListView,
     QSpinBox,
+    QStyle,
     QStyledItemDelegate,
+    QStyleOptionComboBox,
     QWidget,
 )
 
@@ -21,6 +23,8 @@ from engines.core.words import MINUS, THIN_SPACE, number
 from gui.theme import Space, theme
 
 _SEED_DIGITS: Final = 18
+_EDGE: Final = 1
+"""Qt keeps a pixel free at both ends of the text of a list."""
 _PLAIN = str.maketrans({MINUS: "-", THIN_SPACE: "", " ": "", ",": ""})
 
 
@@ -80,6 +84,14 @@ class ChoiceField(QComboBox):
         self.clear()
         for text, value in zip(texts, texts if data is None else data, strict=True):
             self.addItem(text, value)
+
+    def initStyleOption(self, option: QStyleOptionComboBox) -> None:
+        """Draw a text that is too long for the field with an ellipsis."""
+        super().initStyleOption(option)
+        part = QStyle.SubControl.SC_ComboBoxEditField
+        field = self.style().subControlRect(QStyle.ComplexControl.CC_ComboBox, option, part, self)
+        elide, room = Qt.TextElideMode.ElideRight, field.width() - 2 * _EDGE
+        option.currentText = self.fontMetrics().elidedText(option.currentText, elide, room)
 
     def set_data(self, value: object) -> None:
         """Make the choice with this value current; raises ValueError when there is none."""

@@ -44,7 +44,7 @@ def sheet_lines(area: SeatView) -> Iterator[SheetLine]:
         yield SheetLine(text, vp)
     yield SheetLine(translate("RollGalaxy", "VP chips"), area.score.chips)
     yield SheetLine(translate("RollGalaxy", "Total"), area.score.total, strong=True)
-    tie = translate("RollGalaxy", "Tie-break: credits and cup")
+    tie = translate("RollGalaxy", "Tie-break: $ and cup")
     yield SheetLine(tie, area.score.tiebreak)
 
 
