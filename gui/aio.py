@@ -84,7 +84,7 @@ def attached(app: QApplication) -> Iterator[None]:
             task.cancel()
         while _tasks:
             app.processEvents()
-        pool().waitForDone(_POOL_WAIT_MS)
+        pool().waitForDone()
         app.processEvents()
         asyncio._set_running_loop(None)  # noqa: SLF001
         loop.close()

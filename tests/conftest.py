@@ -10,6 +10,7 @@ import signal
 import tempfile
 from itertools import count
 from pathlib import Path
+from typing import Any, Final
 
 import hypothesis
 import pytest
@@ -34,11 +35,16 @@ for _name in ("QT_SCALE_FACTOR", "QT_STYLE_OVERRIDE", "QT_QPA_PLATFORMTHEME", "Q
 # A shell lets what it starts in the background ignore Ctrl-C, and so all that this starts.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
-hypothesis.settings.register_profile("dev", deadline=None)
+# However slow the machine is.
+_SLOW: Final[dict[str, Any]] = {
+    "deadline": None,
+    "suppress_health_check": [hypothesis.HealthCheck.too_slow],
+}
+hypothesis.settings.register_profile("dev", **_SLOW)
 hypothesis.settings.register_profile(
-    "ci", deadline=None, derandomize=True, print_blob=True, database=None
+    "ci", derandomize=True, print_blob=True, database=None, **_SLOW
 )
-hypothesis.settings.register_profile("thorough", deadline=None, max_examples=2000)
+hypothesis.settings.register_profile("thorough", max_examples=2000, **_SLOW)
 hypothesis.settings.load_profile("ci" if os.environ.get("CI") else "dev")
 
 

@@ -184,13 +184,14 @@ class Process:
             pipe.close()
 
     def _read(self) -> None:
-        pipe = _pipe(self._child.stdout)
+        pipe, patience_s = _pipe(self._child.stdout), LAST_WORDS_S
         with suppress(OSError, ValueError):
             while line := pipe.readline(MAX_LINE + 1):
                 self._hand_over(line)
                 if len(line) > MAX_LINE:
+                    patience_s = 0.0  # it is still writing
                     break
-        self.close(LAST_WORDS_S)
+        self.close(patience_s)
         self._hand_over(None)
         with suppress(OSError):
             pipe.close()

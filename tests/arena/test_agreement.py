@@ -17,6 +17,7 @@ from engines.session.records import new_record
 from engines.session.table import INSTANT, Table
 from engines.session.workers import ThreadWorkers
 from tests.core.toy import HighCard
+from tests.patience import PATIENCE_S
 
 
 async def played(record: Record) -> Record:
@@ -39,7 +40,7 @@ def assert_alike(contest: Contest, blocks: int) -> None:
             players = [bots[entrant] for entrant in contest.seating(game.rotation)]
             seats = [SeatRecord(player, player) for player in players]
             record = new_record(contest.rules(), seats, contest.options, seed=result.seed)
-            finished = asyncio.run(asyncio.wait_for(played(record), 60))
+            finished = asyncio.run(asyncio.wait_for(played(record), 2 * PATIENCE_S))
             steps = [step.parse_action(finished.nodes[i].text) for step, i in finished.replay()]
             assert tuple(steps) == game.actions
 

@@ -32,8 +32,8 @@ from engines.core.monitor import Monitor
 from engines.core.position import Position
 from tests.core.toy import HighCard
 from tests.core.toy_bots import BOTS, Greedy
+from tests.patience import PATIENCE_S
 
-PATIENCE_S = 120
 TRIO = Setup(
     "toy",
     tuple(map(Entrant, ("greedy", "careless", "crashing"))),

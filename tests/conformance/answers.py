@@ -31,7 +31,9 @@ SCRAPS: Final = (
 )
 """Budgets so small that nearly nothing can be done with them."""
 LATE_S: Final = 5.0
-"""Seconds that a loaded machine may add to anything."""
+"""Seconds that work may go on when its time is up or it was cancelled."""
+ATTEMPTS: Final = 3
+"""What one of so many attempts shows may be the machine's doing."""
 LONG: Final = Budget(seconds=120.0)
 ROUNDING: Final = 1e-9
 
@@ -238,18 +240,42 @@ def _check_mean_of_outcomes(bot: Bot, position: Position, means: list[float]) ->
     assert means == pytest.approx(total, abs=1e-6)
 
 
+def _now() -> tuple[float, float]:
+    """The time, and the CPU time of this process."""
+    return time.monotonic(), time.process_time()
+
+
+def _seconds_since(then: tuple[float, float]) -> float:
+    """Seconds that have passed, but not those in which others had the machine."""
+    return min(now - before for now, before in zip(_now(), then, strict=True))
+
+
 def check_budget(asked: Question, seconds: float = 0.3) -> float:
     """The answer comes when the seconds are over; returns how late it was."""
-    started = time.monotonic()
+    started = _now()
     analysis = asked.ask(Budget(seconds=seconds))
-    late = time.monotonic() - started - seconds
+    late = _seconds_since(started) - seconds
     check_analysis(asked, analysis)
     assert late < LATE_S
     return late
 
 
 def check_publication(asked: Question, seconds: float = 0.5) -> None:
-    """A search tells its progress, and the best it has found so far, while it works."""
+    """A search tells its progress, and the best it has found so far, while it works.
+
+    Where others have the machine meanwhile the time may be up before there is anything to tell;
+    then it gets more.
+    """
+    for _ in range(ATTEMPTS):
+        told = _published(asked, seconds)
+        if told:
+            return
+        seconds *= 4
+    raise AssertionError("it works, and does not say how far it is or show what it has")
+
+
+def _published(asked: Question, seconds: float) -> bool:
+    """Whether a search has told all that it must; what it tells is sound."""
     shares: list[float] = []
     found: list[Analysis] = []
     monitor = Monitor(shares.append, found.append)
@@ -259,9 +285,8 @@ def check_publication(asked: Question, seconds: float = 0.5) -> None:
     assert shares == sorted(shares), "progress goes back"
     for analysis in found:
         check_analysis(asked, analysis)
-    if asked.bot.info.searches and final.work.seconds > seconds / 2:
-        assert shares, "it works for half a second and does not say how far it is"
-        assert found, "it works for half a second and does not show what it has"
+    silent = asked.bot.info.searches and final.work.seconds > seconds / 2
+    return not silent or bool(shares and found)
 
 
 def check_stop(asked: Question, spent_s: float = 0.1) -> float:
@@ -282,27 +307,36 @@ def check_stop(asked: Question, spent_s: float = 0.1) -> float:
 def check_cancel(asked: Question, after_s: float = 0.15) -> float:
     """A cancel ends the work long before its budget does; returns the seconds that it took.
 
-    The work may be done just before the cancel: what it says of itself tells.
+    The work may be done just before the cancel; who does not say that it was stopped is asked
+    again.
     """
+    for _ in range(ATTEMPTS):
+        took_s, said = _cancelled(asked, after_s)
+        assert took_s < LATE_S
+        if said:
+            return took_s
+    raise AssertionError("a person stopped it, and it does not say so")
+
+
+def _cancelled(asked: Question, after_s: float) -> tuple[float, bool]:
+    """The seconds from the cancel to the answer, and whether that tells of it if it must."""
     monitor = Monitor()
     monitor.start(LONG)
     cancelled_at: list[tuple[float, float]] = []
+    spent_s = math.inf
 
     def cancel() -> None:
+        nonlocal spent_s
+        cancelled_at.append(_now())
         monitor.cancel()
-        cancelled_at.append((time.monotonic(), monitor.elapsed_s))
+        spent_s = monitor.elapsed_s
 
     timer = threading.Timer(after_s, cancel)
     timer.start()
     analysis = asked.bot.analyse(asked.position, LONG, monitor, 1)
-    ended = time.monotonic()
+    took_s = _seconds_since(cancelled_at[0]) if cancelled_at else 0.0
     timer.cancel()
     timer.join()
     check_analysis(asked, analysis)
-    if not cancelled_at:
-        return 0.0  # it was done before
-    at, spent_s = cancelled_at[0]
-    assert ended - at < LATE_S
-    if asked.bot.info.searches and analysis.work.seconds > spent_s:
-        assert analysis.work.stopped, "a person stopped it, and it does not say so"
-    return max(0.0, ended - at)
+    went_on = asked.bot.info.searches and analysis.work.seconds > spent_s
+    return took_s, analysis.work.stopped or not went_on

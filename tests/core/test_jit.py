@@ -406,7 +406,6 @@ def test_a_fresh_process_compiles_nothing(unit: str) -> None:
     assert [name for name, _own, _types, misses in kernels if misses] == []
 
 
-@pytest.mark.timeout(300)
 @pytest.mark.parametrize("unit", [unit for unit in jit.units() if unit.startswith("games.")])
 def test_no_bot_waits_for_a_compiler_when_it_first_decides(unit: str) -> None:
     warmup.warm_up([*jit.units()])
@@ -417,7 +416,7 @@ def test_no_bot_waits_for_a_compiler_when_it_first_decides(unit: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(900)
+@pytest.mark.timeout(1700)
 @pytest.mark.parametrize("unit", jit.units())
 def test_the_warm_up_compiles_every_kernel_for_one_combination_of_types(
     unit: str, tmp_path: Path

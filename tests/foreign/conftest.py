@@ -7,17 +7,18 @@ from pathlib import Path
 
 import pytest
 
+from engines.core import bot as border
 from engines.core import places
 from engines.core.registry import game as find
 from engines.foreign import bot as foreign
 from engines.foreign import process, programs
 from engines.foreign.bot import ForeignBot
 from engines.foreign.programs import Program
+from tests.patience import PATIENCE_S
 
 ROGUE = Path(__file__).with_name("rogue.py")
 EXAMPLE = places.asset("help", "example_bot.py")
 GAMES = ("colonizers", "dice_chess", "fargo", "lange_strasse", "roll_galaxy")
-PATIENCE_S = 60.0
 Rogue = Callable[..., ForeignBot]
 
 
@@ -33,9 +34,15 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 @pytest.fixture
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """However busy the machine is, what behaves well is not given up."""
-    monkeypatch.setattr(process, "START_S", PATIENCE_S)
-    monkeypatch.setattr(process, "NOTES_S", PATIENCE_S)
+    wait_for_programs(monkeypatch)
+
+
+def wait_for_programs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let programs take their time to start, to stop, to end and to answer."""
+    for limit in ("START_S", "NOTES_S", "LAST_WORDS_S"):
+        monkeypatch.setattr(process, limit, PATIENCE_S)
     monkeypatch.setattr(foreign, "STOP_S", PATIENCE_S)
+    monkeypatch.setattr(border, "OVERRUN_S", PATIENCE_S)
 
 
 def program(*command: str | Path, name: str = "Rogue", games: tuple[str, ...] = ()) -> Program:

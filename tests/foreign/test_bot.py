@@ -29,7 +29,8 @@ from engines.foreign.errors import (
 )
 from engines.foreign.programs import Program
 from tests.conformance.answers import check_analysis, question
-from tests.foreign.conftest import PATIENCE_S, ROGUE, Rogue, program
+from tests.foreign.conftest import ROGUE, Rogue, program
+from tests.patience import PATIENCE_S
 
 LATE_S = 0.5
 """As late as the program ``starts late`` says hello."""

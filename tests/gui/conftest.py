@@ -36,10 +36,15 @@ from gui.sitting import Sitting
 from gui.sound.player import Sounds
 from gui.theme import Look, Scheme, theme
 from gui.translation import Translation
+from tests.patience import PATIENCE_MS
 from tests.session.small_game import SmallGame, best, careless
 
+for _wait in (QtBot.waitActive, QtBot.waitSignal, QtBot.waitSignals, QtBot.waitUntil):
+    # Without a time of its own each would give up after five seconds.
+    assert _wait.__kwdefaults__ is not None
+    _wait.__kwdefaults__["timeout"] = PATIENCE_MS
+
 PLAIN = Look(Scheme.LIGHT, high_contrast=False, scale=100)
-PATIENCE_MS = 60_000
 
 SENTENCES = {
     "name": "Double",
@@ -154,13 +159,13 @@ def conductor(
     pace().set_speed(float("inf"))
     made = Conductor(desk, DefectReports(qapp))
     made.begin(Arguments(page="home", size=(1280, 840)))
-    qtbot.waitUntil(lambda: desk.kernels.state(small.id) is Readiness.READY, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: desk.kernels.state(small.id) is Readiness.READY)
     settle(qtbot)
     yield made
     made.quit()
-    qtbot.waitUntil(made._ended.done, timeout=PATIENCE_MS)
+    qtbot.waitUntil(made._ended.done)
     closing = aio.spawn(desk.archive.close(), "close the archive")
-    qtbot.waitUntil(closing.done, timeout=PATIENCE_MS)
+    qtbot.waitUntil(closing.done)
     made.window.deleteLater()
     made.deleteLater()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
@@ -184,7 +189,7 @@ def type_text(widget: QWidget, text: str) -> None:
 
 def settle(qtbot: QtBot) -> None:
     """Wait until no background work is left."""
-    qtbot.waitUntil(lambda: not aio.busy(), timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: not aio.busy())
 
 
 @pytest.fixture
@@ -204,7 +209,7 @@ def table(conductor: Conductor, small: SmallGame, qtbot: QtBot) -> Callable[...,
 def finished(conductor: Conductor, table: Callable[..., Sitting], qtbot: QtBot) -> Record:
     """A match of bots that has ended and is in the library."""
     sitting = table("best", "careless")
-    qtbot.waitUntil(lambda: sitting.match.waiting is Waiting.OVER, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: sitting.match.waiting is Waiting.OVER)
     settle(qtbot)
     return sitting.match.record
 
@@ -213,8 +218,8 @@ def put_record(conductor: Conductor, qtbot: QtBot, record: Record, **more: objec
     """Put a record on the table and wait until the match stands there."""
     before = conductor.sitting
     conductor.play(Play(record, **more))  # type: ignore[arg-type]  # fields of Play
-    qtbot.waitUntil(lambda: conductor.sitting not in (None, before), timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: conductor.sitting not in (None, before))
     sitting = conductor.sitting
     assert sitting is not None
-    qtbot.waitUntil(lambda: conductor.window.page is conductor.match_page, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: conductor.window.page is conductor.match_page)
     return sitting

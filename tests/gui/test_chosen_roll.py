@@ -11,7 +11,7 @@ from engines.session.table import DiceSource
 from gui.conductor import Conductor
 from gui.keys.commands import Command
 from gui.sitting import Sitting
-from tests.gui.conftest import PATIENCE_MS, press
+from tests.gui.conftest import press
 
 Table = Callable[..., Sitting]
 
@@ -90,7 +90,7 @@ def test_a_roll_of_bots_is_chosen_while_they_are_watched(
     assert texts(sitting)[0] == "2"
     assert sitting.match.paused
     conductor.actions[Command.PAUSE].trigger()
-    qtbot.waitUntil(lambda: sitting.match.waiting is Waiting.OVER, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: sitting.match.waiting is Waiting.OVER)
     assert texts(sitting)[0] == "2"
 
 

@@ -19,7 +19,7 @@ from gui.lessons import Lesson
 from gui.panels.coach import CoachPanel
 from gui.sitting import Sitting
 from gui.theme import Look, Scheme, theme
-from tests.gui.conftest import PATIENCE_MS, click, settle
+from tests.gui.conftest import click, settle
 
 Table = Callable[..., Sitting]
 DECISION = "1 0 3 0 0"
@@ -44,10 +44,7 @@ def ring(conductor: Conductor) -> QWidget | None:
 
 
 def until_due(qtbot: QtBot, conductor: Conductor, sitting: Sitting) -> None:
-    qtbot.waitUntil(
-        lambda: sitting.match.waiting in PEOPLE_ACT and not conductor.match_page.moving,
-        timeout=PATIENCE_MS,
-    )
+    qtbot.waitUntil(lambda: sitting.match.waiting in PEOPLE_ACT and not conductor.match_page.moving)
 
 
 def act(qtbot: QtBot, conductor: Conductor, action: int) -> None:
@@ -187,7 +184,7 @@ def test_the_lessons_lead_through_a_first_match(
 
     assert coach.title.text() == "See it again"
     conductor.actions[Command.REPLAY_TURN].trigger()
-    qtbot.waitUntil(lambda: not page.moving, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: not page.moving)
     coach.refresh()
     assert coach.text.text().startswith("Watch the board.")
     while sitting.match.waiting is not Waiting.OVER:
@@ -247,7 +244,7 @@ def test_decisions_are_judged_and_taken_back_with_them(
     warning = conductor.match_page.tray.card
     assert warning is not None
     next(b for b in warning.buttons if b.objectName() == "play_anyway").click()
-    qtbot.waitUntil(lambda: len(coach.judged) == 1, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: len(coach.judged) == 1)
     until_due(qtbot, conductor, sitting)
     assert coach.summary.text().startswith("0 of 1 were the best choice; ")
     conductor.actions[Command.UNDO].trigger()

@@ -14,14 +14,14 @@ from gui.conductor import Conductor
 from gui.games.text_board import TextBoard
 from gui.keys.commands import Command
 from gui.sitting import Sitting
-from tests.gui.conftest import PATIENCE_MS, click, press, type_text
+from tests.gui.conftest import click, press, type_text
 
 Table = Callable[..., Sitting]
 PEOPLE_ACT = (Waiting.PERSON, Waiting.ROLL, Waiting.DICE, Waiting.OVER)
 
 
 def wait_for_person(qtbot: QtBot, sitting: Sitting) -> Waiting:
-    qtbot.waitUntil(lambda: sitting.match.waiting in PEOPLE_ACT, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: sitting.match.waiting in PEOPLE_ACT)
     return sitting.match.waiting
 
 
@@ -96,7 +96,7 @@ def test_a_game_of_bots_runs_by_itself(conductor: Conductor, table: Table, qtbot
     sitting = table("best", "careless")
     page = conductor.match_page
     assert page.watch_bar.isVisible()
-    qtbot.waitUntil(lambda: sitting.match.waiting is Waiting.OVER, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: sitting.match.waiting is Waiting.OVER)
     assert page.tray.card is not None
     assert "Anna" in page.watch_bar.commentary.text() or "Ben" in page.watch_bar.commentary.text()
 
@@ -106,7 +106,7 @@ def test_a_game_of_bots_by_single_steps(conductor: Conductor, table: Table, qtbo
     assert sitting.match.history.at == START
     for steps in range(1, 4):
         conductor.actions[Command.STEP].trigger()
-        qtbot.waitUntil(lambda: len(sitting.match.history) == steps, timeout=PATIENCE_MS)  # noqa: B023
+        qtbot.waitUntil(lambda: len(sitting.match.history) == steps)  # noqa: B023
     conductor.actions[Command.BACK].trigger()
     assert sitting.match.history.at == 1
     assert sitting.match.paused

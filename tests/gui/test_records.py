@@ -19,7 +19,7 @@ from gui.keys.commands import Command
 from gui.pages.home import HomePage
 from gui.requests import Play
 from gui.sitting import Sitting
-from tests.gui.conftest import PATIENCE_MS, settle
+from tests.gui.conftest import settle
 from tests.session.small_game import SmallGame
 
 Table = Callable[..., Sitting]
@@ -154,7 +154,7 @@ def test_a_failing_autosave_is_told_with_its_path_and_a_way_out(
     table("person", "best")
     monkeypatch.setattr(storage, "write_text", fail)
     conductor.match_page.primary()
-    qtbot.waitUntil(lambda: bool(notices(conductor)), timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: bool(notices(conductor)))
     (told,) = notices(conductor)
     assert "the disk is full" in told
     assert "matches" in told
@@ -180,8 +180,8 @@ def test_the_review_goes_through_the_record(
         assert history.at == at
     page.go_first()
     page.set_playing(True)
-    qtbot.waitUntil(lambda: history.at == len(finished.nodes) - 1, timeout=PATIENCE_MS)
-    qtbot.waitUntil(lambda: not page.transport.playing, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: history.at == len(finished.nodes) - 1)
+    qtbot.waitUntil(lambda: not page.transport.playing)
 
 
 def test_the_review_finds_turning_points(
@@ -199,7 +199,7 @@ def test_the_review_finds_turning_points(
     assert sitting is not None
     assert sitting.match.history.at == history.nodes[side.review.points[0].node].parent
     graph = conductor.review_page.graph
-    qtbot.waitUntil(lambda: graph.view.plies == len(finished.nodes) + 1, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: graph.view.plies == len(finished.nodes) + 1)
 
 
 def test_playing_on_from_a_review_keeps_what_led_there(
@@ -277,7 +277,7 @@ def test_an_open_match_is_offered_at_home(
     assert first is not None
     other = records.new_record(small, [SeatRecord("Cem"), SeatRecord("Dora")], seed=1)
     conductor.play(Play(other))
-    qtbot.waitUntil(lambda: conductor.sitting is not first, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: conductor.sitting is not first)
     settle(qtbot)
     conductor.go_home()
     settle(qtbot)

@@ -28,7 +28,6 @@ from gui.pages.first_run import FirstRunPage
 from gui.pages.settings import SettingsPage
 from gui.sitting import Sitting
 from gui.translation import Translation, language_name, languages
-from tests.gui.conftest import PATIENCE_MS
 
 ROOT = Path(__file__).parents[2]
 CODE = "eo"
@@ -159,7 +158,7 @@ def test_choosing_a_language_opens_the_window_anew_with_the_same_match(
     ]
     box.setCurrentIndex(2)
     box.activated.emit(2)
-    qtbot.waitUntil(conductor._ended.done, timeout=PATIENCE_MS)
+    qtbot.waitUntil(conductor._ended.done)
     resume: Any = conductor._ended.result()
     assert resume.page == "settings"
     assert resume.match.record == sitting.match.record

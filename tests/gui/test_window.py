@@ -15,7 +15,7 @@ from gui.pages.home import HomePage
 from gui.sitting import Sitting
 from gui.theme import Look, Scheme, theme
 from gui.widgets.button import Button
-from tests.gui.conftest import PATIENCE_MS, click, press, settle
+from tests.gui.conftest import click, press, settle
 
 Table = Callable[..., Sitting]
 
@@ -229,7 +229,7 @@ def test_a_match_goes_on_after_the_window_was_closed(
     conductor.match_page.primary()
     position = sitting.match.position
     conductor.window.close()
-    qtbot.waitUntil(lambda: not conductor.window.isVisible(), timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: not conductor.window.isVisible())
     reading = aio.spawn(conductor.desk.archive.open_matches(), "read")
     settle(qtbot)
     (match,), problems = reading.result()

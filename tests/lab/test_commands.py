@@ -189,11 +189,11 @@ def test_an_interrupted_arena_shows_what_is_finished(
     monkeypatch.setattr(Tournament, "wait", interrupt_once)
     file, run = tmp_path / "x.json", tmp_path / "run.jsonl"
     arena = ("arena", "toy", "--seats", "greedy,careless")
-    output, said, code = lab(*arena, "--games", "4000", "--json", str(file), "--out", str(run))
+    output, said, code = lab(*arena, "--games", "400000", "--json", str(file), "--out", str(run))
     data = json.loads(file.read_text())
     assert output.startswith(f"toy: {data['games']} games in {data['blocks']} blocks")
-    assert 6 <= data["games"] < 4000
-    assert re.fullmatch(rf"Stopped after \d+ of 4000 games. '--resume {run}' goes on.\n", said)
+    assert 6 <= data["games"] < 400_000
+    assert re.fullmatch(rf"Stopped after \d+ of 400000 games. '--resume {run}' goes on.\n", said)
     assert code == 130
 
 

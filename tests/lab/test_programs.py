@@ -15,18 +15,17 @@ from engines.foreign import bot as foreign
 from engines.foreign import process, programs
 from engines.foreign.programs import Program
 from engines.lab.programs import rated
+from tests.foreign.conftest import wait_for_programs
 from tests.lab.conftest import Lab
 
 ROGUE = Path(__file__).parents[1] / "foreign" / "rogue.py"
-PATIENCE_S = 60.0
 
 
 @pytest.fixture(autouse=True)
 def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
     """A program that plays the first legal action, in a home folder of the test's own."""
     monkeypatch.setenv("PARLOUR_HOME", str(tmp_path / "home"))
-    monkeypatch.setattr(process, "START_S", PATIENCE_S)
-    monkeypatch.setattr(foreign, "STOP_S", PATIENCE_S)
+    wait_for_programs(monkeypatch)
     made = Program("First", (sys.executable, str(ROGUE), "plays"), games=("toy",))
     programs.add(made)
     yield made

@@ -141,7 +141,6 @@ def test_plain_python_finds_the_same() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(600)
 def test_no_kernel_reaches_beyond_an_array() -> None:
     script = "from tests.search import test_compiled as t; t.search_everything(); print('done')"
     assert child(script, NUMBA_BOUNDSCHECK="1") == "done"

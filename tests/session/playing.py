@@ -13,6 +13,7 @@ from engines.session.saving import Autosave
 from engines.session.table import INSTANT, Automatic, Automation, DiceSource, Table
 from engines.session.thinking import Patience
 from engines.session.workers import ThreadWorkers, Workers
+from tests.patience import PATIENCE_S
 from tests.session.small_game import SmallGame
 
 _E = TypeVar("_E")
@@ -28,7 +29,7 @@ NAMES = ("Anna", "Ben", "Cleo")
 
 def run(main: Coroutine[Any, Any, _T]) -> _T:
     """Run a test's coroutine; it fails rather than hangs."""
-    return asyncio.run(asyncio.wait_for(main, 60))
+    return asyncio.run(asyncio.wait_for(main, 2 * PATIENCE_S))
 
 
 def record_of(game: SmallGame, *players: str, seed: int = 1) -> Record:

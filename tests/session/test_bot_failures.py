@@ -15,7 +15,7 @@ from engines.core.record import PERSON, Record, SeatRecord
 from engines.session.events import Applied, BotFailed, Failure, Waiting
 from engines.session.history import START
 from engines.session.records import new_record
-from engines.session.thinking import Patience
+from engines.session.thinking import Patience, Search
 from engines.session.workers import ThreadWorkers
 from tests.session.playing import playing, run
 from tests.session.small_game import KEEP, Scripted, SmallGame, exact_analysis
@@ -113,12 +113,49 @@ def test_a_bot_that_never_answers_is_given_up(
     run(main())
 
 
-def test_a_bot_that_shows_progress_is_waited_for(game: SmallGame, workers: ThreadWorkers) -> None:
+class Clock:
+    """Time that passes when a bot lets it; the match sees each step of it."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+        self.looks = threading.Semaphore(0)
+
+    def monotonic(self) -> float:
+        return self.now
+
+    def pass_by(self, seconds: float, monitor: Monitor, share: float | None = None) -> None:
+        """Some time, perhaps progress, and a whole look of the match at its deadline."""
+        self.now += seconds
+        if share is not None:
+            monitor.publish(share)
+        while self.looks.acquire(blocking=False):
+            pass
+        for _ in range(2):
+            while not (self.looks.acquire(timeout=0.1) or monitor.cancelled):
+                pass
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    made, deadline = Clock(), Search._deadline
+
+    def look(search: Search) -> float:
+        made.looks.release()
+        return deadline(search)
+
+    monkeypatch.setattr(Search, "_deadline", look)
+    monkeypatch.setattr("engines.core.monitor.time", made)
+    monkeypatch.setattr("engines.session.thinking.time", made)
+    monkeypatch.setattr("engines.session.thinking._LOOK_S", 0.005)
+    return made
+
+
+def test_a_bot_that_shows_progress_is_waited_for(
+    game: SmallGame, workers: ThreadWorkers, clock: Clock
+) -> None:
     def steady(position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
         for part in range(6):
-            monitor._next_publication = 0.0
-            monitor.publish(part / 6)
-            threading.Event().wait(0.25)
+            clock.pass_by(0.6, monitor, part / 6)
         return exact_analysis(position, "bad")
 
     async def main() -> None:
@@ -131,14 +168,14 @@ def test_a_bot_that_shows_progress_is_waited_for(game: SmallGame, workers: Threa
 
 
 def test_loading_takes_no_part_of_the_seconds_of_a_bot(
-    game: SmallGame, workers: ThreadWorkers, monkeypatch: pytest.MonkeyPatch
+    game: SmallGame, workers: ThreadWorkers, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("engines.core.bot._loaded", set())
     given_s = 3.0
 
-    def slow_to_load(position: Position, *_: object) -> Analysis:
+    def slow_to_load(position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
         if bot.asked == 1:
-            threading.Event().wait(given_s + 0.5)
+            clock.pass_by(given_s + 0.5, monitor)
         return exact_analysis(position, "bad")
 
     bot = Scripted("bad", slow_to_load)

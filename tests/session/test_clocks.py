@@ -147,9 +147,11 @@ def test_who_is_out_of_time_loses_and_undo_goes_on(workers: ThreadWorkers) -> No
             assert texts(match.record)[-1] == "white out of time"
             assert match.clocks[0].left_s <= 0
             Record.from_json(match.record.to_json()).verify()
+            match.pause()
             match.undo()
-            assert match.waiting is Waiting.PERSON
-            assert match.clocks[0].left_s > 0
+            assert (match.waiting, match.clocks[0].left_s) == (Waiting.PERSON, 0.05)
+            match.resume()
+            await wait_until(lambda: match.waiting is Waiting.OVER)
 
     run(main())
 

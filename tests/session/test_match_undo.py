@@ -139,7 +139,8 @@ def test_undo_while_a_bot_thinks_cancels_it(game: SmallGame, workers: ThreadWork
         cancelled.append(seed)
         return exact_analysis(position, "slow")
 
-    game.bots = (*game.bots, Scripted("slow", slow))  # type: ignore[arg-type]
+    bot = Scripted("slow", slow)  # type: ignore[arg-type]
+    game.bots = (*game.bots, bot)
 
     async def main() -> None:
         record = new_record(
@@ -147,8 +148,8 @@ def test_undo_while_a_bot_thinks_cancels_it(game: SmallGame, workers: ThreadWork
         )
         async with playing(record, workers, HANDS_OFF) as (match, heard):
             match.act(KEEP)
-            await wait_until(lambda: match.waiting is Waiting.BOT and match.turn == 1)
-            await asyncio.sleep(0.02)
+            await wait_until(lambda: bot.asked)
+            assert (match.waiting, match.turn) == (Waiting.BOT, 1)
             match.undo()
             assert (match.waiting, match.history.at) == (Waiting.PERSON, START)
             await wait_until(lambda: len(cancelled) == 1)

@@ -84,10 +84,10 @@ def test_maxn_values_points_and_says_how_deep_it_looked() -> None:
 
 def test_maxn_looks_deeper_with_more_time() -> None:
     start = next(p for p in random_game(8, policy=True) if p.turn >= 0)
-    monitor = Monitor()
-    budget = Budget(seconds=0.5)
-    monitor.start(budget)
-    assert GAME.bot("maxn").analyse(start, budget, monitor, 1).work.depth >= 7
+    monitor, hour = Monitor(), Budget(seconds=3600)
+    monitor.start(hour)
+    deep = GAME.bot("maxn").analyse(start, hour, monitor, 1).work.depth
+    assert deep > ask("maxn", start, budget=Budget(playouts=10)).work.depth
 
 
 def test_lines_come_with_reasons() -> None:

@@ -35,7 +35,7 @@ from gui.keys.commands import Command
 from gui.motion import pace
 from gui.pages.arena import ArenaPage
 from gui.widgets.notice import Notice
-from tests.gui.conftest import PATIENCE_MS, click, settle
+from tests.gui.conftest import click, settle
 from tests.session.small_game import Scripted, SmallGame, best, careless, exact_analysis
 
 GAMES = 12
@@ -102,14 +102,14 @@ def begin(page: ArenaPage, qtbot: QtBot, setup: Setup) -> None:
     before = page.run
     page.form.show_setup(setup)
     click(page.start_button)
-    qtbot.waitUntil(lambda: page.run not in (None, before), timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: page.run not in (None, before))
     assert page.run is not None
     assert page.run.setup == setup
 
 
 def until(page: ArenaPage, qtbot: QtBot, doing: Doing) -> None:
     """Wait until the page shows that the tournament does something."""
-    qtbot.waitUntil(lambda: page.run is not None and page.run.doing is doing, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: page.run is not None and page.run.doing is doing)
     settle(qtbot)
 
 
@@ -264,8 +264,7 @@ def begin_at_gate(page: ArenaPage, qtbot: QtBot, gate: Gate) -> Setup:
 
 def until_asked(page: ArenaPage, qtbot: QtBot, gate: Gate) -> None:
     qtbot.waitUntil(
-        lambda: gate.waiting.is_set() and page.run is not None and page.run.doing is Doing.RUNNING,
-        timeout=PATIENCE_MS,
+        lambda: gate.waiting.is_set() and page.run is not None and page.run.doing is Doing.RUNNING
     )
 
 
@@ -279,8 +278,8 @@ def test_a_pause_lets_running_games_end_and_goes_on(
     assert page.run.doing is Doing.PAUSED
     gate.open.set()
     tournament = page.run.tournament
-    qtbot.waitUntil(lambda: not tournament.running(), timeout=PATIENCE_MS)
-    qtbot.waitUntil(lambda: "paused" in page.foot.text.text(), timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: not tournament.running())
+    qtbot.waitUntil(lambda: "paused" in page.foot.text.text())
     assert page.run.progress.games < GAMES
     assert page.foot.pause_button.text() == "Continue"
     click(page.foot.pause_button)
@@ -341,7 +340,7 @@ def test_what_was_interrupted_is_offered_after_a_new_start(
 
 def _wait_for(qtbot: QtBot, work: Coroutine[Any, Any, None]) -> None:
     task = aio.spawn(work, "test")
-    qtbot.waitUntil(task.done, timeout=PATIENCE_MS)
+    qtbot.waitUntil(task.done)
 
 
 # -- earlier tournaments ----------------------------------------------------------------------
@@ -358,9 +357,7 @@ def test_an_earlier_tournament_is_opened_with_its_graph_and_deleted(
     assert not newest.open_button.isEnabled()
     assert oldest.open_button.text() == "Open"
     click(oldest.open_button)
-    qtbot.waitUntil(
-        lambda: page.run is not None and page.run.progress.total == 40, timeout=PATIENCE_MS
-    )
+    qtbot.waitUntil(lambda: page.run is not None and page.run.progress.total == 40)
     settle(qtbot)
     assert page.run is not None
     assert page.run.standings == first
@@ -450,7 +447,7 @@ def test_a_game_is_opened_in_the_review(
     game = page.games.current_row
     assert game is not None
     click(page.open_button)
-    qtbot.waitUntil(lambda: conductor.window.page is conductor.review_page, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: conductor.window.page is conductor.review_page)
     settle(qtbot)
     record = conductor.review_page.record
     assert record.seed == game.seed
@@ -462,18 +459,15 @@ def test_a_game_is_opened_in_the_review(
 def test_the_board_follows_and_shows_the_game_that_is_chosen(page: ArenaPage, qtbot: QtBot) -> None:
     pace().set_speed(float("inf"))
     played(page, qtbot, "careless", "best")
-    qtbot.waitUntil(lambda: page.board.game is not None, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: page.board.game is not None)
     chosen = page.games.rows[7]
     page.games.rowChosen.emit(chosen)
-    qtbot.waitUntil(
-        lambda: page.board.game is not None and page.board.game.id == chosen.id,
-        timeout=PATIENCE_MS,
-    )
+    qtbot.waitUntil(lambda: page.board.game is not None and page.board.game.id == chosen.id)
     game = page.board.game
     assert game is not None
     assert game.complete
     assert len(game.steps) == chosen.plies
-    qtbot.waitUntil(lambda: page.board.at == chosen.plies, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: page.board.at == chosen.plies)
     assert not page.board.follow_button.isChecked()
     assert not page.board.step_button.isEnabled()
     click(page.board.back_button)
@@ -490,7 +484,7 @@ def test_a_running_game_is_shown_while_it_is_played(
     page: ArenaPage, qtbot: QtBot, gate: Gate
 ) -> None:
     begin_at_gate(page, qtbot, gate)
-    qtbot.waitUntil(lambda: page.board.game is not None, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: page.board.game is not None)
     game = page.board.game
     assert game is not None
     assert not game.complete
@@ -547,7 +541,7 @@ def test_the_board_is_a_view_where_there_is_little_room(
 ) -> None:
     played(page, qtbot, "careless", "best")
     conductor.window.resize(width, height)
-    qtbot.waitUntil(lambda: conductor.window.width() == width, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: conductor.window.width() == width)
     narrow = width < 1160
     assert page.board.isVisible() is not narrow
     if narrow:
@@ -555,7 +549,7 @@ def test_the_board_is_a_view_where_there_is_little_room(
         assert page.board.isVisible()
         assert not page.table.isVisible()
         conductor.window.resize(1280, 840)
-        qtbot.waitUntil(page.table.isVisible, timeout=PATIENCE_MS)
+        qtbot.waitUntil(page.table.isVisible)
         assert page.board.isVisible()
         assert page.views.current == 0
 

@@ -14,7 +14,7 @@ from gui.pages.new_match import NewMatchPage
 from gui.requests import ShowPage
 from gui.sitting import Sitting
 from gui.widgets.button import Button
-from tests.gui.conftest import PATIENCE_MS, click, settle
+from tests.gui.conftest import click, settle
 
 Table = Callable[..., Sitting]
 
@@ -36,7 +36,7 @@ def page(conductor: Conductor, finished: Record, qtbot: QtBot) -> LibraryPage:
 def search(page: LibraryPage, qtbot: QtBot, text: str) -> None:
     before = page.table.rows
     page.player.setText(text)
-    qtbot.waitUntil(lambda: page.table.rows != before, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: page.table.rows != before)
     settle(qtbot)
 
 
@@ -123,7 +123,7 @@ def test_how_a_person_fares_against_a_bot_is_counted(
 ) -> None:
     sitting = table("person", "careless", start="1 5 3 5 0")
     conductor.match_page.act(0)
-    qtbot.waitUntil(lambda: sitting.match.waiting.value == "over", timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: sitting.match.waiting.value == "over")
     settle(qtbot)
     page = open_library(conductor, qtbot)
     (row,) = page.table.rows

@@ -19,7 +19,7 @@ from gui.requests import SettingsSection
 from gui.theme import Scheme, theme
 from gui.toolkit import QToggleSwitch
 from gui.widgets.label import Label
-from tests.gui.conftest import PATIENCE_MS, click, press, type_text
+from tests.gui.conftest import click, press, type_text
 
 
 @pytest.fixture
@@ -194,4 +194,4 @@ def test_the_overview_lists_the_keys_as_they_are_now(conductor: Conductor, qtbot
 
     assert {"Hint: next stage", "H"} <= words()
     conductor.desk.keys.choose(Command.HINT, [QKeySequence("Ctrl+J")])
-    qtbot.waitUntil(lambda: "Ctrl+J" in words() and "H" not in words(), timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: "Ctrl+J" in words() and "H" not in words())

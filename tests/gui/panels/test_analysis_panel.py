@@ -13,7 +13,7 @@ from gui.panels.analysis import AnalysisPanel
 from gui.sitting import Sitting
 from gui.widgets.histogram import DiceHistogram
 from gui.widgets.label import Label
-from tests.gui.conftest import PATIENCE_MS, settle
+from tests.gui.conftest import settle
 
 Table = Callable[..., Sitting]
 
@@ -30,7 +30,7 @@ def words(panel: AnalysisPanel) -> list[str]:
 def look(conductor: Conductor, panel: AnalysisPanel, qtbot: QtBot, plies: int) -> None:
     """Open the dock, and wait until everything on the table has been studied."""
     conductor.actions[Command.GRAPH].trigger()
-    qtbot.waitUntil(lambda: panel.graph.view.plies == plies, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: panel.graph.view.plies == plies)
     settle(qtbot)
     panel.refresh()
 
@@ -83,5 +83,5 @@ def test_a_new_match_begins_with_nothing(
 ) -> None:
     look(conductor, panel, qtbot, len(finished.nodes) + 1)
     table("person", "best", seed=8)
-    qtbot.waitUntil(lambda: panel.graph.view.plies <= 1, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: panel.graph.view.plies <= 1)
     assert panel.luck.table.rows == []

@@ -11,7 +11,7 @@ from gui import settings as keys
 from gui.conductor import Conductor
 from gui.keys.commands import Command
 from gui.sitting import Sitting
-from tests.gui.conftest import PATIENCE_MS, settle
+from tests.gui.conftest import settle
 
 Table = Callable[..., Sitting]
 DECISION = "1 0 3 0 0"
@@ -33,7 +33,7 @@ def spoken(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def until_due(qtbot: QtBot, sitting: Sitting) -> None:
-    qtbot.waitUntil(lambda: sitting.match.waiting in PEOPLE_ACT, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: sitting.match.waiting in PEOPLE_ACT)
 
 
 def test_a_turn_of_ones_own_and_one_of_somebody_else(
@@ -79,7 +79,7 @@ def test_bots_at_full_speed_do_not_flood(
 ) -> None:
     sitting = table("careless", "best")
     until_due(qtbot, sitting)
-    qtbot.waitUntil(lambda: "win" in spoken[-1], timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: "win" in spoken[-1])
     assert len(spoken) <= 7  # a turn each, and the result
 
 
@@ -90,10 +90,7 @@ def test_each_stage_of_a_hint_is_spoken_once_when_it_is_ready(
     spoken.clear()
     for _ in range(4):
         conductor.actions[Command.HINT].trigger()
-        qtbot.waitUntil(
-            lambda: sitting.hints.hint is not None and not sitting.hints.hint.running,
-            timeout=PATIENCE_MS,
-        )
+        qtbot.waitUntil(lambda: sitting.hints.hint is not None and not sitting.hints.hint.running)
     theme, candidates, ranked = spoken
     assert theme == "One plan is clearly best."
     assert candidates == "Worth a look: keep, double."

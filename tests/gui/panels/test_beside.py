@@ -13,7 +13,7 @@ from engines.session.hints import Stage
 from gui.conductor import Conductor
 from gui.panels.beside import BesideList, preference_view
 from gui.sitting import Sitting
-from tests.gui.conftest import PATIENCE_MS, press
+from tests.gui.conftest import press
 from tests.session.small_game import exact_analysis
 
 Table = Callable[..., Sitting]
@@ -37,8 +37,8 @@ def test_both_views_stand_in_one_dock(conductor: Conductor, sitting: Sitting, qt
         hint = sitting.hints.hint
         return hint is not None and hint.beside is not None and not hint.running
 
-    qtbot.waitUntil(both, timeout=PATIENCE_MS)
-    qtbot.waitUntil(lambda: len(beside.cards) == 2, timeout=PATIENCE_MS)
+    qtbot.waitUntil(both)
+    qtbot.waitUntil(lambda: len(beside.cards) == 2)
     assert beside.isVisible()
     assert {card.view.plan for card in beside.cards} == {"keep", "double"}
     assert beside.cards[0].view.value.endswith(" value")
@@ -47,7 +47,7 @@ def test_both_views_stand_in_one_dock(conductor: Conductor, sitting: Sitting, qt
     beside.cards[1].setFocus()
     assert previews[-1] is not None
     press(beside.cards[1], Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: sitting.match.history.at > 0, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: sitting.match.history.at > 0)
     assert beside.cards == ()
     assert not beside.isVisible()
 

@@ -18,7 +18,7 @@ from gui.panels.moves_menu import MovesMenu
 from gui.sitting import Sitting
 from gui.widgets.hint_card import HintCard
 from gui.widgets.label import Label
-from tests.gui.conftest import PATIENCE_MS, click, press
+from tests.gui.conftest import click, press
 from tests.session.small_game import Scripted, SmallGame, best, careless, exact_analysis
 
 Table = Callable[..., Sitting]
@@ -44,7 +44,7 @@ def hint_is_ready(sitting: Sitting) -> bool:
 def ask(panel: HintPanel, sitting: Sitting, qtbot: QtBot, times: int = 1) -> None:
     for _ in range(times):
         panel.ask()
-        qtbot.waitUntil(lambda: hint_is_ready(sitting), timeout=PATIENCE_MS)
+        qtbot.waitUntil(lambda: hint_is_ready(sitting))
 
 
 def words(panel: HintPanel) -> list[str]:
@@ -205,7 +205,7 @@ class TestSearchingAdvisers:
     ) -> None:
         ask(panel, sitting, qtbot, 3)
         click(panel.deeper_button)
-        qtbot.waitUntil(lambda: hint_is_ready(sitting), timeout=PATIENCE_MS)
+        qtbot.waitUntil(lambda: hint_is_ready(sitting))
         hint = sitting.hints.hint
         assert hint is not None
         assert hint.budget == Budget(playouts=2000)
@@ -216,7 +216,7 @@ def test_auto_hint_opens_by_itself(
 ) -> None:
     conductor.actions[Command.AUTO_HINT].trigger()
     sitting = table("person", "careless", start=DECISION)
-    qtbot.waitUntil(lambda: hint_is_ready(sitting) and bool(cards(panel)), timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: hint_is_ready(sitting) and bool(cards(panel)))
     assert len(cards(panel)) == 2
 
 
@@ -237,7 +237,7 @@ def test_the_adviser_looks_at_the_moves_that_are_named(
     assert not menu.every.isEnabled()
     menu.list.item(1).setCheckState(Qt.CheckState.Checked)
     click(menu.these)
-    qtbot.waitUntil(lambda: hint_is_ready(sitting), timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: hint_is_ready(sitting))
     panel.ask()
     assert [card.view.plan for card in cards(panel)] == ["double"]
     assert panel._moves.text() == "Only 1 of 2 moves"

@@ -14,7 +14,7 @@ from gui.conductor import Conductor
 from gui.keys.commands import Command
 from gui.panels.log import LogPanel, parted
 from gui.sitting import Sitting
-from tests.gui.conftest import PATIENCE_MS, settle
+from tests.gui.conftest import settle
 
 Table = Callable[..., Sitting]
 
@@ -34,7 +34,7 @@ def test_actions_appear_as_they_happen(
     (row,) = panel.model.rows
     assert (row.number, row.seat) == (1, 0)
     conductor.match_page.act(0)
-    qtbot.waitUntil(lambda: sitting.match.waiting is Waiting.ROLL, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: sitting.match.waiting is Waiting.ROLL)
     settle(qtbot)
     assert [each.seat for each in panel.model.rows] == [0, 1]
     conductor.actions[Command.UNDO_TURN].trigger()
@@ -60,7 +60,7 @@ def test_a_long_log_is_put_into_words_in_several_events(
     panel.detail.set_current(2)
     assert panel.busy
     assert panel.model.rows == before  # until all are there
-    qtbot.waitUntil(lambda: not panel.busy, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: not panel.busy)
     assert len(panel.model.rows) == len(finished.nodes)
     panel.detail.set_current(0)
     assert panel.busy
@@ -105,7 +105,7 @@ def test_a_review_marks_how_well_was_decided_and_luck(
         lucky = any(row.fortune not in (None, Fortune.PLAIN) for row in panel.model.rows)
         return lucky and any(row.quality for row in panel.model.rows)
 
-    qtbot.waitUntil(all_marked, timeout=PATIENCE_MS)
+    qtbot.waitUntil(all_marked)
     mistakes = {decision.node for decision in conductor.side.review.points}
     marked = {
         node

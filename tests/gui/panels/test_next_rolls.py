@@ -13,7 +13,7 @@ from gui.conductor import Conductor
 from gui.keys.commands import Command
 from gui.panels.next_rolls import NextRollsPanel
 from gui.sitting import Sitting
-from tests.gui.conftest import PATIENCE_MS, click, settle
+from tests.gui.conftest import click, settle
 from tests.session.small_game import Scripted, SmallGame, exact
 
 Table = Callable[..., Sitting]
@@ -43,10 +43,7 @@ def seen(conductor: Conductor, table: Table) -> Table:
 
 def mapped(panel: NextRollsPanel, qtbot: QtBot, title: str, rolls: int = 3) -> None:
     """Wait until the map with this title has so many rolls."""
-    qtbot.waitUntil(
-        lambda: panel.title.text() == title and len(panel.map.rows) == rolls,
-        timeout=PATIENCE_MS,
-    )
+    qtbot.waitUntil(lambda: panel.title.text() == title and len(panel.map.rows) == rolls)
 
 
 def worth(position: Position) -> float:
@@ -99,10 +96,7 @@ def test_another_roll_can_be_played_on_with(
     assert history.node(history.at).typed
     assert len(history.children(-1)) == 2, "what happened before stays"
     assert not sitting.match.paused
-    qtbot.waitUntil(
-        lambda: [row.text for row in panel.map.rows if row.came] == [wanted.text],
-        timeout=PATIENCE_MS,
-    )
+    qtbot.waitUntil(lambda: [row.text for row in panel.map.rows if row.came] == [wanted.text])
 
 
 def test_the_roll_that_came_is_not_played_again(
@@ -124,7 +118,7 @@ def test_what_may_follow_the_hint_is_mapped_once_it_is_open(
     assert panel.which.isHidden(), "it would give the hint away"
     sitting.hints.show(Stage.RANKED)
     settle(qtbot)
-    qtbot.waitUntil(lambda: not panel.which.isHidden(), timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: not panel.which.isHidden())
     panel.which.set_current(1)
     hint = sitting.hints.hint
     assert hint is not None
@@ -156,10 +150,7 @@ def test_before_any_roll_there_is_nothing_to_map(
     seen: Table, panel: NextRollsPanel, qtbot: QtBot
 ) -> None:
     seen("person", "best", start=DECISION)
-    qtbot.waitUntil(
-        lambda: panel.title.text() == "There has been no roll and no draw yet.",
-        timeout=PATIENCE_MS,
-    )
+    qtbot.waitUntil(lambda: panel.title.text() == "There has been no roll and no draw yet.")
     assert panel.map.isHidden()
     assert panel.button.isHidden()
 
@@ -175,7 +166,7 @@ def test_an_adviser_that_fails_says_so(
     small.bots = (*small.bots, Scripted("silent", failing))
     sitting.hints.choose("silent")
     sitting.match.roll()
-    qtbot.waitUntil(lambda: "no idea" in panel.title.text(), timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: "no idea" in panel.title.text())
     assert panel.map.rows == []
 
 
@@ -184,14 +175,14 @@ def test_a_record_can_be_explored_but_not_played(
 ) -> None:
     conductor.side.analysis.tabs.set_current(2)
     conductor.review_match()
-    qtbot.waitUntil(lambda: conductor.window.page is conductor.review_page, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: conductor.window.page is conductor.review_page)
     if not conductor.side.analysis_dock.isVisible():
         conductor.actions[Command.GRAPH].trigger()
     conductor.review_page.go_first()
-    qtbot.waitUntil(lambda: panel.title.text().startswith("Next roll"), timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: panel.title.text().startswith("Next roll"))
     assert panel.button.isHidden()
     conductor.review_page.go_forward()
-    qtbot.waitUntil(lambda: panel.title.text().startswith("Last roll"), timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: panel.title.text().startswith("Last roll"))
 
 
 def test_rolls_that_make_no_difference_are_called_so(

@@ -36,11 +36,11 @@ from gui.requests import Play
 from gui.sitting import Sitting
 from gui.widgets.card import Card
 from tests.gui.play.people import CLICK, PRESS
+from tests.patience import PATIENCE_MS, PATIENCE_S
 
 _T = TypeVar("_T")
 Key = Qt.Key
 NAMES: Final = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Fay")
-PATIENCE_MS: Final = 60_000
 INSTANT: Final = math.inf
 
 
@@ -104,7 +104,7 @@ class Program:
             life = gui.app._live(self.desk, self.reports, chosen)
             self._life = asyncio.get_running_loop().create_task(life)
             wait_until(lambda: self._conductors, "the window")
-        QTest.qWaitForWindowActive(self.window)
+        assert QTest.qWaitForWindowActive(self.window, PATIENCE_MS)
         wait_until(lambda: not aio.busy(), "the home page is read and the games are prepared")
 
     def _make_conductor(self, *parts: Any) -> Conductor:
@@ -293,7 +293,7 @@ class Program:
             "the match to be opened",
         )
         # However slow the machine is, a poor move is not final before the adviser has looked at it.
-        self.sitting.tutor._patience_s = PATIENCE_MS / 1000
+        self.sitting.tutor._patience_s = PATIENCE_S
 
     def act(self) -> None:
         """Do what is due with the mouse, as the people of these tests play."""

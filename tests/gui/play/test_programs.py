@@ -22,19 +22,17 @@ from gui.pages.programs import ProgramsSection
 from gui.pages.seat_row import SeatRow
 from gui.pages.settings import SettingsPage
 from gui.requests import SettingsSection
+from tests.foreign.conftest import wait_for_programs
 from tests.gui.play.program import Program, record_of, wait_until
 
 EXAMPLE = places.asset("help", "example_bot.py")
 ROGUE = Path(__file__).parents[2] / "foreign" / "rogue.py"
-PATIENCE_S = 60.0
 
 
 @pytest.fixture(autouse=True)
 def nothing_runs_on(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """However busy the machine is, programs are waited for; afterwards none is left."""
-    monkeypatch.setattr(process, "START_S", PATIENCE_S)
-    monkeypatch.setattr(process, "NOTES_S", PATIENCE_S)
-    monkeypatch.setattr(foreign, "STOP_S", PATIENCE_S)
+    wait_for_programs(monkeypatch)
     yield
     foreign._pools.clear()
     process.close_all()

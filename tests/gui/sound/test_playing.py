@@ -23,7 +23,6 @@ from gui.pages.setting_rows import PercentSlider, Switch
 from gui.sitting import Sitting
 from gui.sound import player
 from gui.sound.player import Sound, Sounds
-from tests.gui.conftest import PATIENCE_MS
 
 Table = Callable[..., Sitting]
 Heard = list[tuple[str, float]]
@@ -94,9 +93,9 @@ def test_a_turn_is_heard(
     assert names(heard) == []
     page = conductor.match_page
     page.primary()
-    qtbot.waitUntil(lambda: names(heard) == ["die", "settle"], timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: names(heard) == ["die", "settle"])
     page.act(0)
-    qtbot.waitUntil(lambda: names(heard)[2:] == ["move", "turn"], timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: names(heard)[2:] == ["move", "turn"])
     assert sitting.match.turn == 1
 
 
@@ -105,7 +104,7 @@ def test_the_end_is_heard_once(
 ) -> None:
     sitting = table("person", "careless", start="1 5 3 0 5")
     conductor.match_page.act(0)
-    qtbot.waitUntil(lambda: sitting.match.waiting is Waiting.OVER, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: sitting.match.waiting is Waiting.OVER)
     conductor.go_home()
     conductor.go_to_match()
     assert names(heard).count("over") == 1
@@ -116,8 +115,8 @@ def test_at_full_speed_only_turns_and_the_end_are_heard(
 ) -> None:
     assert math.isinf(pace().speed)
     sitting = table("best", "careless")
-    qtbot.waitUntil(lambda: sitting.match.waiting is Waiting.OVER, timeout=PATIENCE_MS)
-    qtbot.waitUntil(lambda: bool(heard), timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: sitting.match.waiting is Waiting.OVER)
+    qtbot.waitUntil(lambda: bool(heard))
     assert names(heard) == ["over"]
 
 
@@ -131,7 +130,7 @@ def test_an_undo_is_silent(
 ) -> None:
     table("person", "person")
     conductor.match_page.primary()
-    qtbot.waitUntil(lambda: names(heard) == ["die", "settle"], timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: names(heard) == ["die", "settle"])
     conductor.actions[Command.UNDO].trigger()
     assert len(heard) == 2
 

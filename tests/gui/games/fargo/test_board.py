@@ -21,7 +21,7 @@ from gui.motion import pace
 from gui.theme import Look, Scheme, theme
 from gui.widgets.dice.tray import DiceTray
 from gui.widgets.dice.view import Pips
-from gui.widgets.event_line import AUTO_MS, EventLine
+from gui.widgets.event_line import EventLine
 from gui.widgets.key_cues import KeyCues
 from gui.widgets.label import ElidedLabel
 from tests.gui.games.fargo.desk import Told, random_game
@@ -154,7 +154,9 @@ def test_undo_in_the_middle_of_a_motion_leaves_the_dice_where_they_belong(qtbot:
     pace().finish_all()
     assert (_faces(board), _spots(board)) == (faces, spots)
     board.animate(told.dice(1, 4, 4, 4, 2), told.scene(choices=False))
-    QTest.qWait(30)
+    roll = _tray(board)._roll
+    assert roll is not None
+    roll.setCurrentTime(roll.totalDuration() // 2)
     board.show_scene(scene)
     pace().finish_all()
     assert (_faces(board), _spots(board)) == (faces, spots)
@@ -276,7 +278,7 @@ def test_an_automatic_action_shows_its_chip_for_a_while(qtbot: QtBot) -> None:
     told.do(STOP, automatic=True)
     board.show_scene(told.scene())
     shown.append(event.automatic)
-    qtbot.waitUntil(lambda: not event.automatic, timeout=AUTO_MS + 1000)
+    qtbot.waitUntil(lambda: not event.automatic)
     board.show_scene(told.scene())
     shown.append(event.automatic)
     assert shown == [False, True, False]

@@ -25,7 +25,6 @@ from gui.lab.run import Run
 from gui.requests import Play
 from gui.theme import Look, Scheme, theme
 
-PATIENCE_MS = 60_000
 OPTIMUM = StrategyVector((550, 400, 550, 1150, 1250, 1150, 1050, 250))
 
 
@@ -40,12 +39,12 @@ def bench(qtbot: QtBot, loop: None) -> Iterator[Bench]:
     made.form.seed.setText("7")
     yield made
     made.stop()
-    qtbot.waitUntil(lambda: not made.running, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: not made.running)
 
 
 def _evolve(bench: Bench, qtbot: QtBot) -> None:
     bench.start_button.click()
-    qtbot.waitUntil(lambda: not bench.running, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: not bench.running)
 
 
 # -- the evolution ----------------------------------------------------------------------------
@@ -56,7 +55,7 @@ def test_an_evolution_runs_to_its_end_and_shows_itself(bench: Bench, qtbot: QtBo
     bench.start_button.click()
     assert bench.start_button.text() == "Stop evolution"
     assert not bench.form.isEnabled()
-    qtbot.waitUntil(lambda: not bench.running, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: not bench.running)
     assert [generation.number for generation in bench.generations] == list(range(7))
     best = max(generation.best_ev for generation in bench.generations)
     assert bench.table.rows[0].ev == pytest.approx(best, abs=1e-9)
@@ -78,9 +77,9 @@ def test_an_evolution_can_be_stopped_and_keeps_what_it_has(bench: Bench, qtbot: 
     bench.form.generations.setValue(1000)
     bench.form.pace.set_data(PAUSES_S[1])
     bench.start_button.click()
-    qtbot.waitUntil(lambda: len(bench.generations) > 1, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: len(bench.generations) > 1)
     bench.start_button.click()
-    qtbot.waitUntil(lambda: not bench.running, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: not bench.running)
     assert 1 < len(bench.generations) < 1000
     assert bench.state.text().startswith(f"Stopped after {len(bench.generations) - 1} generations")
     assert bench.table.rows
@@ -142,7 +141,7 @@ def test_trials_run_to_the_end_with_progress_and_figures(bench: Bench, qtbot: Qt
     panel.button.click()
     assert panel.button.text() == "Stop"
     assert not bench.start_button.isEnabled()
-    qtbot.waitUntil(lambda: not bench.running, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: not bench.running)
     assert panel.state.text() == "5 trials done."
     assert float(panel.least.value) <= float(panel.mean.value) <= 962.335
     assert panel.found.value.endswith("of 5")
@@ -157,7 +156,7 @@ def test_trials_can_be_stopped(bench: Bench, qtbot: QtBot) -> None:
     bench.trials.button.click()
     qtbot.wait(50)
     bench.trials.button.click()
-    qtbot.waitUntil(lambda: not bench.running, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: not bench.running)
     assert bench.trials.state.text() == "Stopped after 0 of 100 trials."
 
 
@@ -165,9 +164,9 @@ def test_no_thread_is_left_when_work_has_ended(bench: Bench, qtbot: QtBot) -> No
     before = {thread.name for thread in threading.enumerate()}
     bench.trials.count.setValue(3)
     bench.trials.button.click()
-    qtbot.waitUntil(lambda: not bench.running, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: not bench.running)
     pool = QThreadPool.globalInstance()
-    qtbot.waitUntil(lambda: pool.activeThreadCount() == 0, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: pool.activeThreadCount() == 0)
     left = {t.name for t in threading.enumerate() if not t.name.startswith("Dummy")} - before
     assert left == set()
 
@@ -228,7 +227,7 @@ def page(desk: Desk, qtbot: QtBot) -> FargoLab:
     made.opened()
     assert made.bench is None  # nothing is shown before the kernels are ready
     desk.kernels._finish("fargo", "")
-    qtbot.waitUntil(lambda: made.bench is not None, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: made.bench is not None)
     return made
 
 
@@ -287,7 +286,7 @@ def test_escape_stops_the_evolution(page: FargoLab, qtbot: QtBot) -> None:
     bench.form.pace.set_data(PAUSES_S[1])
     bench.start_button.click()
     assert page.cancel()
-    qtbot.waitUntil(lambda: not bench.running, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: not bench.running)
     assert not page.cancel()
 
 

@@ -17,7 +17,6 @@ from gui.games.lange_strasse.lab.bench import Bench
 from gui.games.lange_strasse.lab.page import LangeStrasseLab
 from gui.theme import Look, Scheme, theme
 
-PATIENCE_MS = 60_000
 NAMES = {"dp": "Counter", "td": "Apprentice", "nn": "Network"}
 SMALL = Settings(LINEAR, games=60, seed=5, rate=0.01, last_rate=0.01, epsilon=0.1)
 
@@ -42,12 +41,12 @@ def bench(qtbot: QtBot, loop: None) -> Iterator[Bench]:
     made.form.show_settings(SMALL)
     yield made
     made.stop()
-    qtbot.waitUntil(lambda: not made.running, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: not made.running)
 
 
 def _train(bench: Bench, qtbot: QtBot) -> None:
     bench.start_button.click()
-    qtbot.waitUntil(lambda: not bench.running, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: not bench.running)
 
 
 def test_a_training_is_drawn_while_it_runs_and_kept(bench: Bench, qtbot: QtBot) -> None:
@@ -56,7 +55,7 @@ def test_a_training_is_drawn_while_it_runs_and_kept(bench: Bench, qtbot: QtBot) 
     bench.start_button.click()
     assert bench.start_button.text() == "Stop training"
     assert not bench.form.isEnabled()
-    qtbot.waitUntil(lambda: not bench.running, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: not bench.running)
     assert seen
     assert seen[-1] == len(bench.points) == 30  # 60 games in parts of 2
     assert [point.played for point in bench.points] == list(range(2, 61, 2))
@@ -75,7 +74,7 @@ def test_a_stopped_training_goes_on_and_learns_the_same(bench: Bench, qtbot: QtB
     bench.form.games.setValue(4000)
     bench.training.told.connect(lambda _points: bench.stop())
     bench.start_button.click()
-    qtbot.waitUntil(lambda: not bench.running, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: not bench.running)
     stopped = course.load(course.kept_file(LINEAR))
     assert 0 < stopped.learned.played < 4000
     assert bench.state.text().startswith(f"Stopped after {stopped.learned.played:,}".split(",")[0])
@@ -83,7 +82,7 @@ def test_a_stopped_training_goes_on_and_learns_the_same(bench: Bench, qtbot: QtB
     bench.training.told.disconnect()
     bench.training.told.connect(bench._add)
     bench.continue_button.click()
-    qtbot.waitUntil(lambda: not bench.running, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: not bench.running)
     done = course.load(course.kept_file(LINEAR))
     assert done.points[: len(stopped.points)] == stopped.points
     straight = training.train(training.begin(done.learned.settings))
@@ -100,7 +99,7 @@ def test_what_was_kept_before_a_kill_is_shown_and_goes_on(bench: Bench, qtbot: Q
     assert bench.points == (point,)
     assert bench.state.text().startswith("Stopped after 20 of 60 games, seed 5.")
     bench.continue_button.click()
-    qtbot.waitUntil(lambda: not bench.running, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: not bench.running)
     assert bench.points[0] == point
     assert bench.points[-1].played == 60
 
@@ -161,10 +160,10 @@ def page(desk: Desk, qtbot: QtBot) -> Iterator[LangeStrasseLab]:
     made.opened()
     assert made.bench is None  # nothing is shown before the kernels are ready
     desk.kernels._finish("lange_strasse", "")
-    qtbot.waitUntil(lambda: made.bench is not None, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: made.bench is not None)
     yield made
     _bench(made).stop()
-    qtbot.waitUntil(lambda: not _bench(made).running, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: not _bench(made).running)
 
 
 def _bench(page: LangeStrasseLab) -> Bench:
@@ -178,7 +177,7 @@ def test_escape_stops_the_training(page: LangeStrasseLab, qtbot: QtBot) -> None:
     bench.form.games.setValue(1_000_000)
     bench.start_button.click()
     assert page.cancel()
-    qtbot.waitUntil(lambda: not bench.running, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: not bench.running)
     assert not page.cancel()
 
 
