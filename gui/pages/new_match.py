@@ -270,7 +270,7 @@ class MatchForm(QWidget):
         section = Section(self.tr("Match"))
         self.seed_field = SeedField()
         section.add(
-            Row(self.tr("Seed"), self.tr("The same seed brings the same dice."), self.seed_field)
+            Row(self.tr("Seed"), self.tr("The same seed brings the same luck."), self.seed_field)
         )
         self.dice = _combo(
             (DiceSource.PROGRAM.value, self.tr("The program rolls")),
