@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from engines.core import terminal
+from engines.core.registry import game
 
 if TYPE_CHECKING:
     from engines.arena.standings import Row, Standings
@@ -43,11 +44,13 @@ def _title(standings: "Standings") -> str:
 def _strengths(standings: "Standings") -> object:
     rated = any(row.rating for row in standings.rows)
     adjusted = any(row.adjusted for row in standings.rows)
+    valued = any(row.returns for row in standings.rows)
     counts = ("won", "shared", "lost", "forfeits")
     columns = ["bot"]
     columns += ["rating (95 %)", "better than next"] if rated else []
     columns += ["score (95 %)", "Elo (95 %)"]
     columns += ["without luck (95 %)"] if adjusted else []
+    columns += [f"{game(standings.setup.game).facts.unit} a game (95 %)"] if valued else []
     made = terminal.table(*columns, *counts, "by seat", right=counts)
     for row in standings.ranked if rated else standings.rows:
         cells = [row.name]
@@ -56,6 +59,8 @@ def _strengths(standings: "Standings") -> object:
         cells += [_percents(row.score), _elos(row.elo)]
         if adjusted:
             cells.append("" if row.adjusted is None else _percents(row.adjusted))
+        if valued:
+            cells.append("" if row.returns is None else _values(row.returns))
         cells += [*map(str, (row.won, row.shared, row.lost, row.forfeits))]
         cells.append(" / ".join(f"{100 * share:.1f}" for share in row.by_seat))
         made.add_row(*cells)
@@ -158,6 +163,10 @@ def _percent(share: float, digits: int = 2) -> str:
 
 def _percents(interval: "Interval") -> str:
     return f"{_percent(interval.mean)} ({100 * interval.low:.2f} to {100 * interval.high:.2f})"
+
+
+def _values(interval: "Interval") -> str:
+    return f"{interval.mean:+.2f} ({interval.low:+.2f} to {interval.high:+.2f})"
 
 
 def _elos(interval: "Interval") -> str:

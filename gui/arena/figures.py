@@ -8,6 +8,7 @@ from PySide6.QtCore import QCoreApplication
 from engines.arena.lineups import Format
 from engines.arena.standings import Pairing, Row
 from engines.arena.stats import Interval
+from engines.core.analysis import Unit
 from engines.core.words import THIN_SPACE, number
 
 translate = QCoreApplication.translate
@@ -15,6 +16,8 @@ translate = QCoreApplication.translate
 UNKNOWN: Final = "–"
 _PLUS_MINUS: Final = f"{THIN_SPACE}±{THIN_SPACE}"
 _FINE_BELOW: Final = 0.01
+_COARSE_FROM: Final = 10.0
+"""Money and points are told in whole numbers if the interval is as wide to either side."""
 _MINUTE: Final = 60
 _HOUR: Final = 3600
 _SURE: Final = 0.975
@@ -56,6 +59,17 @@ def strength_text(row: Row) -> str:
     if not row.games:
         return UNKNOWN
     return elo_text(strength_of(row), signed=row.rating is None)
+
+
+def returns_text(returns: Interval | None, unit: Unit) -> str:
+    """What a game brought: "+12.3 ± 1.4 ct"."""
+    if returns is None:
+        return UNKNOWN
+    half = half_width(returns)
+    decimals = 0 if half >= _COARSE_FROM else 1
+    mean, margin = number(returns.mean, decimals, signed=True), number(half, decimals)
+    text = f"{mean}{_PLUS_MINUS}{margin}"
+    return translate("Values", "{0} ct").format(text) if unit is Unit.MONEY else text
 
 
 def luck_of(row: Row) -> float | None:

@@ -2,16 +2,18 @@
 
 from dataclasses import dataclass
 from operator import gt
-from typing import Final
 
 from PySide6.QtCore import QCoreApplication, Signal
 
 from engines.arena.standings import Pairing, Row, Standings
+from engines.core.analysis import Unit
+from engines.core.registry import game as find_game
 from engines.core.words import number, percent
 from gui.arena.figures import (
     UNKNOWN,
     elo_text,
     luck_text,
+    returns_text,
     score_text,
     seen_from,
     strength_text,
@@ -23,16 +25,21 @@ from gui.widgets.table import Column, Table
 
 translate = QCoreApplication.translate
 
-_LUCK: Final = 6
+_RETURNS, _LUCK = range(6, 8)
 
 
 @dataclass(frozen=True, slots=True)
 class Ranked:
-    """One line: the place, the name that is shown, the figures, and against the next one below."""
+    """One line: the place, the name that is shown, the figures, and against the next one below.
+
+    Attributes:
+        unit: of what a game brings.
+    """
 
     place: int
     name: str
     row: Row
+    unit: Unit
     next_name: str
     against_next: Pairing | None
 
@@ -66,6 +73,12 @@ class StandingsTable(Table[Ranked]):
                     token=_difference_token,
                 ),
                 Column(
+                    tr("Arena", "A game brings"),
+                    lambda each: returns_text(each.row.returns, each.unit),
+                    number=True,
+                    tip=_returns,
+                ),
+                Column(
                     tr("Arena", "Luck"), lambda each: luck_text(each.row), number=True, tip=_luck
                 ),
             ],
@@ -88,6 +101,7 @@ class StandingsTable(Table[Ranked]):
         frame = self.horizontalHeader().height() + 2 * self.frameWidth()
         rows_high = max(2, len(rows)) * self.verticalHeader().defaultSectionSize()
         self.setMaximumHeight(frame + rows_high + self.horizontalScrollBar().sizeHint().height())
+        self.setColumnHidden(_RETURNS, all(row.returns is None for row in standings.rows))
         self.setColumnHidden(_LUCK, all(row.adjusted is None for row in standings.rows))
         self._make_room(names)
 
@@ -107,7 +121,7 @@ class StandingsTable(Table[Ranked]):
 
 def ranked(standings: Standings, names: tuple[str, ...]) -> tuple[Ranked, ...]:
     """The lines of the table."""
-    rows = standings.ranked
+    rows, unit = standings.ranked, find_game(standings.setup.game).facts.unit
     pairings = {frozenset((each.first, each.second)): each for each in standings.pairings}
     found = []
     for place, row in enumerate(rows, start=1):
@@ -118,6 +132,7 @@ def ranked(standings: Standings, names: tuple[str, ...]) -> tuple[Ranked, ...]:
                 place=place,
                 name=names[row.entrant],
                 row=row,
+                unit=unit,
                 next_name="" if below is None else names[below.entrant],
                 against_next=pairing and seen_from(pairing, row.entrant),
             )
@@ -183,6 +198,10 @@ def _about(each: Ranked) -> str:
         seconds_text(times.percentile(50)),
         seconds_text(times.percentile(99)),
     )
+
+
+def _returns(_each: Ranked) -> str:
+    return translate("Arena", "The mean of all games with its 95 % interval: what bots play for.")
 
 
 def _luck(each: Ranked) -> str:

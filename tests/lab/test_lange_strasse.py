@@ -228,3 +228,18 @@ def test_a_stopped_best_response(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(proof, "best_response", lambda *_: None)
     answer = ask("lange-strasse", "response")
     assert answer == ("", "Stopped. 0 seats were finished.\n", 130)
+
+
+# -- the arena --------------------------------------------------------------------------------
+
+
+def test_the_arena_counts_money() -> None:
+    arena = ("arena", "lange-strasse", "--seats", "simple,td,dp", "--games", "9", "--seed", "1")
+    table, said, code = ask(*arena)
+    assert (said, code) == ("", 0)
+    assert "money a game (95 %)" in table
+    rows = json.loads(ask(*arena, "--json", "-")[0])["entrants"]
+    means = [row["returns"]["mean"] for row in rows]
+    assert sum(means) == pytest.approx(0, abs=1e-9), "what one wins the others pay"
+    for row in rows:
+        assert f"{row['returns']['mean']:+.2f} ({row['returns']['low']:+.2f} to " in table
