@@ -17,6 +17,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 from unittest.mock import patch
 
+from engines.arena.contest import Entrant
+from engines.arena.events import State as Doing
+from engines.arena.lineups import Format
+from engines.arena.setup import Setup
 from engines.core.budget import Budget
 from engines.core.monitor import Monitor
 from engines.core.position import Position
@@ -45,6 +49,15 @@ _PLAY_S: Final = 6.0
 _HINTS: Final = 6
 _LONG_GAMES: Final = 1
 _NAMES: Final = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Fay")
+_TOURNAMENT: Final = Setup(
+    "fargo",
+    tuple(map(Entrant, ("optimal", "points", "three_dice"))),
+    Format.ROUND_ROBIN,
+    seats=2,
+    blocks=1000,
+    seed=4,
+    luck=True,
+)
 _PAGES: Final = (
     "home",
     "new",
@@ -113,6 +126,7 @@ class Scenario:
         await self._phase("long games and logs", self._long_games)
         await self._phase("review", self._review)
         await self._phase("size and colours", self._looks)
+        await self._phase("a tournament", self._arena)
         searches.stop()
         await asyncio.gather(*running)
 
@@ -221,6 +235,23 @@ class Scenario:
         for width, height in ((960, 640), (1600, 1000), (1280, 840)):
             self._conductor.window.resize(width, height)
             await asyncio.sleep(_BREATH_S)
+
+    async def _arena(self) -> None:
+        """Watch a tournament with everything that can be seen of it."""
+        from gui.pages.arena import ArenaPage
+
+        self._conductor.show("arena")
+        page = self._conductor.window.page
+        assert isinstance(page, ArenaPage)
+        page.form.show_setup(_TOURNAMENT)
+        page.start()
+        await self._until(lambda: page.run is not None and page.run.doing is Doing.RUNNING)
+        for view in range(3):
+            page.views.set_current(view)
+            await asyncio.sleep(_PLAY_S / 2)
+        assert page.run is not None
+        page.run.stop()
+        await self._until(lambda: page.run is not None and not page.run.doing.active)
 
 
 def measure(*, profile: bool = False) -> Log:
