@@ -181,7 +181,7 @@ class _Table:
         from engines.games.colonizers.kernels import matches
 
         plans, iterations = arrays(self._plans)
-        room = matches.room(int(iterations.max()))
+        room = matches.room(max(plan.nodes(plan.iterations) for plan in self._plans))
         wins, ranks, drawn = 0, [], 0
         for game, firsts in enumerate(self.seatings):
             if monitor.stop_now():

@@ -115,7 +115,7 @@ class Program:
 
         self._plans, self._iterations = arrays(trees)
         self._rng = stream(seed, "our bots")
-        self._room = matches.room(int(self._iterations.max()))
+        self._room = matches.room(max((plan.nodes(plan.iterations) for plan in trees), default=0))
 
     def play(self, kinds: tuple[Kind, ...]) -> Match:
         """The next match, between these bots at shuffled seats."""

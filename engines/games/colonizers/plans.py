@@ -7,6 +7,8 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
+from engines.games.colonizers.kernels.state import SEATS
+
 BY_PLACE: Final = (1.0, 0.2, 0.1, 0.0)
 """The rewards of the original."""
 
@@ -43,6 +45,8 @@ INSTINCT: Final[Mapping[str, float]] = {
 }
 """Found by `parlour-lab colonizers tune`."""
 
+_DECISIONS: Final = 3
+"""Most of a turn that one tree goes through: two cards to keep, a name, a module."""
 _SETTINGS: Final = (
     "exploration",
     "reward",
@@ -51,6 +55,9 @@ _SETTINGS: Final = (
     "all_known",
     "by_instinct",
     "bias",
+    "pick_temperature",
+    "observers",
+    "reuse",
 )
 
 
@@ -66,6 +73,10 @@ class Plan:
         all_known: in rollouts everybody knows all colonists, as in the original.
         by_instinct: rollouts go by instinct, not by the published rule of thumb.
         bias: bonus for what instinct would do; it fades with visits.
+        pick_temperature: hidden colonists are as likely as their seats would have picked them: so
+            much more worth to instinct makes a pick e times as likely. 0: all are equally likely.
+        observers: a tree of each seat, of what that seat sees; otherwise one that sees everything.
+        reuse: the next decision of a turn goes on with the tree if nothing new was seen (in duels).
         instinct: the weights of instinct.
         iterations: how many, where no budget says it.
     """
@@ -77,12 +88,15 @@ class Plan:
     all_known: bool = True
     by_instinct: bool = False
     bias: float = 0.0
+    pick_temperature: float = 0.0
+    observers: bool = False
+    reuse: bool = False
     instinct: Mapping[str, float] = field(default_factory=lambda: INSTINCT)
     iterations: int = 200
 
     def array(self) -> npt.NDArray[Any]:
         """The plan as the kernel takes it, ``PLAN[1]``."""
-        from engines.games.colonizers.kernels.tree import PLAN
+        from engines.games.colonizers.kernels.descent import PLAN
 
         plan = np.zeros(1, PLAN)
         for name in _SETTINGS:
@@ -90,6 +104,12 @@ class Plan:
         for name, weight in self.instinct.items():
             plan[name] = weight
         return plan
+
+    def nodes(self, iterations: int) -> int:
+        """Room for so many iterations of each decision of a turn."""
+        trees = SEATS if self.observers else 1
+        decisions = _DECISIONS if self.reuse else 1
+        return iterations * decisions * (2 * trees if self.observers else 1) + 1 + trees
 
 
 OURS: Final = Plan(points_share=0.5, by_instinct=True, bias=10.0)
@@ -108,6 +128,10 @@ VARIANTS: Final = {
     "lead_only": replace(OURS, points_share=1.0),
     "less_exploration": replace(OURS, exploration=0.35),
     "more_exploration": replace(OURS, exploration=1.4),
+    "reuse": replace(OURS, reuse=True),
+    "inference": replace(OURS, pick_temperature=1.0),
+    "sharp_inference": replace(OURS, pick_temperature=0.5),
+    "observers": replace(OURS, observers=True),
 }
 """What `parlour-lab colonizers duel` compares; ``ismcts`` is ours, ``ismcts_200`` as published."""
 

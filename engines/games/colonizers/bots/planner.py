@@ -99,19 +99,21 @@ class _Tree(Part):
         parts: int,
     ) -> None:
         super().__init__(quota)
-        from engines.games.colonizers.kernels import tree
+        from engines.games.colonizers.kernels import descent, tree
 
         most = _MOST_NODES // parts
+        room = most if quota is None else min(most, plan.nodes(quota))
         self._kernels = tree
+        self._descent = descent
         self._plan = plan.array()
+        self._root = position.turn if plan.observers else 0
         self._state = position.state
         self._rng = rng
         self._flags = monitor.flags
         self._tally = np.zeros((BUILD_NOTHING + 1) * _ROW, np.float64)
-        self._room = tree.room(most if quota is None else min(most, quota + 2))
+        self._room = tree.room(room)
         self._room[tree.LEFT_OUT][[each for each in position.legal() if each not in chosen]] = 1
         self.noted = self._tally.copy()
-        self.line: dict[Action, tuple[Action, ...]] = {}
 
     def work(self, units: int) -> int:
         """Iterate."""
@@ -126,19 +128,19 @@ class _Tree(Part):
     @property
     def nodes(self) -> int:
         """Number of nodes."""
-        return int(self._room[1][self._kernels.NODES])
+        return int(self._room[1][self._descent.NODES])
 
     @property
     def depth(self) -> int:
         """Longest path in the tree."""
-        return int(self._room[1][self._kernels.DEPTH])
+        return int(self._room[1][self._descent.DEPTH])
 
     def continuation(self, action: Action, seat: int) -> tuple[Action, ...]:
         """The most visited decisions of the same seat after one of the root's actions."""
         from engines.games.colonizers.kernels.planner import child_with
 
         nodes, found = self._room[0], []
-        node = child_with(nodes, 0, action)
+        node = child_with(nodes, self._root, action)
         while node:
             child, best = int(nodes[node]["first"]), 0
             while child:

@@ -7,7 +7,8 @@
   ``valuation``: what positions are worth to ``maxn``
 * ``generators``, ``matches``: the original program, number for number
 * ``instinct``: a better rule of thumb; ``trials``: games between two of them
-* ``tree``: our ISMCTS; ``playouts``: random games
+* ``tree``: our ISMCTS; ``descent``: down its trees; ``inference``: who may have picked what;
+  ``playouts``: random games
 """
 
 from typing import Any
@@ -26,7 +27,14 @@ def warm_up() -> None:
     """Compile every kernel of this package."""
     import numpy as np
 
-    from engines.games.colonizers.kernels import generators, matches, playouts, rules, tree, trials
+    from engines.games.colonizers.kernels import (
+        descent,
+        generators,
+        matches,
+        playouts,
+        rules,
+        trials,
+    )
     from engines.games.colonizers.kernels.state import OVER, SEATS, STATE
     from engines.games.colonizers.kernels.worlds import DECK
 
@@ -39,7 +47,7 @@ def warm_up() -> None:
     generators.net_shuffle(net, kinds, 0)
     twisters = np.zeros((SEATS, generators.TWISTER_WORDS), np.int64)
     deck = np.zeros(DECK, np.int8)
-    plans, iterations = np.zeros(matches.TREES, tree.PLAN), np.zeros(matches.TREES, np.int64)
+    plans, iterations = np.zeros(matches.TREES, descent.PLAN), np.zeros(matches.TREES, np.int64)
     rng = np.zeros(4, np.uint64)
     trials.try_instinct(plans, plans, 0, state, 0, rng, *trials.room())
     matches.play_match(

@@ -93,29 +93,44 @@ def largest_colony(s: Any) -> int:
 
 
 @kernel()
-def pick_by_instinct(w: Any, s: Any, rng: Stream) -> int:
-    """A colonist of those on offer."""
-    seat = int64(s.seat)
-    hand = int64(s.hand_count[seat])
+def prospects(s: Any, seat: int) -> tuple[int, int]:
+    """Omnium to be had of other seats, and how many cards the largest other hand has."""
     loot, most = int64(0), int64(0)
     for other in range(SEATS):
         if other != seat:
             loot += min(int64(STEAL_MOST), int64(s.omnium[other]))
             most = max(most, int64(s.hand_count[other]))
+    return loot, most
+
+
+@kernel()
+def colonist_worth(w: Any, s: Any, seat: int, colonist: int, loot: int, most: int) -> float:
+    """What a colonist is worth to a seat, without luck; ``loot``, ``most``: its ``prospects``."""
+    hand = int64(s.hand_count[seat])
+    worth = 0.0
+    if colonist == VISIONARY:
+        if hand < HAND:
+            worth = w.visionary + w.visionary_room * (HAND - hand)
+    elif colonist == OPPORTUNIST:
+        worth = w.opportunist + w.opportunist_loot * loot
+    elif colonist == SPY:
+        worth = w.spy + w.spy_gain * (most - hand)
+    else:
+        worth = w.income * colour_count(s, seat, COLOUR_OF_COLONIST[colonist])
+    return worth
+
+
+@kernel()
+def pick_by_instinct(w: Any, s: Any, rng: Stream) -> int:
+    """A colonist of those on offer."""
+    seat = int64(s.seat)
+    loot, most = prospects(s, seat)
     offered = offered_to(s, seat)
     best, best_worth = int64(NONE), 0.0
     for colonist in range(COLONISTS):
         if offered >> colonist & 1 == 1:
             worth = w.pick_luck * uniform(rng)
-            if colonist == VISIONARY:
-                if hand < HAND:
-                    worth += w.visionary + w.visionary_room * (HAND - hand)
-            elif colonist == OPPORTUNIST:
-                worth += w.opportunist + w.opportunist_loot * loot
-            elif colonist == SPY:
-                worth += w.spy + w.spy_gain * (most - hand)
-            else:
-                worth += w.income * colour_count(s, seat, COLOUR_OF_COLONIST[colonist])
+            worth += colonist_worth(w, s, seat, int64(colonist), loot, most)
             if best == NONE or worth > best_worth:
                 best, best_worth = int64(colonist), worth
     return PICK_FIRST + best

@@ -58,6 +58,23 @@ def observed(s: Any, action: int, seat: int) -> int:
 
 
 @kernel()
+def give_colonist(s: Any, pool: int, seat: int, skip: int) -> int:
+    """Give a seat what follows the first ``skip`` of ``pool``, or remove it (seat -1).
+
+    Returns what is left of the pool.
+    """
+    colonist = int64(0)
+    while pool >> colonist & 1 == 0 or skip > 0:
+        skip -= pool >> colonist & 1
+        colonist += 1
+    if seat < 0:
+        s.removed = colonist
+    else:
+        s.colonist[seat] = colonist
+    return pool & ~(int64(1) << colonist)
+
+
+@kernel()
 def spread_colonists(s: Any, pool: int, seats: int, with_removed: int, rng: Stream) -> None:
     """Give colonists of ``pool`` to ``seats`` (bits); ``with_removed`` 1: and remove one."""
     left = int64(0)
@@ -66,17 +83,14 @@ def spread_colonists(s: Any, pool: int, seats: int, with_removed: int, rng: Stre
     for seat in range(-1, SEATS):
         if (seat < 0 and with_removed == 0) or (seat >= 0 and seats >> seat & 1 == 0):
             continue
-        skip = below(rng, left)
-        colonist = int64(0)
-        while pool >> colonist & 1 == 0 or skip > 0:
-            skip -= pool >> colonist & 1
-            colonist += 1
-        pool &= ~(int64(1) << colonist)
+        pool = give_colonist(s, pool, int64(seat), below(rng, left))
         left -= 1
-        if seat < 0:
-            s.removed = colonist
-        else:
-            s.colonist[seat] = colonist
+
+
+@kernel()
+def passed_on(s: Any, viewer: int, public: int) -> int:
+    """Bits of what ``viewer`` was offered and ``public`` (bits of seats) do not have."""
+    return offered_to(s, viewer) & ~colonists_of(s, public) & ~int64(s.absent)
 
 
 @kernel()
@@ -99,7 +113,7 @@ def redraw_colonists(s: Any, viewer: int, rng: Stream) -> None:
     own = int64(0) if s.phase == PICK and viewer == s.seat else int64(1) << viewer
     public = int64(s.exposed) | own
     before = EVERYBODY & ~offered & ~colonists_of(s, int64(s.exposed) & have & ~own)
-    after = offered & ~colonists_of(s, public) & ~int64(s.absent)
+    after = passed_on(s, viewer, public)
     removed_is_hidden = int64(1 if before & s.absent == 0 else 0)
     spread_colonists(s, before & ~int64(s.absent), earlier, removed_is_hidden, rng)
     spread_colonists(s, after, later, int64(0), rng)

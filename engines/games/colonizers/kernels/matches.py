@@ -9,8 +9,15 @@ import numpy as np
 
 from engines.core.kernels.contract import int64, kernel
 from engines.core.types import State, Stream
-from engines.games.colonizers.kernels import maxn, planner, tree
+from engines.games.colonizers.kernels import descent, maxn, planner
 from engines.games.colonizers.kernels.choices import list_choices
+from engines.games.colonizers.kernels.descent import (
+    go_down,
+    learns_nothing,
+    most_visited,
+    plant,
+    root_of,
+)
 from engines.games.colonizers.kernels.generators import Deck, net_shuffle_deck, twister_below
 from engines.games.colonizers.kernels.heuristic import wishes
 from engines.games.colonizers.kernels.instinct import act_by_instinct
@@ -21,8 +28,8 @@ from engines.games.colonizers.kernels.maxn import (
     search_fairly,
 )
 from engines.games.colonizers.kernels.planner import choose_as_original_planner
-from engines.games.colonizers.kernels.state import CARDS, OVER, SEATS, WORDS
-from engines.games.colonizers.kernels.tree import most_visited, search_chunk
+from engines.games.colonizers.kernels.state import CARDS, NOBODY, OVER, SEATS, WORDS
+from engines.games.colonizers.kernels.tree import search_chunk
 from engines.games.colonizers.kernels.turns import record
 from engines.games.colonizers.kernels.valuation import Table, Values
 from engines.games.colonizers.kernels.worlds import (
@@ -44,19 +51,19 @@ WORK: Final = KINDS
 Twisters = np.ndarray[Any, np.dtype[np.int64]]
 
 
-def room(iterations: int) -> tuple[Any, ...]:
-    """What the searches need: ``worlds`` to ``flags`` of ``play_match``."""
+def room(nodes: int) -> tuple[Any, ...]:
+    """What the searches need: ``worlds`` to ``flags`` of ``play_match``; ``nodes``: of a tree."""
     return (
         *maxn.room(maxn.DEPTH),
         np.zeros(maxn.WIDTH + 1, np.int64),
-        np.zeros(max(iterations, planner.ITERATIONS) + 2, planner.NODE),
+        np.zeros(max(nodes, planner.ITERATIONS + 2), planner.NODE),
         np.zeros(WORDS, np.int64),
         np.zeros(DECK, np.int8),
         np.zeros(planner.MOVES, np.int64),
         np.zeros(planner.CODES, np.int64),
         np.zeros(SEATS, np.int64),
-        np.zeros(tree.LONGEST_PATH + 1, np.int64),
-        np.zeros(tree.COUNTS, np.int64),
+        np.zeros(descent.LONGEST_PATH + 1, np.int64),
+        np.zeros(descent.COUNTS, np.int64),
         np.zeros(planner.CODES * (1 + 2 * SEATS), np.float64),
         np.zeros(SEATS, np.float64),
         np.zeros(1, np.int64),
@@ -98,6 +105,7 @@ def play_match(
     the searches (``room``).
     """
     s = record(state)
+    kept = int64(NOBODY)  # the seat whose trees go on within its turn
     new_deck(deck)
     let_chance_move(s, deck, net, out)
     net_shuffle_deck(net, deck, int64(CARDS))
@@ -148,12 +156,11 @@ def play_match(
         elif choices > 1 and kind == INSTINCTIVE:
             action = act_by_instinct(plans, s, out, int64(0), rng)
         elif choices > 1:
-            nodes[0].first = 0
-            nodes[0].visits = 0
-            counts[:] = 0
-            counts[tree.NODES] = 1
+            plan = plans[kind - TREE : kind - TREE + 1]
+            if kept != seat:
+                plant(plan, nodes, counts)
             work_done[WORK + kind] += search_chunk(
-                plans[kind - TREE : kind - TREE + 1],
+                plan,
                 state,
                 tally,
                 rng,
@@ -169,7 +176,14 @@ def play_match(
                 path,
                 rewards,
             )
-            action = most_visited(nodes)
+            action = most_visited(nodes, root_of(plan, s))
+            kept = seat
+        if kept == seat:
+            plan = plans[kind - TREE : kind - TREE + 1]
+            if plan[0].reuse != 0 and learns_nothing(s, action):
+                go_down(plan, nodes, s, action)
+            else:
+                kept = int64(NOBODY)
         play_in_world(s, deck, action, net, out)
 
 

@@ -1,0 +1,244 @@
+"""The search: whose trees grow how, which worlds it looks at, and what is kept within a turn."""
+
+from collections import Counter
+from dataclasses import replace
+from math import exp, prod
+
+import numpy as np
+import pytest
+
+from engines.core.position import Position
+from engines.core.streams import stream
+from engines.core.types import State
+from engines.games.colonizers import memory
+from engines.games.colonizers.cards import COLONIST_NAMES
+from engines.games.colonizers.kernels import descent, inference, planner, tree
+from engines.games.colonizers.kernels.state import SEATS, UNSEEN
+from engines.games.colonizers.kernels.turns import record
+from engines.games.colonizers.plans import OURS, VARIANTS, Plan
+from engines.games.colonizers.snapshot import read
+from tests.games.colonizers.play import at, random_game, snapshot
+
+FIRST_TURN = (
+    "round 5 | seat 1 draw | 1 has 2 | colonist Spy | 2 has 1 | hand R1 R2 | colony R1 R2 R3 | "
+    "colonist General | 3 has 0 | hand R1 | colony B2 B3 | colonist Miner | 4 has 5 | "
+    "colony G4 | colonist Visionary | removed Ecologist | shown 1"
+)
+LAST_PICK = (
+    "round 5 | seat 4 pick | 1 has 2 | colonist General | colony R1 R2 R3 | 2 has 1 | hand R1 R2 | "
+    "colonist Spy | 3 has 0 | hand R1 | colony B2 B3 | colonist Miner | 4 has 5 | removed Ecologist"
+)
+Colonists = tuple[int | None, ...]
+INFERRING = replace(OURS, pick_temperature=0.7)
+
+
+class Trees:
+    """A search that goes on; its nodes can be looked at."""
+
+    def __init__(self, plan: Plan, position: Position, room: int = 20_000) -> None:
+        self.plan = plan.array()
+        self.position = position
+        self.tally = np.zeros(planner.CODES * (1 + SEATS))
+        self.room = tree.room(room)
+        self.nodes, self.counts = self.room[0], self.room[1]
+        self._random, self._flags = stream(1, "trees"), np.zeros(1, np.int64)
+
+    def search(self, iterations: int) -> None:
+        done = tree.search_chunk(
+            self.plan,
+            self.position.state,
+            self.tally,
+            self._random,
+            self._flags,
+            iterations,
+            *self.room,
+        )
+        assert done == iterations
+
+    def children(self, node: int) -> list[int]:
+        found, child = [], int(self.nodes[node]["first"])
+        while child:
+            found.append(child)
+            child = int(self.nodes[child]["next"])
+        return found
+
+    def visits(self, root: int) -> int:
+        return sum(int(self.nodes[child]["visits"]) for child in self.children(root))
+
+
+def colonists(state: State) -> Colonists:
+    """By seat."""
+    return tuple(player.colonist for player in read(state).players)
+
+
+def arrangements(position: Position, plan: Plan) -> dict[Colonists, float]:
+    """What the mover takes for possible, and how likely."""
+    s, sums = record(position.state.copy()), np.zeros(inference.ARRANGEMENTS)
+    count = inference.weigh_arrangements(plan.array(), s, sums)
+    found = {}
+    for number, chance in enumerate(np.diff(sums[:count], prepend=0.0) / sums[count - 1]):
+        state = position.state.copy()
+        assert inference.arrange_colonists(record(state), number)
+        found[colonists(state)] = float(chance)
+    assert len(found) == count
+    assert sum(found.values()) == pytest.approx(1.0)
+    return found
+
+
+# -- inference --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("text", [FIRST_TURN, LAST_PICK])
+def test_what_is_inferred_is_what_may_be(text: str) -> None:
+    position, random = at(text), stream(2, "redraw")
+    drawn = [position.seen_by(position.turn, random) for _ in range(600)]
+    found = arrangements(position, INFERRING)
+    assert set(found) == {colonists(each.state) for each in drawn}
+    assert len(found) == 24
+
+
+def test_every_decision_of_a_game_can_be_inferred_for() -> None:
+    for position in random_game(4):
+        if position.turn >= 0:
+            found, state = arrangements(position, INFERRING), snapshot(position)
+            for other in range(SEATS):
+                possible = memory.colonists_of(state, other, position.turn)
+                assert {each[other] for each in found} == set(possible or [None])
+
+
+def test_a_colony_tells_of_its_colonist() -> None:
+    """Seat 2 has three red modules: the sharper its choice, the surer it is the General."""
+    position, chances = at(FIRST_TURN), {}
+    for temperature in (0.3, 0.7, 1e6):
+        found = arrangements(position, replace(OURS, pick_temperature=temperature))
+        chances[temperature] = sum(
+            chance for each, chance in found.items() if each[1] == COLONIST_NAMES.index("General")
+        )
+    assert chances[1e6] == pytest.approx(1 / 4, abs=1e-4)
+    assert 0.4 < chances[0.7] < chances[0.3]
+
+
+def test_weights_are_the_chances_of_all_picks() -> None:
+    """Three seats pick from what is left; nothing but the income counts here."""
+    only_income = dict.fromkeys(OURS.instinct, 0.0) | {"income": 1.0}
+    plan = Plan(pick_temperature=0.5, instinct=only_income)
+    incomes = {1: {"General": 3}, 2: {"Miner": 2}, 3: {}}
+    for each, chance in arrangements(at(FIRST_TURN), plan).items():
+        offered = ["General", "Miner", "Opportunist", "Visionary"]
+        factors = []
+        for seat, income in incomes.items():
+            weights = {name: exp(income.get(name, 0) / 0.5) for name in offered}
+            name = COLONIST_NAMES[each[seat] or 0]
+            factors.append(weights[name] / sum(weights.values()))
+            offered.remove(name)
+        assert chance == pytest.approx(prod(factors))
+
+
+def test_worlds_are_drawn_as_likely_as_they_are() -> None:
+    position, random = at(LAST_PICK), stream(5, "inferred")
+    found = arrangements(position, INFERRING)
+    sums, drawn = np.cumsum(list(found.values())), Counter[Colonists]()
+    for _ in range(4000):
+        state = position.state.copy()
+        inference.infer_colonists(record(state), sums, len(found), random)
+        drawn[colonists(state)] += 1
+    assert set(drawn) <= set(found)
+    for each, chance in found.items():
+        assert drawn[each] / 4000 == pytest.approx(chance, abs=0.035)
+
+
+# -- observers --------------------------------------------------------------------------------
+
+
+def test_a_tree_of_ones_own_does_not_tell_apart_what_is_hidden() -> None:
+    position = next(p for p in random_game(3) if p.turn == 0)
+    single, several = Trees(OURS, position), Trees(VARIANTS["observers"], position)
+    for trees in (single, several):
+        trees.search(1500)
+    most = max(single.children(0), key=lambda node: int(single.nodes[node]["visits"]))
+    assert len(single.children(most)) == 4
+    for pick in several.children(0):
+        seen = several.children(pick)
+        assert len(seen) <= 1
+        assert all(several.nodes[each]["action"] >= UNSEEN for each in seen)
+    passed_on = {int(several.nodes[each]["action"]) for each in several.children(1)}
+    assert len(passed_on) == 5  # the second seat sees what it is offered
+    assert len(several.children(2)) == len(several.children(3)) == 1
+
+
+@pytest.mark.parametrize("name", ["ismcts", "observers"])
+def test_a_full_room_stops_no_search(name: str) -> None:
+    trees = Trees(VARIANTS[name], at(FIRST_TURN), room=60)
+    trees.search(500)
+    assert trees.counts[descent.NODES] <= 60
+    assert trees.visits(0) > 400
+
+
+# -- reuse ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["ismcts", "observers"])
+def test_the_next_decision_goes_on_with_the_tree(name: str) -> None:
+    trees = Trees(VARIANTS[name], at(FIRST_TURN))
+    trees.search(600)
+    action = trees.position.parse_action("Take Omnium")
+    child = planner.child_with(trees.nodes, 0, action)
+    carried, below = int(trees.nodes[child]["visits"]), trees.children(child)
+    assert carried > 50
+    s = record(trees.position.state.copy())
+    assert descent.learns_nothing(s, action)
+    descent.go_down(trees.plan, trees.nodes, s, action)
+    assert trees.children(0) == below
+    assert trees.visits(0) == carried - 1  # that which has made the node
+    trees.position = trees.position.apply(action)
+    trees.search(100)
+    assert trees.nodes[0]["visits"] == carried + 100
+    assert trees.visits(0) == carried - 1 + 100
+
+
+@pytest.mark.parametrize(
+    ("text", "action", "kept"),
+    [
+        (FIRST_TURN, "Take Omnium", True),
+        (FIRST_TURN, "Draw modules", False),
+        (FIRST_TURN.replace("seat 1 draw", "seat 1 power"), "Name nobody", True),
+        (FIRST_TURN.replace("seat 1 draw", "seat 1 power"), "Exchange hands with Miner", False),
+        (FIRST_TURN.replace("seat 1 draw", "seat 1 build"), "Build nothing", False),
+        (
+            FIRST_TURN.replace("seat 1 draw", "seat 1 keep") + " | drawn G8, R6",
+            "Keep Eco-Dome",
+            True,
+        ),
+        (LAST_PICK, "Pick Opportunist", False),
+    ],
+)
+def test_a_tree_is_kept_where_nothing_new_is_seen(text: str, action: str, kept: bool) -> None:
+    position = at(text)
+    s = record(position.state.copy())
+    assert descent.learns_nothing(s, position.parse_action(action)) == kept
+
+
+def test_a_card_of_the_visionary_is_new() -> None:
+    text = (
+        FIRST_TURN.replace("Spy", "Seer").replace("Visionary", "Spy").replace("Seer", "Visionary")
+    )
+    position = at(text)
+    s = record(position.state.copy())
+    assert not descent.learns_nothing(s, position.parse_action("Take Omnium"))
+
+
+# -- all of them ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["inference", "observers"])
+def test_a_search_does_not_depend_on_what_is_hidden(name: str) -> None:
+    games = [p for p in random_game(8, policy=True) if p.turn >= 0 and len(p.legal()) > 1]
+    for position in games[27::40]:
+        one, other = (
+            Trees(VARIANTS[name], position.seen_by(position.turn, stream(seed, "truth")))
+            for seed in (1, 2)
+        )
+        assert one.position != other.position
+        for trees in (one, other):
+            trees.search(60)
+        assert np.array_equal(one.tally, other.tally)
