@@ -112,26 +112,28 @@ class Plan:
         return iterations * decisions * (2 * trees if self.observers else 1) + 1 + trees
 
 
-OURS: Final = Plan(points_share=0.5, by_instinct=True, bias=10.0)
+_UNIFORM: Final = Plan(points_share=0.5, by_instinct=True, bias=10.0)
+OURS: Final = replace(_UNIFORM, pick_temperature=0.5)
 """README.md tells what each setting is worth."""
 
 VARIANTS: Final = {
     "ismcts": OURS,
     "ismcts_200": Plan(),
+    "no_inference": _UNIFORM,
+    "sharp_inference": replace(OURS, pick_temperature=0.25),
+    "soft_inference": replace(OURS, pick_temperature=1.0),
     "points_only": Plan(points_share=0.5),
-    "no_bias": replace(OURS, bias=0.0),
-    "bias_3": replace(OURS, bias=3.0),
-    "bias_30": replace(OURS, bias=30.0),
-    "thumb_rollouts": replace(OURS, by_instinct=False),
-    "blind_rollouts": replace(OURS, all_known=False),
-    "place_only": replace(OURS, points_share=0.0),
-    "lead_only": replace(OURS, points_share=1.0),
-    "less_exploration": replace(OURS, exploration=0.35),
-    "more_exploration": replace(OURS, exploration=1.4),
-    "reuse": replace(OURS, reuse=True),
-    "inference": replace(OURS, pick_temperature=1.0),
-    "sharp_inference": replace(OURS, pick_temperature=0.5),
-    "observers": replace(OURS, observers=True),
+    "no_bias": replace(_UNIFORM, bias=0.0),
+    "bias_3": replace(_UNIFORM, bias=3.0),
+    "bias_30": replace(_UNIFORM, bias=30.0),
+    "thumb_rollouts": replace(_UNIFORM, by_instinct=False),
+    "blind_rollouts": replace(_UNIFORM, all_known=False),
+    "place_only": replace(_UNIFORM, points_share=0.0),
+    "lead_only": replace(_UNIFORM, points_share=1.0),
+    "less_exploration": replace(_UNIFORM, exploration=0.35),
+    "more_exploration": replace(_UNIFORM, exploration=1.4),
+    "observers": replace(_UNIFORM, observers=True),
+    "reuse": replace(_UNIFORM, reuse=True),
 }
 """What `parlour-lab colonizers duel` compares; ``ismcts`` is ours, ``ismcts_200`` as published."""
 

@@ -29,7 +29,6 @@ LAST_PICK = (
     "colonist Spy | 3 has 0 | hand R1 | colony B2 B3 | colonist Miner | 4 has 5 | removed Ecologist"
 )
 Colonists = tuple[int | None, ...]
-INFERRING = replace(OURS, pick_temperature=0.7)
 
 
 class Trees:
@@ -92,7 +91,7 @@ def arrangements(position: Position, plan: Plan) -> dict[Colonists, float]:
 def test_what_is_inferred_is_what_may_be(text: str) -> None:
     position, random = at(text), stream(2, "redraw")
     drawn = [position.seen_by(position.turn, random) for _ in range(600)]
-    found = arrangements(position, INFERRING)
+    found = arrangements(position, OURS)
     assert set(found) == {colonists(each.state) for each in drawn}
     assert len(found) == 24
 
@@ -100,7 +99,7 @@ def test_what_is_inferred_is_what_may_be(text: str) -> None:
 def test_every_decision_of_a_game_can_be_inferred_for() -> None:
     for position in random_game(4):
         if position.turn >= 0:
-            found, state = arrangements(position, INFERRING), snapshot(position)
+            found, state = arrangements(position, OURS), snapshot(position)
             for other in range(SEATS):
                 possible = memory.colonists_of(state, other, position.turn)
                 assert {each[other] for each in found} == set(possible or [None])
@@ -136,7 +135,7 @@ def test_weights_are_the_chances_of_all_picks() -> None:
 
 def test_worlds_are_drawn_as_likely_as_they_are() -> None:
     position, random = at(LAST_PICK), stream(5, "inferred")
-    found = arrangements(position, INFERRING)
+    found = arrangements(position, OURS)
     sums, drawn = np.cumsum(list(found.values())), Counter[Colonists]()
     for _ in range(4000):
         state = position.state.copy()
@@ -152,7 +151,10 @@ def test_worlds_are_drawn_as_likely_as_they_are() -> None:
 
 def test_a_tree_of_ones_own_does_not_tell_apart_what_is_hidden() -> None:
     position = next(p for p in random_game(3) if p.turn == 0)
-    single, several = Trees(OURS, position), Trees(VARIANTS["observers"], position)
+    single, several = (
+        Trees(VARIANTS["no_inference"], position),
+        Trees(VARIANTS["observers"], position),
+    )
     for trees in (single, several):
         trees.search(1500)
     most = max(single.children(0), key=lambda node: int(single.nodes[node]["visits"]))
@@ -230,7 +232,7 @@ def test_a_card_of_the_visionary_is_new() -> None:
 # -- all of them ------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", ["inference", "observers"])
+@pytest.mark.parametrize("name", ["ismcts", "observers"])
 def test_a_search_does_not_depend_on_what_is_hidden(name: str) -> None:
     games = [p for p in random_game(8, policy=True) if p.turn >= 0 and len(p.legal()) > 1]
     for position in games[27::40]:
