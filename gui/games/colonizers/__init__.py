@@ -4,7 +4,8 @@
 * `selection` what can be chosen where, and what is asked twice
 * `picture`   everything the table draws, as plain values
 * `happened`  what moves when something happens; these four are free of Qt
-* `layout`    where it all lies; `colours`, `cards`, `painting`: how it is drawn
+* `layout`    where it all lies; `colours`, `cards`: how single things look
+* `painting`  draws it on a `canvas`: `seats`, `piles`, `colonists`
 * `tabletop`  the widget: clicks, the keyboard's cursor, cards on their way
 * `scores`    the score sheet at the end
 * `wording`   names and sentences of the board
