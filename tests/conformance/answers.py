@@ -250,7 +250,7 @@ def _seconds_since(then: tuple[float, float]) -> float:
     return min(now - before for now, before in zip(_now(), then, strict=True))
 
 
-def check_budget(asked: Question, seconds: float = 0.3) -> float:
+def check_budget(asked: Question, seconds: float = 0.15) -> float:
     """The answer comes when the seconds are over; returns how late it was."""
     started = _now()
     analysis = asked.ask(Budget(seconds=seconds))
@@ -260,7 +260,7 @@ def check_budget(asked: Question, seconds: float = 0.3) -> float:
     return late
 
 
-def check_publication(asked: Question, seconds: float = 0.5) -> None:
+def check_publication(asked: Question, seconds: float = 0.25) -> None:
     """A search tells its progress, and the best it has found so far, while it works.
 
     Where others have the machine meanwhile the time may be up before there is anything to tell;

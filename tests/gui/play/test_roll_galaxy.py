@@ -77,34 +77,30 @@ def check_ended(program: Program) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seats", [2, 5])
-def test_a_whole_game_by_mouse(program: Program, seats: int) -> None:
-    program.play(record_of(PERSON, *[BOT] * (seats - 1), game=GAME))
+def test_a_whole_game_of_five_by_mouse(program: Program) -> None:
+    program.play(record_of(PERSON, *[BOT] * 4, game=GAME))
     program.play_to_the_end()
     check_ended(program)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seats", [2, 5])
-def test_a_whole_game_with_keys(program: Program, seats: int) -> None:
-    program.play(record_of(PERSON, *[BOT] * (seats - 1), game=GAME))
+def test_a_whole_game_of_two_with_keys(program: Program) -> None:
+    program.play(record_of(PERSON, BOT, game=GAME))
     while program.until_due() is not Waiting.OVER:
         program.press()
     check_ended(program)
 
 
-@pytest.mark.parametrize("seats", [2, 5])
-def test_the_end_by_mouse(program: Program, seats: int) -> None:
-    program.play(record_of(PERSON, *[BOT] * (seats - 1), game=GAME, start=late(seats)))
+def test_the_end_of_two_by_mouse(program: Program) -> None:
+    program.play(record_of(PERSON, BOT, game=GAME, start=late(2)))
     program.play_to_the_end()
     check_ended(program)
     program.click(program.button("Show the table"))
     assert board_of(program).table.isVisible()
 
 
-@pytest.mark.parametrize("seats", [2, 5])
-def test_the_end_with_keys(program: Program, seats: int) -> None:
-    program.play(record_of(PERSON, *[BOT] * (seats - 1), game=GAME, start=late(seats)))
+def test_the_end_of_five_with_keys(program: Program) -> None:
+    program.play(record_of(PERSON, *[BOT] * 4, game=GAME, start=late(5)))
     while program.until_due() is not Waiting.OVER:
         program.press()
     check_ended(program)
