@@ -18,6 +18,7 @@ from engines.core.version import program_version
 from engines.session.archive import Archive
 from gui import aio, commandline, look, screenshot
 from gui import settings as keys
+from gui.ahead import make_pages
 from gui.commandline import Arguments
 from gui.conductor import Conductor, Resume
 from gui.desk import Desk
@@ -55,7 +56,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     reports.install()
     desk = make_desk(app, version, chosen)
     garbage = GarbageCollector(app)
-    desk.kernels.finished.connect(garbage.settle)
+    for loaded in (desk.kernels.changed, desk.kernels.finished):
+        loaded.connect(garbage.settle)
     log_surroundings(app, version)
     return aio.run(app, partial(_live, desk, reports, chosen))
 
@@ -68,6 +70,8 @@ async def _live(desk: Desk, reports: DefectReports, chosen: Arguments) -> int:
         while True:
             conductor = Conductor(desk, reports)
             conductor.begin(chosen, resume)
+            if chosen.screenshot is None:
+                aio.spawn(make_pages(conductor.pages, desk.kernels), "make pages ahead")
             drawn = None
             if chosen.screenshot is not None:
                 status = await screenshot.take(conductor, chosen, chosen.screenshot)

@@ -215,6 +215,7 @@ class Conductor(QObject):
             or self._replays.studying
             or any(sitting.thinking for sitting in sittings)
             or self.positions.busy
+            or (self.window.page is not None and self.window.page.busy)
             or theme().changing
             or self.side.log.busy
         )

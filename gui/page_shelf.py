@@ -1,6 +1,6 @@
 """The pages of the window: made when they are first wanted, then kept."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import TypeVar
 
@@ -60,6 +60,17 @@ class PageShelf(QObject):
 
     def page(self, name: str) -> Page:
         """The page of this name, made if need be; raises KeyError."""
+        page = self._begun(name)
+        page.complete()
+        return page
+
+    def made_ahead(self, name: str) -> Iterator[None]:
+        """Make the page of this name before it is wanted, a few milliseconds of work at a time."""
+        yield
+        yield from self._begun(name).made_ahead()
+
+    def _begun(self, name: str) -> Page:
+        """The page of this name, which may not be complete."""
         if name not in self._pages:
             page = self._makers[name]()
             page.wants.connect(self.wants)

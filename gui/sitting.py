@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
@@ -10,7 +10,7 @@ from engines.core.budget import Budget
 from engines.core.errors import OptionError
 from engines.core.game import Game
 from engines.core.position import Position
-from engines.core.record import PERSON, Record
+from engines.core.record import PERSON, Node, Record
 from engines.core.streams import stream
 from engines.core.types import Seat
 from engines.core.words import Words
@@ -29,6 +29,7 @@ from gui.desk import Desk
 from gui.games.board import Scene, Step
 
 _T = TypeVar("_T")
+_STEPS_KEPT: Final = 200
 
 
 class PoolWorkers:
@@ -94,6 +95,7 @@ class Sitting(QObject):
         self.tutor.set_level(Teaching(teaching))
         self._viewer = self._first_person()
         self._awaited = self._viewer if match.sight.divided else None
+        self._steps: dict[int, tuple[Node, Seat | None, Step]] = {}
         self._unwatch = match.watch(self._hear)
 
     @classmethod
@@ -248,7 +250,11 @@ class Sitting(QObject):
         return self._board_step(self.match.history.step(node))
 
     def _board_step(self, step: PlayedStep) -> Step:
-        return Step(
+        """A step for boards; the last ones are kept, since every scene shows them again."""
+        known = self._steps.get(step.node)
+        if known is not None and known[:2] == (step.entry, self.limited_to):
+            return known[2]
+        made = Step(
             before=self.seen(step.before, step.entry.parent),
             action=step.action,
             after=self.seen(step.after, step.node),
@@ -257,6 +263,10 @@ class Sitting(QObject):
             typed=step.entry.typed,
             known=speech.is_known(step, self.limited_to),
         )
+        if len(self._steps) >= _STEPS_KEPT:
+            self._steps.clear()
+        self._steps[step.node] = (step.entry, self.limited_to, made)
+        return made
 
     def _recent_steps(self) -> Iterator[Step]:
         """Steps of this turn and the one before, newest first."""

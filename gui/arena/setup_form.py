@@ -1,6 +1,6 @@
 """Who plays what: the form at the left of the arena page."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from PySide6.QtCore import Signal
@@ -39,7 +39,10 @@ _FORMATS: Final = (Format.TABLE, Format.ROUND_ROBIN, Format.GAUNTLET, Format.LAD
 
 
 class SetupForm(QWidget):
-    """Everything is filled in as it was the last time. ``changed`` follows every change."""
+    """Everything is filled in as it was the last time. ``changed`` follows every change.
+
+    It is made in ``parts``; nothing else may be asked of it before.
+    """
 
     changed = Signal()
 
@@ -49,11 +52,16 @@ class SetupForm(QWidget):
         self.rows: list[EntrantRow] = []
         self.rule_fields: RuleFields | None = None
         self._labels: list[Label] = []
+
+    def parts(self) -> Iterator[None]:
+        """Make what is on the form, a few milliseconds of work at a time."""
         self._make()
+        yield
         self._lay_out()
-        self._connect()
         theme().follow(self.apply_theme)
-        self._recall()
+        yield
+        yield from self._recalled()
+        self._connect()
 
     # -- laying out ---------------------------------------------------------------------------
 
@@ -214,14 +222,15 @@ class SetupForm(QWidget):
 
     # -- filling in ---------------------------------------------------------------------------
 
-    def _recall(self) -> None:
+    def _recalled(self) -> Iterator[None]:
         """Fill in what was chosen the last time, or two bots of the last game."""
         saved = self._desk.settings.get(keys.ARENA_SETUP)
         names = tuple(games())
         wanted = saved.get("game") or self._desk.settings.get(keys.LAST_GAME)
         self.game.setCurrentIndex(names.index(wanted) if wanted in names else 0)
         options = saved.get("options")
-        self._show_game(self._saved_entrants(saved), options if isinstance(options, dict) else {})
+        rules = options if isinstance(options, dict) else {}
+        yield from self._game_shown(self._saved_entrants(saved), rules)
         if saved.get("format") in _FORMATS:
             self.format.set_data(Format(saved["format"]))
         for field, key in ((self.seats, "seats"), (self.games, "games")):
@@ -263,18 +272,26 @@ class SetupForm(QWidget):
         self, entrants: Sequence[Entrant] = (), options: Mapping[str, object] | None = None
     ) -> None:
         """Offer the bots and rules of the chosen game; by default, two of the bots play."""
+        for _ in self._game_shown(entrants, options or {}):
+            pass
+
+    def _game_shown(
+        self, entrants: Sequence[Entrant], options: Mapping[str, object]
+    ) -> Iterator[None]:
         for row in self.rows:
             self._entrants.removeWidget(row)
             row.hide()
             row.deleteLater()
         self.rows = []
         game = self.rules
-        self._show_rules(RuleFields(game, self._desk.words(), options or {}))
+        self._show_rules(RuleFields(game, self._desk.words(), options))
         low, high = game.facts.seats
         self.seats.setRange(low, high)
         for entrant in entrants:
+            yield
             self._add(entrant)
         while len(self.rows) < low:
+            yield
             self._add_best()
         self._refresh()
 

@@ -1,6 +1,7 @@
 """The page of a Lab: waits until the mathematics of the game is loaded, then shows the bench."""
 
 import importlib
+from itertools import chain
 from typing import Generic, TypeVar
 
 from PySide6.QtGui import QResizeEvent
@@ -10,6 +11,7 @@ from gui import aio
 from gui.desk import Desk
 from gui.lab.bench import LabBench
 from gui.pages.page import Page, ScrollColumn
+from gui.sliced import dressed, go_through
 from gui.theme import Token, TypeRole
 from gui.widgets.label import Label
 from gui.widgets.notice import NoticeKind
@@ -37,8 +39,12 @@ class LabPage(Page, Generic[BenchT]):
         raise NotImplementedError
 
     def make_bench(self) -> BenchT:
-        """Make the bench, on the interface thread."""
+        """Begin to make the bench, on the interface thread."""
         raise NotImplementedError
+
+    def connect_bench(self, bench: BenchT) -> None:
+        """Hear what the bench, which is complete now, has to say."""
+        bench.refused.connect(self.tell)
 
     def opened(self) -> None:
         if self.bench is not None:
@@ -67,15 +73,17 @@ class LabPage(Page, Generic[BenchT]):
             await self.desk.kernels.ready(self._game)
             await aio.in_pool(importlib.import_module, "pyqtgraph")  # what plots need takes long
             await aio.in_pool(self.load_engine)
+            bench = self.make_bench()
+            await go_through(chain(bench.parts(), dressed(bench)))
         except ParlourError as error:
             self.notices.add(NoticeKind.ERROR, str(error), key="load")
             return
         finally:
             self._loading = False
-        self._show_bench()
+        self.connect_bench(bench)
+        self._show_bench(bench)
 
-    def _show_bench(self) -> None:
-        bench = self.make_bench()
+    def _show_bench(self, bench: BenchT) -> None:
         self._waiting.hide()
         self._scroll.body.insertWidget(0, bench, 1)
         self._scroll.body.setStretch(1, 0)

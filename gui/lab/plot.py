@@ -2,9 +2,9 @@
 
 from typing import Any, Final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QPen
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QVBoxLayout, QWidget
 
 from gui.theme import Space, Token, TypeRole, theme
 from gui.widgets.label import Label
@@ -27,13 +27,13 @@ class Plot(QWidget):
         self._across, self._up = across, up
         self.setAccessibleName(title)
         self._keys = QHBoxLayout()
-        self._widget: Any = pyqtgraph.PlotWidget(background=None)
+        self._widget: Any = pyqtgraph.PlotWidget(background=None, enableMenu=False)
         self._widget.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._widget.setFrameShape(self._widget.Shape.NoFrame)
         self._widget.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
         self._item: Any = self._widget.getPlotItem()
-        self._item.setMenuEnabled(False)
         self._item.hideButtons()
+        _leave_plain(self._item.ctrlMenu)
         self._item.setMouseEnabled(False, False)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -72,6 +72,12 @@ class Plot(QWidget):
         label = Label(text, TypeRole.LABEL, token)
         self._keys.addWidget(label)
         return label
+
+
+def _leave_plain(menu: QMenu) -> None:
+    """Spare a menu that is never shown the style, which takes longer than the plot."""
+    for part in (menu, *menu.findChildren(QWidget)):
+        QCoreApplication.removePostedEvents(part, QEvent.Type.PolishRequest.value)
 
 
 def pen(token: Token, style: Qt.PenStyle = Qt.PenStyle.SolidLine, width: float = _LINE) -> QPen:

@@ -1,6 +1,6 @@
 """The arena page: bots against bots, watched."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from PySide6.QtCore import Qt
@@ -67,36 +67,47 @@ class ArenaPage(Page):
         self._begun_with = 0
         self._failed: set[int] = set()
         self.exports = Exports(self)
-        self._make()
+
+    def parts(self) -> Iterator[None]:
+        yield from self._made()
         self._lay_out()
+        yield
         self._connect()
         theme().follow(self.apply_theme)
         self._show_doing(Doing.READY)
 
     # -- laying out ---------------------------------------------------------------------------
 
-    def _make(self) -> None:
+    def _made(self) -> Iterator[None]:
         tr = self.tr
         self.sides = SegmentedControl([tr("Line-up"), tr("Earlier")])
         self.sides.setAccessibleName(tr("Left side"))
         self.form = SetupForm(self.desk)
+        yield from self.form.parts()
         self.start_button = Button(tr("Start"), ButtonKind.PRIMARY)
         self.earlier = EarlierList(self.desk)
+        yield
         self.table = StandingsTable()
+        yield
         self.views = SegmentedControl(
             [tr("Pairings"), tr("Elo over time"), tr("Games"), tr("Board")]
         )
         self.views.setAccessibleName(tr("What is shown below the table"))
         self.matrix = PairingMatrix()
+        yield
         self.graph = EloGraph()
+        yield
         self.games = GamesTable()
+        yield
         self.open_button = Button(tr("Open in replay"), compact=True)
         self.board = LiveBoard(self.desk)
+        yield
         self.foot = Foot()
         self._empty = EmptyState("", "", "fa6s.ranking-star")
         self._invite()
         self._test = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
         self._test.hide()
+        yield
 
     def _lay_out(self) -> None:
         self._left = QWidget()

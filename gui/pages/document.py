@@ -1,6 +1,7 @@
 """Pages to read: the rules of a game, and what Parlour is made of."""
 
 import importlib.metadata
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
@@ -233,18 +234,19 @@ class RulesPage(DocumentPage):
 class ProgramsPage(DocumentPage):
     """How programs of other people are made and added, with a whole one."""
 
-    def opened(self) -> None:
+    def parts(self) -> Iterator[None]:
+        yield
         self.view.setAccessibleName(self.tr("Programs that play"))
         file = help_file("programs", self.desk.translation.language)
         example = _read(places.asset("help", "example_bot.py"))
         self.view.show_markdown(f"{_read(file)}\n```\n{example}```\n")
-        super().opened()
 
 
 class AboutPage(DocumentPage):
     """Version, licence, and the works of others that Parlour uses."""
 
-    def opened(self) -> None:
+    def parts(self) -> Iterator[None]:
+        yield
         self.view.setAccessibleName(self.tr("About Parlour"))
         head = self.tr(
             "# Parlour {0}\n\nDice and card games against bots that can explain themselves. "
@@ -254,7 +256,6 @@ class AboutPage(DocumentPage):
             "identify the games. All texts, graphics and code are our own."
         ).format(self.desk.version)
         self.view.show_markdown(f"{head}\n\n{_read(notices_file())}")
-        super().opened()
 
 
 def _cell_format(now: QTextCharFormat, gap: int, *, strong: bool) -> QTextTableCellFormat:

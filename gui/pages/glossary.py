@@ -1,6 +1,6 @@
 """The signs of a game's board, each with its picture and what it means."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -10,11 +10,12 @@ from engines.core.facts import fact
 from engines.core.words import Words
 from gui.desk import Desk
 from gui.games.face import face, game_name
-from gui.games.glossary import Picture, Sign
+from gui.games.glossary import Chapter, Picture, Sign
 from gui.pages.columns import Columns
 from gui.pages.page import Page, ScrollColumn
 from gui.pages.setting_rows import Section
 from gui.requests import GoToMatch, ShowRules
+from gui.sliced import SlicedWork, dressed
 from gui.theme import Space, Token, TypeRole, theme
 from gui.widgets.button import Button
 from gui.widgets.label import Label
@@ -73,7 +74,8 @@ class GlossaryPage(Page):
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
         self._game = ""
-        self.signs: tuple[SignRow, ...] = ()
+        self._signs: list[SignRow] = []
+        self._making = SlicedWork(self)
         self._shown: ScrollColumn | None = None
         self._place = QVBoxLayout()
         back = Button(self.tr("Back to the table"))
@@ -91,6 +93,16 @@ class GlossaryPage(Page):
         if self._shown is not None:
             self._shown.setFocus()
 
+    @property
+    def signs(self) -> tuple[SignRow, ...]:
+        """All signs of the game, in their order."""
+        self._making.finish()
+        return tuple(self._signs)
+
+    @property
+    def busy(self) -> bool:
+        return self._making.going_on
+
     def show_game(self, game: str) -> None:
         """Show the signs of a game that has a glossary."""
         if game == self._game:
@@ -104,19 +116,28 @@ class GlossaryPage(Page):
             self._shown.deleteLater()
         self._shown = ScrollColumn(_WIDTH)
         self._shown.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        rows = []
-        for chapter in glossary():
-            section = Section(words.say(fact(f"{game}.signs.{chapter.id}")))
-            signs = [SignRow(words, game, sign) for sign in chapter.signs]
+        self._shown.body.addStretch(1)
+        self._place.addWidget(self._shown)
+        self._signs = []
+        self._making.begin(self._filled(self._shown, glossary()))
+
+    def _filled(self, column: ScrollColumn, chapters: Sequence[Chapter]) -> Iterator[None]:
+        """Fill the column chapter by chapter, from the top."""
+        words, game = self.desk.words(), self._game
+        for place, chapter in enumerate(chapters):
+            signs = []
+            for sign in chapter.signs:
+                signs.append(SignRow(words, game, sign))
+                yield
             half = (len(signs) + 1) // 2
+            section = Section(words.say(fact(f"{game}.signs.{chapter.id}")))
             section.add(
                 Columns(_COLUMNS_FROM, (_stack(signs[:half]), _stack(signs[half:])), (1, 1))
             )
-            self._shown.body.addWidget(section)
-            rows += signs
-        self._shown.body.addStretch(1)
-        self._place.addWidget(self._shown)
-        self.signs = tuple(rows)
+            self._signs += signs
+            yield from dressed(section)
+            column.body.insertWidget(place, section)
+            yield
 
 
 def _stack(rows: Sequence[SignRow]) -> QWidget:

@@ -1,5 +1,6 @@
 """The library page: all games, searchable, and how the person fares against each bot."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import partial
@@ -54,8 +55,18 @@ class LibraryPage(Page):
         self.set_title(self.tr("Library"))
         self._due = QTimer(self, singleShot=True, interval=SEARCH_DELAY_MS)
         self._due.timeout.connect(self.refresh)
+
+    def parts(self) -> Iterator[None]:
         self._make_search()
-        tr = self.tr
+        yield
+        self._make_table()
+        yield
+        self._make_buttons()
+        yield
+        self._lay_out()
+
+    def _make_table(self) -> None:
+        tr, desk = self.tr, self.desk
         columns: list[Column[GameRow]] = [
             Column(tr("Day"), lambda row: day_text(row.when), lambda row: row.when),
             Column(tr("Game"), lambda row: game_name(desk.words(), row.game)),
@@ -71,8 +82,9 @@ class LibraryPage(Page):
             tr("No games yet. Finish one and it is kept here."), tr("New match"), "fa6s.book"
         )
         self._empty.activated.connect(lambda: self.wants.emit(NewMatch()))
+
+    def _lay_out(self) -> None:
         self._stack = QStackedLayout()
-        self._make_buttons()
         self._statistics = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
         self.body.addLayout(self._search)
         # A stack that has no place yet would show its first widget as a window.

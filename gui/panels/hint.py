@@ -59,8 +59,8 @@ class HintPanel(QWidget):
         self._hint: Hint | None = None
         self._announced: tuple[int, Stage] | None = None
         self._cards: dict[tuple[Action, ...], HintCard] = {}
-        self._refresh = QTimer(self, singleShot=True, interval=REFRESH_MS)
-        self._refresh.timeout.connect(self._show_hint)
+        self._due = QTimer(self, singleShot=True)
+        self._due.timeout.connect(self._show_hint)
         self._make_head()
         self._list = ScrollColumn()
         self._message = Label("", TypeRole.BODY, Token.TEXT2, wrap=True)
@@ -155,10 +155,12 @@ class HintPanel(QWidget):
             return
         new = self._hint is None or event.hint is None or event.hint.node != self._hint.node
         self._hint = event.hint
-        if new or not (event.hint and event.hint.running):
+        if new:
+            self._due.start(0)  # an event of its own: the board comes first
+        elif event.hint is not None and not event.hint.running:
             self._show_hint()
-        elif not self._refresh.isActive():
-            self._refresh.start()
+        elif not self._due.isActive():
+            self._due.start(REFRESH_MS)
 
     # -- asking -------------------------------------------------------------------------------
 
@@ -294,6 +296,7 @@ class HintPanel(QWidget):
 
     def _show_hint(self) -> None:
         """Show the hint as it is now."""
+        self._due.stop()
         hint = self._hint
         stage = Stage.NONE if hint is None else hint.stage
         self._show_head(hint)

@@ -1,20 +1,16 @@
-"""Who takes colours and sizes from the theme, and the work of telling them in small slices."""
+"""Who takes colours and sizes from the theme, and windows that wait until all have them."""
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Iterator, Sequence
-from itertools import chain
+from collections.abc import Callable
 from types import MethodType
 from typing import Final
 from weakref import WeakMethod, ref
 
 import shiboken6
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication, QWidget
 
-SLICE_S: Final = 0.004
-"""How long the interface thread works before it looks for what else there is to do."""
 _PRUNED_FROM: Final = 256
 
 Step = Callable[[], object]
@@ -74,49 +70,21 @@ def call(slot: Step) -> None:
         slot()
 
 
-class SlicedWork(QObject):
-    """Does steps one after the other, a few milliseconds at a time.
+class FrozenWindows:
+    """Windows that keep the picture they have until they are thawed."""
 
-    Windows keep the picture they have until the ``first`` steps are done.
-    """
-
-    def __init__(self, parent: QObject) -> None:
-        super().__init__(parent)
-        self._steps: Iterator[Step] = iter(())
+    def __init__(self) -> None:
         self._frozen: list[QWidget] = []
-        self._timer = QTimer(self, interval=0)
-        self._timer.timeout.connect(self._work)
 
-    @property
-    def going_on(self) -> bool:
-        """Whether steps are left."""
-        return self._timer.isActive()
-
-    def begin(self, first: Sequence[Step], later: Sequence[Step]) -> None:
-        """Do these instead of what is left: the windows show the outcome of the ``first``."""
-        self.stop()
+    def freeze(self) -> None:
+        """Let the windows that are seen show nothing new."""
+        self.thaw()
         self._frozen = [each for each in QApplication.topLevelWidgets() if each.isVisible()]
         for window in self._frozen:
             window.setUpdatesEnabled(False)
-        self._steps = chain(first, [self._thaw], later)
-        self._timer.start()
 
-    def stop(self) -> None:
-        """Do nothing more of it."""
-        self._timer.stop()
-        self._steps = iter(())
-        self._thaw()
-
-    def _work(self) -> None:
-        end = time.perf_counter() + SLICE_S
-        while time.perf_counter() < end:
-            step = next(self._steps, None)
-            if step is None:
-                self._timer.stop()
-                return
-            step()
-
-    def _thaw(self) -> None:
+    def thaw(self) -> None:
+        """Let them show what has changed."""
         frozen, self._frozen = self._frozen, []
         for window in frozen:
             if shiboken6.isValid(window):

@@ -12,8 +12,9 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTemporaryDir,
 from PySide6.QtGui import QColor, QFont
 from PySide6.QtWidgets import QApplication
 
+from gui.sliced import SlicedWork
 from gui.theme import tokens
-from gui.theme.followers import Followers, SlicedWork, Step, call, seen
+from gui.theme.followers import Followers, FrozenWindows, Step, call, seen
 from gui.theme.fonts import load_fonts, make_font
 from gui.theme.palette import make_palette
 from gui.theme.style import ControlStyle
@@ -58,6 +59,7 @@ class Theme(QObject):
         self._style: ControlStyle | None = None
         self._followers = Followers()
         self._work = SlicedWork(self)
+        self._windows = FrozenWindows()
         app.styleHints().colorSchemeChanged.connect(self._scheme_changed)
         self._apply()
 
@@ -169,11 +171,12 @@ class Theme(QObject):
         QCoreApplication.sendPostedEvents(None, QEvent.Type.ApplicationPaletteChange.value)
         first, later = self._steps()
         if gently:
-            self._work.begin(first, later)
+            self._windows.freeze()
         else:
-            self._work.stop()
-            for step in (*first, *later):
-                step()
+            self._windows.thaw()
+        self._work.begin(step() for step in (*first, self._windows.thaw, *later))
+        if not gently:
+            self._work.finish()
 
     def _steps(self) -> tuple[list[Step], list[Step]]:
         """What brings the look to everything: to what is seen, and to the rest."""

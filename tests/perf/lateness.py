@@ -260,6 +260,7 @@ def measure(*, profile: bool = False) -> Log:
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     import gui.app
     from gui import aio
+    from gui.ahead import make_pages
     from gui.commandline import Arguments
     from gui.conductor import Conductor
     from gui.errors.reports import DefectReports
@@ -272,11 +273,13 @@ def measure(*, profile: bool = False) -> Log:
     chosen = Arguments(page="home", size=(1280, 840))
     desk = gui.app.make_desk(app, "benchmark", chosen)
     garbage = GarbageCollector(app)
-    desk.kernels.finished.connect(garbage.settle)
+    for loaded in (desk.kernels.changed, desk.kernels.finished):
+        loaded.connect(garbage.settle)
 
     async def live() -> int:
         conductor = Conductor(desk, DefectReports(app))
         conductor.begin(chosen)
+        aio.spawn(make_pages(conductor.pages, desk.kernels), "make pages ahead")
         await desk.kernels.ready("fargo")
         await desk.kernels.ready("lange_strasse")
         ticker = Ticker(log)
@@ -339,6 +342,10 @@ def report(log: Log) -> None:
     print(f"\nwhile searches run: {summary(busy)}")
     print("\n".join(histogram_lines(busy)))
     print(f"by the interface thread's own work: {summary(own)}")
+    print(f"\n{len(log.busy_ticks)} ticks were late by that; what they waited for:")
+    for tick in log.busy_ticks:
+        told = ", ".join(f"{event.name} {event.cpu_ms:.0f}" for event in tick.events)
+        print(f"  {tick.own_ms:6.1f} ms  {tick.phase}: {told}")
     events = sorted(
         (event for event in log.long_events if event.phase), key=lambda event: -event.cpu_ms
     )

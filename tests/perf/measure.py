@@ -1,5 +1,6 @@
 """What the benchmarks measure with: lateness of a timer, CPU time of single events."""
 
+import asyncio
 import cProfile
 import io
 import pstats
@@ -10,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, QTimerEvent
 from PySide6.QtWidgets import QApplication
 
 TICK_MS: Final = 16
@@ -18,6 +19,8 @@ LATE_MS: Final = 20.0
 """The window is smooth while 99 % of all ticks are less late than this."""
 LONG_MS: Final = 10.0
 """No single event should keep the interface thread busy for longer."""
+WORTH_TELLING_MS: Final = 1.0
+"""Shorter events are left out of what made a tick late."""
 EDGES_MS: Final = (1, 2, 5, 10, 20, 50, 100)
 _BAR: Final = 50
 _PROFILE_LINES: Final = 12
@@ -34,6 +37,15 @@ class LongEvent:
     profile: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class BusyTick:
+    """A tick that the interface thread's own work made late, and the events of that work."""
+
+    phase: str
+    own_ms: float
+    events: tuple[LongEvent, ...]
+
+
 @dataclass(slots=True)
 class Log:
     """Everything that was measured, by phase of the scenario."""
@@ -44,15 +56,23 @@ class Log:
     longest: dict[str, LongEvent] = field(default_factory=dict)
     long_events: list[LongEvent] = field(default_factory=list)
     events: int = 0
+    busy_ticks: list[BusyTick] = field(default_factory=list)
+    _since_tick: list[LongEvent] = field(default_factory=list)
 
     def tick(self, late_ms: float, cpu_ms: float) -> None:
         """A tick came so much too late; the interface thread worked so long since the last one."""
+        own_ms = min(late_ms, cpu_ms)
         self.late_ms.setdefault(self.phase, []).append(late_ms)
-        self.own_ms.setdefault(self.phase, []).append(min(late_ms, cpu_ms))
+        self.own_ms.setdefault(self.phase, []).append(own_ms)
+        events, self._since_tick = self._since_tick, []
+        if own_ms >= LATE_MS:
+            self.busy_ticks.append(BusyTick(self.phase, own_ms, tuple(events)))
 
     def event(self, event: LongEvent) -> None:
         """An event was handled."""
         self.events += 1
+        if event.cpu_ms >= WORTH_TELLING_MS:
+            self._since_tick.append(event)
         known = self.longest.get(event.phase)
         if known is None or event.cpu_ms > known.cpu_ms:
             self.longest[event.phase] = event
@@ -156,7 +176,19 @@ def summary(late_ms: Sequence[float]) -> str:
 def _name(receiver: QObject, event: QEvent) -> str:
     named = receiver.objectName()
     kind = type(receiver).__name__ + (f" {named}" if named else "")
+    if isinstance(event, QTimerEvent):
+        owner = f"{kind} in {type(receiver.parent()).__name__}"
+        kind = _coroutine(receiver, event.timerId()) or owner
     return f"{event.type().name} of {kind}"
+
+
+def _coroutine(receiver: QObject, timer: int) -> str:
+    """What the event loop of asyncio goes on with in this event of its timer; else nothing."""
+    handle = getattr(receiver, "_SimpleTimer__callbacks", {}).get(timer)
+    if handle is None:
+        return ""
+    task = getattr(handle._callback, "__self__", None)
+    return task.get_name() if isinstance(task, asyncio.Task) else repr(handle._callback)
 
 
 def _stats(profile: cProfile.Profile) -> str:

@@ -320,6 +320,7 @@ def test_what_was_interrupted_is_offered_after_a_new_start(
     closing = conductor.pages.close_down()
     _wait_for(qtbot, closing)
     again = ArenaPage(conductor.desk)
+    again.complete()
     qtbot.addWidget(again)
     again.resize(1200, 700)
     again.show()
@@ -331,6 +332,7 @@ def test_what_was_interrupted_is_offered_after_a_new_start(
     assert again.run is not None
     assert again.run.setup == setup
     third = ArenaPage(conductor.desk)
+    third.complete()
     qtbot.addWidget(third)
     third.opened()
     settle(qtbot)

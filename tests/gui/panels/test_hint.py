@@ -104,7 +104,19 @@ def test_a_hint_goes_with_its_decision(
 ) -> None:
     ask(panel, sitting, qtbot, 3)
     conductor.match_page.act(0)
-    assert cards(panel) == []
+    qtbot.waitUntil(lambda: cards(panel) == [])
+
+
+def test_a_plan_of_an_earlier_decision_is_not_played(
+    conductor: Conductor, panel: HintPanel, sitting: Sitting, qtbot: QtBot
+) -> None:
+    ask(panel, sitting, qtbot, 3)
+    played: list[object] = []
+    panel.played.connect(played.append)
+    (card, *_) = cards(panel)
+    conductor.match_page.act(0)
+    card.played.emit()  # it goes in an event of its own
+    assert played == []
 
 
 # -- cards ------------------------------------------------------------------------------------

@@ -130,6 +130,7 @@ def test_a_bot_failed(program: Program, monkeypatch: pytest.MonkeyPatch, way_out
 def test_a_hint_in_three_stages(program: Program) -> None:
     at_first_decision(program)
     panel = program.conductor.side.hint
+    wait_until(panel.ask_button.isVisible, "the offer of a hint")
     program.click(panel.ask_button)
     wait_until(panel.stages.isVisible, "the first stage")
     wait_until(lambda: not program.sitting.thinking, "the adviser")

@@ -31,6 +31,7 @@ class FargoLab(LabPage["Bench"]):
 
     def load_engine(self) -> None:
         from engines.games.fargo import climbing, exact_turn, genetic
+        from gui.games.fargo.lab import bench  # noqa: F401 - it takes long, too
 
         optimum = exact_turn.solution().vector
         optimum.policy().statistics()
@@ -45,14 +46,15 @@ class FargoLab(LabPage["Bench"]):
     def make_bench(self) -> "Bench":
         from gui.games.fargo.lab.bench import Bench
 
-        bench = Bench()
-        bench.refused.connect(self.tell)
+        return Bench()
+
+    def connect_bench(self, bench: "Bench") -> None:
+        super().connect_bench(bench)
         bench.play.connect(self._play)
         bench.watch.connect(self._watch)
         bench.editor.keep.connect(self._keep)
         bench.editor.forget.connect(self._forget)
         self._show_kept(bench)
-        return bench
 
     # -- strategies that are kept -------------------------------------------------------------
 

@@ -27,10 +27,11 @@ class LangeStrasseLab(LabPage["Bench"]):
     def make_bench(self) -> "Bench":
         from gui.games.lange_strasse.lab.bench import Bench
 
-        bench = Bench(self._bot_name)
-        bench.refused.connect(self.tell)
+        return Bench(self._bot_name)
+
+    def connect_bench(self, bench: "Bench") -> None:
+        super().connect_bench(bench)
         bench.show_kept()
-        return bench
 
     def _bot_name(self, bot: str) -> str:
         return self.desk.words().say(game(_GAME).bot(bot).info.text(_GAME, "name"))

@@ -28,7 +28,7 @@ class MoneyPlot(Plot):
         )
 
     def _make(self) -> None:
-        self._whiskers = self._pg.ErrorBarItem(x=[], y=[], height=[])
+        self._whiskers = self._pg.ErrorBarItem()
         self._line = self._item.plot(symbol="o")
         self._even = self._pg.InfiniteLine(pos=0, angle=0)
         self._goal = self._pg.InfiniteLine(pos=0, angle=0)

@@ -31,6 +31,8 @@ OPTIMUM = StrategyVector((550, 400, 550, 1150, 1250, 1150, 1050, 250))
 @pytest.fixture
 def bench(qtbot: QtBot, loop: None) -> Iterator[Bench]:
     made = Bench()
+    for _ in made.parts():
+        pass
     qtbot.addWidget(made)
     made.resize(1240, 700)
     made.show()
@@ -307,13 +309,13 @@ def test_a_reason_is_shown_as_a_notice_and_goes_with_it(page: FargoLab) -> None:
 def test_the_page_is_never_wider_than_the_window(
     page: FargoLab, qtbot: QtBot, scheme: Scheme, scale: int, width: int
 ) -> None:
-    assert page.bench is not None
+    bench = page.bench
+    assert bench is not None
     theme().set_look(Look(scheme, high_contrast=False, scale=scale))
     page.resize(width, 640)
-    qtbot.wait(1)
+    qtbot.waitUntil(lambda: bench.width() <= width, timeout=PATIENCE_MS)
     page.grab()
-    assert page.bench.width() <= width
-    QTest.keyClick(page.bench.start_button, Qt.Key.Key_Tab)
+    QTest.keyClick(bench.start_button, Qt.Key.Key_Tab)
 
 
 def test_the_lab_is_offered_as_a_page_of_fargo(desk: Desk, qtbot: QtBot) -> None:

@@ -1,0 +1,126 @@
+"""Pages that are made before anybody wants them, and those that are filled while they are seen."""
+
+from dataclasses import replace
+from itertools import islice
+
+import pytest
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QLabel, QWidget
+from pytestqt.qtbot import QtBot
+
+from engines.core.registry import game
+from gui import ahead, aio
+from gui.conductor import Conductor
+from gui.keys.commands import Command
+from gui.pages.library import LibraryPage
+from gui.pages.new_match import NewMatchPage
+from gui.requests import Play, Request
+from gui.theme import Scheme, theme
+from tests.gui.conftest import PATIENCE_MS, PLAIN
+from tests.session.small_game import SmallGame
+
+PAGES = ("new", "library", "settings", "keys", "exercises", "arena", "about", "programs")
+
+
+@pytest.fixture(autouse=True)
+def few_modules(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ahead, "_MODULES", ())
+
+
+def texts(page: QWidget) -> list[str]:
+    return [label.text() for label in page.findChildren(QLabel)]
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_a_page_that_is_wanted_while_it_is_made_is_complete(
+    conductor: Conductor, qtbot: QtBot, name: str
+) -> None:
+    making = conductor.pages.made_ahead(name)
+    for _ in islice(making, 3):
+        pass
+    page = conductor.show(name)
+    for _ in making:  # goes on behind it
+        pass
+    assert conductor.window.page is page
+    assert page.findChildren(QWidget)
+    assert conductor.show(name) is page
+
+
+def test_all_pages_are_made_once_the_games_are_ready(conductor: Conductor, qtbot: QtBot) -> None:
+    task = aio.spawn(ahead.make_pages(conductor.pages, conductor.desk.kernels), "make pages")
+    qtbot.waitUntil(task.done, timeout=PATIENCE_MS)
+    assert task.exception() is None
+    assert conductor.pages.name(conductor.window.page) == "home"
+    library = conductor.show("library")
+    assert isinstance(library, LibraryPage)
+    assert library.table.isVisible() or library._empty.isVisible()
+
+
+def test_the_window_closes_while_pages_are_made(conductor: Conductor, qtbot: QtBot) -> None:
+    task = aio.spawn(ahead.make_pages(conductor.pages, conductor.desk.kernels), "make pages")
+    QCoreApplication.processEvents()
+    conductor.quit()
+    qtbot.waitUntil(conductor._ended.done, timeout=PATIENCE_MS)
+    assert task.done()
+
+
+def test_a_page_that_is_half_made_takes_a_new_look(conductor: Conductor, qtbot: QtBot) -> None:
+    making = conductor.pages.made_ahead("library")
+    for _ in islice(making, 3):
+        pass
+    theme().set_look(replace(PLAIN, scheme=Scheme.DARK, scale=150))
+    page = conductor.show("library")
+    assert isinstance(page, LibraryPage)
+    assert page.table.verticalHeader().defaultSectionSize() == theme().px(32)
+
+
+def test_keys_that_change_while_their_page_is_made_are_shown(conductor: Conductor) -> None:
+    making = conductor.pages.made_ahead("keys")
+    for _ in islice(making, 3):
+        pass
+    conductor.desk.keys.choose(Command.HINT, [QKeySequence("F12")])
+    page = conductor.show("keys")
+    assert "F12" in texts(page)
+
+
+# -- a form that is filled while it is seen ---------------------------------------------------
+
+
+def test_a_match_starts_before_the_form_is_complete(conductor: Conductor) -> None:
+    conductor.new_match()
+    page = conductor.window.page
+    assert isinstance(page, NewMatchPage)
+    assert page.busy
+    assert conductor.busy
+    asked: list[Request] = []
+    conductor.pages.wants.disconnect(conductor.carry_out)
+    page.wants.connect(asked.append)
+    page.start_button.click()
+    assert isinstance(asked[0], Play)
+    assert not page.busy
+
+
+def test_another_form_is_wanted_before_the_first_is_complete(
+    conductor: Conductor, small: SmallGame, qtbot: QtBot
+) -> None:
+    conductor.new_match()
+    conductor.new_match(small.id, watch=True)
+    page = conductor.window.page
+    assert isinstance(page, NewMatchPage)
+    qtbot.waitUntil(lambda: not page.busy, timeout=PATIENCE_MS)
+    assert page.form.watching
+    qtbot.waitUntil(page.form.isVisible, timeout=PATIENCE_MS)
+    assert page._place.count() == 1
+
+
+def test_the_page_is_left_before_the_form_is_complete(conductor: Conductor, qtbot: QtBot) -> None:
+    conductor.new_match()
+    page = conductor.window.page
+    assert isinstance(page, NewMatchPage)
+    conductor.go_home()
+    qtbot.waitUntil(lambda: not page.busy, timeout=PATIENCE_MS)
+    assert not page.form.isVisible()
+    conductor.show("new")
+    qtbot.waitUntil(page.form.isVisible, timeout=PATIENCE_MS)
+    assert page.form.game is game("double")
