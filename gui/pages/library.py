@@ -112,7 +112,8 @@ class LibraryPage(Page):
         self.game.addItem(tr("All games"), _ANY)
         for name in games():
             self.game.addItem(game_name(self.desk.words(), name), name)
-        self.game.setVisible(len(games()) > 1)
+        if len(games()) < 2:
+            self.game.hide()  # showing it here, without a parent, would open a window
         self.outcome = QComboBox()
         self.outcome.setAccessibleName(tr("Result"))
         for text, outcome in (

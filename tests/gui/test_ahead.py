@@ -6,10 +6,12 @@ from itertools import islice
 import pytest
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
+from engines.core import registry
 from engines.core.registry import game
+from engines.games.fargo import GAME as fargo
 from gui import ahead, aio
 from gui.conductor import Conductor
 from gui.keys.commands import Command
@@ -17,7 +19,7 @@ from gui.pages.library import LibraryPage
 from gui.pages.new_match import NewMatchPage
 from gui.requests import Play, Request
 from gui.theme import Scheme, theme
-from tests.gui.conftest import PATIENCE_MS, PLAIN
+from tests.gui.conftest import PLAIN
 from tests.session.small_game import SmallGame
 
 PAGES = ("new", "library", "settings", "keys", "exercises", "arena", "about", "programs")
@@ -47,9 +49,21 @@ def test_a_page_that_is_wanted_while_it_is_made_is_complete(
     assert conductor.show(name) is page
 
 
+@pytest.mark.parametrize("name", PAGES)
+def test_a_page_opens_no_window_of_its_own_while_it_is_made(
+    conductor: Conductor, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    monkeypatch.setitem(registry.games(), "fargo", fargo)  # several are offered
+    focus = QApplication.focusWidget()
+    for _ in conductor.pages.made_ahead(name):
+        shown = [each for each in QApplication.topLevelWidgets() if each.isVisible()]
+        assert shown == [conductor.window]
+    assert QApplication.focusWidget() is focus
+
+
 def test_all_pages_are_made_once_the_games_are_ready(conductor: Conductor, qtbot: QtBot) -> None:
     task = aio.spawn(ahead.make_pages(conductor.pages, conductor.desk.kernels), "make pages")
-    qtbot.waitUntil(task.done, timeout=PATIENCE_MS)
+    qtbot.waitUntil(task.done)
     assert task.exception() is None
     assert conductor.pages.name(conductor.window.page) == "home"
     library = conductor.show("library")
@@ -61,7 +75,7 @@ def test_the_window_closes_while_pages_are_made(conductor: Conductor, qtbot: QtB
     task = aio.spawn(ahead.make_pages(conductor.pages, conductor.desk.kernels), "make pages")
     QCoreApplication.processEvents()
     conductor.quit()
-    qtbot.waitUntil(conductor._ended.done, timeout=PATIENCE_MS)
+    qtbot.waitUntil(conductor._ended.done)
     assert task.done()
 
 
@@ -108,9 +122,9 @@ def test_another_form_is_wanted_before_the_first_is_complete(
     conductor.new_match(small.id, watch=True)
     page = conductor.window.page
     assert isinstance(page, NewMatchPage)
-    qtbot.waitUntil(lambda: not page.busy, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: not page.busy)
     assert page.form.watching
-    qtbot.waitUntil(page.form.isVisible, timeout=PATIENCE_MS)
+    qtbot.waitUntil(page.form.isVisible)
     assert page._place.count() == 1
 
 
@@ -119,8 +133,8 @@ def test_the_page_is_left_before_the_form_is_complete(conductor: Conductor, qtbo
     page = conductor.window.page
     assert isinstance(page, NewMatchPage)
     conductor.go_home()
-    qtbot.waitUntil(lambda: not page.busy, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: not page.busy)
     assert not page.form.isVisible()
     conductor.show("new")
-    qtbot.waitUntil(page.form.isVisible, timeout=PATIENCE_MS)
+    qtbot.waitUntil(page.form.isVisible)
     assert page.form.game is game("double")

@@ -8,7 +8,6 @@ from pytestqt.qtbot import QtBot
 
 from gui import aio
 from gui.sliced import SLICE_S, SlicedWork, go_through
-from tests.gui.conftest import PATIENCE_MS
 
 _STEPS = 5
 
@@ -39,7 +38,7 @@ def test_it_goes_to_its_end_in_several_events(owner: QObject, qtbot: QtBot) -> N
     assert done == []
     QCoreApplication.processEvents()
     assert 0 < len(done) < _STEPS
-    qtbot.waitUntil(lambda: not work.going_on, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: not work.going_on)
     assert done == list(range(_STEPS))
 
 
@@ -88,7 +87,7 @@ def test_others_have_their_turn_between_the_slices_of_a_coroutine(loop: None, qt
 
     task = aio.spawn(go_through(counting(done)), "slices")
     aio.spawn(other(), "other")
-    qtbot.waitUntil(task.done, timeout=PATIENCE_MS)
+    qtbot.waitUntil(task.done)
     assert 0 < done.index(-1) < _STEPS
     assert [step for step in done if step >= 0] == list(range(_STEPS))
 
@@ -101,6 +100,6 @@ def test_a_coroutine_is_cancelled_between_two_slices(loop: None, qtbot: QtBot) -
         task.cancel()
 
     aio.spawn(cancel(), "cancel")
-    qtbot.waitUntil(task.done, timeout=PATIENCE_MS)
+    qtbot.waitUntil(task.done)
     assert task.cancelled()
     assert 0 < len(done) < _STEPS

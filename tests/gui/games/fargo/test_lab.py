@@ -313,7 +313,7 @@ def test_the_page_is_never_wider_than_the_window(
     assert bench is not None
     theme().set_look(Look(scheme, high_contrast=False, scale=scale))
     page.resize(width, 640)
-    qtbot.waitUntil(lambda: bench.width() <= width, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: bench.width() <= width)
     page.grab()
     QTest.keyClick(bench.start_button, Qt.Key.Key_Tab)
 
