@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from engines.core import registry
 from engines.core.registry import game
-from engines.games.fargo import GAME as fargo
+from engines.games.fargo import GAME as FARGO
 from gui import ahead, aio
 from gui.conductor import Conductor
 from gui.keys.commands import Command
@@ -51,9 +51,9 @@ def test_a_page_that_is_wanted_while_it_is_made_is_complete(
 
 @pytest.mark.parametrize("name", PAGES)
 def test_a_page_opens_no_window_of_its_own_while_it_is_made(
-    conductor: Conductor, monkeypatch: pytest.MonkeyPatch, name: str
+    conductor: Conductor, name: str
 ) -> None:
-    monkeypatch.setitem(registry.games(), "fargo", fargo)  # several are offered
+    registry.games()[FARGO.id] = FARGO  # several are offered; the fixture brings all back
     focus = QApplication.focusWidget()
     for _ in conductor.pages.made_ahead(name):
         shown = [each for each in QApplication.topLevelWidgets() if each.isVisible()]
