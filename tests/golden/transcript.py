@@ -27,7 +27,9 @@ def _lines(game: Game, seats: int) -> Iterator[str]:
         if position.moment != moment:
             moment = position.moment
             yield f"\nround {moment.round}, turn {moment.turn}"
-            yield f"  {position.text()}"
+            written = position.text()
+            assert Position.parse(game, written) == position
+            yield f"  {written}"
         if position.is_over:
             break
         action = _choose(position, ply)
@@ -35,7 +37,6 @@ def _lines(game: Game, seats: int) -> Iterator[str]:
         assert position.parse_action(text) == action
         yield f"  [{text}] {words.say(position.describe(action))}"
         position = position.apply(action)
-        assert Position.parse(game, position.text()) == position
     yield f"\n{position.text()}"
     yield f"returns {' '.join(f'{share:g}' for share in position.returns())}"
 
