@@ -10,7 +10,7 @@ from engines.core.position import Position
 from engines.core.streams import stream
 from engines.games.dice_chess import GAME, boards
 from engines.games.dice_chess.dfen import dfen, parse
-from engines.games.dice_chess.kernels import board, players, turns
+from engines.games.dice_chess.kernels import board, evaluate, players, turns
 from engines.games.dice_chess.kernels.state import PASS
 from engines.games.dice_chess.kernels.tables import ROLL_FACES, ROLL_WEIGHTS
 from engines.games.dice_chess.snapshot import Snapshot, read, write
@@ -96,6 +96,24 @@ def test_the_keys_of_boards_are_kept_up_to_date() -> None:
             fresh = work.spare.copy()
             board.complete(fresh)
             assert (fresh == work.spare).all()
+
+
+def test_scores_of_leaves_are_those_of_their_boards() -> None:
+    castled = parse("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1 RKN")
+    passing = parse("8/8/8/K2pP2r/8/8/8/7k w - d6 0 1 PNB")
+    attacked = 0
+    for snapshot in [castled, passing, *positions(40)]:
+        work = boards.find_turns(snapshot, stream(3))
+        scores = np.zeros((2, turns.MAX_LEAVES), np.int64)
+        players.score_leaves(work.graph, players.SAFE, work.spare, scores[0])
+        players.score_leaves(work.graph, players.CAUTIOUS, work.spare, scores[1])
+        for leaf in range(int(work.graph.view(turns.GRAPH)[0].info[turns.LEAVES])):
+            turns.board_of(work.graph, leaf, work.spare)
+            penalty = evaluate.king_safety(work.spare, snapshot.mover)
+            assert scores[0, leaf] == penalty, dfen(snapshot)
+            assert scores[1, leaf] == evaluate.standard(work.spare, snapshot.mover), dfen(snapshot)
+            attacked += penalty < 0
+    assert attacked > 100
 
 
 def test_every_path_is_drawn_equally_often() -> None:

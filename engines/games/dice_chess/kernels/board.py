@@ -209,11 +209,10 @@ def castling_reach(b: State, side: int) -> int:
     return reach
 
 
-@kernel()
-def attackers(b: State, side: int, square: int) -> int:
-    """Squares of the men of ``side`` that attack ``square`` (rules, 3.1)."""
+@inlined
+def attackers_among(b: State, side: int, square: int, occupied: int) -> int:
+    """Squares of the men of ``side`` that attack ``square`` if these squares are occupied."""
     base = PIECES * side
-    occupied = b[OCCUPIED] | b[OCCUPIED + 1]
     found = PAWN_CAPTURES[1 - side, square] & b[base + PAWN]
     found |= KNIGHT_STEPS[square] & b[base + KNIGHT]
     found |= KING_STEPS[square] & b[base + KING]
@@ -223,6 +222,12 @@ def attackers(b: State, side: int, square: int) -> int:
     if b[base + ROOK] | queens:
         found |= rook_reach(square, occupied) & (b[base + ROOK] | queens)
     return int64(found)
+
+
+@kernel()
+def attackers(b: State, side: int, square: int) -> int:
+    """Squares of the men of ``side`` that attack ``square`` (rules, 3.1)."""
+    return attackers_among(b, side, square, b[OCCUPIED] | b[OCCUPIED + 1])
 
 
 @kernel()

@@ -9,7 +9,7 @@ from typing import Final
 from engines.core.kernels.contract import int64, kernel
 from engines.core.kernels.rng import below
 from engines.core.types import State, Stream
-from engines.games.dice_chess.kernels.evaluate import aggressive, king_safety, standard
+from engines.games.dice_chess.kernels.evaluate import KING_PENALTY, aggressive
 from engines.games.dice_chess.kernels.memory import borrowed
 from engines.games.dice_chess.kernels.state import DICE
 from engines.games.dice_chess.kernels.turns import (
@@ -24,6 +24,7 @@ from engines.games.dice_chess.kernels.turns import (
     TAKES,
     board_of,
     graph_of,
+    leaves_king_attacked,
     path_to,
 )
 
@@ -52,14 +53,12 @@ def score_leaves(graph: State, level: int, row: State, scores: State) -> None:
             scores[i] = 0
         elif level == GREEDY:
             scores[i] = g.leaves[i, GAIN]
-        else:
+        elif level == AGGRESSIVE:
             board_of(graph, int64(i), row)
-            if level == SAFE:
-                scores[i] = king_safety(row, side)
-            elif level == CAUTIOUS:
-                scores[i] = standard(row, side)
-            else:
-                scores[i] = aggressive(row, side)
+            scores[i] = aggressive(row, side)
+        else:
+            penalty = int64(-KING_PENALTY if leaves_king_attacked(graph, int64(i), row) else 0)
+            scores[i] = penalty if level == SAFE else g.leaves[i, GAIN] + penalty
 
 
 @kernel()

@@ -25,9 +25,11 @@ from engines.games.dice_chess.kernels.board import (
     OCCUPIED,
     ROW,
     TARGETS,
+    attackers_among,
     castling_reach,
     copy,
     effects,
+    is_attacked,
     key_of,
     king_rights,
     make,
@@ -394,6 +396,34 @@ def board_of(graph: State, leaf: int, b: State) -> None:
     if move != NO_MOVE:
         make(b, g.info[SIDE], move)
     b[TARGETS] = targets_after_turn(b[TARGETS], g.info[SIDE])
+
+
+@kernel()
+def leaves_king_attacked(graph: State, leaf: int, b: State) -> bool:
+    """Whether the king of the mover is attacked after the turn that ends in a leaf.
+
+    ``b`` is a board to play on. Of most turns only the last move is looked at, on the board before.
+    """
+    g = graph_of(graph)
+    side = g.info[SIDE]
+    parent, move = g.leaves[leaf, PARENT], g.leaves[leaf, MOVE]
+    before, pool = g.rows[parent], g.nodes[parent, POOL]
+    origin, target = move & 63, (move >> 6) & 63
+    goes, comes = BIT[origin], BIT[target]
+    kings, other = before[PIECES * side + KING], 1 - side
+    if move == NO_MOVE:
+        return is_attacked(before, other, kings)
+    if POOL_SIZE[pool] > 1 or (before[PIECES * side + PAWN] & goes and before[TARGETS] & comes):
+        board_of(graph, leaf, b)  # castling moves two men; en passant takes elsewhere
+        return is_attacked(b, other, b[PIECES * side + KING])
+    if kings & goes:
+        kings ^= goes | comes
+    occupied = ((before[OCCUPIED] | before[OCCUPIED + 1]) & ~goes) | comes
+    while kings != 0:
+        if attackers_among(before, other, lowest(kings), occupied) & ~comes:
+            return True
+        kings &= kings - 1
+    return False
 
 
 @kernel()
