@@ -22,9 +22,15 @@ from engines.games.dice_chess.boards import row_of, workspace
 from engines.games.dice_chess.snapshot import Snapshot, write
 
 Floats = npt.NDArray[np.float64]
+Model = npt.NDArray[np.float32]
 
 _MEN: Final = (0.12, 0.35, 0.35, 0.5, 0.9, 0.0)
 """Of the first round, in logarithms of odds."""
+_HIDDEN: Final = 0.02
+"""Spread of the first hidden weights."""
+_COUNT: Final = 0.3
+"""What a hidden unit counts at first: for the side to roll, or against it."""
+_HIDDEN_SQUARES: Final = 0.1
 _BATCH: Final = 50
 """Games between two looks at the clock."""
 _SEEDS: Final = 1 << 40
@@ -45,10 +51,10 @@ class Settings:
         rate: of the first pass; it falls to a tenth in the last.
     """
 
-    games: int = 1_500
+    games: int = 5_000
     rounds: int = 4
     passes: int = 4
-    rate: float = 0.05
+    rate: float = 0.03
     seed: int = 1
 
 
@@ -66,6 +72,20 @@ class Round:
     positions: int
     entropy: float
     floor: float
+
+
+def first_model(seed: int) -> Model:
+    """The first weights, and hidden units that hardly do anything yet."""
+    from engines.games.dice_chess.kernels import forecast, lessons
+
+    model = np.ones((2, forecast.FEATURES + 1, lessons.UNITS), np.float32)
+    model[lessons.SQUARES, :, : forecast.HIDDEN] = _HIDDEN_SQUARES
+    weights, counts = model[lessons.VALUES, :-1], model[lessons.VALUES, -1]
+    weights[:, lessons.SUM] = first_weights()
+    shape = len(weights), forecast.HIDDEN
+    weights[:, : forecast.HIDDEN] = np.random.default_rng(seed).normal(0.0, _HIDDEN, shape)
+    counts[0 : forecast.HIDDEN : 2], counts[1 : forecast.HIDDEN : 2] = _COUNT, -_COUNT
+    return model
 
 
 def first_weights() -> Floats:
@@ -92,11 +112,19 @@ def first_weights() -> Floats:
     return weights
 
 
-def whole(weights: Floats) -> State:
+def whole(model: Model) -> State:
     """The weights as the kernels take them."""
-    from engines.games.dice_chess.kernels import forecast
+    from engines.games.dice_chess.kernels import forecast, lessons
 
-    return np.round(weights * forecast.LOGIT).astype(np.int64)
+    values = model[lessons.VALUES].astype(np.float64)
+    hidden = np.round(values[:-1, : forecast.HIDDEN] * forecast.FINENESS).astype(np.int64)
+    lanes = hidden.reshape(len(hidden), forecast.WORDS, forecast.LANES)
+    words = (lanes << (forecast.LANE * np.arange(forecast.LANES))).sum(axis=2)
+    weights: State = np.zeros(forecast.WEIGHTS, np.int64)
+    weights[: forecast.HIDDEN_AT] = np.round(values[:-1, lessons.SUM] * forecast.LOGIT)
+    weights[forecast.HIDDEN_AT : forecast.OUT_AT] = words.reshape(-1)
+    weights[forecast.OUT_AT :] = np.round(values[-1, : forecast.HIDDEN] * forecast.LOGIT)
+    return weights
 
 
 def play(
@@ -138,28 +166,29 @@ def _batch(
 
 def learn(
     settings: Settings, hands: Crew, monitor: Callable[[int, int], Monitor]
-) -> Iterator[tuple[Round, Floats]]:
+) -> Iterator[tuple[Round, Model]]:
     """Let a crew play, and fit, round by round; ``monitor`` watches the games of a round, so many.
 
     A round that is stopped is the last, and is not told of.
     """
     from engines.games.dice_chess.kernels import lessons
 
-    weights = first_weights()
+    model = first_model(settings.seed)
     for number in range(1, settings.rounds + 1):
         games = settings.games << (number - 1)
         watch = monitor(number, games)
         seed = derive(settings.seed, "round", number)
-        rows, chances = play(whole(weights), games, seed, hands, watch)
+        rows, chances = play(whole(model), games, seed, hands, watch)
         if watch.stop_now():
             return
         order = np.random.default_rng(seed).permutation(len(rows))
         held, taught = np.split(order, [int(_HELD * len(rows))])
-        weights, squares = weights.copy(), np.ones(len(weights))
+        squares = first_model(settings.seed)[lessons.SQUARES]
+        model = np.stack([model[lessons.VALUES], squares])
         for i in range(settings.passes):
             rate = settings.rate * 0.1 ** (i / max(1, settings.passes - 1))
-            lessons.fit(rows, chances, taught, weights, squares, rate)
-        entropy = lessons.fit(rows, chances, held, weights, squares, 0.0)
+            lessons.fit(rows, chances, taught, model, rate)
+        entropy = lessons.fit(rows, chances, held, model, 0.0)
         wanted = np.clip(chances[held], _TINY, 1 - _TINY)
         floor = -(wanted * np.log(wanted) + (1 - wanted) * np.log(1 - wanted)).mean()
-        yield Round(number, len(taught), entropy, float(floor)), weights
+        yield Round(number, len(taught), entropy, float(floor)), model

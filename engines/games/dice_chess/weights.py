@@ -21,7 +21,7 @@ COMMAND: Final = "parlour-lab dice-chess fit"
 def save(weights: State, path: Path) -> None:
     """Write weights; raises StorageError."""
     try:
-        np.savez_compressed(path, weights=weights.astype(np.int16))
+        np.savez_compressed(path, weights=weights)
     except OSError as error:
         raise StorageError(f"The weights cannot be written to {path} ({error}).") from error
 
@@ -32,13 +32,13 @@ def load(path: Path) -> State:
 
     try:
         with np.load(path) as arrays:
-            weights: State = arrays["weights"].astype(np.int64)
+            weights: State = arrays["weights"]
     except (OSError, ValueError, KeyError, zipfile.BadZipFile) as error:
         raise StorageError(
             f"The weights of Dice Chess cannot be read from {path} ({error}). "
             f"'{COMMAND}' makes them anew."
         ) from error
-    if weights.shape != (forecast.FEATURES,):
+    if weights.shape != (forecast.WEIGHTS,):
         raise StorageError(
             f"{path} has weights of another version of Dice Chess. '{COMMAND}' makes them anew."
         )

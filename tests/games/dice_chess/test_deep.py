@@ -179,6 +179,29 @@ def test_features_are_those_that_there_are() -> None:
         assert len(found) == (1 + kings) * men + 2 * (2 + KING) + 1
 
 
+def test_hidden_units_are_added_up_in_words_as_they_are_alone() -> None:
+    from engines.games.dice_chess import learning
+    from engines.games.dice_chess.kernels import lessons
+    from engines.games.dice_chess.kernels.board import ROW
+    from engines.games.dice_chess.kernels.capture import PAIRS
+
+    random = np.random.default_rng(1)
+    model = learning.first_model(1)
+    model[lessons.VALUES] += random.normal(0.0, 0.1, model[0].shape).astype(np.float32)
+    weights = learning.whole(model)
+    each = np.round(model[lessons.VALUES, :-1, : forecast.HIDDEN].astype(float) * forecast.FINENESS)
+    counts = weights[forecast.OUT_AT :]
+    row, pairs = np.zeros(ROW, np.int64), np.zeros(PAIRS, np.int64)
+    out = np.zeros(forecast.MOST, np.int64)
+    for snapshot in [*played(40, 2), *scattered(40, 2)]:
+        board = boards.row_of(write(snapshot))
+        found = out[: forecast.find_features(board, snapshot.mover, row, pairs, out)]
+        above = np.maximum(each[found].sum(axis=0), 0.0)
+        z = int(weights[found].sum() + (above * counts).sum() // forecast.FINENESS)
+        chance = forecast.chance_of(z)
+        assert forecast.chance_to_win(board, snapshot.mover, weights) == chance
+
+
 def test_quick_dangers_are_among_the_exact_ones() -> None:
     from engines.games.dice_chess.kernels import capture
     from engines.games.dice_chess.kernels.board import ROW

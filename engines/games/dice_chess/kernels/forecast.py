@@ -3,8 +3,9 @@
 A position is described by *features* that are there or not, from the view of the side to roll:
 where each man stands, where it stands beside each king, which kinds of men can move and how freely,
 what they threaten, and how many rolls reach each king with one or two of their dice. Each feature
-has a weight, and the sum of the weights is the logarithm of the odds to win. The weights come from
-self-play (``lessons``).
+has a weight, and the sum of the weights is the logarithm of the odds to win; what the sum cannot
+tell is added by a small network of hidden units, each a weighted sum of the same features that
+counts where it is above zero. The weights come from self-play (``lessons``).
 
 Chances are whole millionths, weights and their sums 1/1024 of the natural logarithm: sums are exact
 in any order, so searches that visit positions in different orders agree to the last digit.
@@ -28,6 +29,7 @@ from engines.games.dice_chess.kernels.capture import (
     find_lines,
     find_pawn_pairs,
 )
+from engines.games.dice_chess.kernels.memory import inlined
 from engines.games.dice_chess.kernels.state import (
     BISHOP,
     DICE,
@@ -84,6 +86,25 @@ GRADES: Final = 18
 FEATURES: Final = DANGER + GRADES * GRADES
 MOST: Final = 3 * SQUARES + 2 * (KING + 2) + 1
 """No position has more."""
+
+# -- weights: one array, so that kernels pass one -------------------------------------------------
+
+HIDDEN: Final = 16
+"""Hidden units."""
+LANES: Final = 4
+"""Hidden weights of one feature that share a word, 16 bits each: four sums for one addition."""
+WORDS: Final = HIDDEN // LANES
+HIDDEN_AT: Final = FEATURES
+"""Behind the weights of the sum: ``WORDS`` for each feature."""
+OUT_AT: Final = HIDDEN_AT + WORDS * FEATURES
+"""What each hidden unit counts."""
+WEIGHTS: Final = OUT_AT + HIDDEN
+LANE: Final = 16
+_LOW: Final = (1 << LANE) - 1
+_SIGN: Final = 1 << (LANE - 1)
+_FINE: Final = 9
+FINENESS: Final = 1 << _FINE
+"""Units of a hidden weight in 1; what a unit counts is in ``LOGIT`` for each 1 of its sum."""
 
 
 def _place(square: int) -> int:
@@ -256,11 +277,41 @@ def chance_of(z: int) -> int:
     return int64(ODDS[max(-_LAST, min(_LAST, z)) + _LAST])
 
 
+@inlined
+def _count_lanes(word: int, weights: State, first: int) -> int:
+    """What the hidden units count whose sums share a word, in ``LOGIT * FINENESS``."""
+    z = int64(0)
+    for i in range(LANES):
+        # The lowest sum with its sign; without it the rest of the word is that of the others.
+        total = ((word & _LOW) ^ _SIGN) - _SIGN
+        word = (word - total) >> LANE
+        z += max(total, int64(0)) * weights[first + i]
+    return int64(z)
+
+
+@kernel()
+def _count_hidden(weights: State, features: State, count: int) -> int:
+    """What the hidden units add to the sum of weights."""
+    a, b, c, d = int64(0), int64(0), int64(0), int64(0)
+    for i in range(count):
+        at = HIDDEN_AT + WORDS * features[i]
+        a += weights[at]
+        b += weights[at + 1]
+        c += weights[at + 2]
+        d += weights[at + 3]
+    z = _count_lanes(a, weights, int64(OUT_AT))
+    z += _count_lanes(b, weights, int64(OUT_AT + LANES))
+    z += _count_lanes(c, weights, int64(OUT_AT + 2 * LANES))
+    z += _count_lanes(d, weights, int64(OUT_AT + 3 * LANES))
+    return int64(z >> _FINE)
+
+
 @kernel()
 def forecast(b: State, side: int, weights: State, row: State, pairs: State, out: State) -> int:
     """The chance of ``side``, which is about to roll, to win, in millionths."""
-    z = int64(0)
-    for i in range(find_features(b, side, row, pairs, out)):
+    count = find_features(b, side, row, pairs, out)
+    z = _count_hidden(weights, out, count)
+    for i in range(count):
         z += weights[out[i]]
     return chance_of(z)
 

@@ -2,7 +2,8 @@
 
 A game is played on as in ``rollout``: at each ply the exact chance that the king falls is noted,
 and play goes on as if it had not fallen, until that has become unlikely. So a game tells the chance
-to win at each of its positions much more exactly than its result would.
+to win at each of its positions much more exactly than its result would. What the weights that play
+think of the turns on the way counts too (TD(lambda): Sutton 1988): it wavers less than the dice.
 """
 
 from math import exp, log, sqrt
@@ -15,7 +16,14 @@ from engines.core.kernels.rng import below, reseed, uniform
 from engines.core.types import State, Stream
 from engines.games.dice_chess.kernels.board import ROW, TARGETS, copy, targets_after_turn
 from engines.games.dice_chess.kernels.capture import PAIRS, count_rolls, king_capture_rolls
-from engines.games.dice_chess.kernels.forecast import CERTAIN, MOST, find_features, forecast
+from engines.games.dice_chess.kernels.forecast import (
+    CERTAIN,
+    FEATURES,
+    HIDDEN,
+    MOST,
+    find_features,
+    forecast,
+)
 from engines.games.dice_chess.kernels.match import roll_dice
 from engines.games.dice_chess.kernels.memory import borrowed
 from engines.games.dice_chess.kernels.state import WHITE
@@ -23,6 +31,7 @@ from engines.games.dice_chess.kernels.tables import ROLLS
 from engines.games.dice_chess.kernels.turns import LEAVES, TAKES, board_of, build, graph_of
 
 Floats = np.ndarray[Any, np.dtype[np.float64]]
+Model = np.ndarray[Any, np.dtype[np.float32]]
 
 PLIES: Final = 60
 """A game ends undecided after so many."""
@@ -32,9 +41,20 @@ OPENING: Final = 10
 """Fewer than so many turns are random at the start of each game."""
 EXPLORING: Final = 0.05
 """Probability of a random turn later on."""
+TRUST: Final = 0.75
+"""How much of what follows a turn counts; the rest is what is thought of the position after it."""
 SIDE_AT: Final = ROW
 """The column of the side to roll, behind the board."""
 LESSON: Final = ROW + 1
+
+# A model: ``float32[2, FEATURES + 1, UNITS]``, of each number its value and the sum of its squared
+# gradients. By feature: its weight for each hidden unit, and that of the sum. The last row: what
+# each hidden unit counts.
+VALUES: Final = 0
+SQUARES: Final = 1
+SUM: Final = HIDDEN
+"""Beside the hidden units: the sum of weights itself."""
+UNITS: Final = HIDDEN + 1
 
 
 @kernel()
@@ -74,12 +94,13 @@ def play_lesson(
 ) -> int:
     """One game: writes its positions and the chance of the side to roll to win; how many.
 
-    A random turn ends what is known: the position before it is judged by the best turn instead.
+    A random turn ends what is known: the position before it is judged by the best turn alone.
     """
     boards = np.empty((3, ROW), np.int64)
     b, spare, row = boards[0], boards[1], boards[2]
     pairs, out = np.empty(PAIRS, np.int64), np.empty(MOST, np.int64)
-    known = np.empty(PLIES + 1, np.float64)  # below 0: not cut off
+    thought = np.zeros(PLIES, np.float64)  # of the best turn
+    trust = np.empty(PLIES, np.float64)
     copy(start, b)
     side, survive, count = int64(WHITE), 1.0, int64(0)
     for _ in range(below(rng, int64(OPENING))):
@@ -92,15 +113,16 @@ def play_lesson(
             rows[count, i] = b[i]
         rows[count, SIDE_AT] = side
         chances[count] = taking
-        known[count] = -1.0
+        trust[count] = 1.0
         survive *= 1.0 - taking
         if taking < 1.0:
             leaves = _survive(graph, b, side, rng)
             leaf = int64(0)
             if leaves > 0:
                 leaf, best = _best_leaf(graph, weights, spare, row, pairs, out, side)
+                thought[count], trust[count] = best / CERTAIN, TRUST
                 if uniform(rng) < EXPLORING:
-                    known[count] = best / CERTAIN
+                    trust[count] = 0.0
                     leaf = below(rng, leaves)
                     survive = 1.0
             _pass_or_play(graph, b, side, leaf, leaves)
@@ -108,7 +130,7 @@ def play_lesson(
         count += 1
     later = forecast(b, side, weights, row, pairs, out) / CERTAIN
     for i in range(count - 1, -1, -1):
-        then = 1.0 - later if known[i] < 0.0 else known[i]
+        then = trust[i] * (1.0 - later) + (1.0 - trust[i]) * thought[i]
         later = chances[i] + (1.0 - chances[i]) * then
         chances[i] = later
     return count
@@ -142,27 +164,62 @@ def _entropy(wanted: float, chance: float) -> float:
 
 
 @kernel()
-def fit(
-    rows: State, chances: Floats, order: State, weights: Floats, squares: Floats, rate: float
-) -> float:
+def _add_up(model: Model, features: State, count: int, sums: Model) -> float:
+    """Write the sum of each unit; the logarithm of the odds."""
+    for unit in range(UNITS):
+        sums[unit] = 0.0
+    for i in range(count):
+        weights = model[VALUES, features[i]]
+        for unit in range(UNITS):
+            sums[unit] += weights[unit]
+    z: float = sums[SUM] * 1.0
+    for unit in range(HIDDEN):
+        z += max(sums[unit], 0.0) * model[VALUES, FEATURES, unit]
+    return z
+
+
+@kernel()
+def _correct(
+    model: Model, features: State, count: int, sums: Model, wrong: float, rate: float
+) -> None:
+    """One step against an error at one position; ``sums`` are overwritten."""
+    squared = np.empty(UNITS, np.float32)
+    counts, of_counts = model[VALUES, FEATURES], model[SQUARES, FEATURES]
+    for unit in range(HIDDEN):
+        slope = 0.0
+        if sums[unit] > 0.0:
+            slope = wrong * counts[unit]
+            gradient = wrong * sums[unit]
+            of_counts[unit] += gradient * gradient
+            counts[unit] -= rate * gradient / sqrt(of_counts[unit])
+        sums[unit] = slope
+    sums[SUM] = wrong
+    for unit in range(UNITS):
+        squared[unit] = sums[unit] * sums[unit]
+        sums[unit] *= rate
+    for i in range(count):
+        weights, squares = model[VALUES, features[i]], model[SQUARES, features[i]]
+        for unit in range(UNITS):
+            squares[unit] += squared[unit]
+            weights[unit] -= sums[unit] / np.sqrt(squares[unit])
+
+
+@kernel()
+def fit(rows: State, chances: Floats, order: State, model: Model, rate: float) -> float:
     """One pass over the positions in ``order``; the mean cross entropy before each step.
 
-    Logistic regression by stochastic gradients with a rate for each weight (AdaGrad: Duchi, Hazan,
-    Singer 2011); ``squares`` are the sums of squared gradients so far.
+    Regression by stochastic gradients with a rate for each number (AdaGrad: Duchi, Hazan, Singer
+    2011). A rate of 0 changes nothing.
     """
     row = np.empty(ROW, np.int64)
     pairs, out = np.empty(PAIRS, np.int64), np.empty(MOST, np.int64)
+    sums = np.empty(UNITS, np.float32)
     total = 0.0
     for i in order:
         count = find_features(rows[i], rows[i, SIDE_AT], row, pairs, out)
-        z = 0.0
-        for j in range(count):
-            z += weights[out[j]]
+        z = _add_up(model, out, count, sums)
         chance = min(1.0 - 1e-9, max(1e-9, 1.0 / (1.0 + exp(-z))))
-        wrong = chance - chances[i]
         total += _entropy(chances[i], chance)
         if rate > 0.0:
-            for j in range(count):
-                squares[out[j]] += wrong * wrong
-                weights[out[j]] -= rate * wrong / sqrt(squares[out[j]])
+            _correct(model, out, count, sums, chance - chances[i], rate)
     return total / max(1, len(order))

@@ -53,7 +53,7 @@ def compile_all() -> None:
 def _compile_forecasts(board_row: State, graph: State, rng: Stream) -> None:
     """What level 8 searches and learns with."""
     none, one = int64(0), int64(1)
-    weights = np.zeros(forecast.FEATURES, np.int64)
+    weights = np.zeros(forecast.WEIGHTS, np.int64)
     forecast.chance_to_win(board_row, none, weights)
     place = deep.new_space(), np.zeros(deep.KNOWN, np.int64), weights
     space, known, _ = place
@@ -64,5 +64,5 @@ def _compile_forecasts(board_row: State, graph: State, rng: Stream) -> None:
     rows = np.zeros((lessons.PLIES, lessons.LESSON), np.int64)
     chances = np.zeros(lessons.PLIES)
     lessons.play_lessons(board_row, weights, one, none, graph, rows, chances)
-    order, fitted = np.zeros(0, np.int64), np.zeros(forecast.FEATURES)
-    lessons.fit(rows, chances, order, fitted, np.ones(forecast.FEATURES), 0.0)
+    model = np.zeros((2, forecast.FEATURES + 1, lessons.UNITS), np.float32)
+    lessons.fit(rows, chances, np.zeros(0, np.int64), model, 0.0)
