@@ -62,6 +62,8 @@ class PageShelf(QObject):
         """The page of this name, made if need be; raises KeyError."""
         page = self._begun(name)
         page.complete()
+        if not self._window.knows(page):
+            self._window.add_page(page)
         return page
 
     def made_ahead(self, name: str) -> Iterator[None]:
@@ -70,12 +72,16 @@ class PageShelf(QObject):
         yield from self._begun(name).made_ahead()
 
     def _begun(self, name: str) -> Page:
-        """The page of this name, which may not be complete."""
+        """The page of this name, which may not be complete.
+
+        Until it is, it has no place in the window: all that is seen would be laid out and drawn
+        anew for each of its parts.
+        """
         if name not in self._pages:
             page = self._makers[name]()
             page.wants.connect(self.wants)
             page.status.connect(partial(self._show_status, page))
-            self._window.add_page(page)
+            page.setParent(self._window)
             self._pages[name] = page
         return self._pages[name]
 
