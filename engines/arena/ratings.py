@@ -38,7 +38,8 @@ class Rating:
         games: in how many it took part.
         date: of its last game, ``"2026-11-21"``.
         program: the version of Parlour that played it.
-        beats: the result against the bot one level below, where tables have two seats.
+        beats: the result against the bot one level below, at tables where each has half of the
+            seats.
     """
 
     bot: str

@@ -86,7 +86,12 @@ def _beats(bot: str, below: str, line_ups: Sequence[LineUp]) -> Beats | None:
     games = sum(line_up.games for line_up in duels)
     if not games:
         return None
-    won = sum(line_up.score(line_up.bots.index(bot)) * line_up.games for line_up in duels)
+    won = sum(
+        line_up.score(place) * line_up.games
+        for line_up in duels
+        for place, other in enumerate(line_up.bots)
+        if other == bot
+    )
     return Beats(below, won / games)
 
 
@@ -131,9 +136,10 @@ def fitted(seen: Sequence[_Seen], count: int) -> tuple[_Vector, _Vector]:
     for one, total in zip(seen, totals, strict=True):
         expected = _expected(theta[None], total)[0]
         slopes = one.games * (one.shares - expected)
-        square = np.ix_(one.places, one.places)
-        curve[square] += one.counts.sum() * one.games * _curvature(expected[None])[0]
-        spread[square] += (slopes * one.counts[:, None]).T @ slopes
+        chosen = np.eye(count)[one.places]  # a bot may sit at several places
+        own = slopes @ chosen
+        curve += chosen.T @ (one.counts.sum() * one.games * _curvature(expected[None])[0]) @ chosen
+        spread += (own * one.counts[:, None]).T @ own
     inverse = np.linalg.pinv(curve)
     errors = np.sqrt(np.diag(inverse @ spread @ inverse).clip(min=0.0))
     return MEAN + elo_of(theta), CONFIDENCE_95 * errors / _PER_ELO

@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
-from itertools import combinations
+from itertools import combinations, pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
@@ -80,7 +80,11 @@ def _file_of(game: "Game", folder: Path | None, programs: bool) -> Path:
 
 
 def _line_ups(game: "Game", text: str | None) -> list[tuple[str, ...]]:
-    """All different tables of the chosen bots, with the fewest seats that all of them can play."""
+    """All different tables of the chosen bots, with the fewest seats that all of them can play.
+
+    At tables of four and more seats the weakest win next to nothing, so neighbours in level also
+    meet alone, with half of the seats each.
+    """
     from engines.core.bot import is_program
 
     chosen = [name.strip() for name in text.split(",")] if text else []
@@ -91,11 +95,17 @@ def _line_ups(game: "Game", text: str | None) -> list[tuple[str, ...]]:
     infos = [bot.info for bot in game.bots if not chosen or bot.info.id in chosen]
     infos += [game.bot(name).info for name in dict.fromkeys(chosen) if is_program(name)]
     seats = max(info.seats[0] for info in infos)
-    found = list(combinations([info.id for info in infos], seats))
+    names = [info.id for info in infos]
+    found = list(combinations(names, seats))
+    half, odd = divmod(seats, 2)
+    if half > 1 and not odd:
+        found += [(lower,) * half + (higher,) * half for lower, higher in pairwise(names)]
     if any(map(is_program, chosen)):  # how bots fare among themselves is known
         found = [line_up for line_up in found if any(map(is_program, line_up))]
     if not found:
-        raise OptionError(f"A table of {game.id} has {seats} seats. Name at least so many bots.")
+        least = seats if odd or half == 1 else 2
+        text = f"A line-up of {game.id} has {least} different bots. Name at least so many."
+        raise OptionError(text)
     return found
 
 

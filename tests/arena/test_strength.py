@@ -38,6 +38,18 @@ def test_known_strengths_are_found(seats: int) -> None:
         assert 0 < rating.margin < 5
 
 
+def test_known_strengths_are_found_where_bots_sit_on_several_seats() -> None:
+    rng = np.random.default_rng(6)
+    line_ups = [played(bots, 20_000, rng) for bots in ("aabb", "bbcc", "ccdd")]
+    found = ratings(line_ups, BOTS)
+    for rating in found:
+        assert rating.elo == pytest.approx(ELO[rating.bot], abs=2 * rating.margin)
+        assert 0 < rating.margin < 8
+    first = line_ups[0]
+    assert found[1].beats is not None
+    assert found[1].beats.score == pytest.approx(first.score(2) + first.score(3))
+
+
 def test_intervals_cover_as_often_as_they_say() -> None:
     rng = np.random.default_rng(7)
     covered = 0

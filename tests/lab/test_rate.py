@@ -1,8 +1,11 @@
 """``parlour-lab rate`` on High Card."""
 
+from itertools import combinations, pairwise
 from pathlib import Path
 
 from engines.arena import ratings
+from engines.core.registry import game as find
+from engines.lab.rate import _line_ups
 from tests.lab.conftest import Lab
 
 
@@ -62,7 +65,17 @@ def test_what_cannot_be_rated_is_named(lab: Lab, tmp_path: Path) -> None:
     _, said, code = lab("rate", "toy", "--into", str(tmp_path), "--bots", "greedy,nobody")
     assert (code, "'nobody'" in said) == (2, True)
     _, said, code = lab("rate", "toy", "--into", str(tmp_path), "--bots", "greedy")
-    assert (code, "has 2 seats" in said) == (2, True)
+    assert (code, "has 2 different bots" in said) == (2, True)
+
+
+def test_neighbours_meet_alone_at_tables_of_four() -> None:
+    game = find("colonizers")
+    assert _line_ups(game, "random,heuristic") == [("random", "random", "heuristic", "heuristic")]
+    bots = [bot.info.id for bot in game.bots]
+    found = _line_ups(game, None)
+    assert found[:5] == list(combinations(bots, 4))
+    assert found[5:] == [(lower, lower, higher, higher) for lower, higher in pairwise(bots)]
+    assert all(len(set(bots)) == 3 for bots in _line_ups(find("lange_strasse"), None))
 
 
 def test_a_gauntlet_has_one_row_for_each_bot(lab: Lab) -> None:
