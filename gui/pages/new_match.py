@@ -134,6 +134,7 @@ class NewMatchPage(Page):
             self._shown.deleteLater()
         self._shown = form
         self._place.addWidget(form)
+        form.show()  # now, not when the layout comes to it
 
     def _show_readiness(self, name: str) -> None:
         if self._form is None or self._form.game.id != name:
