@@ -1,6 +1,7 @@
 """Every finished game of a tournament, to look at or to open in the replay."""
 
 from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QHeaderView
 
 from engines.arena.events import GameId, Played
@@ -30,13 +31,13 @@ class GamesTable(Table[Played]):
                 ),
                 Column(translate("Arena", "Seats"), self._seats),
                 Column(translate("Arena", "Steps"), lambda game: number(game.plies), number=True),
-                Column(translate("Arena", "Seed"), lambda game: str(game.seed), number=True),
                 Column(
                     translate("Arena", "Result"),
                     self._result,
                     tip=lambda game: game.forfeit.message if game.forfeit else "",
                     token=lambda game: Token.BAD if game.forfeit else Token.TEXT,
                 ),
+                Column(translate("Arena", "Seed"), lambda game: str(game.seed), number=True),
             ],
             sortable=False,
         )
@@ -60,11 +61,19 @@ class GamesTable(Table[Played]):
         bar = self.verticalScrollBar()
         at_end = bar.value() >= bar.maximum()
         self.append_rows(played)
-        if not self._measured and self.isVisible() and played:
-            self._measured = True
-            self.apply_theme()
+        self._measure()
         if at_end:
             self.scrollToBottom()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._measure()
+
+    def _measure(self) -> None:
+        """Give the columns of a tournament their widths, as soon as lines of it can be seen."""
+        if not self._measured and self.isVisible() and self.model().rowCount():
+            self._measured = True
+            self.apply_theme()
 
     @property
     def current_game(self) -> GameId | None:

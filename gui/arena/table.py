@@ -25,7 +25,7 @@ from gui.widgets.table import Column, Table
 
 translate = QCoreApplication.translate
 
-_RETURNS, _LUCK = range(6, 8)
+_NEXT, _RETURNS, _LUCK = range(5, 8)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +101,9 @@ class StandingsTable(Table[Ranked]):
         frame = self.horizontalHeader().height() + 2 * self.frameWidth()
         rows_high = max(2, len(rows)) * self.verticalHeader().defaultSectionSize()
         self.setMaximumHeight(frame + rows_high + self.horizontalScrollBar().sizeHint().height())
-        self.setColumnHidden(_RETURNS, all(row.returns is None for row in standings.rows))
+        in_wins = all(row.returns is None for row in standings.rows)
+        self.setColumnHidden(_RETURNS, in_wins)
+        self.setColumnHidden(_NEXT, not in_wins)  # there is no room for all; pairings tell it, too
         self.setColumnHidden(_LUCK, all(row.adjusted is None for row in standings.rows))
         self._make_room(names)
 

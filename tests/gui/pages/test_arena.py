@@ -165,6 +165,16 @@ def test_a_tournament_is_played_to_its_end(page: ArenaPage, qtbot: QtBot) -> Non
     assert page.start_button.isEnabled()
 
 
+def test_games_have_room_that_ended_before_anybody_looked(page: ArenaPage, qtbot: QtBot) -> None:
+    played(page, qtbot, "careless", "best")
+    assert not page.games.isVisible()
+    page.views.set_current(2)
+    settle(qtbot)
+    words = page.games.model().index(0, 1).data()
+    assert "Careless" in words
+    assert page.games.columnWidth(1) > page.games.fontMetrics().horizontalAdvance(words)
+
+
 def test_the_same_seed_brings_the_same_table(page: ArenaPage, qtbot: QtBot) -> None:
     first = played(page, qtbot, "careless", "best")
     second = played(page, qtbot, "careless", "best")
