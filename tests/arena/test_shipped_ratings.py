@@ -7,14 +7,17 @@ from engines.arena.strength import ratings as fitted
 from engines.core.registry import game as find
 from engines.core.registry import games
 
-RATED = [name for name in games() if ratings.shipped(name).exists()]
+WIDEST = 250.0
+"""Elo; bots that think for a second a decision have played few games, and random ones win few."""
 
 
-def test_the_ladder_of_these_games_is_measured() -> None:
-    assert {"dice_chess", "fargo", "lange_strasse"} <= set(RATED)
+@pytest.mark.parametrize("name", games())
+def test_every_bot_is_rated(name: str) -> None:
+    rated = [each.bot for each in ratings.read(name).ratings]
+    assert rated == [bot.info.id for bot in find(name).bots]
 
 
-@pytest.mark.parametrize("name", RATED)
+@pytest.mark.parametrize("name", games())
 def test_ratings_follow_from_the_results_beside_them(name: str) -> None:
     table, levels = ratings.read(name), [bot.info.id for bot in find(name).bots]
     again = fitted(table.line_ups, levels)
@@ -24,4 +27,4 @@ def test_ratings_follow_from_the_results_beside_them(name: str) -> None:
         assert now.elo == pytest.approx(before.elo, abs=0.06)
         assert now.margin == pytest.approx(before.margin, abs=0.06)
         assert now.games == before.games > 0
-        assert 0 < now.margin < 100
+        assert 0 < now.margin < WIDEST
