@@ -48,6 +48,18 @@ hypothesis.settings.register_profile("thorough", max_examples=2000, **_SLOW)
 hypothesis.settings.load_profile("ci" if os.environ.get("CI") else "dev")
 
 
+# Where threads, processes and the desktop take part. All else must come out the same every time.
+_TIMED: Final = ("arena", "foreign", "gui", "lab", "packaging", "session")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Let a test with threads fail once: it runs again at once, and the summary names it (R)."""
+    here = Path(__file__).parent
+    for item in items:
+        if item.path.relative_to(here).parts[0] in _TIMED:
+            item.add_marker(pytest.mark.flaky(reruns=1))
+
+
 @pytest.fixture(autouse=True)
 def repeatable_matches(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Matches that are begun without a seed get the same ones in every run of a test."""

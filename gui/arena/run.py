@@ -104,6 +104,7 @@ class TournamentRun(QObject):
 
     def _tell(self) -> None:
         """Tell what has come since the last time: of the standings, only the newest."""
+        doing = self.tournament.state  # before the news: what led to it is among them
         played: list[Played] = []
         standings: Standings | None = None
         for _ in range(len(self._news)):
@@ -117,7 +118,6 @@ class TournamentRun(QObject):
         if standings is not None:
             self.standings_changed.emit(standings)
         self.beat.emit(self.tournament.progress)
-        doing = self.tournament.state
         if doing is not self._doing:
             self._doing = doing
             self.doing_changed.emit(doing)
