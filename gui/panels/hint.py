@@ -372,7 +372,7 @@ class HintPanel(QWidget):
                 card.deleteLater()
             if self._cards:
                 self._cards = {}
-                self.previewed.emit(None)
+                self._preview(None)
             return
         shown = list(self._cards)
         held = next((actions for actions in shown if self._cards[actions].hasFocus()), None)
@@ -417,7 +417,7 @@ class HintPanel(QWidget):
 
     def _card_previewed(self, actions: tuple[Action, ...], on: bool) -> None:
         if on:
-            self.previewed.emit(self._line(actions))
+            self._preview(self._line(actions))
         else:
             self._preview_default()
 
@@ -425,7 +425,7 @@ class HintPanel(QWidget):
         if line is None:
             self._preview_default()
         else:
-            self.previewed.emit(line)
+            self._preview(line)
 
     def _preview_default(self) -> None:
         """Show the best plan on the board while no other is pointed at."""
@@ -433,7 +433,13 @@ class HintPanel(QWidget):
         pointed = any(card.underMouse() or card.hasFocus() for card in cards)
         analysis = None if self._hint is None else self._hint.analysis
         if not pointed and analysis is not None:
-            self.previewed.emit(analysis.best)
+            self._preview(analysis.best)
+
+    def _preview(self, line: Line | None) -> None:
+        """Show a plan on the board, unless the match has gone on and the plan is of before."""
+        hint, sitting = self._hint, self._sitting
+        now = hint is not None and sitting is not None and hint.node == sitting.match.history.at
+        self.previewed.emit(line if now else None)
 
     def _card_played(self, actions: tuple[Action, ...]) -> None:
         line = self._line(actions)

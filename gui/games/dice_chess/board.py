@@ -95,6 +95,10 @@ class DiceChessBoard(Board):
         self._tray.rollFinished.connect(self._dice_lie)
         self._tray.dieClicked.connect(self._pick_die)
         self._event = EventLine()
+        self._ending = Label("", TypeRole.SECTION, Token.GOOD, wrap=True)
+        self._ending.setObjectName("ending")
+        self._ending.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._ending.hide()
         self._sentence = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
         self._sentence.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
         self._cube = DoublingCube()
@@ -118,6 +122,7 @@ class DiceChessBoard(Board):
         self._column.addLayout(self._slots[0])
         self._column.addStretch(1)
         self._column.addWidget(self._event)
+        self._column.addWidget(self._ending)
         self._column.addWidget(self._tray)
         self._column.addWidget(self._sentence)
         self._column.addLayout(self._slots[1])
@@ -365,6 +370,7 @@ class DiceChessBoard(Board):
     def _roll(self, step: Step, scene: Scene) -> None:
         self._rolled = step
         self._event.clear()
+        self._ending.hide()
         self._sentence.setText("")
         self._draw()
         dice = dice_of(step.after, scene.trail)
@@ -431,7 +437,9 @@ class DiceChessBoard(Board):
         ending = wording.ending(view, scene.words)
         step = scene.trail[-1] if scene.trail else None
         automatic = step if step is not None and step.automatic else None
-        self._event.show_event(ending, Token.GOOD, automatic)
+        self._event.show_event("", Token.TEXT, automatic)
+        self._ending.setText(ending)
+        self._ending.setVisible(bool(ending))
         said = "" if step is None else scene.words.say(step.told)
         self._sentence.setText(said)
         self._show_cube(view)

@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from engines.core.bot import BotInfo
 from engines.core.budget import Budget
+from engines.session.events import HintChanged
 from engines.session.hints import Stage
 from gui import settings as keys
 from gui.conductor import Conductor
@@ -117,6 +118,21 @@ def test_a_plan_of_an_earlier_decision_is_not_played(
     conductor.match_page.act(0)
     card.played.emit()  # it goes in an event of its own
     assert played == []
+
+
+def test_a_plan_that_comes_after_its_decision_is_not_shown_on_the_board(
+    conductor: Conductor, panel: HintPanel, sitting: Sitting, qtbot: QtBot
+) -> None:
+    ask(panel, sitting, qtbot, 3)
+    late = sitting.hints.hint
+    assert late is not None
+    conductor.match_page.act(0)
+    qtbot.waitUntil(lambda: cards(panel) == [])
+    shown: list[object] = []
+    panel.previewed.connect(shown.append)
+    sitting.told.emit(HintChanged(late))
+    qtbot.waitUntil(lambda: cards(panel) != [])
+    assert set(shown) == {None}
 
 
 # -- cards ------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from engines.core.analysis import Estimate, Line
@@ -17,7 +18,6 @@ from gui.motion import pace
 from gui.theme import Look, Scheme, theme
 from gui.widgets.dice.tray import DiceTray
 from gui.widgets.dice.view import DieState
-from gui.widgets.event_line import EventLine
 from tests.gui.games.dice_chess.desk import Told, random_game
 
 PROMOTING = "k7/4P3/8/8/8/8/8/K7 w - - 0 1 P"
@@ -353,13 +353,30 @@ def test_there_is_no_cube_without_doubling(qtbot: QtBot, still: None) -> None:
     assert not cube.isVisible()
 
 
+def _ending(board: DiceChessBoard) -> str:
+    label = board.findChild(QLabel, "ending")
+    assert label is not None
+    assert label.isVisible()
+    return label.text()
+
+
 def test_the_end_is_told(qtbot: QtBot, still: None) -> None:
     told = Told("k7/1R6/8/8/8/8/8/K7 w - - 0 1 RRR")
     told.play("b7b8", "b8a8")
     board = _board(qtbot, told)
-    event = board.findChild(EventLine)
-    assert event is not None
-    assert event.text == "The king is taken. Anna wins."
+    assert _ending(board) == "The king is taken. Anna wins."
+
+
+@pytest.mark.parametrize("size", [(960, 380), (1200, 700), (640, 1000)])
+def test_the_end_is_told_whole(qtbot: QtBot, still: None, size: tuple[int, int]) -> None:
+    told = Told("k7/8/8/8/8/8/8/K6R w - - 99 60 RRR")
+    told.play("h1h2", "h2h3", "h3h4")
+    board = _board(qtbot, told)
+    board.resize(*size)
+    label = board.findChild(QLabel, "ending")
+    assert label is not None
+    assert _ending(board) == "Draw: 100 moves of men without a pawn move or a capture."
+    qtbot.waitUntil(lambda: label.height() >= label.heightForWidth(label.width()) > 0)
 
 
 # -- hints -----------------------------------------------------------------------------------------
@@ -410,9 +427,7 @@ def test_whole_games_show_what_stands_on_the_board(qtbot: QtBot, still: None) ->
         board.finish()
     assert answers.settled == count
     assert _picture(board).board == told.position.view().board
-    event = board.findChild(EventLine)
-    assert event is not None
-    assert event.text.startswith(("The king is taken.", "Draw"))
+    assert _ending(board).startswith(("The king is taken.", "Draw"))
 
 
 # -- screen readers and looks ----------------------------------------------------------------------
