@@ -2,6 +2,7 @@
 
 import pytest
 
+from engines.core.analysis import Estimate, Unit
 from engines.core.bot import consult
 from engines.core.monitor import Monitor
 from engines.core.position import Position
@@ -159,6 +160,32 @@ def test_who_doubles(bot: str, text: str, doubles: str) -> None:
 )
 def test_the_responder_looks_from_its_own_side(bot: str, text: str, answer: str) -> None:
     assert said(bot, table(text, "cube 64 1", "doubled")) == answer
+
+
+PASSING = "rnb1k1nr/pppp1ppp/5q2/2b1p3/8/8/PPPPPPPP/RNBQKBNR w KQkq - 2 2 BQK"
+"""Nothing can move, and queen and bishop look at the king."""
+
+
+def told(bot: str, position: Position) -> Estimate:
+    """The chance of White to win as a bot tells it."""
+    player = GAME.bot(bot)
+    analysis = consult(player, position, player.info.budget, Monitor(), 1)
+    return analysis.best.values[Unit.WIN][0]
+
+
+@pytest.mark.parametrize("bot", ["monte-carlo", "master"])
+def test_a_pass_is_worth_what_follows(bot: str) -> None:
+    assert told(bot, table(PASSING)).mean < 0.4
+    mirrored = "rnbqkbnr/pppppppp/8/8/2B1P3/5Q2/PPPP1PPP/RNB1K1NR b KQkq - 2 2 BQK"
+    assert told(bot, table(mirrored)).mean > 0.6
+
+
+@pytest.mark.parametrize("bot", [bot.info.id for bot in GAME.bots])
+@pytest.mark.parametrize("text", [PASSING, f"{BETTER} | cube 64 1"])
+def test_nobody_tells_of_a_chance_without_an_error(bot: str, text: str) -> None:
+    win = told(bot, table(text))
+    assert 0.0 < win.mean < 1.0
+    assert win.error > 0.0
 
 
 def test_the_random_player_leaves_words_to_chance() -> None:

@@ -11,7 +11,7 @@ from engines.core.budget import Budget
 from engines.core.monitor import Monitor
 from engines.core.position import Position
 from engines.core.streams import stream
-from engines.games.dice_chess.boards import Workspace, find_turns
+from engines.games.dice_chess.boards import Workspace, find_turns, row_of
 from engines.games.dice_chess.bots.calibration import LEVELS
 from engines.games.dice_chess.bots.lines import (
     INSTANT,
@@ -28,7 +28,8 @@ from engines.games.dice_chess.bots.lines import (
 )
 from engines.games.dice_chess.bots.voice import SHARE, Voice, judge, offers_draw, talk_analysis
 from engines.games.dice_chess.kernels.state import MOVING, SEATS
-from engines.games.dice_chess.snapshot import read
+from engines.games.dice_chess.sentences import decider
+from engines.games.dice_chess.snapshot import Snapshot, read, write
 
 CENTIPAWNS: Final = "dice_chess.preference.centipawns"
 RANDOM: Final = 1
@@ -54,7 +55,8 @@ class LadderBot(Bot):
             plans = self._plans(work, seed)
         spent = Work(seconds=monitor.elapsed_s)
         if work is None or not plans:
-            return talk_analysis(self.info.id, self.voice, judge(snapshot, seed), spent)
+            judged = judge(snapshot, seed)
+            return talk_analysis(self.info.id, self.voice, judged, spent, self._told(snapshot))
         if offers_draw(self.voice, position, snapshot, seed):
             plans[0] = offering_draw(plans[0])
         lines = with_reasons(snapshot.mover, work, plans)
@@ -86,6 +88,23 @@ class LadderBot(Bot):
         if plan.leaf is None:
             return replace(plan, win=Estimate(1.0))
         return replace(plan, win=LEVELS[self.info.level].win(plan.preference))
+
+    def _told(self, snapshot: Snapshot) -> Estimate:
+        """The chance to win of whoever decides, as after a turn that changes nothing."""
+        from engines.games.dice_chess.kernels import evaluate, players
+
+        level = self.info.level
+        if level <= SAFE:
+            return UNKNOWN
+        row = row_of(write(snapshot))
+        turned = snapshot.mover if snapshot.dice else 1 - snapshot.mover
+        value = 0
+        if level == players.AGGRESSIVE:
+            value = evaluate.aggressive(row, turned)
+        elif level == players.CAUTIOUS:
+            value = evaluate.king_safety(row, turned)
+        win = LEVELS[level].win(value)
+        return win if turned == decider(snapshot) else Estimate(1.0 - win.mean, win.error)
 
     def _scored(self, work: Workspace) -> list[Plan]:
         scores = work.scores[: leaf_count(work)].tolist()

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from engines.core.analysis import Analysis, Work
+from engines.core.analysis import Analysis, Estimate, Work
 from engines.core.bot import Bot, BotInfo
 from engines.core.budget import Budget
 from engines.core.monitor import Monitor
@@ -21,7 +21,7 @@ from engines.games.dice_chess.bots.voice import (
     offers_draw,
     talk_analysis,
 )
-from engines.games.dice_chess.kernels.state import SEATS
+from engines.games.dice_chess.kernels.state import PASS, SEATS
 from engines.games.dice_chess.snapshot import Snapshot, read
 
 
@@ -103,7 +103,7 @@ class SearchingBot(Bot):
     ) -> Analysis:
         found = choices(position, only, seed)
         if found is None:
-            return self._talk(read(position.state), only, monitor, seed)
+            return self._talk(position, only, monitor, seed)
         offers = found.offered or (
             not only and offers_draw(self.voice, position, found.snapshot, seed)
         )
@@ -117,10 +117,17 @@ class SearchingBot(Bot):
         return self.told(replace(task, offers=found.offered), plans, work)
 
     def _talk(
-        self, snapshot: Snapshot, only: tuple[Action, ...], monitor: Monitor, seed: int
+        self, position: Position, only: tuple[Action, ...], monitor: Monitor, seed: int
     ) -> Analysis:
-        judged = judge(snapshot, seed)
-        if not snapshot.dice:
+        snapshot = read(position.state)
+        if snapshot.dice:
+            judged = judge(snapshot, seed)
+            after = self.judgement(read(position.apply(PASS).state), monitor, seed)
+            win = after.win
+            if after.seat != judged.seat:
+                win = Estimate(1.0 - win.mean, win.error)
+            judged = replace(judged, win=win)
+        else:
             judged = self.judgement(snapshot, monitor, seed)
         spent = Work(seconds=monitor.elapsed_s, stopped=monitor.cancelled)
         analysis = talk_analysis(self.info.id, self.voice, judged, spent)

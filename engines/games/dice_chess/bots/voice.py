@@ -179,28 +179,37 @@ def said(voice: Voice, judged: Judgement) -> tuple[Action, Action]:
     return (yes, no) if agrees else (no, yes)
 
 
-def talk_analysis(bot: str, voice: Voice, judged: Judgement, work: Work) -> Analysis:
-    """Where no micro-move is possible: a double or draw to be decided, or a pass."""
+def talk_analysis(
+    bot: str, voice: Voice, judged: Judgement, work: Work, win: Estimate | None = None
+) -> Analysis:
+    """Where no micro-move is possible: a double or draw to be decided, or a pass.
+
+    ``win`` is what it tells of its chance to win, if it decides by another figure.
+    """
+    win = judged.win if win is None else win
     if judged.snapshot.dice:
-        lines: tuple[Line, ...] = (_line(judged, PASS, 1.0),)
+        lines: tuple[Line, ...] = (_line(judged.seat, PASS, 1.0, win, win.mean),)
     else:
         chosen, other = said(voice, judged)
-        lines = (_line(judged, chosen, 1.0), _line(judged, other, 0.0))
+        seen = judged.win.mean
+        lines = (
+            _line(judged.seat, chosen, 1.0, win, seen),
+            _line(judged.seat, other, 0.0, win, seen),
+        )
     return Analysis("dice_chess", bot, judged.seat, Unit.WIN, lines, SHARE, work)
 
 
-def _line(judged: Judgement, action: Action, share: float) -> Line:
-    win = judged.win
+def _line(seat: Seat, action: Action, share: float, win: Estimate, seen: float) -> Line:
+    """``seen`` is the chance to win that speaks for or against it."""
     if action == DECLINE_DOUBLE:
         win = Estimate(0.0)
     elif action == ACCEPT_DRAW:
         win = Estimate(0.5)
-    reason = Reason(fact("dice_chess.reason.chance", chance=judged.win.mean), judged.win.mean)
     return Line(
         actions=(action,),
         names=(DECISIONS[action],),
         preference=share,
         bar=Estimate(share),
-        values=values_of(judged.seat, win),
-        reasons=(reason,),
+        values=values_of(seat, win),
+        reasons=(Reason(fact("dice_chess.reason.chance", chance=seen), seen),),
     )
