@@ -60,7 +60,9 @@ def _owner(method: _Method) -> QObject | None:
 def seen(slot: Step) -> bool:
     """Whether the object behind a bound method is on the screen; what is no widget counts."""
     owner = getattr(slot, "__self__", None)
-    return owner.isVisible() if isinstance(owner, QWidget) else True
+    if not isinstance(owner, QWidget):
+        return True
+    return shiboken6.isValid(owner) and owner.isVisible()
 
 
 def call(slot: Step) -> None:

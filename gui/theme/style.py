@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Final, cast
 
@@ -81,20 +81,21 @@ class ControlStyle(QProxyStyle):
     def __init__(self, sheets: Mapping[str, str]) -> None:
         super().__init__("Fusion")
         self._sheets = dict(sheets)
+        self._known = {sheet: kind for kind, sheet in sheets.items()}
         self._kinds: dict[type[QWidget], str] = {}
 
-    def take_sheets(self, sheets: Mapping[str, str]) -> list[tuple[bool, Callable[[], None]]]:
+    def take_sheets(self, sheets: Mapping[str, str]) -> Iterator[tuple[bool, Callable[[], None]]]:
         """Let controls wear these from now on.
 
-        Returns what changes those that are dressed already, and whether they are seen.
+        Returns what changes those that are dressed already, and whether they are seen. A control
+        that a change before this one has not reached is one of them.
         """
-        before = {sheet: kind for kind, sheet in self._sheets.items()}
         self._sheets = dict(sheets)
-        return [
-            (widget.isVisible(), partial(self._dress_anew, widget, kind))
-            for widget in QApplication.allWidgets()
-            if (kind := before.get(widget.styleSheet())) is not None
-        ]
+        self._known |= {sheet: kind for kind, sheet in sheets.items()}
+        for widget in QApplication.allWidgets():
+            kind = self._known.get(widget.styleSheet()) if shiboken6.isValid(widget) else None
+            if kind is not None:
+                yield widget.isVisible(), partial(self._dress_anew, widget, kind)
 
     def _dress_anew(self, widget: QWidget, kind: str) -> None:
         if shiboken6.isValid(widget):

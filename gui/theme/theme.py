@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import partial
@@ -165,32 +165,44 @@ class Theme(QObject):
         )
         self._high_contrast = self._wants_contrast()
         self._colours = self._pick_colours()
-        self._app.setPalette(make_palette(self._colours))
-        self._app.setFont(self.font(TypeRole.BODY))
-        # Widgets hear of a palette when the event loop comes round; followers may look at theirs.
-        QCoreApplication.sendPostedEvents(None, QEvent.Type.ApplicationPaletteChange.value)
-        first, later = self._steps()
         if gently:
             self._windows.freeze()
         else:
             self._windows.thaw()
-        self._work.begin(step() for step in (*first, self._windows.thaw, *later))
+        self._work.begin(self._steps())
         if not gently:
             self._work.finish()
 
-    def _steps(self) -> tuple[list[Step], list[Step]]:
-        """What brings the look to everything: to what is seen, and to the rest."""
+    def _steps(self) -> Iterator[None]:
+        """Bring the look to everything, piece by piece: to what is seen, then to the rest."""
+        self._app.setPalette(make_palette(self._colours))
+        self._app.setFont(self.font(TypeRole.BODY))
+        # Widgets hear of a palette when the event loop comes round; followers may look at theirs.
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.ApplicationPaletteChange.value)
+        yield
         sheets = make_sheets(self._colours, self.scale, self._glyphs())
         if self._style is None:
             self._style = ControlStyle(sheets)
             self._app.setStyle(self._style)
-        controls = self._style.take_sheets(sheets)
-        followers = self._followers.living()
-        first: list[Step] = [step for shown, step in controls if shown]
-        first += [partial(call, slot) for slot in followers if seen(slot)]
-        later: list[Step] = [step for shown, step in controls if not shown]
-        later += [partial(call, slot) for slot in followers if not seen(slot)]
-        return first, [*later, self.changed.emit]
+        yield
+        later: list[Step] = []
+        for shown, step in self._style.take_sheets(sheets):
+            if shown:
+                step()
+                yield
+            else:
+                later.append(step)
+        for slot in self._followers.living():
+            if seen(slot):
+                call(slot)
+                yield
+            else:
+                later.append(partial(call, slot))
+        self._windows.thaw()
+        for step in later:
+            yield
+            step()
+        self.changed.emit()
 
     def _glyphs(self) -> dict[str, str]:
         return write_glyphs(self._colours, Path(self._folder.path()))

@@ -110,6 +110,22 @@ def test_a_gentle_change_reaches_what_is_seen_first_and_then_everything(qtbot: Q
     qtbot.waitUntil(lambda: not theme().changing)
 
 
+def test_a_change_reaches_what_the_one_before_did_not(qtbot: QtBot) -> None:
+    line = QLineEdit()
+    qtbot.addWidget(line)
+    line.ensurePolished()
+    style = theme()._style
+    assert style is not None
+    glyphs = {name: name for name in ("iconUp", "iconDown", "iconCheck", "iconDot")}
+    glyphs |= {f"{name}Disabled": name for name in ("iconCheck", "iconDot")}
+    dark, large = (make_sheets(DARK, scale, glyphs) for scale in (1.0, 1.5))
+    assert any(True for _ in style.take_sheets(dark))  # nothing of it is done
+    for _, step in style.take_sheets(large):
+        step()
+    assert line.styleSheet() == large["line"]
+    theme().set_look(DARK_LOOK)
+
+
 def test_a_change_at_once_ends_a_gentle_one(qtbot: QtBot) -> None:
     line = QLineEdit()
     qtbot.addWidget(line)
