@@ -77,12 +77,14 @@ class Replays(QObject):
         except ParlourError as error:
             self.failed.emit(str(error))
             return
+        board = self._page.make_board(sitting.game)
+        await asyncio.sleep(0)  # a board is an event's work
         await self.close()
         if request.node is not None:
             sitting.match.go(request.node)
         self.sitting = sitting
         self._study = Study(sitting)
-        self._page.show_sitting(sitting, self._study)
+        self._page.show_sitting(sitting, self._study, board)
         await asyncio.sleep(0)  # the window does not wait for all of it
         if self.sitting is sitting:
             self.opened.emit()

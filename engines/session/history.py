@@ -124,6 +124,7 @@ class History:
         first = record.first_position()
         self._head = record.with_nodes((), START)
         self._nodes: list[Node] = []
+        self._walked: tuple[int, ...] = ()  # the path that was asked for last
         self._places: dict[int, _Place] = {START: _place(first, 0, -1)}
         for node in record.nodes:
             self._replay(node)
@@ -277,11 +278,13 @@ class History:
         """Indices from the start to ``node`` (default: where the table is), that one included."""
         node = self._at if node is None else node
         self._known(node)
-        found = []
-        while node != START:
-            found.append(node)
-            node = self._nodes[node].parent
-        return tuple(reversed(found))
+        if node != (self._walked[-1] if self._walked else START):
+            found = []
+            while node != START:
+                found.append(node)
+                node = self._nodes[node].parent
+            self._walked = tuple(reversed(found))
+        return self._walked
 
     def ahead(self, node: int | None = None) -> tuple[int, ...]:
         """What redo would bring back after ``node`` (default: where the table is)."""

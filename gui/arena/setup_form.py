@@ -23,6 +23,7 @@ from gui.desk import Desk
 from gui.games.face import game_name
 from gui.pages.page import ScrollColumn
 from gui.rule_fields import RuleFields
+from gui.sliced import SlicedWork
 from gui.theme import Space, Token, TypeRole, theme
 from gui.widgets.button import Button
 from gui.widgets.fields import ChoiceField, NumberField, SeedField
@@ -41,7 +42,8 @@ _FORMATS: Final = (Format.TABLE, Format.ROUND_ROBIN, Format.GAUNTLET, Format.LAD
 class SetupForm(QWidget):
     """Everything is filled in as it was the last time. ``changed`` follows every change.
 
-    It is made in ``parts``; nothing else may be asked of it before.
+    It is made in ``parts``; nothing else may be asked of it before. Rows of bots take a while to
+    make: ``fill`` makes one after the other, and ``complete`` at once what is left.
     """
 
     changed = Signal()
@@ -52,6 +54,7 @@ class SetupForm(QWidget):
         self.rows: list[EntrantRow] = []
         self.rule_fields: RuleFields | None = None
         self._labels: list[Label] = []
+        self._filling = SlicedWork(self)
 
     def parts(self) -> Iterator[None]:
         """Make what is on the form, a few milliseconds of work at a time."""
@@ -175,7 +178,7 @@ class SetupForm(QWidget):
         self._scroll.body.setContentsMargins(t.px(4), t.px(4), t.px(Space.M), t.px(Space.S))
 
     def _connect(self) -> None:
-        self.game.currentIndexChanged.connect(lambda _place: self._show_game())
+        self.game.currentIndexChanged.connect(lambda _place: self._game_chosen())
         self.format.currentIndexChanged.connect(self._refresh)
         self.seats.valueChanged.connect(self._refresh)
         self.games.valueChanged.connect(self._refresh)
@@ -252,10 +255,25 @@ class SetupForm(QWidget):
         kept = ("game", "entrants", "options", "format", "seats", "games")
         self._desk.settings.set(keys.ARENA_SETUP, {key: data[key] for key in kept})
 
-    def show_setup(self, setup: Setup) -> None:
-        """Fill in a set-up."""
+    @property
+    def filling(self) -> bool:
+        """Whether a set-up is being filled in."""
+        return self._filling.going_on
+
+    def fill(self, setup: Setup) -> None:
+        """Fill in a set-up while the form is seen."""
+        self._filling.begin(self._setup_shown(setup))
+
+    def complete(self) -> None:
+        """Fill in at once what is not filled in yet."""
+        self._filling.finish()
+
+    def _setup_shown(self, setup: Setup) -> Iterator[None]:
+        blocked = self.game.blockSignals(True)
         self.game.setCurrentIndex(tuple(games()).index(setup.game))
-        self._show_game(setup.entrants, setup.options)
+        self.game.blockSignals(blocked)
+        yield from self._game_shown(setup.entrants, setup.options)
+        yield
         self.format.set_data(setup.format)
         self.seats.setValue(setup.table_size)
         self.games.setValue(setup.blocks * setup.table_size)
@@ -268,16 +286,14 @@ class SetupForm(QWidget):
             self.high.setValue(round(setup.stop.elo1))
         self._refresh()
 
-    def _show_game(
-        self, entrants: Sequence[Entrant] = (), options: Mapping[str, object] | None = None
-    ) -> None:
-        """Offer the bots and rules of the chosen game; by default, two of the bots play."""
-        for _ in self._game_shown(entrants, options or {}):
-            pass
+    def _game_chosen(self) -> None:
+        """Offer the bots and rules of another game; two of the bots play."""
+        self._filling.begin(self._game_shown((), {}))
 
     def _game_shown(
         self, entrants: Sequence[Entrant], options: Mapping[str, object]
     ) -> Iterator[None]:
+        """Offer the bots and rules of the chosen game; by default, two of the bots play."""
         for row in self.rows:
             self._entrants.removeWidget(row)
             row.hide()

@@ -1,5 +1,6 @@
 """A plot in a Lab. The page has pyqtgraph imported before the first of them is made."""
 
+from collections.abc import Iterator
 from typing import Any, Final
 
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
@@ -11,38 +12,49 @@ from gui.widgets.label import Label
 
 _HEIGHT: Final = 180
 _LINE: Final = 2.0
+_SIDES: Final = ("left", "bottom")
+"""Axes that are seen."""
 
 
 class Plot(QWidget):
     """Title, keys to the marks, axes without menu, buttons or mouse.
 
-    Subclasses make their marks in ``_make`` and colour them in ``_dress``.
+    It is made in ``parts``; nothing else may be asked of it before. Subclasses make their marks in
+    ``_make`` and colour them in ``_dress``.
     """
 
     def __init__(self, title: str, across: str, up: str) -> None:
         super().__init__()
-        import pyqtgraph
-
-        self._pg: Any = pyqtgraph
         self._across, self._up = across, up
         self.setAccessibleName(title)
         self._keys = QHBoxLayout()
-        self._widget: Any = pyqtgraph.PlotWidget(background=None, enableMenu=False)
-        self._widget.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._widget.setFrameShape(self._widget.Shape.NoFrame)
-        self._widget.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
-        self._item: Any = self._widget.getPlotItem()
-        self._item.hideButtons()
-        _leave_plain(self._item.ctrlMenu)
-        self._item.setMouseEnabled(False, False)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.addWidget(Label(title, TypeRole.SECTION))
         self._column.addLayout(self._keys)
-        self._column.addWidget(self._widget, 1)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def parts(self) -> Iterator[None]:
+        """Make the plot, a few milliseconds of work at a time."""
+        import pyqtgraph
+
+        self._pg: Any = pyqtgraph
+        axes = {side: pyqtgraph.AxisItem(side) for side in _SIDES}
+        yield
+        self._item: Any = pyqtgraph.PlotItem(axisItems=axes, enableMenu=False)
+        _leave_plain(self._item.ctrlMenu)
+        yield
+        self._widget: Any = pyqtgraph.PlotWidget(background=None, plotItem=self._item)
+        self._widget.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._widget.setFrameShape(self._widget.Shape.NoFrame)
+        self._widget.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
+        self._item.hideButtons()
+        self._item.setMouseEnabled(False, False)
+        self._column.addWidget(self._widget, 1)
+        yield
         self._make()
         self._keys.addStretch(1)
+        yield
         theme().follow(self.apply_theme)
 
     def apply_theme(self) -> None:

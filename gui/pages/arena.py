@@ -198,7 +198,7 @@ class ArenaPage(Page):
         self.views.currentChanged.connect(self._show_view)
         self.start_button.clicked.connect(self.start)
         self.form.changed.connect(self._show_startable)
-        self.form.game.currentIndexChanged.connect(lambda _place: self._invite())
+        self.form.changed.connect(self._invite)
         self.table.entrant_chosen.connect(self.graph.mark)
         self.games.looked_at.connect(self.board.show_game)
         self.games.opened.connect(self.open_game)
@@ -236,6 +236,10 @@ class ArenaPage(Page):
         if self.run is None:
             self.form.game.setFocus()
 
+    @property
+    def busy(self) -> bool:
+        return self.form.filling
+
     def cancel(self) -> bool:
         return self.exports.stop() or super().cancel()
 
@@ -257,6 +261,7 @@ class ArenaPage(Page):
 
     def start(self) -> None:
         """Begin what is filled in; what was on the page stays in its file."""
+        self.form.complete()
         problem = self.form.problem()
         if problem:
             self._tell_error(problem)
@@ -288,7 +293,7 @@ class ArenaPage(Page):
         self._begun_with = run.progress.games
         played = run.tournament.played
         if played:
-            self.form.show_setup(run.setup)
+            self.form.fill(run.setup)
             aio.spawn(self._rebuild(run, played), "draw what was played earlier")
         self.games.begin(self._names, played)
         self.board.attach(run, self._names)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QPainter, QPainterPath, QPaintEvent
+from PySide6.QtGui import QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from engines.core.facts import fact
@@ -155,13 +155,14 @@ class HomePage(Page):
 
 
 class TilePicture(QWidget):
-    """The picture of a game; a click plays it."""
+    """The picture of a game, drawn once for each look; a click plays it."""
 
     clicked = Signal()
 
     def __init__(self, game: str) -> None:
         super().__init__()
         self._face = face(game)
+        self._drawn = QPixmap()
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         theme().follow(self.apply_theme)
@@ -169,6 +170,7 @@ class TilePicture(QWidget):
     def apply_theme(self) -> None:
         """Take sizes from the theme."""
         self.setFixedSize(theme().px(TILE.width()), theme().px(TILE.height()))
+        self._drawn = QPixmap()
         self.update()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
@@ -176,14 +178,24 @@ class TilePicture(QWidget):
             self.clicked.emit()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
+        ratio = self.devicePixelRatioF()
+        if self._drawn.size() != self.size() * ratio:
+            self._drawn = QPixmap(self.size() * ratio)
+            self._drawn.setDevicePixelRatio(ratio)
+            self._drawn.fill(Qt.GlobalColor.transparent)
+            self._draw(QRectF(self.rect()))
         painter = QPainter(self)
+        painter.drawPixmap(0, 0, self._drawn)
+
+    def _draw(self, rect: QRectF) -> None:
+        painter = QPainter(self._drawn)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        rect = QRectF(self.rect())
         path = QPainterPath()
         path.addRoundedRect(rect, theme().pxf(Radius.INNER), theme().pxf(Radius.INNER))
         painter.setClipPath(path)
         painter.fillRect(rect, theme().color(Token.SUNKEN))
         self._face.paint_tile(painter, rect)
+        painter.end()
 
 
 class GameTile(Card):

@@ -6,6 +6,7 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
+from engines.core.game import Game
 from engines.core.record import Record
 from engines.session.events import Event, Rewound
 from engines.session.history import START
@@ -105,16 +106,21 @@ class ReviewPage(Page):
 
     # -- the record ---------------------------------------------------------------------------
 
-    def show_sitting(self, sitting: Sitting, study: Study) -> None:
+    def make_board(self, game: Game) -> Board:
+        """The board of a game, which takes a while to make."""
+        board = face(game.id).make_board()
+        board.key_text = self.desk.keys.text
+        board.setAccessibleName(self.tr("Board"))
+        board.settled.connect(self._settled)
+        return board
+
+    def show_sitting(self, sitting: Sitting, study: Study, board: Board) -> None:
         """Show a record from where it stands."""
         self.sitting = sitting
         self._study = study
         if self.board is not None:
             self.board.deleteLater()
-        self.board = face(sitting.game.id).make_board()
-        self.board.key_text = self.desk.keys.text
-        self.board.setAccessibleName(self.tr("Board"))
-        self.board.settled.connect(self._settled)
+        self.board = board
         self._board_place.addWidget(self.board)
         self.dice.setVisible(not self.board.rolls_dice)
         self._moving = False

@@ -199,9 +199,9 @@ class Theme(QObject):
             else:
                 later.append(partial(call, slot))
         self._windows.thaw()
-        for step in later:
+        for follow in later:
             yield
-            step()
+            follow()
         self.changed.emit()
 
     def _glyphs(self) -> dict[str, str]:

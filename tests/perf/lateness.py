@@ -5,6 +5,11 @@ in the real window, while a search runs on every core, and prints how late a tim
 the histogram, the share under 20 ms (99 % is the goal) and, for each phase, the event that cost the
 interface thread most CPU time. Lateness counts whatever else the machine does; CPU time does not.
 So it also prints how late the ticks would be if only the interface thread's own work counted.
+
+The window is used as fast as a quick person uses it: a page, a look, a detail of the log is seen
+for a second before the next, for nobody can take in more; a hint is asked for again after half a
+second. Steps back and forward come as fast as a key that is held repeats them, and bots play at
+four times their speed. ``--hurry`` asks for all of it four times a second, which no person does.
 """
 
 import argparse
@@ -44,7 +49,9 @@ if TYPE_CHECKING:
     from gui.sitting import Sitting
 
 _LOOK_S: Final = 0.02
-_BREATH_S: Final = 0.25
+_SEEN_S: Final = 1.0
+_ASKED_AGAIN_S: Final = 0.5
+_HURRIED_S: Final = 0.25
 _PLAY_S: Final = 6.0
 _HINTS: Final = 6
 _LONG_GAMES: Final = 1
@@ -109,9 +116,11 @@ class Searches:
 class Scenario:
     """Drives the window; every phase is measured on its own."""
 
-    def __init__(self, conductor: "Conductor", log: Log) -> None:
+    def __init__(self, conductor: "Conductor", log: Log, *, hurry: bool = False) -> None:
         self._conductor = conductor
         self._log = log
+        self._seen_s = _HURRIED_S if hurry else _SEEN_S
+        self._asked_again_s = _HURRIED_S if hurry else _ASKED_AGAIN_S
 
     async def run(self) -> None:
         """All phases, one after the other."""
@@ -177,7 +186,7 @@ class Scenario:
             sitting.hints.choose("rollout", Budget(seconds=0.5))
             for _ in range(3):
                 sitting.hints.ask()
-                await asyncio.sleep(_BREATH_S)
+                await asyncio.sleep(self._asked_again_s)
             await self._until(lambda: not sitting.thinking)
             sitting.match.act(sitting.match.position.legal()[-1])
 
@@ -192,7 +201,7 @@ class Scenario:
                     self._conductor.show_rules("fargo")
                 else:
                     self._conductor.show(name)
-                await asyncio.sleep(_BREATH_S)
+                await asyncio.sleep(self._seen_s)
 
     async def _long_games(self) -> None:
         from gui.motion import pace
@@ -207,7 +216,7 @@ class Scenario:
             await self._until_waiting(sitting, Waiting.OVER)
             for place in (1, 2, 0):
                 detail.set_current(place)
-                await asyncio.sleep(_BREATH_S)
+                await asyncio.sleep(self._seen_s)
             for _ in range(10):
                 match.undo(Scope.TURN)
                 await asyncio.sleep(0.05)
@@ -231,10 +240,10 @@ class Scenario:
         for scheme, scale in (("dark", 100), ("dark", 150), ("light", 100)):
             settings.set(keys.SCHEME, scheme)
             settings.set(keys.SCALE, scale)
-            await asyncio.sleep(_BREATH_S)
+            await asyncio.sleep(self._seen_s)
         for width, height in ((960, 640), (1600, 1000), (1280, 840)):
             self._conductor.window.resize(width, height)
-            await asyncio.sleep(_BREATH_S)
+            await asyncio.sleep(self._seen_s)
 
     async def _arena(self) -> None:
         """Watch a tournament with everything that can be seen of it."""
@@ -243,7 +252,8 @@ class Scenario:
         self._conductor.show("arena")
         page = self._conductor.window.page
         assert isinstance(page, ArenaPage)
-        page.form.show_setup(_TOURNAMENT)
+        page.form.fill(_TOURNAMENT)
+        await self._until(lambda: not page.form.filling)
         page.start()
         await self._until(lambda: page.run is not None and page.run.doing is Doing.RUNNING)
         for view in range(3):
@@ -254,7 +264,7 @@ class Scenario:
         await self._until(lambda: page.run is not None and not page.run.doing.active)
 
 
-def measure(*, profile: bool = False) -> Log:
+def measure(*, profile: bool = False, hurry: bool = False) -> Log:
     """Run the scenario in a window of its own and return what was measured."""
     if not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -284,7 +294,7 @@ def measure(*, profile: bool = False) -> Log:
         await desk.kernels.ready("lange_strasse")
         ticker = Ticker(log)
         ticker.start()
-        await Scenario(conductor, log).run()
+        await Scenario(conductor, log, hurry=hurry).run()
         ticker.stop()
         conductor.quit()
         await conductor.ended()
@@ -302,7 +312,10 @@ def main() -> None:
     parser.add_argument(
         "--profile", action="store_true", help="tell where the longest events spent their time"
     )
-    profile = parser.parse_args().profile
+    parser.add_argument(
+        "--hurry", action="store_true", help="ask for pages and hints four times a second"
+    )
+    chosen = parser.parse_args()
     sys.dont_write_bytecode = False  # a second run finds compiled modules, as everybody does
     kernels = os.environ.get("PARLOUR_KERNEL_CACHE")
     if kernels is None:
@@ -311,7 +324,7 @@ def main() -> None:
         os.environ["PARLOUR_KERNEL_CACHE"] = str(places.kernel_cache_folder())
     with tempfile.TemporaryDirectory() as folder:
         os.environ["PARLOUR_HOME"] = str(Path(folder))
-        log = measure(profile=profile)
+        log = measure(profile=chosen.profile, hurry=chosen.hurry)
     report(log)
 
 

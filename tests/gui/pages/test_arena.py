@@ -100,7 +100,8 @@ def line_up(
 def begin(page: ArenaPage, qtbot: QtBot, setup: Setup) -> None:
     """Fill in a set-up and press Start."""
     before = page.run
-    page.form.show_setup(setup)
+    page.form.fill(setup)
+    page.form.complete()
     click(page.start_button)
     qtbot.waitUntil(lambda: page.run not in (None, before))
     assert page.run is not None
@@ -184,7 +185,8 @@ def test_the_same_seed_brings_the_same_table(page: ArenaPage, qtbot: QtBot) -> N
 
 def test_everybody_meets_everybody(page: ArenaPage, qtbot: QtBot, gate: Gate) -> None:
     gate.open.set()
-    page.form._show_game()
+    page.form._game_chosen()
+    page.form.complete()
     standings = played(page, qtbot, "careless", "silent", "best", form=Format.ROUND_ROBIN)
     assert standings.games == 3 * GAMES
     ratings = [row.row.rating for row in page.table.rows]
@@ -230,7 +232,8 @@ def test_luck_is_measured_only_where_somebody_knows_what_positions_are_worth(
     assert not page.form.luck.isVisible()
     assert not page.form.setup().luck
     small.bots = (careless(), Solver("silent", lambda position, *_: exact_analysis(position, "")))
-    page.form._show_game()
+    page.form._game_chosen()
+    page.form.complete()
     assert page.form.luck.isVisible()
     assert page.form.setup().luck
     page.form.luck.click()
@@ -266,7 +269,8 @@ def test_rules_can_be_chosen_and_are_kept_with_the_tournament(
 def begin_at_gate(page: ArenaPage, qtbot: QtBot, gate: Gate) -> Setup:
     """Play until the held bot is asked."""
     setup = line_up("silent", "careless")
-    page.form._show_game()
+    page.form._game_chosen()
+    page.form.complete()
     begin(page, qtbot, setup)
     until_asked(page, qtbot, gate)
     return setup
@@ -435,7 +439,8 @@ def test_a_failing_bot_loses_and_is_told(page: ArenaPage, qtbot: QtBot, small: S
         raise ValueError("no idea")
 
     small.bots = (careless(), Scripted("broken", fail))
-    page.form._show_game()
+    page.form._game_chosen()
+    page.form.complete()
     played(page, qtbot, "broken", "careless")
     last = page.table.rows[-1]
     assert last.name == "Broken"

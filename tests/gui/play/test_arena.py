@@ -38,7 +38,8 @@ def until_played(page: ArenaPage, games: int) -> None:
 def test_a_tournament_outlives_its_window(start: Start) -> None:
     first = start()
     page = arena(first)
-    page.form.show_setup(SETUP)
+    page.form.fill(SETUP)
+    page.form.complete()
     first.click(page.start_button)
     until_played(page, SOME)
     first.end()

@@ -52,14 +52,18 @@ class Bench(LabBench):
     def parts(self) -> Iterator[None]:
         yield
         self.values = ValuePlot(self._best)
+        yield from self.values.parts()
         yield
         self.thresholds = ThresholdPlot(self._optimum)
+        yield from self.thresholds.parts()
         yield
         self.table = VectorTable()
         yield
         self.editor = VectorEditor(self._optimum, self._best)
+        yield from self.editor.parts()
         yield
         self.trials = TrialsPanel()
+        yield from self.trials.parts()
         yield
         self._lay_out()
         self._connect()

@@ -43,8 +43,10 @@ class Bench(LabBench):
     def parts(self) -> Iterator[None]:
         yield
         self.money = MoneyPlot(self._bot_name(course.RIVAL))
+        yield from self.money.parts()
         yield
         self.rounds = RoundsPlot()
+        yield from self.rounds.parts()
         yield
         self._plots = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._plots.addWidget(self.money, 1)

@@ -20,6 +20,7 @@ class LangeStrasseLab(LabPage["Bench"]):
 
     def load_engine(self) -> None:
         from engines.games.lange_strasse import course, learned
+        from gui.games.lange_strasse.lab import bench  # noqa: F401 - it takes long, too
 
         for kind in learned.KINDS:
             course.shipped_money(kind)
