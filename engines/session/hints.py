@@ -17,6 +17,7 @@ from engines.core.bot import Bot
 from engines.core.budget import Budget
 from engines.core.errors import BotError, IllegalAction, ParlourError
 from engines.core.facts import Fact, fact
+from engines.core.game import Facts
 from engines.core.position import Position
 from engines.core.types import Action, Seat
 from engines.core.words import Words
@@ -96,13 +97,23 @@ class Hint:
     error: ParlourError | None = None
 
 
+def judged(analysis: Analysis, facts: Facts) -> bool:
+    """Whether the adviser has looked ahead; one that goes by rules has no opinion on values."""
+    low, high = facts.bounds
+    widest = (high - low) / 2
+    return analysis.unit is not facts.unit or analysis.value(analysis.best).error < widest
+
+
 def theme(position: Position, analysis: Analysis) -> Theme:
     """The nudge that ``analysis`` allows: how clear the decision is, and what it is about.
 
-    What the deciding seat can work out of hidden things comes last (``Game.deductions``).
+    How clear it is, only an adviser that looks ahead can tell. What the deciding seat can work out
+    of hidden things comes last (``Game.deductions``).
     """
     count = len(position.legal())
-    facts = [fact(f"session.theme.{analysis.separation.value}", n=count)]
+    facts: list[Fact] = []
+    if count == 1 or judged(analysis, position.game.facts):
+        facts.append(fact(f"session.theme.{analysis.separation.value}", n=count))
     if count > 1:
         facts += _subject(analysis)
     facts += position.deductions(position.turn)

@@ -6,14 +6,13 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from engines.core.analysis import BY_RULE, Analysis, Line
-from engines.core.facts import Fact
-from engines.core.words import Words, number
+from engines.core.words import Words
 from gui.bots import bot_name
 from gui.desk import Desk
+from gui.panels.hint_views import preference_view
 from gui.sitting import Sitting
 from gui.theme import Space, TypeRole, theme
-from gui.widgets.bars import Preference
-from gui.widgets.hint_card import HintCard, HintView
+from gui.widgets.hint_card import HintCard
 from gui.widgets.label import Label
 
 
@@ -70,17 +69,3 @@ class BesideList(QWidget):
 def _told(analysis: Analysis) -> tuple[Line, ...]:
     """All plans; of a rule that says one thing, that one."""
     return analysis.lines[:1] if analysis.preference_unit == BY_RULE else analysis.lines
-
-
-def preference_view(analysis: Analysis, line: Line, words: Words) -> HintView:
-    """A plan with how much the bot prefers it, in its own unit."""
-    unit = words.say(Fact(analysis.preference_unit))
-    by_rule = analysis.preference_unit == BY_RULE
-    return HintView(
-        plan=line.text,
-        value=unit if by_rule else f"{number(line.preference)} {unit}",
-        error="",
-        preference=Preference(line.bar.mean),
-        reasons=tuple(words.say(reason.fact) for reason in line.reasons),
-        best=line is analysis.best,
-    )

@@ -13,7 +13,7 @@ from engines.core.errors import ParlourError
 from engines.core.types import Action, Seat
 from engines.session.advisers import advisers
 from engines.session.events import Event, HintChanged
-from engines.session.hints import Hint, Stage
+from engines.session.hints import Hint, Stage, judged
 from gui import budgets
 from gui import settings as keys
 from gui.bots import bot_name
@@ -319,7 +319,11 @@ class HintPanel(QWidget):
         searches = sitting is not None and sitting.hints.adviser.info.searches
         self._adviser.setVisible(sitting is not None)
         self._budget.setVisible(searches)  # each change lays the whole dock out anew
-        self._unit.setVisible(hint is not None and hint.analysis is not None)
+        analysis = None if hint is None else hint.analysis
+        if sitting is not None and analysis is not None:
+            self._unit.setVisible(judged(analysis, sitting.game.facts))
+        else:
+            self._unit.hide()
         self._show_moves(hint)
         if sitting is None:
             return

@@ -1,12 +1,16 @@
 """A hint in words and figures: what the cards and the footer of the hint dock show."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication
 
-from engines.core.analysis import Analysis, Line, Separation, Unit, Work
+from engines.core.analysis import BY_RULE, Analysis, Line, Separation, Unit, Work
+from engines.core.facts import Fact
+from engines.core.registry import game
 from engines.core.types import Action, Seat
 from engines.core.words import Words, number
+from engines.session.hints import judged
 from gui.values import error_text, seconds_text, value_text
 from gui.widgets.bars import Preference
 from gui.widgets.hint_card import HintView
@@ -23,7 +27,9 @@ def units_of(analysis: Analysis) -> tuple[Unit, ...]:
 def line_view(
     analysis: Analysis, line: Line, unit: Unit, words: Words, played_by: Seat | None
 ) -> HintView:
-    """One plan with everything that is known about it."""
+    """One plan with everything that is known about it; by preference if nobody looked ahead."""
+    if not judged(analysis, game(analysis.game).facts):
+        return replace(preference_view(analysis, line, words), played_by=played_by)
     value = line.values[unit][analysis.seat]
     visits = translate("Hint", "{0} visits").format(number(line.visits)) if line.visits else ""
     return HintView(
@@ -35,6 +41,20 @@ def line_view(
         work=visits,
         best=line is analysis.best,
         played_by=played_by,
+    )
+
+
+def preference_view(analysis: Analysis, line: Line, words: Words) -> HintView:
+    """A plan with how much the bot prefers it, in its own unit."""
+    unit = words.say(Fact(analysis.preference_unit))
+    by_rule = analysis.preference_unit == BY_RULE
+    return HintView(
+        plan=line.text,
+        value=unit if by_rule else f"{number(line.preference)} {unit}",
+        error="",
+        preference=Preference(line.bar.mean),
+        reasons=tuple(words.say(reason.fact) for reason in line.reasons),
+        best=line is analysis.best,
     )
 
 
@@ -72,6 +92,8 @@ def work_text(work: Work) -> str:
 def hint_sentence(analysis: Analysis, unit: Unit) -> str:
     """The hint in one sentence, for a screen reader."""
     best = analysis.best
+    if not judged(analysis, game(analysis.game).facts):
+        return translate("Hint", "Hint: {0}.").format(best.text)
     value = value_text(unit, best.values[unit][analysis.seat])
     text = translate("Hint", "Hint: {0}, {1}, {2}.")
     return text.format(best.text, value, separation_text(analysis.separation))

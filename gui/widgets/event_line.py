@@ -4,7 +4,7 @@ from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from gui.theme import Space, Token, TypeRole, theme
 from gui.widgets.label import ElidedLabel, Label
@@ -47,13 +47,29 @@ class _Chip(QWidget):
         painter.drawText(rect, int(Qt.AlignmentFlag.AlignCenter), self._text)
 
 
+class _Said(ElidedLabel):
+    """As wide as its sentence where there is room; a long one never widens the table."""
+
+    def __init__(self) -> None:
+        super().__init__("", TypeRole.SECTION)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+
+    def setText(self, text: str) -> None:
+        super().setText(text)
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        whole = self.fontMetrics().horizontalAdvance(self.text())
+        return QSize(whole + theme().px(Space.XS), super().sizeHint().height())
+
+
 class EventLine(QWidget):
-    """Two words about the last action ("Hot dice"), and the chip "auto" if the program played."""
+    """What the last action was ("Hot dice"), and the chip "auto" if the program played."""
 
     def __init__(self) -> None:
         super().__init__()
         self._automatic: object = None
-        self._label = Label("", TypeRole.SECTION)
+        self._label = _Said()
         self._chip = _Chip(self.tr("auto"))
         self._chip.hide()
         self._timer = QTimer(self, singleShot=True, interval=AUTO_MS)

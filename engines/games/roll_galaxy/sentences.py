@@ -172,7 +172,7 @@ def standing_detail(s: Any, seat: Seat) -> Fact:
     """The small figure on the card of ``seat``."""
     parameters: dict[str, Parameter] = {
         "credits": int(s.credits[seat]),
-        "chips": score_sheet(s, seat).chips,
+        "n": score_sheet(s, seat).chips,
         "squares": int(s.squares[seat]),
     }
     code = "handicap" if s.minimum[seat] > 1 else "plain"

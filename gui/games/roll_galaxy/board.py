@@ -37,6 +37,8 @@ _REVEAL_FACTOR: Final = 4
 _BY_PHASE_KEY: Final = (Place.HEAD, Place.COLUMN)
 _TARGETS: Final = (*_BY_PHASE_KEY, Place.DICTATE, Place.STACK, Place.CHIPS)
 _KEYS: Final = ("F3", "F4", "F5", "F6", "F7")
+_LONG_BUTTONS: Final = 2
+"""So many buttons in a row have room for long words."""
 _ENDS: Final = (Kind.CONFIRM, Kind.DONE, Kind.DRAW)
 """Decisions that end something; they have the key that ends turns."""
 
@@ -325,16 +327,18 @@ class RollGalaxyBoard(Board):
 
     def bar(self, scene: Scene) -> tuple[Choice, ...]:
         offers = sorted(self._selection.options, key=lambda offer: offer.kind not in _ENDS)
-        return tuple(self._choice(scene, offer) for offer in offers[:MOST_BUTTONS])
+        short = len(offers) > _LONG_BUTTONS
+        return tuple(self._choice(scene, offer, short=short) for offer in offers[:MOST_BUTTONS])
 
-    def _choice(self, scene: Scene, offer: Offer) -> Choice:
+    def _choice(self, scene: Scene, offer: Offer, *, short: bool) -> Choice:
         texts = {
             Kind.CONFIRM: self.tr("Confirm the assignment"),
             Kind.DONE: self.tr("Done"),
             Kind.DRAW: self.tr("Draw tiles"),
             Kind.TIDY: self.tr("Rearrange the stacks"),
         }
-        text = texts.get(offer.kind) or self._text(scene, offer.action)
+        text = texts.get(offer.kind) or (wording.short_choice(offer.action) if short else "")
+        text = text or self._text(scene, offer.action)
         command = Command.BANK if offer.kind in _ENDS else None
         return Choice(text, offer.action, command)
 

@@ -35,6 +35,13 @@ _TRACK: Final = 24.0
 _TILE: Final = 112.0
 _DICE_GAP: Final = 7.0
 _LEAST_SIDE: Final = 8.0
+_METER: Final = 30.0
+_WILD: Final = 64.0
+"""Dice without a column lie so far right of the sign that says so."""
+_RING: Final = 4.0
+"""Room for a ring around dice at the edge of the table."""
+_OF_DICE: Final = 0.36
+"""Cup and Citizenry take so much each of what the supply has below its credits."""
 _ROWS: Final = 2
 """Rows of tiles for which room is kept before the middle grows."""
 _GROWN_MIDDLE: Final = 0.6
@@ -180,8 +187,8 @@ class _Plan:
             tableau.setTop(shelf.bottom() + gap)
         track = QRectF(supply.left(), supply.top() + _LABEL * u, supply.width(), _TRACK * u)
         rest = supply.bottom() - track.bottom() - gap
-        cup = QRectF(supply.left(), track.bottom() + gap / 2, supply.width(), rest * 0.37)
-        citizenry = QRectF(supply.left(), cup.bottom(), supply.width(), rest * 0.37)
+        cup = QRectF(supply.left(), track.bottom() + gap / 2, supply.width(), rest * _OF_DICE)
+        citizenry = QRectF(supply.left(), cup.bottom(), supply.width(), rest * _OF_DICE)
         meters = QRectF(
             supply.left(), citizenry.bottom(), supply.width(), supply.bottom() - citizenry.bottom()
         )
@@ -220,11 +227,12 @@ class _Plan:
             (cup, area.cup, Place.CUP),
             (citizenry, area.citizenry, Place.CITIZEN),
         ):
-            room = rect.adjusted(0, _LABEL * self._u, 0, 0)
+            room = rect.adjusted(_RING * self._u, _LABEL * self._u, 0, 0)
             yield from self._dice(room, dice, partial(Key, place), _MINI)
-        half, high = meters.width() / 2, 30 * self._u
+        half, high = meters.width() / 2, _METER * self._u
         yield Spot(Key(Place.CHIPS), QRectF(meters.left(), meters.top(), half - 4, high))
-        yield Spot(Key(Place.BAG), QRectF(meters.left(), meters.top() + high, meters.width(), high))
+        bag = QRectF(meters.left(), meters.top() + high, meters.width(), _LABEL * self._u)
+        yield Spot(Key(Place.BAG), bag)
 
     def _dice(
         self, room: QRectF, dice: Dice, key: _Named, edge: float, column: int = -1
@@ -263,7 +271,7 @@ class _Plan:
             return
         inside = dictate.adjusted(74 * u, 5 * u, -4 * u, -4 * u)
         yield from self._dice(inside, assigned.dictated, partial(Key, Place.DICTATE), 28)
-        wild = QRectF(foot.left() + 52 * u, foot.top() + 4 * u, 0, foot.height() - 8 * u)
+        wild = QRectF(foot.left() + _WILD * u, foot.top() + 4 * u, 0, foot.height() - 8 * u)
         count = sum(assigned.unplaced)
         if count:
             wild.setWidth(min(foot.width() * 0.4, count * 40 * u))

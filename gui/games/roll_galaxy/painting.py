@@ -15,7 +15,7 @@ from engines.games.roll_galaxy.data import (
 )
 from engines.games.roll_galaxy.names import face_name
 from engines.games.roll_galaxy.view import AssignmentView, StackView
-from gui.games.roll_galaxy import symbols
+from gui.games.roll_galaxy import symbols, wording
 from gui.games.roll_galaxy.keys import Key, Place
 from gui.games.roll_galaxy.layout import Layout, Shown, Spot
 from gui.games.roll_galaxy.reading import occurring, phase_of
@@ -188,7 +188,7 @@ class TablePainter:
         half = rect.width() / 2
         left = QRectF(rect.left(), rect.top(), half - 6 * self._u, rect.height())
         right = QRectF(rect.left() + half, rect.top(), half, rect.height())
-        text = translate("RollGalaxy", "{0} chips").format(max(0, view.pool))
+        text = wording.chips_text(max(0, view.pool))
         self._meter(left, symbols.CHIPS_ICON, text, view.pool / chips, str(max(0, view.pool)))
         text = translate("RollGalaxy", "{0} of {1}").format(squares, LAST_SQUARES)
         short = f"{squares}/{LAST_SQUARES}"
@@ -344,7 +344,7 @@ class TablePainter:
         t, u = theme(), self._u
         done, cost = sum(stack.workers), stack.costs[0]
         row = QRectF(tile.left(), tile.bottom() + 2 * u, tile.width(), 18 * u)
-        text = translate("RollGalaxy", "{0} of {1} workers").format(done, cost)
+        text = wording.progress(done, cost)
         self._write(row, text, token=Token.TEXT, short=f"{done}/{cost}")
         bar = QRectF(row.left(), row.bottom() - 1 * u, row.width(), 4 * u)
         box(self._painter, bar, bar.height() / 2, t.color(Token.SUNKEN), t.color(Token.LINE))

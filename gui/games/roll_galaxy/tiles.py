@@ -133,7 +133,10 @@ class _Tile:
         painter.save()
         painter.setClipPath(clip)
         high = max(4.0, _BAND * self._u)
-        painter.fillRect(QRectF(0, self._rect.bottom() - high, self._rect.width(), high), fill)
+        band = QRectF(0, self._rect.bottom() - high, self._rect.width(), high)
+        painter.fillRect(band, fill)
+        edge = QRectF(band.left(), band.top() - 1, band.width(), 1)  # dark hues on dark tiles
+        painter.fillRect(edge, t.color(Token.LINE_STRONG))
         painter.restore()
         if grey:
             return

@@ -7,7 +7,19 @@ from PySide6.QtCore import QCoreApplication
 from engines.core.position import Position
 from engines.core.types import Action, Seat
 from engines.core.words import Words
-from engines.games.roll_galaxy.data import DEVELOPMENT, GREY, NUMBERS, PHASES, SIDES, TABLE
+from engines.games.roll_galaxy.data import (
+    DEVELOPMENT,
+    DICTATING,
+    GREY,
+    NUMBERS,
+    PHASES,
+    SHIFT,
+    SIDES,
+    TABLE,
+    TILES,
+    Kind,
+    fields_of,
+)
 from engines.games.roll_galaxy.names import face_name, face_text
 from engines.games.roll_galaxy.view import Dice, GalaxyView, SeatView, StackView
 from gui.games.roll_galaxy import symbols
@@ -109,9 +121,21 @@ def _tile_name(spot: Spot, shown: Shown) -> str:
     name = text.format(face_name(spot.face), kind_text(spot.face), TABLE[spot.face].cost)
     if spot.key.place is Place.STACK:
         stack = stack_of(shown.area, spot.key.a)
-        progress = translate("RollGalaxy", "{0} of {1} workers")
-        name += ", " + progress.format(sum(stack.workers), stack.costs[0])
+        name += ", " + progress(sum(stack.workers), stack.costs[0])
     return name
+
+
+def progress(done: int, cost: int) -> str:
+    """``2 of 5 workers``."""
+    one = translate("RollGalaxy", "{0} of 1 worker")
+    many = translate("RollGalaxy", "{0} of {1} workers")
+    return (one if cost == 1 else many).format(done, cost)
+
+
+def chips_text(count: int) -> str:
+    """``24 chips``."""
+    text = translate("RollGalaxy", "1 chip") if count == 1 else translate("RollGalaxy", "{0} chips")
+    return text.format(count)
 
 
 def stack_of(area: SeatView, half: int) -> StackView:
@@ -181,6 +205,24 @@ def die_faces(colour: int) -> str:
 
 
 # -- sentences ----------------------------------------------------------------------------------
+
+
+def short_choice(action: Action) -> str:
+    """A button of which several stand in a row: dice to move, places of a tile; "" for others."""
+    kind, (a, b, c, d) = Kind(action >> SHIFT), fields_of(action, 4)
+    colour, phase = symbols.colour_name, symbols.phase_name
+    if kind is Kind.DICTATE:
+        return translate("RollGalaxy", "Give up {0} in {1}").format(colour(a), phase(b))
+    if kind is Kind.PLACE:
+        text = (
+            translate("RollGalaxy", "On top: {0}") if c else translate("RollGalaxy", "Below: {0}")
+        )
+        return text.format(face_name(a + b * TILES))
+    if kind is not Kind.MOVE:
+        return ""
+    power = translate("RollGalaxy", "Dictate") if a == DICTATING else face_name(a)
+    text = translate("RollGalaxy", "{0} to {1}: {2}")
+    return text.format(colour(b), phase(d), power)
 
 
 def effect(position: Position, action: Action, seat: Seat) -> str:

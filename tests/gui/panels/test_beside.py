@@ -7,11 +7,12 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from engines.core.analysis import BY_RULE
+from engines.core.analysis import BY_RULE, Estimate
 from engines.core.words import Words
 from engines.session.hints import Stage
 from gui.conductor import Conductor
-from gui.panels.beside import BesideList, preference_view
+from gui.panels.beside import BesideList
+from gui.panels.hint_views import hint_sentence, line_view, preference_view
 from gui.sitting import Sitting
 from tests.gui.conftest import press
 from tests.session.small_game import exact_analysis
@@ -55,3 +56,14 @@ def test_both_views_stand_in_one_dock(conductor: Conductor, sitting: Sitting, qt
 def test_a_rule_has_no_figure(sitting: Sitting) -> None:
     analysis = replace(exact_analysis(sitting.match.position, "best"), preference_unit=BY_RULE)
     assert preference_view(analysis, analysis.best, Words()).value == "by its rules"
+
+
+def test_who_goes_by_rules_states_no_win_chance(sitting: Sitting) -> None:
+    analysis = exact_analysis(sitting.match.position, "best")
+    best = analysis.best
+    guess = (Estimate(0.5, 0.5),) * len(best.values[analysis.unit])
+    ruled = replace(best, preference=1.0, values={analysis.unit: guess})
+    analysis = replace(analysis, lines=(ruled,), preference_unit=BY_RULE)
+    view = line_view(analysis, ruled, analysis.unit, Words(), None)
+    assert (view.value, view.error) == ("by its rules", "")
+    assert "%" not in hint_sentence(analysis, analysis.unit)

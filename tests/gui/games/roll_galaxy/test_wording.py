@@ -1,0 +1,58 @@
+"""Words on buttons, and room for words on the table."""
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from engines.games.roll_galaxy.data import Kind
+from gui.games.roll_galaxy import wording
+from gui.games.roll_galaxy.board import RollGalaxyBoard
+from gui.games.roll_galaxy.keys import Key, Place
+from gui.games.roll_galaxy.offers import kind_of
+from tests.gui.games.roll_galaxy.desk import Told, until
+
+_MOST = 40
+"""Letters of a button, of which four stand in a row."""
+
+
+@pytest.mark.parametrize(
+    ("count", "chips", "progress"),
+    [(1, "1 chip", "0 of 1 worker"), (5, "5 chips", "0 of 5 workers")],
+)
+def test_one_is_not_many(count: int, chips: str, progress: str) -> None:
+    assert wording.chips_text(count) == chips
+    assert wording.progress(0, count) == progress
+
+
+def test_buttons_that_move_dice_are_short(qapp: QApplication) -> None:
+    told = Told(3)
+    until(told, "assign", 5)
+    seen = set[Kind]()
+    while told.view.stage == "assign" and told.position.turn == told.position.owner:
+        for action in told.position.legal():
+            if kind_of(action) in (Kind.DICTATE, Kind.MOVE):
+                seen.add(kind_of(action))
+                assert 0 < len(wording.short_choice(action)) <= _MOST
+            else:
+                assert wording.short_choice(action) == ""
+        wanted = {Kind.SELECT: 0, Kind.DICTATE: 1, Kind.MOVE: 2}
+        legal = [each for each in told.position.legal() if kind_of(each) in wanted]
+        if not legal:
+            break
+        told.do(max(legal, key=lambda each: wanted[kind_of(each)]))
+    assert seen == {Kind.DICTATE, Kind.MOVE}
+
+
+@pytest.mark.parametrize("size", [(880, 480), (980, 480), (2180, 1150)])
+def test_the_supply_keeps_clear_of_the_tiles(
+    qapp: QApplication, still: None, size: tuple[int, int]
+) -> None:
+    board, told = RollGalaxyBoard(), Told(5)
+    until(told, "assign", 5)
+    board.resize(*size)
+    board.show_scene(told.scene())
+    table = board.table
+    bag, tile = table.spot(Key(Place.BAG)), table.spot(Key(Place.SQUARE, 0))
+    assert bag is not None
+    assert tile is not None
+    assert bag.rect.bottom() < tile.rect.top()
+    board.deleteLater()
