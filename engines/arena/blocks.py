@@ -7,7 +7,7 @@ from typing import Final
 
 from engines.arena.contest import Contest
 from engines.arena.durations import Durations
-from engines.arena.luck import Judge, judge_of, win_shares
+from engines.arena.luck import judge_of, win_shares
 from engines.core.analysis import Analysis
 from engines.core.bot import Bot, Plan, consult
 from engines.core.budget import Budget
@@ -105,8 +105,8 @@ class GameResult:
         returns: utilities in the game's unit; None after a forfeit.
         forfeit: who failed, if anybody.
         thinking: decisions and their time.
-        luck: what all rolls and draws together were worth, in shares of the win (-1..1); None if
-            that is not known exactly, or was not asked for.
+        luck: what all rolls and draws together were worth, in the game's unit, and zero on average;
+            None if nobody can tell, or it was not asked for.
     """
 
     rotation: int
@@ -200,23 +200,23 @@ class _Table:
                     action = self._decision(turn, ply)
                 except BotError as error:
                     return self._forfeited(Forfeit(self._seating[turn], ply, str(error)))
-            before, self._position = self._position, self._position.apply(action)
-            self._actions.append(action)
             if turn == CHANCE and self._judge is not None:
-                self._add_luck(self._judge, before, self._position)
+                self._add_luck(self._judge, action)
+            self._position = self._position.apply(action)
+            self._actions.append(action)
         return self._finished()
 
-    def _add_luck(self, judge: Judge, before: Position, after: Position) -> None:
+    def _add_luck(self, judge: Bot, outcome: Action) -> None:
         monitor = Monitor()
         self._stop.watch(monitor)
-        was, now = judge.worth(before, monitor), judge.worth(after, monitor)
+        found = judge.luck(self._position, outcome, monitor)
         if self._stop.requested:
             raise Stopped
-        if was is None or now is None:
+        if found is None:
             self._judge = None
             return
-        for seat in range(before.seats):
-            self._luck[seat] += now[seat] - was[seat]
+        for seat, luck in enumerate(found):
+            self._luck[seat] += luck
 
     def _decision(self, seat: Seat, ply: int) -> Action:
         legal = self._position.legal()

@@ -37,7 +37,7 @@ class Contest:
         entrants: one per seat; the same bot may take part more than once.
         seed: decides all dice, cards and bots' random numbers.
         options: rules that differ from the game's defaults.
-        luck: whether to tell what the dice were worth, where that is known exactly.
+        luck: whether to tell what the dice were worth, where a bot can judge that.
     """
 
     game: str

@@ -85,6 +85,7 @@ def _row_to_dict(row: Row) -> dict[str, Any]:
         "superiority": row.superiority,
         "adjusted": row.adjusted and _interval(row.adjusted),
         "returns": row.returns and _interval(row.returns),
+        "returns_adjusted": row.returns_adjusted and _interval(row.returns_adjusted),
         "games": row.games,
         "won": row.won,
         "shared": row.shared,
@@ -107,7 +108,7 @@ def _finite(value: float) -> float | None:
 
 def standings_csv(standings: Standings) -> str:
     """One line for each entrant, best first."""
-    names = ("score", "elo", "rating", "adjusted", "returns")
+    names = ("score", "elo", "rating", "adjusted", "returns", "returns_adjusted")
     head = ["name", "bot", "budget", "games", "won", "shared", "lost", "forfeits"]
     head += [f"{name}{end}" for name in names for end in ("", "_low", "_high")]
     head += ["superiority", *(f"score_seat_{n + 1}" for n in range(len(standings.seats)))]
@@ -118,8 +119,8 @@ def standings_csv(standings: Standings) -> str:
         budget = entrant.budget.text() if entrant.budget else None
         cells: list[Any] = [row.name, entrant.bot, budget]
         cells += [row.games, row.won, row.shared, row.lost, row.forfeits]
-        for interval in (row.score, row.elo, row.rating, row.adjusted, row.returns):
-            cells += _ends(interval)
+        for name in names:
+            cells += _ends(getattr(row, name))
         cells += [row.superiority, *row.by_seat[: len(standings.seats)], row.thinking.decisions]
         cells += [row.thinking.times.percentile(share) for share in _SHARES]
         rows.append(cells)

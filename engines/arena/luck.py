@@ -1,37 +1,20 @@
-"""What rolls and draws are worth in a game that a bot has solved.
+"""Who tells what rolls and draws are worth: the luck that is taken out of results.
 
-The luck of an outcome is the worth of the position after it minus the worth before it. Before it,
-the exact worth is the mean over all outcomes: whoever plays how well, luck is zero on average, and
-taking it out of a result leaves the mean as it is with less scatter (M. Zinkevich, M. Bowling,
-N. Bard, M. Kan, D. Billings, "Optimal Unbiased Estimators for Evaluating Agent Performance", AAAI
-2006). Of the games that ship, Fargo is solved, with two and three seats.
+The luck of an outcome is what a bot thinks of the position after it, less the mean of that over all
+outcomes of the chance node. With the true probabilities its expectation is zero whoever plays how
+well, and whatever the bot thinks. So the luck of all chance nodes is a control variate: taking it
+out leaves the mean as it is, with less scatter, and the better the bot judges, the less (M.
+Zinkevich, M. Bowling, N. Bard, M. Kan, D. Billings, "Optimal Unbiased Estimators for Evaluating
+Agent Performance", AAAI 2006). What N. Burch, M. Schmid, M. Moravcik, D. Morrill and M. Bowling do
+beyond that in "AIVAT: A New Variance Reduction Technique for Agent Evaluation in Imperfect
+Information Games" (AAAI 2018), to take the bots' own random choices out as well, is not done.
+
+Of the games that ship, Fargo is solved with two and three seats; Lange Strasse has the optimal
+player's turn with value tables behind it; Dice Chess has the evaluation of level 8.
 """
 
-from dataclasses import dataclass
-
-from engines.core.analysis import Unit
 from engines.core.bot import Bot
 from engines.core.game import Game
-from engines.core.monitor import Monitor
-from engines.core.position import Position
-
-
-@dataclass(frozen=True, slots=True)
-class Judge:
-    """A bot that knows what any position is worth."""
-
-    bot: Bot
-
-    def worth(self, position: Position, monitor: Monitor) -> tuple[float, ...] | None:
-        """The share of the win of every seat; None if it is unknown, or the monitor ended that."""
-        if position.is_over:
-            return win_shares(tuple(position.returns().tolist()))
-        values = self.bot.evaluate(position)
-        if values is None and self.bot.solve(position, monitor):
-            values = self.bot.evaluate(position)
-        if values is None or Unit.WIN not in values:
-            return None
-        return tuple(value.mean for value in values[Unit.WIN])
 
 
 def win_shares(returns: tuple[float, ...]) -> tuple[float, ...]:
@@ -41,10 +24,15 @@ def win_shares(returns: tuple[float, ...]) -> tuple[float, ...]:
     return tuple((value == best) / winners for value in returns)
 
 
-def judge_of(game: Game, seats: int) -> Judge | None:
-    """The strongest bot that has solved the game with so many seats, if there is one."""
+def judge_of(game: Game, seats: int) -> Bot | None:
+    """The strongest bot that can tell what outcomes are worth with so many seats, if any can."""
     for bot in reversed(game.bots):
         low, high = bot.info.seats
-        if type(bot).evaluate is not Bot.evaluate and low <= seats <= high:
-            return Judge(bot)
+        if bot.tells_luck and low <= seats <= high:
+            return bot
     return None
+
+
+def has_solved(judge: Bot) -> bool:
+    """Whether it knows the worth of positions exactly, and so at once."""
+    return type(judge).luck is Bot.luck

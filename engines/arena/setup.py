@@ -31,7 +31,7 @@ class Setup:
         seed: decides all dice, cards and bots' random numbers.
         options: rules that differ from the game's defaults.
         stop: end a table as soon as this test on the score of its first place is decided.
-        luck: whether to take the luck of the dice out of the results, where that is exact.
+        luck: whether to take the luck of the dice out of the results, where a bot can judge it.
     """
 
     game: str

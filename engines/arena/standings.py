@@ -45,6 +45,7 @@ class Row:
             the last, and where there is no rating.
         adjusted: the score without the luck of the dice, where that is known.
         returns: mean utility, if the game counts anything but wins and some block had no forfeit.
+        returns_adjusted: the same without the luck of the dice, where that is known.
         games, won, shared, lost: games; ``shared`` wins count for each winner.
         forfeits: games lost by failing.
         by_seat: mean share of the win on each seat.
@@ -59,6 +60,7 @@ class Row:
     superiority: float | None
     adjusted: Interval | None
     returns: Interval | None
+    returns_adjusted: Interval | None
     games: int
     won: int
     shared: int
@@ -229,6 +231,7 @@ class _Maker:
             superiority=None if ranked is None else ranked.over_next[entrant],
             adjusted=self._adjusted(own),
             returns=self._returns(own),
+            returns_adjusted=self._returns_adjusted(own),
             games=sum(count.games for count in counts),
             won=sum(count.won for count in counts),
             shared=sum(count.shared for count in counts),
@@ -241,18 +244,21 @@ class _Maker:
     def _adjusted(self, own: list[tuple[Tally, int]]) -> Interval | None:
         if not self._setup.luck:
             return None
-        scores = _by_number([tally.scores[:, place] for tally, place in own])
-        luck = _by_number([tally.luck[:, place] for tally, place in own])
-        if len(scores) < _LEAST_FOR_LUCK or np.isnan(luck).any():
-            return None
-        return controlled_interval(scores, luck)
+        return _without(_luck(own), _by_number([tally.scores[:, place] for tally, place in own]))
 
     def _returns(self, own: list[tuple[Tally, int]]) -> Interval | None:
         if self._in_wins:
             return None
-        values = _by_number([tally.returns[:, place] for tally, place in own])
+        values = _utilities(own)
         known = values[~np.isnan(values)]
         return mean_interval(known) if len(known) else None
+
+    def _returns_adjusted(self, own: list[tuple[Tally, int]]) -> Interval | None:
+        if self._in_wins or not self._setup.luck:
+            return None
+        values = _utilities(own)
+        known = ~np.isnan(values)
+        return _without(_luck(own)[known], values[known])
 
     def pairings(self) -> tuple[Pairing, ...]:
         found: dict[tuple[int, int], list[Floats]] = {}
@@ -286,6 +292,23 @@ class _Maker:
         return Length(
             float(plies.mean()), float(np.median(plies)), int(plies.min()), int(plies.max())
         )
+
+
+def _utilities(own: list[tuple[Tally, int]]) -> Floats:
+    """The mean utility of each block; NaN where a game was forfeited."""
+    return _by_number([tally.returns[:, place] for tally, place in own])
+
+
+def _luck(own: list[tuple[Tally, int]]) -> Floats:
+    """The luck of each block; NaN where it is unknown."""
+    return _by_number([tally.luck[:, place] for tally, place in own])
+
+
+def _without(luck: Floats, values: Floats) -> Interval | None:
+    """The mean of values less what luck explains of it, in whatever unit it is counted."""
+    if len(values) < _LEAST_FOR_LUCK or np.isnan(luck).any():
+        return None
+    return controlled_interval(values, luck)
 
 
 def _pairing(first: int, second: int, games: int, ahead: Floats) -> Pairing:

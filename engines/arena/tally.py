@@ -101,7 +101,7 @@ class Tally:
 
     @property
     def luck(self) -> Floats:
-        """The mean luck, ``[blocks, places]``; NaN where it is unknown."""
+        """The mean luck in the game's unit, ``[blocks, places]``; NaN where it is unknown."""
         return _rows(self._luck, len(self.counts))
 
     @property

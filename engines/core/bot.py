@@ -168,6 +168,47 @@ class Bot(ABC):
         """
         return self.evaluate(position) is not None
 
+    def luck(
+        self, position: Position, outcome: Action, monitor: Monitor
+    ) -> tuple[float, ...] | None:
+        """What an outcome of a chance node is worth to every seat, beyond the mean of all outcomes.
+
+        By its probabilities the mean over all outcomes is zero, however well the bot judges: it
+        compares what it thinks of positions after outcomes of this one node, and nothing else. A
+        bot that has solved its game need not; others say here what they can.
+
+        Args:
+            position: where chance is to move.
+            outcome: a possible one.
+            monitor: ends the work.
+
+        Returns:
+            For each seat, in the game's unit; None if the bot cannot tell, or the monitor ended it.
+        """
+        before = self._worth(position, monitor)
+        after = self._worth(position.apply(outcome), monitor)
+        if before is None or after is None:
+            return None
+        return tuple(now - was for now, was in zip(after, before, strict=True))
+
+    def _worth(self, position: Position, monitor: Monitor) -> tuple[float, ...] | None:
+        """What a position is worth in the game's unit, if the bot has solved it."""
+        if position.is_over:
+            return tuple(position.returns().tolist())
+        values = self.evaluate(position)
+        if values is None and self.solve(position, monitor):
+            values = self.evaluate(position)
+        unit = position.game.facts.unit
+        if values is None or unit not in values:
+            return None
+        return tuple(value.mean for value in values[unit])
+
+    @property
+    def tells_luck(self) -> bool:
+        """Whether ``luck`` may have an answer."""
+        own = type(self)
+        return own.luck is not Bot.luck or own.evaluate is not Bot.evaluate
+
 
 class Plan:
     """What is left of the turn that a bot has planned; empty for bots that plan no turns.

@@ -72,7 +72,12 @@ def arena(
         str, typer.Option(metavar="A,B", help="The chances of --stop to be wrong.")
     ] = "0.05,0.05",
     luck: Annotated[
-        bool, typer.Option("--luck", help="Also take the luck of the dice out, if that is exact.")
+        bool,
+        typer.Option(
+            "--luck",
+            help="Also take the luck of the dice out: for Fargo with 2 or 3 seats, Lange Strasse, "
+            "Dice Chess.",
+        ),
     ] = False,
     out: Annotated[
         Path | None, typer.Option(metavar="FILE", help="A new file that takes every game.")

@@ -45,12 +45,14 @@ def _strengths(standings: "Standings") -> object:
     rated = any(row.rating for row in standings.rows)
     adjusted = any(row.adjusted for row in standings.rows)
     valued = any(row.returns for row in standings.rows)
+    even = any(row.returns_adjusted for row in standings.rows)
     counts = ("won", "shared", "lost", "forfeits")
     columns = ["bot"]
     columns += ["rating (95 %)", "better than next"] if rated else []
     columns += ["score (95 %)", "Elo (95 %)"]
     columns += ["without luck (95 %)"] if adjusted else []
     columns += [f"{game(standings.setup.game).facts.unit} a game (95 %)"] if valued else []
+    columns += ["without luck (95 %)"] if even else []
     made = terminal.table(*columns, *counts, "by seat", right=counts)
     for row in standings.ranked if rated else standings.rows:
         cells = [row.name]
@@ -61,6 +63,8 @@ def _strengths(standings: "Standings") -> object:
             cells.append("" if row.adjusted is None else _percents(row.adjusted))
         if valued:
             cells.append("" if row.returns is None else _values(row.returns))
+        if even:
+            cells.append("" if row.returns_adjusted is None else _values(row.returns_adjusted))
         cells += [*map(str, (row.won, row.shared, row.lost, row.forfeits))]
         cells.append(" / ".join(f"{100 * share:.1f}" for share in row.by_seat))
         made.add_row(*cells)

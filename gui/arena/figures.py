@@ -68,19 +68,28 @@ def returns_text(returns: Interval | None, unit: Unit) -> str:
     half = half_width(returns)
     decimals = 0 if half >= _COARSE_FROM else 1
     mean, margin = number(returns.mean, decimals, signed=True), number(half, decimals)
-    text = f"{mean}{_PLUS_MINUS}{margin}"
+    return _in_unit(f"{mean}{_PLUS_MINUS}{margin}", unit)
+
+
+def luck_text(row: Row, unit: Unit) -> str:
+    """What the dice gave to an entrant: "+1.2" points of score, or "+12 ct" a game."""
+    if row.returns is not None:
+        return _luck_in_unit(row.returns, row.returns_adjusted, unit)
+    if row.adjusted is None:
+        return UNKNOWN
+    return number(100 * (row.score.mean - row.adjusted.mean), 1, signed=True)
+
+
+def _luck_in_unit(returns: Interval, adjusted: Interval | None, unit: Unit) -> str:
+    if adjusted is None:
+        return UNKNOWN
+    decimals = 0 if half_width(adjusted) >= _COARSE_FROM else 1
+    text = number(returns.mean - adjusted.mean, decimals, signed=True)
+    return _in_unit(text, unit)
+
+
+def _in_unit(text: str, unit: Unit) -> str:
     return translate("Values", "{0} ct").format(text) if unit is Unit.MONEY else text
-
-
-def luck_of(row: Row) -> float | None:
-    """What the dice gave to an entrant, in shares of the win per game; None if it is not known."""
-    return None if row.adjusted is None else row.score.mean - row.adjusted.mean
-
-
-def luck_text(row: Row) -> str:
-    """The luck of an entrant in points of score: "+1.2"."""
-    luck = luck_of(row)
-    return UNKNOWN if luck is None else number(100 * luck, 1, signed=True)
 
 
 def seen_from(pairing: Pairing, entrant: int) -> Pairing:

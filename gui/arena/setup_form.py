@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QVBoxLayout, QWidget
 
 from engines.arena.contest import Entrant
 from engines.arena.lineups import Format
-from engines.arena.luck import judge_of
+from engines.arena.luck import has_solved, judge_of
 from engines.arena.setup import Setup
 from engines.arena.sprt import Hypotheses
 from engines.core.errors import ParlourError
@@ -82,9 +82,10 @@ class SetupForm(QWidget):
         self.low = NumberField(_USUAL_TEST[0], -_MOST_ELO, _MOST_ELO, 5)
         self.high = NumberField(_USUAL_TEST[1], -_MOST_ELO, _MOST_ELO, 5)
         self.luck = QCheckBox(self.tr("Measure luck"))
-        self.luck.setChecked(True)
         text = self.tr(
-            "Also take the luck of the dice out of the scores; tables of this game are solved."
+            "Also take the luck of the dice out: fewer games then say as much. This is known for "
+            "Fargo with 2 or 3 seats, which is solved, and for Lange Strasse and Dice Chess, where "
+            "it takes up to some tenths of a second a game."
         )
         set_tip(self.luck, Tip(self.tr("Measure luck"), lines=(text,)))
         self.total = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
@@ -204,8 +205,8 @@ class SetupForm(QWidget):
         return len(self.rows) if self.form is Format.TABLE else self.seats.value()
 
     @property
-    def is_solved(self) -> bool:
-        """Whether a bot knows what positions of such tables are worth."""
+    def tells_luck(self) -> bool:
+        """Whether a bot can tell what the dice are worth at such tables."""
         return judge_of(self.rules, self.table_size) is not None
 
     def setup(self) -> Setup:
@@ -220,7 +221,7 @@ class SetupForm(QWidget):
             seed=self.seed.chosen(),
             options={} if self.rule_fields is None else self.rule_fields.house_rules(),
             stop=stop if self.early.isChecked() else None,
-            luck=self.is_solved and self.luck.isChecked(),
+            luck=self.tells_luck and self.luck.isChecked(),
         )
 
     # -- filling in ---------------------------------------------------------------------------
@@ -278,7 +279,7 @@ class SetupForm(QWidget):
         self.seats.setValue(setup.table_size)
         self.games.setValue(setup.blocks * setup.table_size)
         self.seed.setText(str(setup.seed))
-        if self.is_solved:
+        if self.tells_luck:
             self.luck.setChecked(setup.luck)
         self.early.setChecked(setup.stop is not None)
         if setup.stop is not None:
@@ -309,6 +310,8 @@ class SetupForm(QWidget):
         while len(self.rows) < low:
             yield
             self._add_best()
+        judge = judge_of(game, low)
+        self.luck.setChecked(judge is not None and has_solved(judge))  # where it costs no time
         self._refresh()
 
     def _show_rules(self, fields: RuleFields) -> None:
@@ -368,7 +371,7 @@ class SetupForm(QWidget):
         self._format_help.setText(format_help(self.form))
         self._seats_row.setVisible(not at_one_table and low < high)
         self._test_box.setVisible(self.early.isChecked())
-        self.luck.setVisible(self.is_solved)
+        self.luck.setVisible(self.tells_luck)
         for place, row in enumerate(self.rows, start=1):
             row.show_place(place)
             least = self.tr("A table has {0} seats at least.").format(low)

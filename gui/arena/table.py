@@ -79,7 +79,10 @@ class StandingsTable(Table[Ranked]):
                     tip=_returns,
                 ),
                 Column(
-                    tr("Arena", "Luck"), lambda each: luck_text(each.row), number=True, tip=_luck
+                    tr("Arena", "Luck"),
+                    lambda each: luck_text(each.row, each.unit),
+                    number=True,
+                    tip=_luck,
                 ),
             ],
             sortable=False,
@@ -207,8 +210,11 @@ def _returns(_each: Ranked) -> str:
 
 
 def _luck(each: Ranked) -> str:
-    adjusted = each.row.adjusted
-    if adjusted is None:
-        return translate("Arena", "What dice are worth is not known exactly here.")
-    text = translate("Arena", "With even luck the score would be {0}.")
-    return text.format(score_text(adjusted))
+    row = each.row
+    if row.adjusted is None:
+        return translate("Arena", "It is told after some more games.")
+    score = score_text(row.adjusted)
+    if row.returns_adjusted is None:
+        return translate("Arena", "With even luck the score would be {0}.").format(score)
+    text = translate("Arena", "With even luck a game would bring {0}, and the score would be {1}.")
+    return text.format(returns_text(row.returns_adjusted, each.unit), score)

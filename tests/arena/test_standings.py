@@ -79,6 +79,28 @@ def test_games_that_count_points_have_mean_points_without_forfeited_blocks(
     assert table(BLOCKS[1]).rows[0].returns is None
 
 
+def test_luck_is_taken_out_of_the_score_and_of_what_a_game_brings(
+    toy: HighCard, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(type(toy), "facts", replace(toy.facts, unit=Unit.POINTS))
+    setup = replace(SETUP, luck=True)
+    tally = Tally(setup.contests[0])
+    won, lost = game(0, (1.0, 0.0)), game(0, (0.0, 1.0))
+    games = [replace(won, luck=(6.0, -6.0)), replace(lost, luck=(-4.0, 4.0))] * 5
+    games.append(replace(game(0, (0.0, 1.0), FAILED), luck=(-4.0, 4.0)))
+    for index, each in enumerate(games):
+        tally.add(BlockResult(index, index, (each,)))
+    row = standings(setup, [tally], [None]).rows[0]
+    assert row.score.mean == pytest.approx(5 / 11)
+    assert row.returns is not None
+    assert row.returns.mean == pytest.approx(5.0)
+    assert row.returns.low < 4.0
+    for told, even in ((row.adjusted, 0.4), (row.returns_adjusted, 4.0)):
+        assert told is not None
+        assert (told.mean, told.low, told.high) == pytest.approx((even,) * 3)
+    assert standings(SETUP, [tally], [None]).rows[0].returns_adjusted is None
+
+
 def test_nothing_is_known_before_the_first_block(toy: HighCard) -> None:
     empty = table()
     assert (empty.games, empty.length, empty.pairings, empty.seats) == (0, None, (), ())

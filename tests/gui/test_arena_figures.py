@@ -29,16 +29,18 @@ def test_what_a_game_brings(returns: Interval | None, unit: Unit, text: str) -> 
 
 
 @pytest.mark.parametrize(
-    ("game", "bots", "shown"),
+    ("game", "bots", "blocks", "shown"),
     [
-        ("lange_strasse", ("simple", "td", "dp"), {"A game brings"}),
-        ("fargo", ("points",) * 2, {"To the next"}),
+        ("lange_strasse", ("simple", "td", "dp"), 2, {"A game brings"}),
+        ("lange_strasse", ("simple",) * 3, 8, {"A game brings", "Luck"}),
+        ("fargo", ("points",) * 2, 2, {"To the next"}),
     ],
 )
 def test_columns_are_there_where_they_say_something(
-    game: str, bots: tuple[str, ...], shown: set[str], qtbot: QtBot
+    game: str, bots: tuple[str, ...], blocks: int, shown: set[str], qtbot: QtBot
 ) -> None:
-    setup = Setup(game, tuple(map(Entrant, bots)), Format.TABLE, len(bots), 2, 1)
+    entrants = tuple(map(Entrant, bots))
+    setup = Setup(game, entrants, Format.TABLE, len(bots), blocks, 1, luck=True)
     tournament = Tournament.begin(setup)
     tournament.start()
     assert tournament.wait(PATIENCE_S)
@@ -53,3 +55,5 @@ def test_columns_are_there_where_they_say_something(
     }
     optional = {"To the next", "A game brings", "Luck"}
     assert {title for title in optional if not table.isColumnHidden(titles[title])} == shown
+    lucks = [model.index(line, titles["Luck"]).data() for line in range(len(bots))]
+    assert all(text.endswith("ct") == ("Luck" in shown) for text in lucks)

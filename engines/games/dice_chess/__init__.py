@@ -5,7 +5,7 @@
 * ``kernels``: the compiled rules, all turns of a roll, chances to take the king, searches
 * ``boards``: the kernels for Python; ``talk``: doubling and draws; ``timing``: the clock
 * ``bots``: levels 1 to 8; ``deepening``, ``learning``, ``weights``: what level 8 is made of
-* ``matches``, ``bench``: strength and speed
+* ``luck``: what each roll is worth; ``matches``, ``bench``: strength and speed
 """
 
 from engines.games.dice_chess.game import GAME

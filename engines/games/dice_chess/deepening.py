@@ -123,6 +123,17 @@ def _memory() -> _Memory:
     return found
 
 
+def evaluate_turns(graph: State, weights: State) -> State:
+    """The chance to win after each turn of a graph as the evaluation sees it, in millionths."""
+    from engines.games.dice_chess.kernels import deep, turns
+
+    memory = _memory()
+    values = np.zeros(int(graph.view(turns.GRAPH)[0].info[turns.LEAVES]), np.int64)
+    hand = memory.use(weights, 1)[0]
+    deep.rank_turns(graph, hand.space, memory.known, weights, values)
+    return values
+
+
 @dataclass(slots=True)
 class Deepening:
     """One search.
@@ -146,12 +157,7 @@ class Deepening:
     hits: int = field(init=False, default=0)
 
     def __post_init__(self) -> None:
-        from engines.games.dice_chess.kernels import deep, turns
-
-        memory = _memory()
-        values = np.zeros(int(self.graph.view(turns.GRAPH)[0].info[turns.LEAVES]), np.int64)
-        hand = memory.use(self.weights, 1)[0]
-        deep.rank_turns(self.graph, hand.space, memory.known, self.weights, values)
+        values = evaluate_turns(self.graph, self.weights)
         leaves = np.arange(len(values)) if self.leaves is None else np.array(self.leaves)
         order = leaves[np.argsort(-values[leaves], kind="stable")].tolist()
         self.turns = [Turn(leaf, int(values[leaf])) for leaf in order]

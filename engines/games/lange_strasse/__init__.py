@@ -3,7 +3,8 @@
 * ``game``, ``text``, ``possible``, ``sentences``, ``view``: the readable side
 * ``dice``: keeps and rolls for people; ``snapshot``: a state as plain values
 * ``kernels``: the compiled rules and mathematics
-* ``solve``, ``tables``: the value of positions; ``evaluate``: what each decision is worth
+* ``solve``, ``tables``: the value of positions; ``evaluate``, ``luck``: what each decision and
+  each roll is worth
 * ``bots``: the published baselines and the optimal player
 """
 

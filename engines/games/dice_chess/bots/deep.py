@@ -6,6 +6,8 @@ from typing import ClassVar, Final
 from engines.core.analysis import Analysis, Estimate, Work
 from engines.core.budget import Budget
 from engines.core.monitor import Monitor
+from engines.core.position import Position
+from engines.core.types import Action
 from engines.games.dice_chess.boards import row_of
 from engines.games.dice_chess.bots.calibration import DEEP_ERRORS
 from engines.games.dice_chess.bots.lines import MOST_LINES, Plan
@@ -49,6 +51,12 @@ class DeepBot(SearchingBot):
         chance = forecast.chance_to_win(row_of(write(snapshot)), snapshot.mover, shipped())
         win = chance / MILLION if seat == snapshot.mover else 1.0 - chance / MILLION
         return Judgement(snapshot, seat, estimate(win, 1), judge(snapshot, seed).standard, seed)
+
+    def luck(self, position: Position, outcome: Action, monitor: Monitor) -> tuple[float, ...]:
+        """By the evaluation of the best turn with each roll; some milliseconds."""
+        from engines.games.dice_chess.luck import luck_of
+
+        return luck_of(position.state, position.owner, outcome)
 
     def _analysis(self, task: Task, search: Deepening) -> Analysis:
         best = search.turns[0]

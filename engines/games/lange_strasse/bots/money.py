@@ -4,10 +4,13 @@ from collections.abc import Sequence
 
 from engines.core.analysis import Reason, Unit
 from engines.core.facts import Parameter, fact
+from engines.core.monitor import Monitor
+from engines.core.position import Position
+from engines.core.types import Action
 from engines.games.lange_strasse.bots.ranking import Ranked, RankingBot, bar_of_cents
 from engines.games.lange_strasse.dice import Keep
 from engines.games.lange_strasse.kernels.state import SEATS
-from engines.games.lange_strasse.snapshot import Snapshot
+from engines.games.lange_strasse.snapshot import Snapshot, read
 
 
 class MoneyBot(RankingBot):
@@ -44,6 +47,12 @@ class MoneyBot(RankingBot):
             for keep, (mover, following) in zip(keeps, pairs, strict=True)
         ]
         return ranked, turn.exact
+
+    def luck(self, position: Position, outcome: Action, monitor: Monitor) -> tuple[float, ...]:
+        """In cents: the turn is solved exactly, what follows it is in the tables."""
+        from engines.games.lange_strasse.luck import luck_of
+
+        return luck_of(read(position.state), outcome)
 
 
 def _by_seat(snapshot: Snapshot, mover: float, following: float) -> tuple[float, ...]:

@@ -1,0 +1,52 @@
+"""What a roll is worth: the chance to win with the best turn that it allows, less the mean of all.
+
+The turns of every roll are judged by the evaluation of level 8. It may be wrong: luck is zero on
+average all the same, since the roll that came is measured with the same yardstick as the others.
+Needs compiled code.
+"""
+
+import numpy as np
+import numpy.typing as npt
+
+from engines.core.streams import stream
+from engines.core.types import Action, Seat, State
+from engines.games.dice_chess.boards import row_of, workspace
+from engines.games.dice_chess.deepening import MILLION, evaluate_turns
+from engines.games.dice_chess.kernels.state import SEATS
+from engines.games.dice_chess.kernels.tables import ROLL_POOLS, ROLL_WEIGHTS, ROLLS
+from engines.games.dice_chess.weights import shipped
+
+
+def luck_of(state: State, mover: Seat, roll: Action) -> tuple[float, ...]:
+    """What a roll that is due brings to both sides, in chances to win, beyond the mean of all."""
+    chances = _chances(row_of(state), mover)
+    mean = float(ROLL_WEIGHTS @ chances) / ROLLS
+    own = float(chances[ROLL_POOLS.tolist().index(roll)]) - mean
+    return tuple(own if seat == mover else -own for seat in range(SEATS))
+
+
+def _chances(board: State, mover: Seat) -> npt.NDArray[np.float64]:
+    """The chance of ``mover`` to win after the best turn of each roll."""
+    from engines.games.dice_chess.kernels import turns
+
+    graph, random = workspace().graph, stream(0)
+    info = graph.view(turns.GRAPH)[0].info
+    passing = _after_pass(board, mover)
+    found = np.ones(len(ROLL_POOLS))
+    for place, dice in enumerate(ROLL_POOLS.tolist()):
+        turns.build(graph, board, mover, dice, random)
+        if info[turns.TAKES]:  # the king
+            continue
+        values = evaluate_turns(graph, shipped())
+        found[place] = values.max() / MILLION if len(values) else passing
+    return found
+
+
+def _after_pass(board: State, mover: Seat) -> float:
+    """The chance of ``mover`` if no legal turn is left to it."""
+    from engines.games.dice_chess.kernels import board as boards
+    from engines.games.dice_chess.kernels import forecast
+
+    after = board.copy()
+    after[boards.TARGETS] = boards.targets_after_turn(int(board[boards.TARGETS]), mover)
+    return 1.0 - float(forecast.chance_to_win(after, 1 - mover, shipped())) / MILLION

@@ -1,0 +1,107 @@
+"""What a roll is worth: the money after it less the money before it, by the optimal turn.
+
+Within a turn the optimal player's values are exact, given what the turn's end is worth: rolling on
+from a node is worth the mean of what the rolls lead to. So luck is zero on average although the
+tables behind it are interpolated. Needs compiled code.
+"""
+
+from dataclasses import replace
+from functools import cache, lru_cache
+from typing import Final
+
+import numpy as np
+
+from engines.core.types import Action
+from engines.games.lange_strasse import evaluate
+from engines.games.lange_strasse.dice import Keep, Result, keep_of
+from engines.games.lange_strasse.evaluate import STEP, TurnMoney, node_of
+from engines.games.lange_strasse.kernels import keeps, money_turn, turn_graph
+from engines.games.lange_strasse.kernels import value_table as table
+from engines.games.lange_strasse.kernels.rules import TOTALE_MONEY
+from engines.games.lange_strasse.kernels.state import MINIMUM, SEATS, unpack
+from engines.games.lange_strasse.snapshot import NO_DICE, Kept, Snapshot
+
+_TURNS: Final = 16
+"""Turns that are remembered: one for each game that is played at the moment."""
+_KINDS: Final = {
+    Result.COMPLETE: keeps.COMPLETE,
+    Result.STRASSE: keeps.STRASSE,
+    Result.SUPER: turn_graph.SUPER,
+    Result.TALHEIM: keeps.TALHEIM,
+}
+
+Pair = tuple[float, float]
+"""Future cents of the mover and of the next seat."""
+
+
+def luck_of(snapshot: Snapshot, roll: Action) -> tuple[float, ...]:
+    """What a roll that is due brings to every seat, in cents, beyond the mean of all rolls."""
+    level = snapshot.accumulated // STEP
+    if level >= evaluate.LEVELS:  # more is not told apart
+        return (0.0,) * SEATS
+    turn = _turn(_start_of_turn(snapshot))
+    before = turn.w[level, node_of(snapshot.kept, snapshot.rolls)]
+    mover, following = _after(turn, snapshot, roll)
+    found = [0.0] * SEATS
+    found[snapshot.mover] = mover - float(before[0])
+    found[(snapshot.mover + 1) % SEATS] = following - float(before[1])
+    found[(snapshot.mover + 2) % SEATS] = -sum(found)
+    return tuple(found)
+
+
+@lru_cache(_TURNS)
+def _turn(start: Snapshot) -> TurnMoney:
+    return evaluate.solve_turn(start)
+
+
+def _start_of_turn(snapshot: Snapshot) -> Snapshot:
+    """All that the values of a turn depend on."""
+    return replace(snapshot, money=(0,) * SEATS, accumulated=0, kept=Kept(), rolls=0, dice=NO_DICE)
+
+
+def _after(turn: TurnMoney, snapshot: Snapshot, roll: Action) -> Pair:
+    """What the best decision on a roll is worth, a strich if there is none."""
+    rolled = replace(snapshot, rolls=snapshot.rolls + 1, dice=unpack(roll))
+    results = {_result(rolled, keep_of(rolled, action)) for action in _keeps(rolled, roll)}
+    if not results:
+        return _strich(turn, snapshot)
+    level = snapshot.accumulated // STEP
+    # In this order, as where the turn is solved: of equal results the first is taken.
+    return max((_worth(turn, level, result) for result in sorted(results)), key=lambda p: p[0])
+
+
+def _keeps(rolled: Snapshot, roll: Action) -> list[Action]:
+    kept, out = rolled.kept, np.zeros(64, np.int64)
+    found = keeps.legal_keeps(kept.ones, kept.fives, kept.face, kept.size, roll, out)
+    return [int(action) for action in out[:found]]
+
+
+def _strich(turn: TurnMoney, snapshot: Snapshot) -> Pair:
+    levels = table.totale_levels(snapshot.totale, snapshot.round, len(turn.w))
+    is_totale = snapshot.rolls == 0 and snapshot.accumulated // STEP < levels
+    paid = TOTALE_MONEY if is_totale else 0
+    return float(turn.ends[0, 0]) - 2 * paid, float(turn.ends[0, 1]) + paid
+
+
+@cache
+def _endings() -> dict[tuple[int, int], int]:
+    """The number of each way in which a set ends, by kind and points."""
+    kinds, points = turn_graph.ENDING_KIND.tolist(), turn_graph.ENDING_POINTS.tolist()
+    return {ending: i for i, ending in enumerate(zip(kinds, points, strict=True))}
+
+
+def _result(rolled: Snapshot, keep: Keep) -> int:
+    """The result of a keep, as ``turn_graph`` numbers them."""
+    if keep.result is Result.OPEN:
+        return node_of(keep.kept, rolled.rolls)
+    return turn_graph.NODE_COUNT + _endings()[_KINDS[keep.result], keep.points]
+
+
+def _worth(turn: TurnMoney, level: int, result: int) -> Pair:
+    if result >= turn_graph.NODE_COUNT:
+        ending = result - turn_graph.NODE_COUNT
+        return money_turn.end_of_set(ending, level, len(turn.w), turn.ends, turn.w)
+    rolling, points = turn.w[level, result], int(turn_graph.NODE_SCORE[result])
+    stopping = turn.ends[level + points // STEP]
+    chosen = stopping if points >= MINIMUM and stopping[0] >= rolling[0] else rolling
+    return float(chosen[0]), float(chosen[1])
