@@ -33,11 +33,11 @@ def result_text(sitting: Sitting) -> str:
 
 
 def ranking_text(sitting: Sitting) -> str:
-    """All seats with their scores, best first."""
+    """All seats with their scores, best first; a line never breaks before a score."""
     standings = sitting.match.position.standings(None)
     order = sorted(range(len(standings)), key=lambda seat: -standings[seat].score)
     return "   ".join(
-        f"{sitting.match.seats[seat].name} {number(standings[seat].score)}" for seat in order
+        f"{sitting.match.seats[seat].name}\u00a0{number(standings[seat].score)}" for seat in order
     )
 
 
