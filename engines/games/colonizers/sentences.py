@@ -20,11 +20,13 @@ from engines.games.colonizers.kernels.state import (
     KEEP_FIRST,
     NOBODY,
     NONE,
+    OPPORTUNIST,
     PASSIVE,
     PICK,
     PICK_FIRST,
     POWER,
     REVEAL,
+    SPY,
     STEAL_FIRST,
     STEAL_MOST,
     SWAP_FIRST,
@@ -142,7 +144,10 @@ def ask(snapshot: Snapshot) -> Fact:
         code = "draw_last"
     if snapshot.phase == KEEP and len(snapshot.mover.hand) >= HAND:
         code = "keep_full"
-    omnium = snapshot.mover.omnium
+    colonist, omnium = snapshot.mover.colonist, snapshot.mover.omnium
+    if snapshot.phase == POWER and colonist is not None and colonist not in (OPPORTUNIST, SPY):
+        name = COLONIST_NAMES[colonist]
+        return fact("colonizers.ask.no_power", seat=snapshot.seat, colonist=name)
     return fact(f"colonizers.ask.{code}", seat=snapshot.seat, omnium=omnium, deck=snapshot.deck)
 
 

@@ -175,6 +175,20 @@ def test_naming_a_colonist_that_nobody_can_have_is_asked_twice(make: Make) -> No
     assert len(picked) == 2
 
 
+def test_who_has_nobody_to_name_is_not_asked_whom(make: Make) -> None:
+    swapped = (
+        POWER.replace("Miner", "X").replace("Opportunist", "Miner").replace("X", "Opportunist")
+    )
+    for text, asked, button in (
+        (POWER, "Ben: whom do you name?", "Name nobody"),
+        (swapped, "Ben: the Miner names nobody. Go on to build.", "Go on to build"),
+    ):
+        told = Told(text, viewer=1)
+        told_board = make(told)
+        assert told.words.say(told.position.ask()) == asked
+        assert [choice.text for choice in told_board.bar(told.scene())][-1] == button
+
+
 def test_only_modules_that_can_be_paid_are_built(make: Make) -> None:
     told = Told(BUILD.replace("3 has 6", "3 has 5"), viewer=2)
     board = make(told)
