@@ -11,7 +11,7 @@ from gui.widgets.label import Label
 from gui.widgets.seat_mark import SeatMark
 
 _MARK = 28
-_WIDTH = 420
+_WIDTH = 520
 
 
 class Curtain(QWidget):
@@ -40,7 +40,11 @@ class Curtain(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addStretch(1)
-        column.addWidget(self._card, 0, Qt.AlignmentFlag.AlignHCenter)
+        row = QHBoxLayout()  # not an alignment, which gives a broken line no height
+        row.addStretch(1)
+        row.addWidget(self._card)
+        row.addStretch(1)
+        column.addLayout(row)
         column.addStretch(1)
         self.hide()
         theme().follow(self.apply_theme)
