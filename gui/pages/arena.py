@@ -70,7 +70,9 @@ class ArenaPage(Page):
 
     def parts(self) -> Iterator[None]:
         yield from self._made()
-        self._lay_out()
+        centre = self._make_centre()
+        yield
+        self._lay_out(centre)
         yield
         self._connect()
         theme().follow(self.apply_theme)
@@ -109,7 +111,7 @@ class ArenaPage(Page):
         self._test.hide()
         yield
 
-    def _lay_out(self) -> None:
+    def _lay_out(self, centre: QWidget) -> None:
         self._left = QWidget()
         self._left_column = QVBoxLayout(self._left)
         self._left_column.setContentsMargins(0, 0, 0, 0)
@@ -125,7 +127,7 @@ class ArenaPage(Page):
         self._left_column.addWidget(self._left_stack, 1)
         self._middle = QStackedWidget()
         self._middle.addWidget(self._empty)
-        self._middle.addWidget(self._make_centre())
+        self._middle.addWidget(centre)
         self._row = QHBoxLayout()
         self._row.addWidget(self._left)
         self._row.addWidget(self._middle, 1)
