@@ -71,21 +71,20 @@ def returns_text(returns: Interval | None, unit: Unit) -> str:
     return _in_unit(f"{mean}{_PLUS_MINUS}{margin}", unit)
 
 
-def luck_text(row: Row, unit: Unit) -> str:
-    """What the dice gave to an entrant: "+1.2" points of score, or "+12 ct" a game."""
+def luck_text(row: Row) -> str:
+    """What the dice gave to an entrant: "+1.2" points of score, or "+12" of what a game brings."""
     if row.returns is not None:
-        return _luck_in_unit(row.returns, row.returns_adjusted, unit)
+        return _luck_of(row.returns, row.returns_adjusted)
     if row.adjusted is None:
         return UNKNOWN
     return number(100 * (row.score.mean - row.adjusted.mean), 1, signed=True)
 
 
-def _luck_in_unit(returns: Interval, adjusted: Interval | None, unit: Unit) -> str:
+def _luck_of(returns: Interval, adjusted: Interval | None) -> str:
     if adjusted is None:
         return UNKNOWN
     decimals = 0 if half_width(adjusted) >= _COARSE_FROM else 1
-    text = number(returns.mean - adjusted.mean, decimals, signed=True)
-    return _in_unit(text, unit)
+    return number(returns.mean - adjusted.mean, decimals, signed=True)
 
 
 def _in_unit(text: str, unit: Unit) -> str:

@@ -73,14 +73,14 @@ class StandingsTable(Table[Ranked]):
                     token=_difference_token,
                 ),
                 Column(
-                    tr("Arena", "A game brings"),
+                    tr("Arena", "Per game"),
                     lambda each: returns_text(each.row.returns, each.unit),
                     number=True,
                     tip=_returns,
                 ),
                 Column(
                     tr("Arena", "Luck"),
-                    lambda each: luck_text(each.row, each.unit),
+                    lambda each: luck_text(each.row),
                     number=True,
                     tip=_luck,
                 ),
