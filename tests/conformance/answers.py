@@ -18,7 +18,7 @@ from engines.core.position import Position
 from engines.core.streams import stream
 from engines.core.types import Action
 from engines.core.words import Words
-from engines.session.hints import theme
+from engines.session.hints import judged, theme
 from tests.conformance.stopping import PROMISED_STOP_S, quickest_stop
 from tests.conformance.texts import NAMES, say
 
@@ -125,14 +125,19 @@ def check_figures(asked: Question, analysis: Analysis, line: Line) -> None:
 
 
 def check_theme(asked: Question) -> None:
-    """The first stage of a hint says what the decision is about, and names no plan.
+    """The first stage of a hint says how clear the decision is, what it is about, and no plan.
 
-    What can be deduced of hidden things comes after it.
+    How clear it is, a bot that goes by rules cannot tell. What can be deduced of hidden things
+    comes last.
     """
     position, analysis = asked.position, asked.ask()
-    first, *about = theme(position, analysis).facts
-    say(first)
-    if len(position.legal()) == 1:
+    about = list(theme(position, analysis).facts)
+    forced = len(position.legal()) == 1
+    if forced or judged(analysis, position.game.facts):
+        first = about.pop(0)
+        assert first.code.startswith("session.theme."), "how clear is it?"
+        say(first)
+    if forced:
         assert about == [], "there is nothing to think about"
         return
     subject, *deduced = about
