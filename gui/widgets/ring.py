@@ -48,7 +48,8 @@ class Ring(QWidget):
         theme().follow(self.follow_target)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() in _FOLLOWED:
+        # Events still come while a closed window is taken apart and attributes have gone.
+        if event.type() in _FOLLOWED and hasattr(self, "target"):
             self.follow_target()
             QTimer.singleShot(0, self, self.follow_target)  # once its parts have moved, too
         return super().eventFilter(watched, event)

@@ -1,13 +1,15 @@
 """The focus ring: for the keyboard only, around the control, gone with it."""
 
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QMoveEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from gui.theme import Look, Scheme, theme
+from gui.theme import Look, Scheme, Token, theme
 from gui.widgets.button import Button
 from gui.widgets.focus_ring import FocusRings, focus_by_key
+from gui.widgets.ring import Ring
 
 
 def _window(qtbot: QtBot) -> tuple[QWidget, Button, Button]:
@@ -102,3 +104,11 @@ def test_ring_scrolls_with_its_area(qtbot: QtBot) -> None:
     top = ring.y()
     area.verticalScrollBar().setValue(30)
     assert ring.y() == top - 30
+
+
+def test_events_may_come_while_a_ring_is_taken_apart(qtbot: QtBot) -> None:
+    window, _first, second = _window(qtbot)
+    ring = Ring(second, Token.ACCENT, "ring")
+    vars(ring).clear()  # as garbage collection does, before Qt's part goes
+    assert not ring.eventFilter(second, QMoveEvent(QPoint(1, 1), QPoint(0, 0)))
+    window.resize(window.width() + 50, window.height())
