@@ -10,6 +10,9 @@ The window is used as fast as a quick person uses it: a page, a look, a detail o
 for a second before the next, for nobody can take in more; a hint is asked for again after half a
 second. Steps back and forward come as fast as a key that is held repeats them, and bots play at
 four times their speed. ``--hurry`` asks for all of it four times a second, which no person does.
+
+Last comes a tournament, whose workers want all cores as well: twice as many threads as there are
+cores. It has a line of its own and is not part of the histogram.
 """
 
 import argparse
@@ -55,6 +58,7 @@ _HURRIED_S: Final = 0.25
 _PLAY_S: Final = 6.0
 _HINTS: Final = 6
 _LONG_GAMES: Final = 1
+_CROWDED: Final = "a tournament"
 _NAMES: Final = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Fay")
 _TOURNAMENT: Final = Setup(
     "fargo",
@@ -135,7 +139,7 @@ class Scenario:
         await self._phase("long games and logs", self._long_games)
         await self._phase("review", self._review)
         await self._phase("size and colours", self._looks)
-        await self._phase("a tournament", self._arena)
+        await self._phase(_CROWDED, self._arena)
         searches.stop()
         await asyncio.gather(*running)
 
@@ -342,7 +346,7 @@ def _while_searches_run(by_phase: dict[str, list[float]]) -> list[float]:
     return [
         late
         for phase, values in by_phase.items()
-        if phase not in ("", "nothing to do")
+        if phase not in ("", "nothing to do", _CROWDED)
         for late in values
     ]
 
@@ -355,6 +359,7 @@ def report(log: Log) -> None:
     print(f"\nwhile searches run: {summary(busy)}")
     print("\n".join(histogram_lines(busy)))
     print(f"by the interface thread's own work: {summary(own)}")
+    print(f"with a tournament beside them: {summary(log.late_ms.get(_CROWDED, []))}")
     print(f"\n{len(log.busy_ticks)} ticks were late by that; what they waited for:")
     for tick in log.busy_ticks:
         told = ", ".join(f"{event.name} {event.cpu_ms:.0f}" for event in tick.events)
