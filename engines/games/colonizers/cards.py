@@ -34,6 +34,8 @@ MODULE_NAMES: Final = (
     "Mass Relay",
 )
 COLONIST_NAMES: Final = ("Ecologist", "General", "Miner", "Opportunist", "Spy", "Visionary")
+NAMING: Final = frozenset(("Opportunist", "Spy"))
+"""Those whose power names another colonist."""
 COLOURS: Final = tuple(Colour)
 _LETTERS: Final = "GBRN"
 

@@ -2,7 +2,7 @@
 
 from engines.core.facts import Fact, Parameter, fact
 from engines.core.types import Action
-from engines.games.colonizers.cards import COLONIST_NAMES, MODULE_NAMES, colour_of, cost_of
+from engines.games.colonizers.cards import COLONIST_NAMES, MODULE_NAMES, NAMING, colour_of, cost_of
 from engines.games.colonizers.kernels.state import (
     ANSWER,
     BUILD,
@@ -20,13 +20,11 @@ from engines.games.colonizers.kernels.state import (
     KEEP_FIRST,
     NOBODY,
     NONE,
-    OPPORTUNIST,
     PASSIVE,
     PICK,
     PICK_FIRST,
     POWER,
     REVEAL,
-    SPY,
     STEAL_FIRST,
     STEAL_MOST,
     SWAP_FIRST,
@@ -145,8 +143,8 @@ def ask(snapshot: Snapshot) -> Fact:
     if snapshot.phase == KEEP and len(snapshot.mover.hand) >= HAND:
         code = "keep_full"
     colonist, omnium = snapshot.mover.colonist, snapshot.mover.omnium
-    if snapshot.phase == POWER and colonist is not None and colonist not in (OPPORTUNIST, SPY):
-        name = COLONIST_NAMES[colonist]
+    name = "" if colonist is None else COLONIST_NAMES[colonist]
+    if snapshot.phase == POWER and name and name not in NAMING:
         return fact("colonizers.ask.no_power", seat=snapshot.seat, colonist=name)
     return fact(f"colonizers.ask.{code}", seat=snapshot.seat, omnium=omnium, deck=snapshot.deck)
 

@@ -10,6 +10,7 @@ from engines.games.colonizers.cards import (
     COLONIST_NAMES,
     MODULE_NAMES,
     MODULE_OF_CODE,
+    NAMING,
     Colour,
     colour_of,
     copies_of,
@@ -40,8 +41,6 @@ _COLOURS: Final = {
     Colour.RED: QT_TRANSLATE_NOOP("ColonizersWords", "red"),
     Colour.NONE: QT_TRANSLATE_NOOP("ColonizersWords", "no colour"),
 }
-_NAMING: Final = {"Opportunist", "Spy"}
-"""Colonists that name another one."""
 _POWERS: Final = {
     "Ecologist": QT_TRANSLATE_NOOP("ColonizersWords", "+1 Omnium for each green module"),
     "General": QT_TRANSLATE_NOOP("ColonizersWords", "+1 Omnium for each red module"),
@@ -154,7 +153,7 @@ def button(action: Action, view: ColonizersView) -> str:
     if action == DRAW_MODULES:
         return _tr("Draw 2 modules")
     if action == DO_NOTHING:
-        names = set(mover.colonists) & _NAMING
+        names = set(mover.colonists) & NAMING
         return _tr("Name nobody") if names else _tr("Go on to build")
     if action == BUILD_NOTHING:
         return _tr("Build nothing")
