@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 import numpy as np
 
-from engines.core.analysis import Analysis, Estimate, Work
+from engines.core.analysis import Analysis, Work
 from engines.core.budget import Budget
 from engines.core.monitor import Monitor
 from engines.core.streams import stream
@@ -16,7 +16,7 @@ from engines.games.dice_chess.boards import row_of
 from engines.games.dice_chess.bots.calibration import LEVELS
 from engines.games.dice_chess.bots.candidates import Candidates, candidates
 from engines.games.dice_chess.bots.ladder import CENTIPAWNS
-from engines.games.dice_chess.bots.lines import Plan
+from engines.games.dice_chess.bots.lines import Plan, for_other
 from engines.games.dice_chess.bots.searching import SearchingBot, Task
 from engines.games.dice_chess.bots.voice import Judgement, Voice, judge
 from engines.games.dice_chess.kernels.tables import ROLL_COUNT, ROLLS
@@ -132,7 +132,7 @@ class ExpectimaxBot(SearchingBot):
         judged, waiting = judge(snapshot, seed), 1 - snapshot.mover
         win = LEVELS[PRE_RANK].win(evaluate.aggressive(row_of(write(snapshot)), waiting))
         if judged.seat != waiting:
-            win = Estimate(1.0 - win.mean, win.error)
+            win = for_other(win)
         return replace(judged, win=win)
 
     def _analysis(

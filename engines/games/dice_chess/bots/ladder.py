@@ -19,6 +19,7 @@ from engines.games.dice_chess.bots.lines import (
     TAKES_KING,
     Plan,
     analysis_of,
+    for_other,
     leaf_count,
     offering_draw,
     path_counts,
@@ -104,7 +105,7 @@ class LadderBot(Bot):
         elif level == players.CAUTIOUS:
             value = evaluate.king_safety(row, turned)
         win = LEVELS[level].win(value)
-        return win if turned == decider(snapshot) else Estimate(1.0 - win.mean, win.error)
+        return win if turned == decider(snapshot) else for_other(win)
 
     def _scored(self, work: Workspace) -> list[Plan]:
         scores = work.scores[: leaf_count(work)].tolist()

@@ -50,9 +50,14 @@ class Plan:
         return self.leaf == other.leaf
 
 
+def for_other(win: Estimate) -> Estimate:
+    """The chance to win of the other side."""
+    return Estimate(1.0 - win.mean, win.error)
+
+
 def values_of(seat: Seat, win: Estimate) -> dict[Unit, tuple[Estimate, ...]]:
     """A chance to win of ``seat``, as values of both seats."""
-    other = Estimate(1.0 - win.mean, win.error)
+    other = for_other(win)
     return {Unit.WIN: (other, win) if seat else (win, other)}
 
 

@@ -5,14 +5,20 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from engines.core.analysis import Analysis, Estimate, Work
+from engines.core.analysis import Analysis, Work
 from engines.core.bot import Bot, BotInfo
 from engines.core.budget import Budget
 from engines.core.monitor import Monitor
 from engines.core.position import Position
 from engines.core.types import Action
 from engines.games.dice_chess.bots.choices import Choices, choices
-from engines.games.dice_chess.bots.lines import MOST_LINES, Plan, analysis_of, offering_draw
+from engines.games.dice_chess.bots.lines import (
+    MOST_LINES,
+    Plan,
+    analysis_of,
+    for_other,
+    offering_draw,
+)
 from engines.games.dice_chess.bots.lines import with_reasons as explained
 from engines.games.dice_chess.bots.voice import (
     Judgement,
@@ -123,9 +129,7 @@ class SearchingBot(Bot):
         if snapshot.dice:
             judged = judge(snapshot, seed)
             after = self.judgement(read(position.apply(PASS).state), monitor, seed)
-            win = after.win
-            if after.seat != judged.seat:
-                win = Estimate(1.0 - win.mean, win.error)
+            win = after.win if after.seat == judged.seat else for_other(after.win)
             judged = replace(judged, win=win)
         else:
             judged = self.judgement(snapshot, monitor, seed)
