@@ -97,7 +97,7 @@ class Hint:
     error: ParlourError | None = None
 
 
-def judged(analysis: Analysis, facts: Facts) -> bool:
+def looked_ahead(analysis: Analysis, facts: Facts) -> bool:
     """Whether the adviser has looked ahead; one that goes by rules has no opinion on values."""
     low, high = facts.bounds
     widest = (high - low) / 2
@@ -112,7 +112,7 @@ def theme(position: Position, analysis: Analysis) -> Theme:
     """
     count = len(position.legal())
     facts: list[Fact] = []
-    if count == 1 or judged(analysis, position.game.facts):
+    if count == 1 or looked_ahead(analysis, position.game.facts):
         facts.append(fact(f"session.theme.{analysis.separation.value}", n=count))
     if count > 1:
         facts += _subject(analysis)

@@ -13,7 +13,7 @@ from engines.core.errors import ParlourError
 from engines.core.types import Action, Seat
 from engines.session.advisers import advisers
 from engines.session.events import Event, HintChanged
-from engines.session.hints import Hint, Stage, judged
+from engines.session.hints import Hint, Stage, looked_ahead
 from gui import budgets
 from gui import settings as keys
 from gui.bots import bot_name
@@ -321,7 +321,7 @@ class HintPanel(QWidget):
         self._budget.setVisible(searches)  # each change lays the whole dock out anew
         analysis = None if hint is None else hint.analysis
         if sitting is not None and analysis is not None:
-            self._unit.setVisible(judged(analysis, sitting.game.facts))
+            self._unit.setVisible(looked_ahead(analysis, sitting.game.facts))
         else:
             self._unit.hide()
         self._show_moves(hint)

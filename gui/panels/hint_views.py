@@ -10,7 +10,7 @@ from engines.core.facts import Fact
 from engines.core.registry import game
 from engines.core.types import Action, Seat
 from engines.core.words import Words, number
-from engines.session.hints import judged
+from engines.session.hints import looked_ahead
 from gui.values import error_text, seconds_text, value_text
 from gui.widgets.bars import Preference
 from gui.widgets.hint_card import HintView
@@ -28,7 +28,7 @@ def line_view(
     analysis: Analysis, line: Line, unit: Unit, words: Words, played_by: Seat | None
 ) -> HintView:
     """One plan with everything that is known about it; by preference if nobody looked ahead."""
-    if not judged(analysis, game(analysis.game).facts):
+    if not looked_ahead(analysis, game(analysis.game).facts):
         return replace(preference_view(analysis, line, words), played_by=played_by)
     value = line.values[unit][analysis.seat]
     visits = translate("Hint", "{0} visits").format(number(line.visits)) if line.visits else ""
@@ -92,7 +92,7 @@ def work_text(work: Work) -> str:
 def hint_sentence(analysis: Analysis, unit: Unit) -> str:
     """The hint in one sentence, for a screen reader."""
     best = analysis.best
-    if not judged(analysis, game(analysis.game).facts):
+    if not looked_ahead(analysis, game(analysis.game).facts):
         return translate("Hint", "Hint: {0}.").format(best.text)
     value = value_text(unit, best.values[unit][analysis.seat])
     text = translate("Hint", "Hint: {0}, {1}, {2}.")

@@ -18,7 +18,7 @@ from engines.core.position import Position
 from engines.core.streams import stream
 from engines.core.types import Action
 from engines.core.words import Words
-from engines.session.hints import judged, theme
+from engines.session.hints import looked_ahead, theme
 from tests.conformance.stopping import PROMISED_STOP_S, quickest_stop
 from tests.conformance.texts import NAMES, say
 
@@ -133,7 +133,7 @@ def check_theme(asked: Question) -> None:
     position, analysis = asked.position, asked.ask()
     about = list(theme(position, analysis).facts)
     forced = len(position.legal()) == 1
-    if forced or judged(analysis, position.game.facts):
+    if forced or looked_ahead(analysis, position.game.facts):
         first = about.pop(0)
         assert first.code.startswith("session.theme."), "how clear is it?"
         say(first)
