@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QTimer, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from engines.core.analysis import Estimate, Unit
@@ -24,12 +24,13 @@ from gui.sitting import Sitting
 from gui.study import Findings, Study, ply_of
 from gui.theme import Space, Token, TypeRole, theme
 from gui.values import difference_text, share_text
+from gui.widgets.chance_lines import SeatLine
 from gui.widgets.histogram import DiceHistogram, FaceCount
 from gui.widgets.label import Label
 from gui.widgets.luck import LuckLedger, LuckRow
 from gui.widgets.progress import ProgressLine
 from gui.widgets.segmented import SegmentedControl
-from gui.widgets.win_graph import GraphView, SeatLine, WinChanceGraph
+from gui.widgets.win_graph import GraphView, WinChanceGraph
 
 REFRESH_MS: Final = 300
 _ALL_COLUMNS_FROM: Final = 480
@@ -51,6 +52,10 @@ class AnalysisPanel(QWidget):
         super().__init__()
         self._sitting: Sitting | None = None
         self._study: Study | None = None
+        self._behind = False
+        self._worded: tuple[Sequence[str], tuple[Chance, ...]] = ((), ())
+        self._rows: list[LuckRow] = []
+        self._shown_dice: Sequence[Histogram] | None = None
         self._due = QTimer(self, singleShot=True, interval=REFRESH_MS)
         self._due.timeout.connect(self.refresh)
         self.graph = WinChanceGraph()
@@ -100,6 +105,11 @@ class AnalysisPanel(QWidget):
         for column in _COLUMNS_FOR_ROOM:
             self.luck.table.setColumnHidden(column, not wide)
 
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self._behind:
+            self.refresh()
+
     def _show_tab(self, place: int) -> None:
         """Luck and dice are about the game so far and stand below its graph; rolls are not."""
         self._game.setVisible(self._stack.widget(place) is not self.rolls)
@@ -119,14 +129,16 @@ class AnalysisPanel(QWidget):
         if self._study is not None:
             self._study.changed.disconnect(self._due.start)
         self._sitting = self._study = None
+        self._worded, self._rows = ((), ()), []
         self.rolls.detach()
         self.graph.set_view(GraphView())
         self.luck.set_ledger((), "", "")
 
     def refresh(self) -> None:
-        """Show what has been found so far."""
+        """Show what has been found so far; as soon as somebody can see it."""
         sitting, study = self._sitting, self._study
-        if sitting is None or study is None:
+        self._behind = not self.isVisible()
+        if sitting is None or study is None or self._behind:
             return
         found = study.findings
         self._show_message(found, running=study.running)
@@ -166,19 +178,27 @@ class AnalysisPanel(QWidget):
     def _show_luck(self, ledger: Ledger, words: Words) -> None:
         assert self._sitting is not None
         game = self._sitting.game
-        rows = [
-            luck_row(game, place, chance, words.names)
-            for place, chance in enumerate(ledger.chances, 1)
-        ]
+        self._take_rolls(game, ledger.chances, words.names)
         sums = ", ".join(
             f"{words.names[seat]} {points_text(game, ledger.own(seat))}"
             for seat in range(ledger.seats)
         )
-        self.luck.set_ledger(rows, sums, luck_sentence(game, ledger, words))
+        self.luck.set_ledger(self._rows, sums, luck_sentence(game, ledger, words))
+
+    def _take_rolls(self, game: Game, rolls: tuple[Chance, ...], names: Sequence[str]) -> None:
+        """Put into words only what is new: a ledger grows roll by roll."""
+        old_names, old = self._worded
+        known = len(old) if names == old_names and rolls[: len(old)] == old else 0
+        new = enumerate(rolls[known:], known + 1)
+        self._rows = self._rows[:known] + [luck_row(game, at, roll, names) for at, roll in new]
+        self._worded = names, rolls
 
     # -- dice ---------------------------------------------------------------------------------
 
     def _show_dice(self, histograms: Sequence[Histogram], words: Words) -> None:
+        if histograms is self._shown_dice:
+            return
+        self._shown_dice = histograms
         body = self._dice
         while (item := body.takeAt(0)) is not None:
             if (widget := item.widget()) is not None:

@@ -36,6 +36,7 @@ from gui.widgets.progress import ProgressLine
 from gui.widgets.segmented import SegmentedControl
 
 REFRESH_MS: Final = 250
+_GONE_MS: Final = 50
 """Cards change at most four times a second while the adviser looks."""
 _STAGES: Final = (Stage.THEME, Stage.CANDIDATES, Stage.RANKED)
 
@@ -153,9 +154,11 @@ class HintPanel(QWidget):
     def _hear(self, event: Event) -> None:
         if not isinstance(event, HintChanged) or (event.hint is None and self._hint is None):
             return
-        new = self._hint is None or event.hint is None or event.hint.node != self._hint.node
-        self._hint = event.hint
-        if new:
+        before, self._hint = self._hint, event.hint
+        new = before is None or event.hint is None or event.hint.node != before.node
+        if event.hint is None and before is not None and before.stage is Stage.NONE:
+            self._due.start(_GONE_MS)  # nobody has asked, and the next decision may be near
+        elif new:
             self._due.start(0)  # an event of its own: the board comes first
         elif event.hint is not None and not event.hint.running:
             self._show_hint()

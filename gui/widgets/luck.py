@@ -45,6 +45,8 @@ class LuckLedger(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._limit = 1.0
+        self._fitted = 0
+        """So many rows were there when the columns got their widths."""
         tr = self.tr
         columns: list[Column[LuckRow]] = [
             Column(tr("Roll"), lambda row: str(row.number), lambda row: row.number, number=True),
@@ -71,7 +73,9 @@ class LuckLedger(QWidget):
         """Show the rolls, the sums of all seats in one line, and what they mean in words."""
         self._limit = max((abs(row.luck) for row in rows), default=1.0) or 1.0
         self.table.set_rows(rows)
-        self.table.apply_theme()
+        if not self._fitted <= len(rows) <= 2 * self._fitted:
+            self._fitted = len(rows)
+            self.table.apply_theme()
         self._sums.setText(sums)
         self._sentence.setText(sentence)
         self.setAccessibleDescription(sentence)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -14,37 +14,32 @@ from PySide6.QtGui import (
     QKeyEvent,
     QMouseEvent,
     QPainter,
-    QPainterPath,
     QPaintEvent,
     QPen,
+    QPixmap,
+    QResizeEvent,
     QWheelEvent,
 )
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from engines.core.words import percent
+from gui.sliced import SlicedWork
 from gui.theme import Size, Space, Token, TypeRole, theme
-from gui.widgets.paint import box, paint_seat
+from gui.widgets.chance_lines import Plot, SeatLine, painted
+from gui.widgets.paint import box
 
-_LINE: Final = 2.0
-_MARK_EVERY: Final = 10
-_MARK_OFFSET: Final = 2
 _AXIS: Final = 48
 """Room for the labels of the axis, at least."""
-_MARK: Final = 10
+_OVERHANG: Final = 10
+"""Marks and dots at the edge of the plot reach over it."""
 _DOT: Final = 8
+_HANDLE: Final = 6
+_AT_ONCE: Final = 600
+"""A picture with so many points is drawn before it is shown."""
 _MIN_SPAN: Final = 5
 _Y_STEP: Final = 0.1
 _ZOOM: Final = 1.25
 _WHEEL_STEP: Final = 120
-
-
-@dataclass(frozen=True, slots=True)
-class SeatLine:
-    """One seat's win chance after every ply, 0 to 1; NaN where it is not known."""
-
-    seat: int
-    name: str
-    chances: tuple[float, ...]
 
 
 def whole_percent(chance: float) -> str:
@@ -73,6 +68,9 @@ class WinChanceGraph(QWidget):
     hairline stands at the shown ply. Click jumps, drag scrubs, arrow keys step; the wheel zooms the
     x axis around the pointer, Ctrl + wheel the y axis in steps of 10 %, double click shows all.
     Emits `plyChosen(ply)`; the page answers with `set_current`.
+
+    All but the hairline is drawn into a picture, and again only when something else than the shown
+    ply has changed. The picture of a long game is drawn in slices; the old one stays meanwhile.
     """
 
     plyChosen = Signal(int)  # noqa: N815 - Qt's way of naming signals
@@ -84,6 +82,10 @@ class WinChanceGraph(QWidget):
         self._x_range: tuple[float, float] | None = None
         self._y_cut = 0
         self._widest = 0.0
+        self._picture: QPixmap | None = None
+        self._drawn_for = QSize()
+        self._stale = True
+        self._drawing = SlicedWork(self)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.setAccessibleName(self.tr("Win chance graph"))
@@ -103,7 +105,7 @@ class WinChanceGraph(QWidget):
         self._measure()
         self._current = min(self._current, max(0, view.plies - 1))
         self.setAccessibleDescription(self.summary())
-        self.update()
+        self._redraw()
 
     @property
     def current(self) -> int:
@@ -112,13 +114,15 @@ class WinChanceGraph(QWidget):
 
     def set_current(self, ply: int) -> None:
         """Move the hairline; a zoomed axis follows it."""
+        self._update_hairline()
         self._current = min(max(ply, 0), max(0, self._view.plies - 1))
         low, high = self.x_range
         if not low <= self._current <= high:
             span = high - low
             start = min(max(0.0, self._current - span / 2), self._last() - span)
             self._x_range = (start, start + span)
-        self.update()
+            self._redraw()
+        self._update_hairline()
 
     @property
     def x_range(self) -> tuple[float, float]:
@@ -141,20 +145,20 @@ class WinChanceGraph(QWidget):
         start = min(max(0.0, start), self._last() - span)
         whole = span >= self._last()
         self._x_range = None if whole else (start, start + span)
-        self.update()
+        self._redraw()
 
     def zoom_y(self, steps: int) -> None:
         """Cut (positive) or add so many times 10 % at the top and the bottom."""
         self._y_cut = min(max(self._y_cut + steps, 0), 4)
         self._measure()
-        self.update()
+        self._redraw()
 
     def show_all(self) -> None:
         """Undo every zoom."""
         self._x_range = None
         self._y_cut = 0
         self._measure()
-        self.update()
+        self._redraw()
 
     def summary(self) -> str:
         """Return the graph in words: each seat from where to where, and the biggest swing."""
@@ -174,7 +178,7 @@ class WinChanceGraph(QWidget):
         """Take sizes from the theme."""
         self.setMinimumHeight(theme().px(Size.GRAPH))
         self._measure()
-        self.update()
+        self._redraw()
 
     def _measure(self) -> None:
         """See how much room the labels of the axis need."""
@@ -192,26 +196,18 @@ class WinChanceGraph(QWidget):
         bottom = t.pxf(Space.S)
         return QRectF(self.rect()).adjusted(left, top, -right, -bottom)
 
-    def x_of(self, ply: float) -> float:
-        """Return the x coordinate of a ply."""
-        low, high = self.x_range
-        plot = self.plot_rect()
-        return plot.left() + plot.width() * (ply - low) / max(high - low, 1e-9)
-
-    def ply_at(self, x: float) -> int:
-        """Return the ply nearest to an x coordinate, within what is shown."""
-        low, high = self.x_range
-        plot = self.plot_rect()
-        share = (x - plot.left()) / max(plot.width(), 1.0)
-        return round(min(max(low + share * (high - low), math.ceil(low)), math.floor(high)))
+    @property
+    def plot(self) -> Plot:
+        """Where plies and chances are on the screen."""
+        return Plot(self.plot_rect(), self.x_range, self.y_range)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() is Qt.MouseButton.LeftButton:
-            self._choose(self.ply_at(event.position().x()))
+            self._choose(self.plot.ply_at(event.position().x()))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         if event.buttons() & Qt.MouseButton.LeftButton:
-            self._choose(self.ply_at(event.position().x()))
+            self._choose(self.plot.ply_at(event.position().x()))
 
     def mouseDoubleClickEvent(self, _event: QMouseEvent) -> None:
         self.show_all()
@@ -221,7 +217,7 @@ class WinChanceGraph(QWidget):
         if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             self.zoom_y(1 if steps > 0 else -1)
         elif self._view.plies > 1:
-            self.zoom_x(_ZOOM**steps, self.ply_at(event.position().x()))
+            self.zoom_x(_ZOOM**steps, self.plot.ply_at(event.position().x()))
         event.accept()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -239,25 +235,61 @@ class WinChanceGraph(QWidget):
 
     def event(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip:
-            text = self._describe(self.ply_at(event.pos().x())) if self._view.plies else ""
+            text = self._describe(self.plot.ply_at(event.pos().x())) if self._view.plies else ""
             QToolTip.showText(event.globalPos(), text, self)
             return True
         return super().event(event)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size() != self._drawn_for:
+            self._redraw()
+
     def paintEvent(self, _event: QPaintEvent) -> None:
+        ratio = self.devicePixelRatioF()
+        if self._stale or self._picture is None or self._picture.devicePixelRatio() != ratio:
+            self._begin_picture(ratio)
         painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        if self._picture is not None:
+            painter.drawPixmap(self.rect(), self._picture)
+        if self._view.plies:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            self._paint_hairline(painter)
+
+    def _redraw(self) -> None:
+        """Something else than the shown ply has changed."""
+        self._stale = True
+        self.update()
+
+    def _begin_picture(self, ratio: float) -> None:
+        """Draw the picture anew: that of a short game at once."""
+        if self._stale or not self._drawing.going_on:
+            self._stale, self._drawn_for = False, self.size()
+            self._drawing.begin(self._picture_steps(ratio))
+        if sum(len(line.chances) for line in self._view.lines) <= _AT_ONCE:
+            self._drawing.finish()
+
+    def _picture_steps(self, ratio: float) -> Iterator[None]:
+        """Draw all but the hairline, for a screen of `ratio` pixels per logical pixel."""
+        picture = QPixmap(self.size() * ratio)
+        picture.setDevicePixelRatio(ratio)
+        picture.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(picture)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._paint_grid(painter)
-        if not self._view.plies:
-            return
-        painter.save()
-        margin = theme().pxf(_MARK)
-        painter.setClipRect(self.plot_rect().adjusted(-margin, -margin, margin, margin))
-        for line in self._view.lines:
-            self._paint_line(painter, line)
-        self._paint_turning_points(painter)
-        self._paint_hairline(painter)
-        painter.restore()
+        try:
+            plot = self.plot
+            self._paint_grid(painter, plot)
+            if self._view.plies:
+                margin = theme().pxf(_OVERHANG)
+                painter.setClipRect(plot.rect.adjusted(-margin, -margin, margin, margin))
+                for line in self._view.lines:
+                    yield from painted(painter, plot, line)
+                self._paint_turning_points(painter, plot)
+        finally:
+            painter.end()
+        self._picture = picture
+        self.update()
 
     def _last(self) -> float:
         return float(max(1, self._view.plies - 1))
@@ -267,23 +299,16 @@ class WinChanceGraph(QWidget):
         if ply >= 0 and ply != self._current:
             self.plyChosen.emit(ply)
 
-    def _point(self, ply: int, chance: float) -> QPointF:
-        low, high = self.y_range
-        plot = self.plot_rect()
-        return QPointF(
-            self.x_of(ply), plot.bottom() - plot.height() * (chance - low) / (high - low)
-        )
-
-    def _paint_grid(self, painter: QPainter) -> None:
+    def _paint_grid(self, painter: QPainter, plot: Plot) -> None:
         t = theme()
-        plot = self.plot_rect()
+        left, right = plot.rect.left(), plot.rect.right()
         even = self._even
         painter.setFont(t.font(TypeRole.LABEL))
         for chance in self._marks():
-            y = self._point(0, chance).y()
+            y = plot.y_of(chance)
             painter.setPen(QPen(t.color(Token.LINE_STRONG if chance == even else Token.LINE), 1))
-            painter.drawLine(QPointF(plot.left(), y), QPointF(plot.right(), y))
-            label = QRectF(0, y - t.pxf(8), plot.left() - t.pxf(Space.S), t.pxf(16))
+            painter.drawLine(QPointF(left, y), QPointF(right, y))
+            label = QRectF(0, y - t.pxf(8), left - t.pxf(Space.S), t.pxf(16))
             painter.setPen(t.color(Token.TEXT2))
             flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
             painter.drawText(label, int(flags), self._view.text(chance))
@@ -297,44 +322,7 @@ class WinChanceGraph(QWidget):
         """The values with a line across the plot and a label on the axis."""
         return sorted({*self.y_range, self._even})
 
-    def _paint_line(self, painter: QPainter, line: SeatLine) -> None:
-        t = theme()
-        pen = QPen(t.seat_color(line.seat), t.pxf(_LINE))
-        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-        pen.setCapStyle(Qt.PenCapStyle.FlatCap)
-        dashes = t.seat(line.seat).dashes
-        if dashes:
-            pen.setDashPattern(list(dashes))
-        painter.setPen(pen)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawPath(self._path(line.chances))
-        side = t.pxf(_MARK)
-        for ply in _marked_plies(line):
-            spot = self._point(ply, line.chances[ply])
-            mark = QRectF(spot.x() - side / 2, spot.y() - side / 2, side, side)
-            halo = t.pxf(1.5)
-            paint_seat(
-                painter,
-                mark.adjusted(-halo, -halo, halo, halo),
-                line.seat,
-                t.color(Token.SURFACE),
-            )
-            paint_seat(painter, mark, line.seat)
-
-    def _path(self, chances: Sequence[float]) -> QPainterPath:
-        path = QPainterPath()
-        drawing = False
-        for ply, chance in enumerate(chances):
-            if math.isnan(chance):
-                drawing = False
-            elif drawing:
-                path.lineTo(self._point(ply, chance))
-            else:
-                path.moveTo(self._point(ply, chance))
-                drawing = True
-        return path
-
-    def _paint_turning_points(self, painter: QPainter) -> None:
+    def _paint_turning_points(self, painter: QPainter, plot: Plot) -> None:
         t = theme()
         half = t.pxf(_DOT) / 2
         painter.setPen(QPen(t.color(Token.WARN), t.pxf(1.5)))
@@ -342,17 +330,23 @@ class WinChanceGraph(QWidget):
         chances = self._view.lines[0].chances
         for ply in self._view.turning_points:
             if ply < len(chances) and not math.isnan(chances[ply]):
-                painter.drawEllipse(self._point(ply, chances[ply]), half, half)
+                painter.drawEllipse(plot.point(ply, chances[ply]), half, half)
 
     def _paint_hairline(self, painter: QPainter) -> None:
         t = theme()
-        plot = self.plot_rect()
-        x = self.x_of(self._current)
+        plot = self.plot
+        x, bottom = plot.x_of(self._current), plot.rect.bottom()
         painter.setPen(QPen(t.color(Token.TEXT), 1))
-        painter.drawLine(QPointF(x, plot.top()), QPointF(x, plot.bottom()))
-        side = t.pxf(6)
-        handle = QRectF(x - side / 2, plot.bottom() - side / 2, side, side)
+        painter.drawLine(QPointF(x, plot.rect.top()), QPointF(x, bottom))
+        side = t.pxf(_HANDLE)
+        handle = QRectF(x - side / 2, bottom - side / 2, side, side)
         box(painter, handle, side / 2, t.color(Token.TEXT))
+
+    def _update_hairline(self) -> None:
+        """Only the column of the hairline has to be painted anew."""
+        half = theme().px(_HANDLE)
+        x = round(self.plot.x_of(self._current))
+        self.update(x - half, 0, 2 * half, self.height())
 
     def _biggest_swing(self) -> int | None:
         best, most = None, 0.0
@@ -370,9 +364,3 @@ class WinChanceGraph(QWidget):
             if ply < len(line.chances) and not math.isnan(line.chances[ply])
         ]
         return "\n".join((self.tr("Ply {0}").format(ply), *parts))
-
-
-def _marked_plies(line: SeatLine) -> list[int]:
-    """Return every tenth ply, shifted by seat so that marks of different seats do not meet."""
-    plies = range(line.seat * _MARK_OFFSET % _MARK_EVERY, len(line.chances), _MARK_EVERY)
-    return [ply for ply in plies if not math.isnan(line.chances[ply])]

@@ -1,18 +1,20 @@
-"""How late the interface thread is while searches run on all cores.
+"""How late the interface thread is while two searches run on all cores.
 
 ``python -m tests.perf.lateness`` plays matches, asks for hints, changes pages and reads a long log
-in the real window, while a search runs on every core, and prints how late a timer of 16 ms comes:
-the histogram, the share under 20 ms (99 % is the goal) and, for each phase, the event that cost the
-interface thread most CPU time. Lateness counts whatever else the machine does; CPU time does not.
-So it also prints how late the ticks would be if only the interface thread's own work counted.
+in the real window, while two searches run, each on every core, and prints how late a timer of 16 ms
+comes: the histogram and the share under 20 ms (99 % is the goal). Lateness counts whatever else the
+machine does; CPU time does not. So it also prints how late the ticks would be if only the interface
+thread's own work counted. ``--events`` tells, for each phase, the events that cost the interface
+thread most CPU time; to look at every event makes all of them slower.
 
 The window is used as fast as a quick person uses it: a page, a look, a detail of the log is seen
 for a second before the next, for nobody can take in more; a hint is asked for again after half a
 second. Steps back and forward come as fast as a key that is held repeats them, and bots play at
 four times their speed. ``--hurry`` asks for all of it four times a second, which no person does.
 
-Last comes a tournament, whose workers want all cores as well: twice as many threads as there are
-cores. It has a line of its own and is not part of the histogram.
+Where the window itself searches (bots that play, hints, the review of a game), that is one of the
+two; ``--crowd`` lets two others run beside it. Last comes a tournament beside two searches, three
+times as many threads as there are cores. It has a line of its own and is not part of the histogram.
 """
 
 import argparse
@@ -24,6 +26,8 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 from unittest.mock import patch
+
+from PySide6.QtWidgets import QApplication
 
 from engines.arena.contest import Entrant
 from engines.arena.events import State as Doing
@@ -56,8 +60,10 @@ _SEEN_S: Final = 1.0
 _ASKED_AGAIN_S: Final = 0.5
 _HURRIED_S: Final = 0.25
 _PLAY_S: Final = 6.0
+_STUDIED_S: Final = 4.0
 _HINTS: Final = 6
 _LONG_GAMES: Final = 1
+_TWO: Final = 2
 _CROWDED: Final = "a tournament"
 _NAMES: Final = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Fay")
 _TOURNAMENT: Final = Setup(
@@ -84,24 +90,23 @@ _PAGES: Final = (
 
 
 class Searches:
-    """A search on every core, over and over, until ``stop``."""
+    """Searches on all cores, each over and over."""
 
     def __init__(self) -> None:
-        self._monitors: set[Monitor] = set()
-        self._stopped = False
-        self.finished = 0
+        self._monitors: dict[int, Monitor] = {}
+        self._tasks: list[asyncio.Task[None]] = []
 
-    def start(self) -> list[asyncio.Task[None]]:
-        """Begin one search for each core."""
+    async def run(self, count: int) -> None:
+        """Let so many searches run from now on."""
         from gui import aio
 
-        return [aio.spawn(self._go_on(seed), "search") for seed in range(os.cpu_count() or 1)]
-
-    def stop(self) -> None:
-        """End all of them."""
-        self._stopped = True
-        for monitor in self._monitors:
-            monitor.cancel()
+        while len(self._tasks) < count:
+            self._tasks.append(aio.spawn(self._go_on(len(self._tasks)), "search"))
+        ended, self._tasks = self._tasks[count:], self._tasks[:count]
+        for seed, task in enumerate(ended, count):
+            task.cancel()
+            self._monitors.pop(seed).cancel()
+        await asyncio.gather(*ended, return_exceptions=True)
 
     async def _go_on(self, seed: int) -> None:
         from gui import aio
@@ -109,44 +114,45 @@ class Searches:
         game = find_game("fargo")
         bot = game.bot("rollout")
         position = Position.parse(game, "6500 7000 | seat 1 | run 350 | dice 4 | turn 21")
-        while not self._stopped:
-            monitor = Monitor(lambda _progress: None, lambda _analysis: None)
-            self._monitors.add(monitor)
+        while True:
+            monitor = self._monitors[seed] = Monitor(lambda _progress: None, lambda _found: None)
             await aio.in_pool(bot.analyse, position, Budget(seconds=2.0), monitor, seed)
-            self._monitors.discard(monitor)
-            self.finished += 1
 
 
 class Scenario:
     """Drives the window; every phase is measured on its own."""
 
-    def __init__(self, conductor: "Conductor", log: Log, *, hurry: bool = False) -> None:
+    def __init__(
+        self, conductor: "Conductor", log: Log, *, hurry: bool = False, crowd: bool = False
+    ) -> None:
         self._conductor = conductor
         self._log = log
+        self._searches = Searches()
+        self._beside = _TWO if crowd else 1
         self._seen_s = _HURRIED_S if hurry else _SEEN_S
         self._asked_again_s = _HURRIED_S if hurry else _ASKED_AGAIN_S
 
     async def run(self) -> None:
         """All phases, one after the other."""
-        searches = Searches()
         await self._phase("nothing to do", self._rest)
         await self._play("rollout", PERSON)
-        running = searches.start()
-        await self._phase("searches only", self._rest)
-        await self._phase("bots play", self._bots_play)
-        await self._phase("hints", self._hints)
-        await self._phase("pages", self._pages)
-        await self._phase("long games and logs", self._long_games)
-        await self._phase("review", self._review)
-        await self._phase("size and colours", self._looks)
-        await self._phase(_CROWDED, self._arena)
-        searches.stop()
-        await asyncio.gather(*running)
+        await self._phase("searches only", self._rest, _TWO)
+        await self._phase("bots play", self._bots_play, self._beside)
+        await self._phase("hints", self._hints, self._beside)
+        await self._phase("pages", self._pages, _TWO)
+        await self._phase("long games and logs", self._long_games, _TWO)
+        await self._phase("review", self._review, self._beside)
+        await self._phase("size and colours", self._looks, _TWO)
+        await self._phase(_CROWDED, self._arena, _TWO)
 
-    async def _phase(self, name: str, work: Callable[[], Awaitable[None]]) -> None:
+    async def _phase(
+        self, name: str, work: Callable[[], Awaitable[None]], searches: int = 0
+    ) -> None:
+        await self._searches.run(searches)
         self._log.phase = name
         await work()
         self._log.phase = ""
+        await self._searches.run(0)
         print(phase_lines(self._log, name), flush=True)
 
     async def _rest(self) -> None:
@@ -235,6 +241,10 @@ class Scenario:
         for _ in range(20):
             review.go_back()
             await asyncio.sleep(0.1)
+        await asyncio.sleep(_STUDIED_S)  # the graph of a long game has many points
+        for _ in range(20):
+            review.go_back()
+            await asyncio.sleep(0.1)
         self._conductor.show("match")
 
     async def _looks(self) -> None:
@@ -268,7 +278,9 @@ class Scenario:
         await self._until(lambda: page.run is not None and not page.run.doing.active)
 
 
-def measure(*, profile: bool = False, hurry: bool = False) -> Log:
+def measure(
+    *, events: bool = False, profile: bool = False, hurry: bool = False, crowd: bool = False
+) -> Log:
     """Run the scenario in a window of its own and return what was measured."""
     if not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -282,7 +294,8 @@ def measure(*, profile: bool = False, hurry: bool = False) -> Log:
 
     log = MeasuredApplication.log = Log()
     MeasuredApplication.profiling = profile
-    with patch.object(gui.app, "QApplication", MeasuredApplication):
+    kind = MeasuredApplication if events or profile else QApplication
+    with patch.object(gui.app, "QApplication", kind):
         app = gui.app.make_application()
     chosen = Arguments(page="home", size=(1280, 840))
     desk = gui.app.make_desk(app, "benchmark", chosen)
@@ -298,7 +311,7 @@ def measure(*, profile: bool = False, hurry: bool = False) -> Log:
         await desk.kernels.ready("lange_strasse")
         ticker = Ticker(log)
         ticker.start()
-        await Scenario(conductor, log, hurry=hurry).run()
+        await Scenario(conductor, log, hurry=hurry, crowd=crowd).run()
         ticker.stop()
         conductor.quit()
         await conductor.ended()
@@ -314,10 +327,16 @@ def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(prog="python -m tests.perf.lateness", description=__doc__)
     parser.add_argument(
-        "--profile", action="store_true", help="tell where the longest events spent their time"
+        "--events", action="store_true", help="tell which events cost most, and are slower for it"
+    )
+    parser.add_argument(
+        "--profile", action="store_true", help="tell where these events spent their time, too"
     )
     parser.add_argument(
         "--hurry", action="store_true", help="ask for pages and hints four times a second"
+    )
+    parser.add_argument(
+        "--crowd", action="store_true", help="two searches beside those of the window"
     )
     chosen = parser.parse_args()
     sys.dont_write_bytecode = False  # a second run finds compiled modules, as everybody does
@@ -328,18 +347,18 @@ def main() -> None:
         os.environ["PARLOUR_KERNEL_CACHE"] = str(places.kernel_cache_folder())
     with tempfile.TemporaryDirectory() as folder:
         os.environ["PARLOUR_HOME"] = str(Path(folder))
-        log = measure(profile=chosen.profile, hurry=chosen.hurry)
+        log = measure(**vars(chosen))
     report(log)
 
 
 def phase_lines(log: Log, phase: str) -> str:
-    """How a phase went: lateness, and the event that cost most."""
-    longest, late = log.longest[phase], log.late_ms.get(phase, [])
+    """How a phase went: lateness, and the event that cost most if events were looked at."""
     own = share_in_time(log.own_ms.get(phase, []))
-    return (
-        f"{phase}: {summary(late)}; by its own work {own:.2%}\n"
-        f"  longest event {longest.cpu_ms:.1f} ms of CPU: {longest.name}"
-    )
+    text = f"{phase}: {summary(log.late_ms.get(phase, []))}; by its own work {own:.2%}"
+    longest = log.longest.get(phase)
+    if longest is None:
+        return text
+    return f"{text}\n  longest event {longest.cpu_ms:.1f} ms of CPU: {longest.name}"
 
 
 def _while_searches_run(by_phase: dict[str, list[float]]) -> list[float]:
@@ -354,12 +373,18 @@ def _while_searches_run(by_phase: dict[str, list[float]]) -> list[float]:
 def report(log: Log) -> None:
     """Print the histogram and the long events of all phases together."""
     load = os.getloadavg()[0] if hasattr(os, "getloadavg") else float("nan")
-    print(f"{os.cpu_count()} cores, load {load:.1f}; a search on every core from phase 2 on")
+    print(f"{os.cpu_count()} cores, load {load:.1f}; two searches on all cores from phase 2 on")
     busy, own = _while_searches_run(log.late_ms), _while_searches_run(log.own_ms)
     print(f"\nwhile searches run: {summary(busy)}")
     print("\n".join(histogram_lines(busy)))
     print(f"by the interface thread's own work: {summary(own)}")
     print(f"with a tournament beside them: {summary(log.late_ms.get(_CROWDED, []))}")
+    if log.events:
+        report_events(log)
+
+
+def report_events(log: Log) -> None:
+    """Print what the late ticks waited for, and the longest events."""
     print(f"\n{len(log.busy_ticks)} ticks were late by that; what they waited for:")
     for tick in log.busy_ticks:
         told = ", ".join(f"{event.name} {event.cpu_ms:.0f}" for event in tick.events)

@@ -425,10 +425,12 @@ def _move(item: DieItem, spot: Spot, *, moving: bool) -> None:
     t = theme()
     end = QPointF(t.pxf(spot.x), t.pxf(spot.y))
     way = QLineF(item.pos(), end).length()
-    if way == 0 and item.scale() == spot.scale:
+    duration = pace().move_ms(way) if moving else 0
+    if duration == 0 or (way == 0 and item.scale() == spot.scale):
         stop(item, "pos")
         stop(item, "scale")
+        item.setPos(end)
+        item.setScale(spot.scale)
         return
-    duration = pace().move_ms(way) if moving else 0
     animate(item, "pos", end, Motion.MOVE, duration)
     animate(item, "scale", spot.scale, Motion.MOVE, duration)

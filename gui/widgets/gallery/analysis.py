@@ -10,6 +10,7 @@ from gui.theme import Size, TypeRole, theme
 from gui.theme.tokens import Token
 from gui.widgets.bars import Preference, PreferenceBar, ProbabilityBar, SeatShare
 from gui.widgets.card import Card
+from gui.widgets.chance_lines import SeatLine
 from gui.widgets.dice.view import PIP_FACES
 from gui.widgets.gallery.parts import Section, captioned, column, row
 from gui.widgets.hint_card import HintCard, HintView
@@ -18,7 +19,7 @@ from gui.widgets.label import Label
 from gui.widgets.luck import LuckLedger, LuckRow
 from gui.widgets.roll_map import RollMap, RollRow
 from gui.widgets.transport import TransportBar
-from gui.widgets.win_graph import GraphView, SeatLine, WinChanceGraph
+from gui.widgets.win_graph import GraphView, WinChanceGraph
 
 NAMES = ("Anna", "Bruno", "Clara", "Dario", "Emil")
 _WORK = "2,140 visits"

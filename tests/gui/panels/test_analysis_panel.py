@@ -9,10 +9,12 @@ from pytestqt.qtbot import QtBot
 from engines.core.record import Record
 from gui.conductor import Conductor
 from gui.keys.commands import Command
+from gui.panels import analysis
 from gui.panels.analysis import AnalysisPanel
 from gui.sitting import Sitting
 from gui.widgets.histogram import DiceHistogram
 from gui.widgets.label import Label
+from gui.widgets.win_graph import GraphView
 from tests.gui.conftest import settle
 
 Table = Callable[..., Sitting]
@@ -85,3 +87,36 @@ def test_a_new_match_begins_with_nothing(
     table("person", "best", seed=8)
     qtbot.waitUntil(lambda: panel.graph.view.plies <= 1)
     assert panel.luck.table.rows == []
+
+
+def test_what_nobody_sees_is_shown_when_the_dock_opens(
+    conductor: Conductor,
+    finished: Record,
+    panel: AnalysisPanel,
+    qtbot: QtBot,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    look(conductor, panel, qtbot, len(finished.nodes) + 1)
+    shown: list[GraphView] = []
+    monkeypatch.setattr(panel.graph, "set_view", shown.append)
+    conductor.actions[Command.GRAPH].trigger()
+    assert not panel.isVisible()
+    panel.refresh()
+    assert not shown
+    conductor.actions[Command.GRAPH].trigger()
+    qtbot.waitUntil(lambda: bool(shown))
+    assert shown[0].plies == len(finished.nodes) + 1
+
+
+def test_a_roll_is_put_into_words_once(
+    conductor: Conductor,
+    finished: Record,
+    panel: AnalysisPanel,
+    qtbot: QtBot,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    look(conductor, panel, qtbot, len(finished.nodes) + 1)
+    before = panel.luck.table.rows
+    monkeypatch.setattr(analysis, "luck_row", lambda *_: pytest.fail("It is known already."))
+    panel.refresh()
+    assert panel.luck.table.rows == before

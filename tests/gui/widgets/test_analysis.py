@@ -1,26 +1,29 @@
 """Hint cards, bars, win-chance graph, histogram, transport."""
 
 import math
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QEnterEvent, QFontMetricsF, QGuiApplication, QWheelEvent
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt
+from PySide6.QtGui import QEnterEvent, QFontMetricsF, QGuiApplication, QPainter, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from gui.motion import SPEEDS, pace
 from gui.theme import Token, TypeRole, theme
+from gui.widgets import win_graph
 from gui.widgets.bars import Preference, PreferenceBar, ProbabilityBar, SeatShare, spread
 from gui.widgets.card import CardTone
+from gui.widgets.chance_lines import Plot, SeatLine, marked_plies
 from gui.widgets.dice.view import PIP_FACES
 from gui.widgets.hint_card import HintCard, HintView
 from gui.widgets.histogram import DiceHistogram, FaceCount
 from gui.widgets.label import Label
 from gui.widgets.transport import TransportBar, speed_name
-from gui.widgets.win_graph import GraphView, SeatLine, WinChanceGraph
+from gui.widgets.win_graph import GraphView, WinChanceGraph
 
 _NO_KEYS = Qt.KeyboardModifier.NoModifier
 
@@ -222,12 +225,12 @@ def test_the_axis_has_room_for_its_labels(qtbot: QtBot) -> None:
 
 def test_click_jumps_and_drag_scrubs(qtbot: QtBot) -> None:
     graph = _graph(qtbot)
-    spot = QPoint(round(graph.x_of(20)), 50)
+    spot = QPoint(round(graph.plot.x_of(20)), 50)
     with qtbot.waitSignal(graph.plyChosen) as chosen:
         QTest.mousePress(graph, Qt.MouseButton.LeftButton, pos=spot)
     assert chosen.args == [20]
     for ply in (21, 25, 30):
-        QTest.mouseMove(graph, QPoint(round(graph.x_of(ply)), 50))
+        QTest.mouseMove(graph, QPoint(round(graph.plot.x_of(ply)), 50))
     QTest.mouseRelease(graph, Qt.MouseButton.LeftButton, pos=spot)
 
 
@@ -246,11 +249,11 @@ def test_arrow_keys_step_and_stop_at_the_ends(qtbot: QtBot) -> None:
 
 def test_wheel_zooms_around_the_pointer(qtbot: QtBot) -> None:
     graph = _graph(qtbot)
-    x = graph.x_of(30)
+    x = graph.plot.x_of(30)
     _wheel(graph, 4, x)
     low, high = graph.x_range
     assert high - low < 20
-    assert graph.x_of(30) == pytest.approx(x, abs=0.5)
+    assert graph.plot.x_of(30) == pytest.approx(x, abs=0.5)
     _wheel(graph, -20, x)
     assert graph.x_range == pytest.approx((0, 40))
 
@@ -292,6 +295,83 @@ def test_short_records_can_be_drawn_and_used(qtbot: QtBot, plies: int) -> None:
     QTest.keyClick(graph, Qt.Key.Key_Right)
     QTest.mouseClick(graph, Qt.MouseButton.LeftButton)
     assert graph.current == 0
+
+
+def _long_graph(qtbot: QtBot, plies: int = 2000) -> WinChanceGraph:
+    lines = [
+        SeatLine(seat, f"Seat {seat}", tuple((seat + 1 + ply / plies) / 5 for ply in range(plies)))
+        for seat in range(3)
+    ]
+    graph = WinChanceGraph(GraphView(tuple(lines), (7,)))
+    qtbot.addWidget(graph)
+    graph.resize(800, 120)
+    return graph
+
+
+def _colours(graph: WinChanceGraph) -> set[str]:
+    picture = graph.grab().toImage()
+    wide, high = picture.width(), picture.height()
+    return {picture.pixelColor(x, y).name() for x in range(0, wide, 2) for y in range(high)}
+
+
+def _seat_colours() -> set[str]:
+    return {theme().seat_color(seat).name() for seat in range(3)}
+
+
+def test_a_long_game_is_drawn_piece_by_piece(qtbot: QtBot) -> None:
+    graph = _long_graph(qtbot)
+    assert not _seat_colours() & _colours(graph)  # begun, and nothing has waited for it
+    qtbot.waitUntil(lambda: _seat_colours() <= _colours(graph))
+
+
+def test_another_step_moves_the_hairline_and_draws_no_line_again(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    graph = _graph(qtbot)
+    graph.set_current(10)
+    before = graph.grab().toImage()
+    drawn: list[SeatLine] = []
+
+    def painted(_painter: QPainter, _plot: Plot, line: SeatLine) -> Iterator[None]:
+        drawn.append(line)
+        yield
+
+    monkeypatch.setattr(win_graph, "painted", painted)
+    graph.set_current(30)
+    after = graph.grab().toImage()
+    assert not drawn
+    changed = [
+        x
+        for x in range(before.width())
+        if any(before.pixel(x, y) != after.pixel(x, y) for y in range(before.height()))
+    ]
+    places = [graph.plot.x_of(10), graph.plot.x_of(30)]
+    assert changed
+    assert all(min(abs(x - place) for place in places) <= 8 for x in changed)
+    graph.zoom_x(2)
+    graph.grab()
+    assert drawn
+
+
+def test_marks_of_a_long_game_keep_their_distance(qtbot: QtBot) -> None:
+    for plies, every in ((41, 10), (400, 50), (2000, 200)):
+        graph = _long_graph(qtbot, plies)
+        first, second = (marked_plies(graph.plot, line) for line in graph.view.lines[:2])
+        assert first == list(range(0, plies, every))
+        assert not set(first) & set(second)
+        assert graph.plot.ply_width * every >= theme().pxf(60)
+
+
+@given(
+    known=st.lists(st.booleans(), min_size=1, max_size=900),
+    seat=st.integers(0, 5),
+)
+def test_marks_stand_where_something_is_known(known: list[bool], seat: int) -> None:
+    line = SeatLine(seat, "Anna", tuple(0.5 if value else math.nan for value in known))
+    plot = Plot(QRectF(0, 0, 500, 100), (0, max(1, len(known) - 1)), (0, 1))
+    marks = marked_plies(plot, line)
+    assert all(known[ply] for ply in marks)
+    assert len(marks) <= 500 / 60 + 1
 
 
 # Histogram
