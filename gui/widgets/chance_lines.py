@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import groupby
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -64,7 +63,7 @@ class Plot:
         low, high = self.chances
         return self.rect.bottom() - self.rect.height() * (chance - low) / (high - low)
 
-    def point(self, ply: int, chance: float) -> QPointF:
+    def point(self, ply: float, chance: float) -> QPointF:
         """Return where a chance at a ply is."""
         return QPointF(self.x_of(ply), self.y_of(chance))
 
@@ -127,17 +126,16 @@ def _marks_every(plot: Plot) -> int:
 
 
 def _runs(plot: Plot, chances: Sequence[float]) -> Iterator[list[QPointF]]:
-    """The points of every stretch of known chances; long stretches in runs that meet."""
+    """The points of the known chances, in runs that meet; it goes straight over unknown ones."""
     first, width = plot.x_of(0), plot.ply_width
     zero, height = plot.y_of(0), plot.y_of(1) - plot.y_of(0)
-    shown = plot.visible(len(chances))
-    for unknown, plies in groupby(shown, lambda ply: math.isnan(chances[ply])):
-        if unknown:
+    run: list[QPointF] = []
+    for ply in plot.visible(len(chances)):
+        chance = chances[ply]
+        if math.isnan(chance):
             continue
-        run: list[QPointF] = []
-        for ply in plies:
-            run.append(QPointF(first + width * ply, zero + height * chances[ply]))
-            if len(run) > _RUN:
-                yield run
-                run = run[-1:]
-        yield run
+        run.append(QPointF(first + width * ply, zero + height * chance))
+        if len(run) > _RUN:
+            yield run
+            run = run[-1:]
+    yield run

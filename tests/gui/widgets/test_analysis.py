@@ -353,6 +353,24 @@ def test_another_step_moves_the_hairline_and_draws_no_line_again(
     assert drawn
 
 
+def test_a_line_goes_straight_over_what_is_not_known(qtbot: QtBot) -> None:
+    chances = (0.2, math.nan, math.nan, 0.8, math.nan)
+    graph = WinChanceGraph(GraphView((SeatLine(0, "Anna", chances),)))
+    qtbot.addWidget(graph)
+    graph.resize(448, 120)
+    picture, plot = graph.grab().toImage(), graph.plot
+    colour = theme().seat_color(0).name()
+
+    def drawn(ply: float, chance: float) -> bool:
+        place = plot.point(ply, chance).toPoint()
+        near = (place + QPoint(x, y) for x in (-1, 0, 1) for y in (-1, 0, 1))
+        return any(picture.pixelColor(spot).name() == colour for spot in near)
+
+    assert drawn(1, 0.4)
+    assert drawn(2, 0.6)
+    assert not drawn(3.5, 0.8)
+
+
 def test_marks_of_a_long_game_keep_their_distance(qtbot: QtBot) -> None:
     for plies, every in ((41, 10), (400, 50), (2000, 200)):
         graph = _long_graph(qtbot, plies)
