@@ -166,7 +166,4 @@ async def _compile_in_child(unit: str) -> str:
     message = bytes(child.readAllStandardError().data()).decode(errors="replace").strip()
     _log.error("Compiling %s failed:\n%s", unit, message)
     last = message.splitlines()[-1] if message else child.errorString()
-    return (
-        f"The compiled code of {unit} could not be prepared: {last} "
-        f"Run 'parlour-lab warmup {unit}' to see the whole message."
-    )
+    return warmup.failure(unit, last)

@@ -35,6 +35,8 @@ _ROOT = _ENGINES.parent
 _PREBUILT = _ENGINES / "_jit"
 _CORE = "core"
 _SHARED = "core/types.py"
+ROOM_MB = 64
+"""Megabytes that must be free where compiled code is kept."""
 """What kernels use besides kernels: ``CHANCE`` and ``OVER`` are compiled into them."""
 
 os.environ.setdefault("NUMBA_CPU_NAME", "generic")
@@ -113,7 +115,7 @@ def _writable(folder: Path) -> bool:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=folder):
-            return True
+            return shutil.disk_usage(folder).free >= ROOM_MB * 2**20
     except OSError:
         return False
 

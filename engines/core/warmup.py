@@ -8,6 +8,7 @@ numba replaces whole files, and all write the same.
 """
 
 import argparse
+import errno
 import os
 import subprocess
 import sys
@@ -15,10 +16,13 @@ from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from importlib import import_module
+from typing import Final
 
 from engines.core import jit, locks
 from engines.core.errors import KernelError
 from engines.core.monitor import Monitor
+
+_FULL: Final = (errno.ENOSPC, errno.EDQUOT)
 
 
 def needed(names: Iterable[str] | None = None) -> tuple[str, ...]:
@@ -53,6 +57,19 @@ def compile_here(unit: str) -> None:
         jit.mark_warm(unit)
 
 
+def failure(unit: str, reason: str) -> str:
+    """What to tell a person when ``unit`` could not be prepared, and the way out."""
+    if any(f"[Errno {number}]" in reason for number in _FULL):
+        return (
+            f"The compiled code of {unit} could not be prepared: the disk is full. "
+            f"Free {jit.ROOM_MB} MB or more, then start again."
+        )
+    return (
+        f"The compiled code of {unit} could not be prepared ({reason}). "
+        f"Run 'python -m engines.core.warmup --here {unit}' to see the whole message."
+    )
+
+
 def compile_in_child(unit: str) -> None:
     """Compile ``unit`` in a child process and wait for it.
 
@@ -65,10 +82,7 @@ def compile_in_child(unit: str) -> None:
         if child.returncode < 0:
             ended = f"stopped by the system, signal {-child.returncode}"
         last = child.stderr.strip().splitlines()[-1:] or [ended]
-        raise KernelError(
-            f"The compiled code of {unit} could not be prepared ({last[0]}). "
-            f"Run 'python -m engines.core.warmup --here {unit}' to see the whole message."
-        )
+        raise KernelError(failure(unit, last[0]))
 
 
 def warm_up(names: Iterable[str] | None = None) -> tuple[str, ...]:

@@ -41,6 +41,7 @@ def start_logging() -> Path | None:
 
     None if the folder cannot be written; messages then go to the standard error stream.
     """
+    logging.raiseExceptions = False  # a full disk must not fill a terminal with tracebacks
     root = logging.getLogger()
     root.setLevel(logging.INFO)
     logging.getLogger("qasync").setLevel(logging.WARNING)

@@ -336,6 +336,17 @@ def test_without_a_place_to_write_a_temporary_folder_serves(project: Path) -> No
     assert not Path(folder).exists()
 
 
+def test_on_a_full_disk_a_temporary_folder_serves(
+    in_project: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cache = in_project.parent / "cache"
+    assert cache in jit.unit_cache("games.toy").parents
+    full = shutil.disk_usage(in_project)._replace(free=1000)
+    monkeypatch.setattr(shutil, "disk_usage", lambda _folder: full)
+    forget()
+    assert cache not in jit.unit_cache("games.toy").parents
+
+
 def test_a_packaged_cache_needs_no_other(project: Path) -> None:
     run(project, "-m", "engines.core.warmup", "--here", PARLOUR_KERNEL_BUILD="1")
     (project / "file").write_text("")

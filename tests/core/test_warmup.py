@@ -75,6 +75,13 @@ def test_a_failed_child_is_named_with_its_last_words(
 
 
 @pytest.mark.usefixtures("cold")
+def test_a_full_disk_is_named_with_the_way_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    children(monkeypatch, "search", "OSError: [Errno 28] No space left on device\n")
+    with pytest.raises(KernelError, match=r"the disk is full\. Free 64 MB or more"):
+        warmup.warm_up()
+
+
+@pytest.mark.usefixtures("cold")
 def test_the_command_line(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
