@@ -7,7 +7,7 @@ import json
 import signal
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from types import FrameType
 from typing import TYPE_CHECKING, Any, Final
@@ -51,13 +51,29 @@ def write_json(data: Any, file: Path) -> None:
 
 
 def write_text(text: str, file: Path) -> None:
-    """Write a file, whole or not at all; raises StorageError."""
-    new = file.with_name(f"{file.name}.new")
+    """Write a file, whole or not at all; raises StorageError.
+
+    A link stays a link, and a device or a pipe what it is.
+    """
     try:
-        new.write_text(text, encoding="utf-8")
-        new.replace(file)
+        target = file.resolve()
+        if target.exists() and not target.is_file():
+            target.write_text(text, encoding="utf-8")
+        else:
+            _put(text, target)
     except OSError as error:
         raise _cannot_write(file, error) from error
+
+
+def _put(text: str, target: Path) -> None:
+    new = target.with_name(f"{target.name}.new")
+    try:
+        new.write_text(text, encoding="utf-8")
+        new.replace(target)
+    except OSError:
+        with suppress(OSError):
+            new.unlink(missing_ok=True)
+        raise
 
 
 def check_writable(file: Path | None) -> None:
@@ -65,8 +81,11 @@ def check_writable(file: Path | None) -> None:
     if file is None or file == STDOUT:
         return
     try:
+        there = file.exists()
         with file.open("a", encoding="utf-8"):
             pass
+        if not there:
+            file.unlink()
     except OSError as error:
         raise _cannot_write(file, error) from error
 

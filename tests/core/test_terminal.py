@@ -1,7 +1,10 @@
 """What command lines print."""
 
+import errno
 import json
+import os
 import signal
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -42,6 +45,53 @@ def test_what_cannot_be_written_is_found_before_the_work(tmp_path: Path) -> None
             terminal.write_json([], file)
     terminal.check_writable(None)
     terminal.check_writable(terminal.STDOUT)
+
+
+def test_looking_whether_a_file_can_be_written_leaves_nothing_behind(tmp_path: Path) -> None:
+    terminal.check_writable(tmp_path / "x.json")
+    assert not list(tmp_path.iterdir())
+    (tmp_path / "x.json").write_text("old")
+    terminal.check_writable(tmp_path / "x.json")
+    assert (tmp_path / "x.json").read_text() == "old"
+
+
+def test_a_link_stays_a_link(tmp_path: Path) -> None:
+    real, link = tmp_path / "real.json", tmp_path / "link.json"
+    real.write_text("old")
+    link.symlink_to(real)
+    terminal.write_text("new", link)
+    assert link.is_symlink()
+    assert real.read_text() == "new"
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="has no named pipes")
+def test_what_is_no_regular_file_stays_what_it_is(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    with ThreadPoolExecutor(1) as reader:
+        read = reader.submit(pipe.read_text)
+        terminal.write_text("new", pipe)
+        assert read.result() == "new"
+    assert pipe.is_fifo()
+    assert [file.name for file in tmp_path.iterdir()] == ["pipe"]
+
+
+def test_a_file_that_could_not_be_written_leaves_nothing_behind(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "x.json"
+    file.write_text("old")
+    write = Path.write_text
+
+    def full(path: Path, text: str, **how: str) -> int:
+        write(path, "", **how)
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_text", full)
+    with pytest.raises(StorageError, match="No space left on device"):
+        terminal.write_text("new", file)
+    assert file.read_text() == "old"
+    assert list(tmp_path.iterdir()) == [file]
 
 
 def test_progress_is_silent_where_there_is_no_terminal(capsys: pytest.CaptureFixture[str]) -> None:
