@@ -47,6 +47,12 @@ def test_run_without_a_display_says_how_to_get_one(run: Run) -> None:
     assert answer.stdout == ""
 
 
+def test_a_display_that_has_ended_is_found_out(run: Run) -> None:
+    answer = run("env", "DISPLAY=:4711", sys.executable, "-I", PACKAGING / "display.py")
+    assert answer.returncode == 1
+    assert answer.stdout + answer.stderr == ""
+
+
 def install(run: Run, *packages: str) -> tuple[int, str]:
     script = f'. "{COMMON}"; install_packages "Something is missing." {" ".join(packages)}'
     answer = run("bash", "-euo", "pipefail", "-c", script)
