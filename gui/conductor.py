@@ -184,13 +184,21 @@ class Conductor(QObject):
         elif not (chosen.page or self.desk.settings.get(keys.FIRST_RUN_DONE)):
             self.show("first-run")
         elif chosen.page == "new":
-            self.new_match(chosen.game)
+            self._open_new(chosen.game)
         elif chosen.page == "rules":
             self.show_rules(chosen.game)
         elif chosen.page in ("", "home", "review"):
             self.go_home()
         else:
             self.show(chosen.page)
+
+    def _open_new(self, game: str) -> None:
+        """Show the page for a match of the game that the command line names."""
+        try:
+            self.new_match(find_game(game).id if game else "")
+        except ParlourError as error:
+            self.go_home()
+            self.messages.tell_error(str(error))
 
     def _play_described(self, chosen: Arguments) -> None:
         """Put the match on the table that the command line describes."""

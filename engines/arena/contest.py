@@ -7,7 +7,6 @@ from typing import Final
 from engines.core import registry
 from engines.core.bot import Bot
 from engines.core.budget import Budget
-from engines.core.errors import OptionError
 from engines.core.game import Game, OptionValue
 from engines.core.streams import derive
 
@@ -57,12 +56,7 @@ class Contest:
         seats = game.check_seats(len(self.entrants))
         game.options(self.options)
         for bot in self.bots():
-            low, high = bot.info.seats
-            if not low <= seats <= high:
-                raise OptionError(
-                    f"The bot {bot.info.id} plays with {low} to {high} seats, not with {seats}. "
-                    f"'parlour-lab bots {self.game}' lists who plays with how many."
-                )
+            bot.info.check_seats(seats, self.game)
 
     def rules(self) -> Game:
         """The game; raises UnknownName."""

@@ -11,7 +11,7 @@ from typing import Final
 
 from engines.core.analysis import Analysis, Estimate, Unit
 from engines.core.budget import Budget
-from engines.core.errors import BotError, BotIllegal, BotOverran
+from engines.core.errors import BotError, BotIllegal, BotOverran, OptionError
 from engines.core.facts import Fact, fact
 from engines.core.monitor import Monitor
 from engines.core.position import Position
@@ -55,6 +55,15 @@ class BotInfo:
     adviser: bool = False
     plans_turns: bool = False
     beside: str = ""
+
+    def check_seats(self, seats: int, game: str) -> None:
+        """Raise OptionError if it cannot play ``game`` with so many seats."""
+        low, high = self.seats
+        if not low <= seats <= high:
+            raise OptionError(
+                f"The bot {self.id} plays with {low} to {high} seats, not with {seats}. "
+                f"'parlour-lab bots {game}' lists who plays with how many."
+            )
 
     def text(self, game: str, part: str) -> Fact:
         """The sentence ``name``, ``about`` or ``objective`` of this bot of ``game``.

@@ -40,6 +40,7 @@ def analyse(
     thinker = found.bot(bot)
     limit = thinker.info.budget if budget is None else Budget.parse(budget)
     start = None if position is None else Position.parse(found, position)
+    thinker.info.check_seats(found.facts.default_seats if start is None else start.seats, game)
     prepare_game(found.id)
     decision = _first_decision(Position.start(found, found.facts.default_seats), seed)
     if start is not None:

@@ -26,11 +26,9 @@ def bench(
     json: JsonFile = None,
 ) -> None:
     """Measure the speeds: CPU time of one core, median of several runs."""
-    from engines.core import jit
-
     terminal.check_writable(json)
     benchmarks = list(_benchmarks(game))
-    terminal.prepare_kernels(*jit.units())
+    terminal.prepare_kernels(*_units(game))
     rows = []
     table = terminal.table(
         "name",
@@ -56,6 +54,16 @@ def bench(
 def _modules() -> dict[str, str]:
     """Who has benchmarks, and in which module."""
     return {**dict(game_modules("bench")), "search": "engines.search.bench"}
+
+
+def _units(name: str | None) -> tuple[str, ...]:
+    """The compiled code that the benchmarks of a game and of the search need."""
+    from engines.core import jit, warmup
+
+    if name is None:
+        return jit.units()
+    game = warmup.units_of(name.replace("-", "_"))
+    return tuple(unit for unit in jit.units() if unit in game or unit.startswith("search"))
 
 
 def _benchmarks(name: str | None) -> "Iterator[Benchmark]":

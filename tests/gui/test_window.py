@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from gui import aio
 from gui import settings as keys
+from gui.commandline import Arguments
 from gui.conductor import Conductor
 from gui.keys.commands import Command
 from gui.pages.home import HomePage
@@ -155,6 +156,14 @@ def test_the_focus_goes_from_toolbar_to_players_to_board_to_actions(
             seen.append(zone)
         press(focus, Qt.Key.Key_Tab)
     assert seen[:4] == [0, 1, 2, 3]
+
+
+def test_a_game_that_is_not_there_is_named(conductor: Conductor) -> None:
+    conductor._open_first(Arguments(page="new", game="chess"), None)
+    page = conductor.window.page
+    assert page is not None
+    (notice,) = page.notices.notices
+    assert "There is no game 'chess'." in notice.text
 
 
 def test_escape_closes_one_thing_at_a_time(conductor: Conductor, table: Table) -> None:

@@ -222,7 +222,7 @@ def test_the_solution_for_three_seats() -> None:
         ("value --pure limit:x", "'limit:x' is no pure strategy."),
         ("value --pure veto:3", "'veto:3' is no pure strategy."),
         ("table 500", "Two scores are needed"),
-        ("table 25 50", "A score is a multiple of 50"),
+        ("table 25 50", "A score is 0 or a larger multiple of 50, not 25."),
         ("table 50000 0", "not 50000"),
         ("table --dice 11", "A roll takes 1 to 10 dice, not 11."),
     ],
@@ -238,3 +238,16 @@ def test_thresholds_tell_policies_apart() -> None:
     assert texts[0] == "always"
     assert texts[1] == "from 400 *"
     assert texts[4:] == ["from 400 *", "from 400 *", "from 400 *", "never"]
+
+
+def test_the_help_shows_strategies_as_they_are_written() -> None:
+    output = printed("value", "--help")
+    for example in ("limit:4", "veto:3:500", "score:650"):
+        assert example in output
+
+
+def test_a_bot_is_asked_only_where_it_can_play() -> None:
+    position = "0 0 0 0 | seat 1 | run 350 | dice 6"
+    output, said, code = ask("analyse", "fargo", "--bot", "optimal", "--position", position)
+    assert (output, code) == ("", 2)
+    assert "The bot optimal plays with 2 to 3 seats, not with 4." in said

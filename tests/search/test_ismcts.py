@@ -146,7 +146,7 @@ def test_kuhn_visits_are_far_less_exploitable_than_chance() -> None:
 
 
 def test_other_seats_decide_by_their_own_cards() -> None:
-    """With a king, betting wins more if the other knows whether to call."""
+    """A bluff wins less if the other decides by a card of its own than if it knows none."""
     values = {
         private: ask(
             ismcts.search, at(JACK, ()), Budget(playouts=20_000), IsmctsSettings(private=private)

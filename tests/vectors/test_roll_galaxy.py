@@ -44,7 +44,7 @@ NEXT_STEP = {
 def each(kind: str) -> pytest.MarkDecorator:
     """Runs a test for every case of a type."""
     found = [
-        pytest.param(case, id=f"{name}-{case['id']}")
+        pytest.param(case, id=f"roll_galaxy-{name}-{case['id']}")
         for name, document in documents(SCHEMA)
         for case in document["cases"]
         if case["type"] == kind

@@ -33,7 +33,7 @@ SCHEMA = "rollbot-examples/1"
 def each(kind: str) -> pytest.MarkDecorator:
     """Runs a test for every case of a type, or of an operation."""
     found = [
-        pytest.param(case, id=f"{name}-{case['id']}")
+        pytest.param(case, id=f"roll_galaxy-{name}-{case['id']}")
         for name, document in documents(SCHEMA)
         for case in document["cases"]
         if kind in (case["type"], case.get("op"))

@@ -17,7 +17,7 @@ def units(score: int) -> int:
         OptionError: it is negative or no multiple of 50.
     """
     if score < 0 or score % UNIT:
-        raise OptionError(f"A score is a multiple of {UNIT}, not {score}.")
+        raise OptionError(f"A score is 0 or a larger multiple of {UNIT}, not {score}.")
     return score // UNIT
 
 

@@ -86,7 +86,14 @@ def test_the_same_roll_comes_back_and_another_choice_opens_a_branch(program: Pro
     program.until_due()
     assert program.texts[: len(first)] == first
     assert len(program.match.history.children(decided)) == 2
-    program.match.record.verify()
+
+    program.play_to_the_end()
+    program.kept()
+    record = program.match.record
+    assert record.result is not None
+    assert record.revised
+    assert len(program.match.history.children(decided)) == 2
+    record.verify()
 
 
 def test_playing_on_from_a_line_of_the_log(program: Program) -> None:

@@ -16,6 +16,11 @@ PURE: Final = (
     "limit:M stops with fewer than M dice, veto:V:O with at most V dice from O points, "
     "score:O from O points"
 )
+EXAMPLES: Final = (
+    "limit:4 stops with fewer than 4 dice, veto:3:500 with at most 3 dice from 500 points, "
+    "score:650 from 650 points"
+)
+"""For the help, where letters between colons are taken for the name of a picture."""
 
 
 def value(
@@ -23,7 +28,7 @@ def value(
         list[str] | None,
         typer.Argument(metavar="[VECTOR]", help="Run scores to stop from with 1 to 8 dice left."),
     ] = None,
-    pure: Annotated[list[str] | None, typer.Option(metavar="KIND", help=f"{PURE}.")] = None,
+    pure: Annotated[list[str] | None, typer.Option(metavar="KIND", help=f"{EXAMPLES}.")] = None,
     wins: Annotated[
         bool, typer.Option("--wins", help="Also the win chance against the optimal player.")
     ] = False,
