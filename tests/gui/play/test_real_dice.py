@@ -9,17 +9,16 @@ from engines.session.table import DiceSource
 from tests.gui.play.program import Program, path_texts, record_of, wait_until
 
 Key = Qt.Key
-LATE = "8600 8300 | seat 1"
 
 
 def test_a_typed_game_reproduces_a_rolled_one(program: Program) -> None:
     """Every roll and decision of a game that the program rolled, entered by hand (B10)."""
-    program.play(record_of(PERSON, "three_dice", seed=5, start=LATE))
+    program.play(record_of(PERSON, "three_dice", seed=5))
     program.play_to_the_end()
     program.kept()
     rolled = program.match.record
 
-    program.play(record_of(PERSON, "three_dice", seed=99, start=LATE), dice=DiceSource.TYPED)
+    program.play(record_of(PERSON, "three_dice", seed=99), dice=DiceSource.TYPED)
     for text in path_texts(rolled):
         _enter(program, text)
     typed = program.match.record
