@@ -35,9 +35,9 @@ _ROOT = _ENGINES.parent
 _PREBUILT = _ENGINES / "_jit"
 _CORE = "core"
 _SHARED = "core/types.py"
+"""What kernels use besides kernels: ``CHANCE`` and ``OVER`` are compiled into them."""
 ROOM_MB = 64
 """Megabytes that must be free where compiled code is kept."""
-"""What kernels use besides kernels: ``CHANCE`` and ``OVER`` are compiled into them."""
 
 os.environ.setdefault("NUMBA_CPU_NAME", "generic")
 os.environ.setdefault("NUMBA_CPU_FEATURES", "")

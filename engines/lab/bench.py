@@ -62,8 +62,8 @@ def _units(name: str | None) -> tuple[str, ...]:
 
     if name is None:
         return jit.units()
-    game = warmup.units_of(name.replace("-", "_"))
-    return tuple(unit for unit in jit.units() if unit in game or unit.startswith("search"))
+    wanted = warmup.units_of(name.replace("-", "_"))
+    return tuple(unit for unit in jit.units() if unit in wanted or unit.startswith("search"))
 
 
 def _benchmarks(name: str | None) -> "Iterator[Benchmark]":

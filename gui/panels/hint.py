@@ -36,8 +36,9 @@ from gui.widgets.progress import ProgressLine
 from gui.widgets.segmented import SegmentedControl
 
 REFRESH_MS: Final = 250
-_GONE_MS: Final = 50
 """Cards change at most four times a second while the adviser looks."""
+_GONE_MS: Final = 50
+"""How long a hint that nobody has asked for stays when its decision has been taken."""
 _STAGES: Final = (Stage.THEME, Stage.CANDIDATES, Stage.RANKED)
 
 
