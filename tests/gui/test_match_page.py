@@ -97,8 +97,20 @@ def test_a_game_of_bots_runs_by_itself(conductor: Conductor, table: Table, qtbot
     page = conductor.match_page
     assert page.watch_bar.isVisible()
     qtbot.waitUntil(lambda: sitting.match.waiting is Waiting.OVER)
-    assert page.tray.card is not None
-    assert "Anna" in page.watch_bar.commentary.text() or "Ben" in page.watch_bar.commentary.text()
+    qtbot.waitUntil(lambda: page.tray.card is not None)
+
+
+def test_every_finished_turn_of_bots_is_commented(
+    conductor: Conductor, table: Table, qtbot: QtBot
+) -> None:
+    sitting = table("best", "careless", paused=True)
+    match, line = sitting.match, conductor.match_page.watch_bar.commentary
+    assert line.text() == ""
+    while match.position.moment.turn == 1:
+        before = len(match.history)
+        conductor.actions[Command.STEP].trigger()
+        qtbot.waitUntil(lambda: len(match.history) > before)  # noqa: B023
+    qtbot.waitUntil(lambda: "Anna" in line.text())
 
 
 def test_a_game_of_bots_by_single_steps(conductor: Conductor, table: Table, qtbot: QtBot) -> None:
