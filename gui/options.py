@@ -8,6 +8,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 import typer
 
 from gui.commandline import Arguments, Shown
+from gui.theme import SCALES
 
 _SIZE: Final = re.compile(r"(\d{3,4})x(\d{3,4})")
 Scheme: TypeAlias = Literal["light", "dark", "system"]
@@ -41,7 +42,15 @@ def read(arguments: Sequence[str], version: str) -> Arguments:
         ] = None,
         hint: Annotated[bool, typer.Option("--hint", help="Ask for a hint at once.")] = False,
         theme: Annotated[Scheme | None, typer.Option(help="Colours of the window.")] = None,
-        scale: Annotated[int, typer.Option(metavar="PERCENT", help="Size of all, 80 to 250.")] = 0,
+        scale: Annotated[
+            int | None,
+            typer.Option(
+                metavar="PERCENT",
+                min=SCALES[0],
+                max=SCALES[-1],
+                help="Size of all; the nearest step is taken.",
+            ),
+        ] = None,
         size: Annotated[str, typer.Option(metavar="WIDTHxHEIGHT", help="Size of the window.")] = "",
         screenshot: Annotated[
             Path | None,
@@ -70,7 +79,7 @@ def read(arguments: Sequence[str], version: str) -> Arguments:
                 seed=seed,
                 hint=hint,
                 theme=theme or "",
-                scale=scale,
+                scale=scale or 0,
                 size=_size(size),
                 screenshot=screenshot,
             )

@@ -42,6 +42,7 @@ def test_a_record_may_be_named_bare() -> None:
     ("words", "message"),
     [
         (["--size", "large"], "'large' is no size. Write it as 1280x840."),
+        (["--scale", "5"], "Invalid value for '--scale'"),
         (["--page", "nowhere"], "'nowhere' is not one of 'home', 'new'"),
         (["a.json", "--record", "b.json"], "Name one record, not two."),
     ],
