@@ -73,12 +73,12 @@ def test_a_training_is_drawn_while_it_runs_and_kept(bench: Bench, qtbot: QtBot) 
 
 
 def test_a_stopped_training_goes_on_and_learns_the_same(bench: Bench, qtbot: QtBot) -> None:
-    bench.form.games.setValue(4000)
+    bench.form.games.setValue(12_000)
     bench.training.told.connect(lambda _points: bench.stop())
     bench.start_button.click()
     qtbot.waitUntil(lambda: not bench.running)
     stopped = course.load(course.kept_file(LINEAR))
-    assert 0 < stopped.learned.played < 4000
+    assert 0 < stopped.learned.played < 12_000
     assert bench.state.text().startswith(f"Stopped after {stopped.learned.played:,}".split(",")[0])
     assert not bench.continue_button.isHidden()
     bench.training.told.disconnect()
