@@ -22,6 +22,7 @@ from gui.ahead import make_pages
 from gui.commandline import Arguments
 from gui.conductor import Conductor, Resume
 from gui.desk import Desk
+from gui.errors import fatal
 from gui.errors.logs import log_surroundings, start_logging
 from gui.errors.reports import DefectReports
 from gui.garbage import GarbageCollector
@@ -59,7 +60,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for loaded in (desk.kernels.changed, desk.kernels.finished):
         loaded.connect(garbage.settle)
     log_surroundings(app, version)
-    return aio.run(app, partial(_live, desk, reports, chosen))
+    try:
+        return aio.run(app, partial(_live, desk, reports, chosen))
+    except Exception as error:  # noqa: BLE001 - a window that cannot be made, for instance
+        reports.report(type(error), error, error.__traceback__)
+        fatal.tell(error, box=chosen.screenshot is None)
+        return fatal.FAILED
 
 
 async def _live(desk: Desk, reports: DefectReports, chosen: Arguments) -> int:

@@ -9,10 +9,21 @@ A game is a package ``engines/games/ID`` that defines ``GAME``, an instance of a
         bots/           BOTS, a tuple of ``Bot``
         ...             texts, views, reasons, solvers
 
-with its sentences in ``assets/text/LANGUAGE/ID.toml``. Nothing else needs an edit: the registry
-finds it, every bot of ``engines.search`` can play it, the conformance suites test it, the generic
-text board shows it. Methods take raw states so that they are easy to test; other code uses
+with its sentences in ``assets/text/LANGUAGE/ID.toml``, its rules in ``assets/rules/ID.en.md`` and
+the measured strength of its bots in ``assets/ratings/ID.json``. Nothing else needs an edit: the
+registry finds it, every bot of ``engines.search`` can play it, the conformance suites test it, the
+generic text board shows it. Methods take raw states so that they are easy to test; other code uses
 ``Position``.
+
+The sentences of a game, each without ``GAME.`` at its front:
+
+* ``name``; ``tagline``, one line on the home page; ``ask``, the question to the deciding seat, with
+  ``{seat:seat}`` (``Game.ask``)
+* every code of ``describe``, of ``Standing.detail`` and of ``deductions``
+* ``option.KEY.label`` and ``.help``, and ``option.KEY.CHOICE`` of text options
+* ``bot.BOT.name``, ``.about`` and ``.objective``; ``reason.X`` for every reason of a bot
+* ``theme.general``: what decisions are about, the first stage of a hint. It names no action.
+  ``theme.X`` says it better where ``reason.X`` weighs most, with the same parameters.
 
 Every method is a pure function: it never changes the state it is given and draws no random numbers.
 """
@@ -25,7 +36,7 @@ from functools import cached_property
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from engines.core.analysis import Unit
+from engines.core.analysis import Estimate, Unit
 from engines.core.errors import OptionError, UnknownName
 from engines.core.facts import Fact
 from engines.core.types import Action, Seat, State
@@ -105,6 +116,12 @@ class Facts:
     def reach(self) -> tuple[float, float]:
         """The utilities that count as 0 and 1 where a value is given as a share."""
         return self.span or self.bounds
+
+    def unknown(self, seats: int) -> Estimate:
+        """The utility of a seat where nobody has looked: anything within the bounds."""
+        low, high = self.bounds
+        mean = (low + high) / 2 if self.constant_sum is None else self.constant_sum / seats
+        return Estimate(mean, (high - low) / 2)
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,14 +275,18 @@ class Game(ABC):
     def view(self, state: State, viewer: Seat | None) -> Any:
         """Everything the game's board draws: a frozen dataclass of plain values.
 
-        Contains nothing that ``viewer`` cannot know (None: open cards).
+        The text board shows the names of its fields as labels, and numbers as they are. Contains
+        nothing that ``viewer`` cannot know (None: open cards).
         """
 
     # -- texts --------------------------------------------------------------------------------
 
     @abstractmethod
     def position_text(self, state: State) -> str:
-        """The state on one line, short and readable, without line breaks or tabs."""
+        """The state on one line, short and readable, without line breaks or tabs.
+
+        All of it reads back, what ``moment`` counts by included.
+        """
 
     @abstractmethod
     def parse_position(self, text: str) -> State:

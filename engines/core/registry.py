@@ -10,11 +10,24 @@ from engines.core.game import Game
 
 @cache
 def games() -> dict[str, Game]:
-    """All games by id, in the order of their ids. Imports no compiled code."""
+    """All games by id, in the order of their ids. Imports no compiled code.
+
+    Raises:
+        UnknownName: a package defines no ``GAME``.
+    """
     package = import_module("engines.games")
     names = sorted(module.name for module in pkgutil.iter_modules(package.__path__) if module.ispkg)
-    found = (import_module(f"engines.games.{name}").GAME for name in names)
-    return {game.id: game for game in found}
+    return {found.id: found for found in map(_defined_by, names)}
+
+
+def _defined_by(name: str) -> Game:
+    found = getattr(import_module(f"engines.games.{name}"), "GAME", None)
+    if not isinstance(found, Game):
+        raise UnknownName(
+            f"engines/games/{name}/__init__.py defines no GAME. Name the game there, or remove the "
+            "folder."
+        )
+    return found
 
 
 def game(name: str) -> Game:

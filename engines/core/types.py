@@ -9,7 +9,10 @@ Seat: TypeAlias = int
 """A place at the table, counted from 0 in playing order. Shown to people as 1, 2, 3, ..."""
 
 Action: TypeAlias = int
-"""A decision or a chance outcome as the game's kernel codes it (a non-negative int64)."""
+"""A decision or a chance outcome as the game's kernel codes it (a non-negative int64).
+
+Both may use the same codes: the state tells them apart.
+"""
 
 State: TypeAlias = npt.NDArray[np.int64]
 """A position as flat data: contiguous ``int64[words]``, laid out by the game's ``STATE``."""

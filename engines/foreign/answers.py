@@ -11,7 +11,6 @@ from engines.core.position import Position
 from engines.core.types import Action
 from engines.foreign.errors import ProtocolError, shown
 from engines.foreign.protocol import Choice
-from engines.search.result import unknown
 
 BY_SHARE: Final = "bot.preference.share"
 REASON: Final = "bot.foreign.reason"
@@ -67,7 +66,7 @@ class Asked:
             names=(choice.action,),
             preference=preference,
             bar=Estimate(preference),
-            values={facts.unit: values or (unknown(facts, seats),) * seats},
+            values={facts.unit: values or (facts.unknown(seats),) * seats},
             visits=choice.visits,
             reasons=tuple(Reason(fact(REASON, text=text)) for text in choice.reasons if text),
         )

@@ -21,7 +21,7 @@ from engines.search.ismcts import IsmctsSettings
 from engines.search.lines import analysis_of
 from engines.search.maxn import MaxNSettings
 from engines.search.mcts import MctsSettings
-from engines.search.result import SearchResult, unknown
+from engines.search.result import SearchResult
 from engines.search.workspace import check_decision
 
 Explain = Callable[[Position, Analysis], Analysis]
@@ -65,7 +65,7 @@ def _chosen(
 ) -> Analysis:
     """The analysis of a bot that does not look ahead: its wishes, and no opinion on values."""
     facts = position.game.facts
-    values = {facts.unit: (unknown(facts, position.seats),) * position.seats}
+    values = {facts.unit: (facts.unknown(position.seats),) * position.seats}
     order = (chosen, *(action for action in wish if action != chosen))
     lines = (
         Line(

@@ -17,7 +17,7 @@ from engines.core.monitor import Monitor
 from engines.core.position import Position
 from engines.core.streams import stream
 from engines.core.types import Action
-from engines.search.result import RootAction, SearchResult, unknown, with_gaps
+from engines.search.result import RootAction, SearchResult, with_gaps
 from engines.search.running import Part, progress, run
 from engines.search.settings import WORK_PER_DEPTH, Playouts
 from engines.search.trees import AsAnalysis
@@ -238,7 +238,7 @@ class _Deepening(Part):
         begun = self._counts[self._kernels.PLY] != self._kernels.NOT_BEGUN
         actions = self._answer or self._found(int(self._frames[0].index) if begun else 0)
         if not actions:
-            guess = (unknown(self._position.game.facts, self._seats),) * self._seats
+            guess = (self._position.game.facts.unknown(self._seats),) * self._seats
             actions = (RootAction(self._chosen[0], 0, guess),)
         work = Work(
             seconds=self._monitor.elapsed_s,

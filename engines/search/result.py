@@ -62,13 +62,6 @@ class SearchResult:
         return next((found for found in self.actions if found.action == action), None)
 
 
-def unknown(facts: Facts, seats: int) -> Estimate:
-    """The value of what was never looked at: anything within the bounds."""
-    low, high = facts.bounds
-    mean = (low + high) / 2 if facts.constant_sum is None else facts.constant_sum / seats
-    return Estimate(mean, (high - low) / 2)
-
-
 def estimate(count: int, total: float, squares: float, reach: float) -> Estimate:
     """The mean of ``count`` results and its standard error, from their sum and sum of squares.
 
@@ -122,7 +115,7 @@ class Tally:
         count, *rest = self.rows[index].tolist()
         seats = len(rest) // 2
         if count == 0:
-            return (unknown(facts, seats),) * seats
+            return (facts.unknown(seats),) * seats
         reach = facts.bounds[1] - facts.bounds[0]
         pairs = zip(rest[:seats], rest[seats:], strict=True)
         means = tuple(estimate(int(count), total, square, reach) for total, square in pairs)

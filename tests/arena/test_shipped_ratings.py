@@ -14,7 +14,7 @@ WIDEST = 250.0
 @pytest.mark.parametrize("name", games())
 def test_every_bot_is_rated(name: str) -> None:
     rated = [each.bot for each in ratings.read(name).ratings]
-    assert rated == [bot.info.id for bot in find(name).bots]
+    assert rated == [bot.info.id for bot in find(name).bots], f"run 'parlour-lab rate {name}'"
 
 
 @pytest.mark.parametrize("name", games())

@@ -140,6 +140,7 @@ def check_theme(asked: Question) -> None:
     if forced:
         assert about == [], "there is nothing to think about"
         return
+    assert about, f"the catalogue has no {position.game.id}.theme.general"
     subject, *deduced = about
     assert deduced == list(position.deductions(position.turn)), "that cannot be deduced"
     for fact in about:

@@ -11,6 +11,7 @@ from engines.core.errors import IllegalAction, ParlourError, ParseError
 from engines.core.facts import Fact
 from engines.core.game import Game
 from engines.core.kernels.rng import below
+from engines.core.places import asset
 from engines.core.position import Position
 from engines.core.record import BY_CHANCE, Node, Record, SeatRecord
 from engines.core.streams import stream
@@ -102,8 +103,11 @@ def check_sentences(position: Position) -> None:
 
 
 def check_names(game: Game) -> None:
-    """The game, its options and its bots have their names and descriptions."""
-    say(Fact(f"{game.id}.name"))
+    """The game, its options and its bots have their names and descriptions, and it has rules."""
+    for what in ("name", "tagline", "theme.general"):
+        say(Fact(f"{game.id}.{what}"))
+    rules = asset("rules", f"{game.id}.en.md")
+    assert rules.is_file(), f"the rules of {game.id} belong into {rules}"
     for option in game.facts.options:
         say(Fact(f"{game.id}.option.{option.key}.label"))
         say(Fact(f"{game.id}.option.{option.key}.help"))

@@ -1,6 +1,9 @@
 """The registry finds every package of a game."""
 
+import pkgutil
+import sys
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
@@ -16,6 +19,14 @@ def test_every_package_below_games_is_a_game() -> None:
     assert set(registry.games()) == packages
     assert list(registry.games()) == sorted(packages)
     assert all(game.id == name for name, game in registry.games().items())
+
+
+def test_a_package_without_a_game_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "engines.games.empty", ModuleType("empty"))
+    listed = [pkgutil.ModuleInfo(None, "empty", True)]  # type: ignore[arg-type]  # never asked
+    monkeypatch.setattr(pkgutil, "iter_modules", lambda _path: listed)
+    with pytest.raises(UnknownName, match=r"engines/games/empty/__init__\.py defines no GAME"):
+        registry.games.__wrapped__()
 
 
 def test_names_may_have_dashes() -> None:

@@ -13,7 +13,7 @@ from engines.core.budget import Budget
 from engines.core.errors import OptionError
 from engines.core.monitor import Monitor
 from engines.search.calibration.games import PIG, TINY
-from engines.search.result import RootAction, Tally, estimate, unknown, with_gaps
+from engines.search.result import RootAction, Tally, estimate, with_gaps
 from engines.search.running import CHUNK_S, Pace, Part, progress, run, shares
 from engines.search.settings import Parallel, Playouts, kernel_seed, limit_of, usable_cores
 from engines.search.workspace import table_for
@@ -175,10 +175,10 @@ def test_a_few_equal_results_are_no_certainty() -> None:
 
 
 def test_what_was_never_looked_at_may_be_anything() -> None:
-    assert (unknown(PIG.facts, 2).mean, unknown(PIG.facts, 2).error) == (0.5, 0.5)
-    assert unknown(TINY.facts, 3).mean == 4.5
+    assert (PIG.facts.unknown(2).mean, PIG.facts.unknown(2).error) == (0.5, 0.5)
+    assert TINY.facts.unknown(3).mean == 4.5
     tally = Tally.empty(2, 2)
-    assert tally.values(0, PIG.facts) == (unknown(PIG.facts, 2),) * 2
+    assert tally.values(0, PIG.facts) == (PIG.facts.unknown(2),) * 2
     assert tally.ranked(0) == [0]
 
 

@@ -18,7 +18,9 @@ signatures::
         s.credits[s.mover] += action
 
 ``turn(s) -> int64``
-    The seat that must decide, or ``CHANCE``, or ``OVER``.
+    The seat that must decide, or ``CHANCE``, or ``OVER``. A roll that nobody can decline is a
+    chance node, at the start of a turn too, not a decision with one choice: the window lets the
+    person roll, or type in real dice.
 ``legal(s, out) -> int64``
     When a seat must decide: write all legal action codes into ``out`` (``int64[max_actions]``) in a
     fixed order, each once; return how many (at least one).
@@ -154,7 +156,8 @@ class Kernel:
     max_outcomes: int
     """Length of ``out`` and ``prob`` for ``outcomes``; 0 if it never lists any."""
     max_steps: int
-    """No game takes more actions and outcomes than this; a playout that does is a defect."""
+    """No game takes more actions and outcomes than this; a playout that does is a defect. Where
+    only luck ends a game: far more than ever happens, even at random."""
     turn: Callable[[State], int]
     legal: Callable[[State, State], int]
     sample: Callable[[State, Stream], int]

@@ -10,7 +10,6 @@ from engines.core.types import Action
 from engines.games.colonizers.kernels.state import BUILD, BUILD_FIRST, KEEP, KEEP_FIRST
 from engines.games.colonizers.snapshot import Snapshot, read
 from engines.search.bots import BY_SHARE
-from engines.search.result import unknown
 
 
 class RandomBot(Bot):
@@ -26,7 +25,7 @@ class RandomBot(Bot):
         snapshot, facts = read(position.state), position.game.facts
         lots = [a for a in position.legal() for _ in range(copies(snapshot, a))]
         chosen = lots[below(stream(seed, "random"), len(lots))]
-        values = {facts.unit: (unknown(facts, position.seats),) * position.seats}
+        values = {facts.unit: (facts.unknown(position.seats),) * position.seats}
         wanted = sorted(set(lots), key=lambda a: (a != chosen, position.legal().index(a)))
         lines = (
             Line(

@@ -32,7 +32,6 @@ from engines.games.roll_galaxy.rollbot.actions import actions_of, rest_of_plan
 from engines.games.roll_galaxy.rollbot.assigning import assign
 from engines.games.roll_galaxy.rollbot.levels import Choice, choose, target_of
 from engines.games.roll_galaxy.rollbot.situation import Situation
-from engines.search.result import unknown
 
 BY_DICE: Final = "roll_galaxy.preference.dice"
 BY_POINTS: Final = "roll_galaxy.preference.points"
@@ -107,7 +106,7 @@ def _line(
     for step in plan:
         names.append(here.action_text(step))
         here = here.apply(step)
-    values = {position.game.facts.unit: (unknown(position.game.facts, position.seats),)}
+    values = {position.game.facts.unit: (position.game.facts.unknown(position.seats),)}
     return Line(
         actions=tuple(plan),
         names=tuple(names),
