@@ -4,6 +4,7 @@ from collections.abc import Callable, Collection
 
 import pytest
 
+from engines.core import words
 from engines.core.errors import ParlourError
 from engines.core.position import Position
 from engines.core.types import CHANCE
@@ -12,6 +13,7 @@ from tests.conformance.faults import FAULTS, Crude, legal_nothing, with_kernel
 from tests.conformance.tables import Step, Table, end_of, play, tables_of
 from tests.core.conftest import toy
 from tests.core.toy import HighCard
+from tests.core.toy_words import SENTENCES
 
 __all__ = ["toy"]
 
@@ -92,6 +94,19 @@ def test_a_sound_game_passes(name: str, table: Table) -> None:
 
 def test_names_are_found() -> None:
     texts.check_names(HighCard())
+
+
+@pytest.mark.parametrize("name", ["name", "tagline", "theme", "bot"])
+def test_a_missing_sentence_is_found(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    rest = {key: value for key, value in SENTENCES.items() if key != name}
+    monkeypatch.setattr(words, "_catalogue", lambda _language, _domain: rest)
+    with pytest.raises(KeyError, match=rf"toy\.{name}"):
+        texts.check_names(HighCard())
+
+
+def test_missing_rules_are_found() -> None:
+    with pytest.raises(AssertionError, match=r"toy\.en\.md"):
+        texts.check_rules(HighCard())
 
 
 def steps_of(game: HighCard) -> Steps:

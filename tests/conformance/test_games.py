@@ -154,6 +154,7 @@ def test_knowledge(table: Table, steps: tuple[Step, ...]) -> None:
 @every_game
 def test_names(game: Game) -> None:
     texts.check_names(game)
+    texts.check_rules(game)
 
 
 @every_game

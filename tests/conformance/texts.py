@@ -103,11 +103,9 @@ def check_sentences(position: Position) -> None:
 
 
 def check_names(game: Game) -> None:
-    """The game, its options and its bots have their names and descriptions, and it has rules."""
+    """The game, its options and its bots have their names and descriptions."""
     for what in ("name", "tagline", "theme.general"):
         say(Fact(f"{game.id}.{what}"))
-    rules = asset("rules", f"{game.id}.en.md")
-    assert rules.is_file(), f"the rules of {game.id} belong into {rules}"
     for option in game.facts.options:
         say(Fact(f"{game.id}.option.{option.key}.label"))
         say(Fact(f"{game.id}.option.{option.key}.help"))
@@ -121,6 +119,12 @@ def check_names(game: Game) -> None:
         member = game.bot(family.member(family.example)).info
         for what in ("name", "about", "objective", "family", "settings"):
             say(member.text(game.id, what))
+
+
+def check_rules(game: Game) -> None:
+    """The rules can be read in English."""
+    rules = asset("rules", f"{game.id}.en.md")
+    assert rules.is_file(), f"the rules of {game.id} belong into {rules}"
 
 
 def check_dice(position: Position) -> None:

@@ -9,6 +9,8 @@ name = "High Card"
 tagline = "One card, a few dice."
 ask = "{seat:seat}: roll or hold?"
 action = "{seat:seat}: {what}."
+[theme]
+general = "Think of what you may lose."
 [option.rounds]
 label = "Rounds"
 help = "How often everybody may roll."
