@@ -28,4 +28,4 @@ def tell(error: Exception, *, box: bool) -> None:
     if sys.stderr is not None:  # programs without a console have none
         sys.stderr.write(f"{text}\n")
     if box:
-        QMessageBox.critical(None, "Parlour", text)
+        QMessageBox.critical(None, "Parlour", text, QMessageBox.StandardButton.Close)

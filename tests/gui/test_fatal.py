@@ -15,7 +15,7 @@ def broken(*_):
     raise KeyError("pig.tagline")
 
 gui.app.Conductor = broken
-QMessageBox.critical = lambda _parent, title, text: print(f"{title}: {text}")
+QMessageBox.critical = lambda _parent, title, text, _button: print(f"{title}: {text}")
 sys.exit(gui.app.main(sys.argv[1:]))
 """
 
