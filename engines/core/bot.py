@@ -157,6 +157,18 @@ class Bot(ABC):
             lines = tuple(replace(line, behind=None) for line in lines)
         return replace(analysis, lines=lines)
 
+    def at_table(self, players: tuple[str, ...]) -> "Bot":
+        """This adviser, told who sits where, so that its values hold at this table.
+
+        Args:
+            players: for each seat the id of its bot, or ``PERSON``: someone who is taken to play
+                as this adviser would.
+
+        Returns:
+            A bot with the same ``info``; this one if it makes no difference to its values.
+        """
+        return self
+
     def evaluate(self, position: Position) -> Mapping[Unit, tuple[Estimate, ...]] | None:
         """What any position is worth to every seat, at once and without searching.
 
