@@ -136,7 +136,10 @@ async def _load(game: str) -> str:
         await aio.in_pool(load)
     except Exception as error:  # noqa: BLE001 - whatever happens here, the window lives on
         _log.exception("The compiled code of %s cannot be loaded.", game)
-        return f"The compiled code of {game} cannot be loaded: {error}"
+        return (
+            f"The compiled code of {game} cannot be loaded ({error}). Start Parlour again: it "
+            "checks the files and compiles what is damaged."
+        )
     return ""
 
 

@@ -209,11 +209,13 @@ def _scan(path: Path) -> tuple[Header, dict[GameId, int], int]:
         with path.open("rb") as file:
             first = file.readline()
             header, end, number = _header(path, first), len(first), 1
+            tables, seats = len(header.setup.places), header.setup.table_size
             for line in file:
                 number += 1
                 data = _checked(line)
                 try:
-                    game = _game_from_json(data)[0]
+                    game, result = _game_from_json(data)
+                    _check(game, result, tables, seats)
                 except (ValueError, KeyError, TypeError, IndexError, AttributeError) as error:
                     if end + len(line) == size and not line.endswith(b"\n"):
                         break  # the line that a killed process was writing
@@ -235,7 +237,9 @@ def _header(path: Path, line: bytes) -> Header:
             raise ValueError("no header")
         if data["version"] > VERSION:
             raise NewerRecord(f"{path} is of a newer Parlour. Open it with that one.")
-        return Header(Setup.from_dict(data["setup"]), data["program"], data["created"])
+        setup = Setup.from_dict(data["setup"])
+        _ = setup.places  # who cannot meet is nobody's tournament
+        return Header(setup, str(data["program"]), str(data["created"]))
     except NewerRecord:
         raise
     except (ValueError, KeyError, TypeError, AttributeError, ParlourError) as error:
@@ -299,6 +303,20 @@ def _game_from_json(data: Any) -> tuple[GameId, GameResult]:
     )
 
 
+def _check(game: GameId, result: GameResult, tables: int, seats: int) -> None:
+    """Make sure that a game fits a run with so many tables and seats; raises ValueError."""
+    if not (0 <= game.table < tables and game.block >= 0 and 0 <= game.rotation < seats):
+        raise ValueError(f"no game of this run: {game}")
+    if not all(type(action) is int for action in result.actions):
+        raise ValueError("actions are whole numbers")
+    for figures in (result.wins, result.returns, result.luck):
+        if figures is not None and len(tuple(map(float, figures))) != seats:
+            raise ValueError(f"{seats} seats have {seats} results")
+    forfeit = result.forfeit
+    if len(result.thinking) != seats or not (forfeit is None or 0 <= forfeit.entrant < seats):
+        raise ValueError(f"there are {seats} seats")
+
+
 def _thinking(seconds: float, slowest: float, counts: dict[str, int]) -> Thinking:
     times = Durations({int(number): count for number, count in counts.items()})
     return Thinking(times.total, seconds, slowest, times)
@@ -316,24 +334,32 @@ def _cannot(what: str, path: Path, error: OSError) -> StorageError:
 
 
 def _locked(path: Path) -> sqlite3.Connection:
-    """Hold the lock beside a file; raises StorageError if another process does.
+    """Hold the lock beside a file; raises StorageError if that is impossible.
 
     SQLite's locks work alike on every system and end with their holder.
     """
     lock = path.with_name(f".{path.name}.lock")
     try:
         connection = _connection(lock)
-    except sqlite3.Error:
-        return _connection(":memory:")  # opening the file will say what is wrong
+    except sqlite3.Error as error:
+        raise _no_lock(lock, error) from error
     try:
         connection.execute("BEGIN EXCLUSIVE")
     except sqlite3.Error as error:
+        connection.close()
         if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_BUSY:
-            connection.close()
             raise StorageError(
                 f"{path} is being written by another run. Stop that one, or choose another file."
             ) from error
+        raise _no_lock(lock, error) from error
     return connection
+
+
+def _no_lock(lock: Path, error: sqlite3.Error) -> StorageError:
+    return StorageError(
+        f"{lock} cannot be locked ({error}), so another run might write to the same file. Make "
+        "room, allow writing in that folder, or choose a file on another disk."
+    )
 
 
 def _connection(file: Path | str) -> sqlite3.Connection:

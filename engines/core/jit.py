@@ -23,7 +23,9 @@ import platform
 import shutil
 import sys
 import tempfile
+import zlib
 from collections.abc import Callable
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import Any, Self
@@ -34,6 +36,8 @@ _ENGINES = Path(__file__).parents[1]
 _ROOT = _ENGINES.parent
 _PREBUILT = _ENGINES / "_jit"
 _CORE = "core"
+_NOTE = "STAMP"
+"""The file that says that a unit is complete: its stamp, then a checksum for every file."""
 _SHARED = "core/types.py"
 """What kernels use besides kernels: ``CHANCE`` and ``OVER`` are compiled into them."""
 ROOM_MB = 64
@@ -104,11 +108,45 @@ def _temporary_folder() -> Path:
     return folder
 
 
-def _stamp_in(folder: Path) -> str:
+def _checksum(file: Path) -> str:
+    return f"{zlib.crc32(file.read_bytes()):08x}"
+
+
+def _compiled(folder: Path) -> list[Path]:
+    """The files that numba has written below a unit's folder."""
+    return sorted(folder.rglob("*.nb?"))
+
+
+def _noted(folder: Path) -> tuple[str, dict[Path, str]]:
+    """The stamp of a unit's folder, and the checksums that its files had when it was complete."""
     try:
-        return (folder / "STAMP").read_text().strip()
+        stamped, *lines = (folder / _NOTE).read_text(errors="replace").splitlines() or [""]
     except OSError:
-        return ""
+        return "", {}
+    pairs = [line.partition(" ") for line in lines]
+    return stamped, {folder / name: checksum for checksum, _, name in pairs}
+
+
+def _damaged(folder: Path) -> list[Path]:
+    """Files that a failing disk, a power cut or another program has changed or emptied."""
+    _, checksums = _noted(folder)
+    found = [file for file in _compiled(folder) if not file.stat().st_size]
+    for file, checksum in checksums.items():
+        with suppress(FileNotFoundError):
+            if _checksum(file) != checksum:
+                found.append(file)
+    return found
+
+
+def _is_complete(folder: Path, unit: str) -> bool:
+    """Whether a folder holds all compiled code of ``unit`` as it was written."""
+    stamped, checksums = _noted(folder)
+    if stamped != stamp(unit):
+        return False
+    try:
+        return all(_checksum(file) == checksum for file, checksum in checksums.items())
+    except OSError:
+        return False
 
 
 def _writable(folder: Path) -> bool:
@@ -126,18 +164,18 @@ def unit_cache(unit: str) -> Path:
     prebuilt = _PREBUILT / unit
     if os.environ.get("PARLOUR_KERNEL_BUILD"):
         return prebuilt
-    if _stamp_in(prebuilt) == stamp(unit):
+    if _is_complete(prebuilt, unit):
         return prebuilt
     folder = places.kernel_cache_folder() / f"{unit}-{stamp(unit)[: caches.STAMP_DIGITS]}"
-    if _stamp_in(folder) == stamp(unit) or _writable(folder):
+    if _noted(folder)[0] == stamp(unit) or _writable(folder):
         caches.note_use(folder)
         return folder
     return _temporary_folder() / unit
 
 
 def is_warm(unit: str) -> bool:
-    """Whether every kernel of ``unit`` is compiled and only needs loading."""
-    return _stamp_in(unit_cache(unit)) == stamp(unit)
+    """Whether every kernel of ``unit`` is compiled, undamaged, and only needs loading."""
+    return _is_complete(unit_cache(unit), unit)
 
 
 def mark_warm(unit: str) -> None:
@@ -149,10 +187,12 @@ def mark_warm(unit: str) -> None:
         return
     folder = unit_cache(unit)
     folder.mkdir(parents=True, exist_ok=True)
-    for file in folder.rglob("*.nb?"):
+    lines = [stamp(unit)]
+    for file in _compiled(folder):
         with file.open("rb+") as written:
             os.fsync(written.fileno())
-    (folder / "STAMP").write_text(stamp(unit))
+        lines.append(f"{_checksum(file)} {file.relative_to(folder).as_posix()}")
+    (folder / _NOTE).write_text("\n".join(lines) + "\n")
     caches.remove_unused(places.kernel_cache_folder(), r"[a-z0-9_.]+-STAMP", folder)
 
 
@@ -161,14 +201,13 @@ def lock_file(unit: str) -> Path:
     return places.kernel_cache_folder() / f"{unit}.lock"
 
 
-def drop_torn(unit: str) -> None:
-    """Remove files that a power cut during compilation left empty: numba fails to read them.
+def drop_damaged(unit: str) -> None:
+    """Remove damaged files, which numba fails to read; what is missing it compiles again.
 
-    numba puts whole files in place, so nothing that another process writes is ever empty.
+    numba puts whole files in place, so nothing that another process writes is ever torn.
     """
-    for file in unit_cache(unit).rglob("*.nb?"):
-        if not file.stat().st_size:
-            file.unlink(missing_ok=True)
+    for file in _damaged(unit_cache(unit)):
+        file.unlink(missing_ok=True)
 
 
 class KernelCacheLocator:

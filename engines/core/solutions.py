@@ -1,17 +1,19 @@
 """Solved tables, kept between runs of the program and shared by all that run.
 
-A file is an uncompressed ``.npz`` archive: one array, and a stamp over the sources that computed
+A file is an uncompressed ``.npz`` archive: one array, and a stamp over the code that computed
 it, whose beginning is also in the file's name. The archive carries checksums, so that damage is
 noticed; a damaged or outdated file is as good as none, and the table is solved again. Writing is
 atomic, and a table that cannot be written is only lost for the next run.
 """
 
+import ast
 import hashlib
+import importlib.metadata
 import logging
 import os
 import tempfile
 import zipfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -28,16 +30,44 @@ _log = logging.getLogger(__name__)
 Table: TypeAlias = npt.NDArray[Any]
 
 
-_GAMES: Final = Path(__file__).parents[1] / "games"
+_ENGINES: Final = Path(__file__).parents[1]
 
 
 @cache
-def _stamp(game: str, sources: tuple[str, ...]) -> str:
-    digest = hashlib.sha256()
-    for source in sources:
-        file = _GAMES.joinpath(game, *source.split(".")).with_suffix(".py")
-        digest.update(source.encode() + b"\0" + file.read_bytes() + b"\0")
+def _stamp(game: str, module: str) -> str:
+    """SHA-256 (hex) over what decides the values of a table, and the compiler of the kernels."""
+    digest = hashlib.sha256(importlib.metadata.version("numba").encode())
+    folders = (_ENGINES / "games" / game, _ENGINES / "core" / "kernels")
+    for file in sorted(
+        _closure(folders[0].joinpath(*module.split(".")).with_suffix(".py"), folders)
+    ):
+        name = file.relative_to(_ENGINES).as_posix()
+        digest.update(name.encode() + b"\0" + file.read_bytes() + b"\0")
     return digest.hexdigest()
+
+
+def _closure(first: Path, folders: tuple[Path, ...]) -> set[Path]:
+    """``first`` and every module in ``folders`` that it imports, directly or through others."""
+    found, waiting = set[Path](), [first]
+    while waiting:
+        file = waiting.pop()
+        if file not in found and any(file.is_relative_to(folder) for folder in folders):
+            found.add(file)
+            waiting += _imports(file)
+    return found
+
+
+def _imports(file: Path) -> Iterator[Path]:
+    """The modules of ``engines`` that a module imports, wherever in it."""
+    for node in ast.walk(ast.parse(file.read_bytes())):
+        names = []
+        if isinstance(node, ast.ImportFrom) and node.module:
+            names = [node.module, *(f"{node.module}.{each.name}" for each in node.names)]
+        elif isinstance(node, ast.Import):
+            names = [each.name for each in node.names]
+        for name in names:
+            path = _ENGINES.parent.joinpath(*name.split("."))
+            yield from filter(Path.is_file, (path.with_suffix(".py"), path / "__init__.py"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,21 +77,22 @@ class Kept:
     Attributes:
         game: its id.
         name: of the table.
-        sources: the modules of the game's package whose code decides what is in it
-            (``"kernels.rules"``); if one changes, it is solved anew.
+        solver: the module of the game's package that solves it (``"two_player"``). If it changes,
+            or anything of the game or of ``core.kernels`` that it imports, the table is solved
+            anew.
         shape, dtype: of the array.
     """
 
     game: str
     name: str
-    sources: tuple[str, ...]
+    solver: str
     shape: tuple[int, ...]
     dtype: type[np.generic]
 
     @property
     def stamp(self) -> str:
-        """SHA-256 (hex) over the sources."""
-        return _stamp(self.game, self.sources)
+        """SHA-256 (hex) over the code that decides what is in it."""
+        return _stamp(self.game, self.solver)
 
     @property
     def file(self) -> Path:

@@ -52,7 +52,7 @@ def compile_here(unit: str) -> None:
         if jit.is_warm(unit):
             return
         for used in needed({"core", unit}):
-            jit.drop_torn(used)
+            jit.drop_damaged(used)
         import_module(f"engines.{unit}.kernels").warm_up()
         jit.mark_warm(unit)
 

@@ -1,16 +1,18 @@
 """The library: finished games, own statistics and exercises, in one SQLite file.
 
 A game is its record as JSON beside the fields that are searched. One connection per thread, write
-ahead log, ``user_version`` for migrations. A file that is damaged is set aside and a new one begun.
+ahead log, ``user_version`` for migrations. A damaged file is set aside, and a new one begun with the games
+and exercises that can still be read.
 """
 
 import sqlite3
 import threading
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime
 from enum import Enum
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -190,12 +192,13 @@ class Library:
 
     # -- games --------------------------------------------------------------------------------
 
-    def add(self, match: str, record: Record) -> int:
+    def add(self, match: str, record: Record, finished: str | None = None) -> int:
         """Put a finished game into the library, or its new end if the match is there already.
 
         Args:
             match: id of the match.
             record: with a result.
+            finished: when it ended (ISO 8601, UTC); None: now.
 
         Returns:
             The id of the entry.
@@ -225,7 +228,7 @@ class Library:
                     match,
                     record.game,
                     record.created,
-                    _now(),
+                    finished or _now(),
                     len(record.path(record.at)),
                     record.at,
                     record.revised,
@@ -253,25 +256,31 @@ class Library:
             f" WHERE {where} ORDER BY finished DESC, id DESC LIMIT ? OFFSET ?",
             (*values, query.limit, query.offset),
         )
-        return tuple(
-            Entry(
-                id=row[0],
-                game=row[1],
-                finished=datetime.fromisoformat(row[2]),
-                steps=row[3],
-                revised=bool(row[4]),
-                reseated=bool(row[5]),
-                players=self._players(row[0]),
+        try:
+            return tuple(
+                Entry(
+                    id=row[0],
+                    game=row[1],
+                    finished=datetime.fromisoformat(row[2]),
+                    steps=int(row[3]),
+                    revised=bool(row[4]),
+                    reseated=bool(row[5]),
+                    players=self._players(row[0]),
+                )
+                for row in rows
             )
-            for row in rows
-        )
+        except (ValueError, TypeError) as error:
+            raise self._damaged(error) from error
 
     def _players(self, entry: int) -> tuple[Player, ...]:
         rows = self._rows(
             "SELECT name, player, utility, share FROM players WHERE game_id = ? ORDER BY seat",
             (entry,),
         )
-        return tuple(Player(*row) for row in rows)
+        return tuple(
+            Player(str(name), str(player), float(utility), float(share))
+            for name, player, utility, share in rows
+        )
 
     def count(self, query: Query) -> int:
         """How many games fit, whatever the limit; raises StorageError."""
@@ -396,14 +405,15 @@ class Library:
 
     @contextmanager
     def _speaking(self) -> Iterator[sqlite3.Connection]:
+        database = self._connection()
         try:
-            yield self._connection()
-        except sqlite3.OperationalError as error:
-            raise self._unusable(error) from error
-        except sqlite3.DatabaseError as error:
+            yield database
+        except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
             if isinstance(error, sqlite3.IntegrityError | sqlite3.ProgrammingError):
                 raise
-            raise self._damaged(error) from error
+            if _is_damage(error):
+                raise self._damaged(error) from error
+            raise self._unusable(error) from error
 
     def _connection(self) -> sqlite3.Connection:
         found: sqlite3.Connection | None = getattr(self._local, "connection", None)
@@ -420,11 +430,11 @@ class Library:
             raise storage.cannot_write(self.path.parent, error) from error
         try:
             return self._prepared()
-        except sqlite3.OperationalError:
-            raise
-        except sqlite3.DatabaseError as error:
+        except sqlite3.OperationalError as error:
+            raise self._unusable(error) from error
+        except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
             self.problems.append(self._damaged(error))
-            return self._prepared()
+            return self._connection()
 
     def _prepared(self) -> sqlite3.Connection:
         database = sqlite3.connect(self.path, check_same_thread=False)
@@ -438,10 +448,10 @@ class Library:
             raise
         return database
 
-    def _unusable(self, error: sqlite3.Error) -> StorageError:
+    def _unusable(self, error: Exception) -> StorageError:
         way_out = (
             "Close other programs that use it, and try again."
-            if error.sqlite_errorcode == sqlite3.SQLITE_BUSY
+            if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_BUSY
             else "Free some space, or allow writing there."
         )
         return StorageError(
@@ -449,18 +459,70 @@ class Library:
             f"games are not kept. {way_out}"
         )
 
-    def _damaged(self, error: sqlite3.Error) -> StorageError:
-        """Set the file aside; the next call begins a new one."""
+    def _damaged(self, error: Exception) -> StorageError:
+        """Set the file aside, and begin a new one with all that can still be read."""
         self.close()
         aside = storage.set_aside(self.path)
         for ending in ("-wal", "-shm"):
             with suppress(OSError):  # they need not exist
                 rest = self.path.with_name(self.path.name + ending)
                 rest.replace(aside.with_name(aside.name + ending))
+        games = self._recover(aside)
+        # The message of a decoder quotes the damage.
+        reason = "text that cannot be read" if isinstance(error, UnicodeDecodeError) else error
         return StorageError(
-            f"The library was damaged ({error}). It was kept as {aside} and a new one was begun; "
-            "open matches are not affected."
+            f"The library was damaged ({reason}). The old file was kept as {aside}, and a new "
+            f"library was begun. Games recovered into it: {games}. Open matches are not affected."
         )
+
+    def _recover(self, damaged: Path) -> int:
+        """Copy the games and exercises of a damaged file that can be read; how many games."""
+        games = 0
+        with closing(sqlite3.connect(damaged)) as old:
+            old.text_factory = partial(str, encoding="utf-8", errors="replace")
+            for _, match, finished, text in _readable(old, "games", "match, finished, record"):
+                with suppress(RecordError, TypeError):
+                    record = Record.from_json(text)
+                    self.add(match, record, finished if _is_date(finished) else record.created)
+                    games += 1
+            columns = "game, position, seat, played, loss, created, tries, solved, tried"
+            with self._changing() as database:
+                for _, *values in _readable(old, "exercises", columns):
+                    with suppress(sqlite3.IntegrityError):
+                        database.execute(
+                            f"INSERT INTO exercises ({columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                            values,
+                        )
+        return games
+
+
+def _is_damage(error: Exception) -> bool:
+    """Whether an answer of SQLite to a statement of ours means that the file is damaged.
+
+    Our statements are right, so the plain error stands for a missing table or column.
+    """
+    if not isinstance(error, sqlite3.OperationalError):
+        return True
+    return error.sqlite_errorcode == sqlite3.SQLITE_ERROR
+
+
+def _is_date(text: Any) -> bool:
+    try:
+        datetime.fromisoformat(text)
+    except (ValueError, TypeError):
+        return False
+    return True
+
+
+def _readable(database: sqlite3.Connection, table: str, columns: str) -> Iterator[tuple[Any, ...]]:
+    """The rows of a damaged table, each with its id: those before the damage and those after it."""
+    seen: set[Any] = set()
+    for order in ("ASC", "DESC"):
+        with suppress(sqlite3.DatabaseError, UnicodeDecodeError):
+            for row in database.execute(f"SELECT id, {columns} FROM {table} ORDER BY id {order}"):
+                if row[0] not in seen:
+                    seen.add(row[0])
+                    yield row
 
 
 def _write_ahead(database: sqlite3.Connection) -> None:

@@ -1,10 +1,12 @@
 """The file of a run: nothing is lost, damage is told, nobody else writes."""
 
+import json
 import resource
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -15,6 +17,7 @@ from engines.arena.lineups import Format
 from engines.arena.setup import Setup
 from engines.arena.sprt import Hypotheses
 from engines.arena.store import Store, read_header
+from engines.arena.store import _line as store_line
 from engines.arena.tournament import Tournament
 from engines.core.budget import Budget
 from engines.core.errors import NewerRecord, RecordError, StorageError
@@ -96,6 +99,43 @@ def test_a_file_of_another_program_is_left_alone(
     with pytest.raises(NewerRecord):
         Store.open(file)
     assert file.read_bytes() == b"".join(lines)
+
+
+WRONG = {
+    "no such table": {"game": [9, 0, 0]},
+    "no such rotation": {"game": [0, 0, 5]},
+    "block below zero": {"game": [0, -1, 0]},
+    "one result for two seats": {"wins": [1.0]},
+    "results that are no numbers": {"returns": ["a", None]},
+    "actions that are no numbers": {"actions": [[1], "x"]},
+    "thinking of nobody": {"thinking": []},
+    "a forfeit of nobody": {"forfeit": [7, 3, "late"]},
+}
+
+
+@pytest.mark.parametrize("wrong", WRONG.values(), ids=WRONG)
+def test_a_game_that_does_not_fit_its_run_is_damage(
+    wrong: dict[str, Any], toy: HighCard, tmp_path: Path
+) -> None:
+    file = tmp_path / "x.jsonl"
+    lines = written(file)
+    data = json.loads(lines[2])
+    del data["check"]
+    lines[2] = store_line(data | wrong)
+    file.write_bytes(b"".join(lines))
+    with pytest.raises(RecordError, match="damaged in line 3"):
+        Store.open(file)
+
+
+def test_a_file_that_cannot_be_locked_is_not_written(toy: HighCard, tmp_path: Path) -> None:
+    file = tmp_path / "x.jsonl"
+    written(file)
+    (tmp_path / ".x.jsonl.lock").unlink()
+    (tmp_path / ".x.jsonl.lock").mkdir()
+    before = file.read_bytes()
+    with pytest.raises(StorageError, match="cannot be locked"):
+        Store.open(file)
+    assert file.read_bytes() == before
 
 
 def test_only_one_run_writes_to_a_file(toy: HighCard, tmp_path: Path) -> None:

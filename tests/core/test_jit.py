@@ -374,6 +374,23 @@ def test_files_that_a_power_cut_left_empty_are_compiled_again(project: Path) -> 
     assert run(project, "-c", ASK)[:3] == ["2", "0", "True"]
 
 
+@pytest.mark.parametrize("damaged", ["*.nbi", "*.nbc", "STAMP"])
+def test_damaged_code_is_compiled_again(project: Path, damaged: str) -> None:
+    run(project, "-m", "engines.core.warmup", "games.toy")
+    found = list((project / "cache").glob(f"games.toy-*/**/{damaged}"))
+    for file in found:
+        file.write_bytes(b"\xff" * 300)
+    assert found
+    assert run(project, "-m", "engines.core.warmup", "games.toy") == ["Prepared: games.toy."]
+    assert run(project, "-c", ASK)[:3] == ["2", "0", "True"]
+
+
+def test_code_that_is_missing_is_compiled_again(project: Path) -> None:
+    run(project, "-m", "engines.core.warmup", "games.toy")
+    next((project / "cache").glob("games.toy-*/**/*.nbc")).unlink()
+    assert run(project, "-m", "engines.core.warmup", "games.toy") == ["Prepared: games.toy."]
+
+
 def test_bounds_checked_code_lives_apart(project: Path) -> None:
     plain = run(project, "-c", ASK)
     checked = run(project, "-c", ASK, NUMBA_BOUNDSCHECK="1")

@@ -18,19 +18,24 @@ TABLE = np.arange(12, dtype=np.float32).reshape(3, 4)
 
 @pytest.fixture
 def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The sources of a game with one module."""
+    """The sources of a game whose solver uses one kernel."""
     monkeypatch.setenv("PARLOUR_SOLUTION_CACHE", str(tmp_path / "cache"))
-    monkeypatch.setattr(solutions, "_GAMES", tmp_path)
-    folder = tmp_path / "toy" / "kernels"
+    engines = tmp_path / "engines"
+    monkeypatch.setattr(solutions, "_ENGINES", engines)
+    folder = engines / "games" / "toy" / "kernels"
     folder.mkdir(parents=True)
     (folder / "rules.py").write_text("ONE = 1\n")
+    (folder / "other.py").write_text("TWO = 1\n")
+    (folder.parent / "solver.py").write_text(
+        "def solve():\n    from engines.games.toy.kernels import rules\n"
+    )
     solutions._stamp.cache_clear()
     return folder
 
 
 @pytest.fixture
 def kept(game: Path) -> Kept:
-    return Kept("toy", "all", ("kernels.rules",), (3, 4), np.float32)
+    return Kept("toy", "all", "solver", (3, 4), np.float32)
 
 
 def never() -> Table | None:
@@ -41,8 +46,8 @@ def solved() -> Table:
     return TABLE
 
 
-def edited(game: Path) -> None:
-    (game / "rules.py").write_text("ONE = 2\n")
+def edited(game: Path, name: str = "rules.py") -> None:
+    (game / name).write_text("ONE = 2\n")
     solutions._stamp.cache_clear()
 
 
@@ -62,6 +67,9 @@ def test_an_edit_of_its_sources_makes_it_anew(kept: Kept, game: Path) -> None:
     assert kept.file != before
     assert kept.load() is None
     assert before.exists(), "another version of the program may still use it"
+    before = kept.file
+    edited(game, "other.py")
+    assert kept.file == before, "the solver does not use that one"
 
 
 def test_what_nobody_has_used_for_long_goes(kept: Kept, game: Path) -> None:

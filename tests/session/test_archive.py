@@ -5,10 +5,12 @@ import signal
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing, suppress
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -170,6 +172,51 @@ def test_damage_that_shows_later(tmp_path: Path, game: SmallGame) -> None:
     library.close()
 
 
+def change(path: Path, statement: str) -> None:
+    with closing(sqlite3.connect(path)) as database, database:
+        database.execute(statement)
+
+
+def flip_a_bit_of_the_schema(path: Path) -> None:
+    content = bytearray(path.read_bytes())
+    content[content.index(b"CREATE TABLE games") + len(b"CREATE TABLE games") + 2] ^= 0x80
+    path.write_bytes(bytes(content))
+
+
+@pytest.mark.parametrize(
+    ("damage", "recovered"),
+    [
+        (flip_a_bit_of_the_schema, 0),
+        (partial(change, statement="UPDATE games SET finished = 'yesterday' WHERE id = 2"), 3),
+        (partial(change, statement="UPDATE games SET steps = x'ff' WHERE id = 2"), 3),
+        (partial(change, statement="UPDATE players SET share = 'much' WHERE game_id = 1"), 3),
+        (partial(change, statement="UPDATE games SET finished = 1, record = '{' WHERE id = 2"), 2),
+        (partial(change, statement="DROP TABLE players"), 3),
+        (partial(change, statement="DROP TABLE games"), 0),
+    ],
+)
+def test_a_damaged_library_gives_up_what_can_be_read(
+    tmp_path: Path, game: SmallGame, damage: Callable[[Path], None], recovered: int
+) -> None:
+    path = tmp_path / "library.sqlite3"
+    library = Library(path)
+    for number in range(3):
+        library.add(f"m{number}", finished(game, PERSON, "best"))
+    library.add_exercise("small", "a position", seat=0, played="x", loss=0.1)
+    library.close()
+    damage(path)
+    library = Library(path)
+    with suppress(StorageError):  # some damage shows when the file is opened, some later
+        library.search(Query())
+    assert len(library.search(Query())) == recovered
+    if damage is not flip_a_bit_of_the_schema:
+        assert len(library.exercises()) == 1
+    assert (tmp_path / "library.sqlite3.damaged-1").exists()
+    assert not (tmp_path / "library.sqlite3.damaged-2").exists()
+    library.add("m9", finished(game, PERSON, "best"))
+    library.close()
+
+
 def test_a_newer_library_is_left_alone(tmp_path: Path, game: SmallGame) -> None:
     path = tmp_path / "library.sqlite3"
     database = sqlite3.connect(path)
@@ -309,6 +356,7 @@ def test_the_end_of_a_match_tries_to_save_once_more(
 
 CHILD = """
 import asyncio, sys
+from functools import partial
 from pathlib import Path
 from engines.core import registry
 from engines.session.archive import Archive

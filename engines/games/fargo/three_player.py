@@ -32,16 +32,7 @@ _SHAPE: Final = (tables.SCORES, tables.SCORES, tables.SCORES, 2)
 KEPT: Final = Kept(
     game="fargo",
     name="three-players",
-    sources=(
-        "three_player",
-        "last_round",
-        "kernels.three_player",
-        "kernels.last_round",
-        "kernels.turn",
-        "kernels.tables",
-        "kernels.rolls",
-        "kernels.state",
-    ),
+    solver="three_player",
     shape=_SHAPE,
     dtype=np.float32,
 )

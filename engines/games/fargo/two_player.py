@@ -22,14 +22,7 @@ from engines.games.fargo.table_scores import open_units, safe_units, state_numbe
 KEPT: Final = Kept(
     game="fargo",
     name="two-players",
-    sources=(
-        "two_player",
-        "kernels.two_player",
-        "kernels.turn",
-        "kernels.tables",
-        "kernels.rolls",
-        "kernels.state",
-    ),
+    solver="two_player",
     shape=(1, kernel.TABLE),
     dtype=np.float64,
 )
