@@ -1,8 +1,8 @@
 """The library: finished games, own statistics and exercises, in one SQLite file.
 
 A game is its record as JSON beside the fields that are searched. One connection per thread, write
-ahead log, ``user_version`` for migrations. A damaged file is set aside, and a new one begun with the games
-and exercises that can still be read.
+ahead log, ``user_version`` for migrations. A damaged file is set aside, and a new one begun with
+the games and exercises that can still be read.
 """
 
 import sqlite3

@@ -1,37 +1,12 @@
 """The one door to the solutions: which one answers, and in which order of seats."""
 
-import ast
-from pathlib import Path
-
 import pytest
 
 from engines.core.errors import OptionError
 from engines.core.monitor import Monitor
-from engines.core.solutions import Kept
-from engines.games.fargo import exact_turn, solved, three_player, two_player
+from engines.games.fargo import exact_turn, solved, two_player
 from engines.games.fargo.solved import Choice, Situation
 from engines.games.fargo.strategy import RUN_STATES
-
-
-def kernels_used_by(file: Path) -> set[str]:
-    """The kernel modules of Fargo that a source imports."""
-    found = set()
-    for node in ast.walk(ast.parse(file.read_text())):
-        if isinstance(node, ast.ImportFrom) and node.module is not None:
-            _, here, module = node.module.partition("engines.games.fargo.kernels")
-            names = [module] if module else [f".{alias.name}" for alias in node.names]
-            found |= {f"kernels{name}" for name in names if here}
-    return found
-
-
-@pytest.mark.parametrize("kept", [two_player.KEPT, three_player.KEPT], ids=lambda kept: kept.name)
-def test_stamps_cover_the_kernels_that_solve(kept: Kept) -> None:
-    """A kernel that a solution is made with, however indirectly, is among its sources."""
-    package = Path(solved.__file__).parent
-    files = [package.joinpath(*source.split(".")).with_suffix(".py") for source in kept.sources]
-    used = set().union(*map(kernels_used_by, files))
-    assert "kernels.turn" in used
-    assert used <= set(kept.sources)
 
 
 def test_two_seats() -> None:
