@@ -7,11 +7,11 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication
 
-from engines.arena import ratings
-from engines.arena.ratings import Rating, Table
+from engines.core import ratings
 from engines.core.bot import BotInfo, is_program
 from engines.core.errors import ParlourError
 from engines.core.game import Game
+from engines.core.ratings import Rating, Table
 from engines.core.words import THIN_SPACE, number, percent
 
 _log = logging.getLogger(__name__)

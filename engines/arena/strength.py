@@ -17,10 +17,10 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from engines.arena.ratings import Beats, LineUp, Rating
 from engines.arena.stats import ELO_SCALE
 from engines.core.analysis import CONFIDENCE_95
 from engines.core.errors import OptionError
+from engines.core.ratings import Beats, LineUp, Rating
 
 MEAN: Final = 1500.0
 """What the rated bots of a game have on average."""

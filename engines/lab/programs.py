@@ -7,9 +7,9 @@ and bots stand on one scale.
 from collections.abc import Sequence
 from dataclasses import replace
 
-from engines.arena.ratings import LineUp, Rating, Table
 from engines.arena.strength import ratings
 from engines.core.bot import is_program
+from engines.core.ratings import LineUp, Rating, Table
 
 
 def levels(bots: Sequence[str], line_ups: Sequence[LineUp]) -> list[str]:

@@ -19,8 +19,8 @@ from engines.lab.kernels import prepare_game
 
 if TYPE_CHECKING:
     from engines.arena.contest import Contest
-    from engines.arena.ratings import LineUp, Table
     from engines.core.game import Game
+    from engines.core.ratings import LineUp, Table
 
 _SAVE_S: Final = 20.0
 """How often a line-up that is being played is written to the file."""
@@ -72,7 +72,7 @@ def rate(
 
 
 def _file_of(game: "Game", folder: Path | None, programs: bool) -> Path:
-    from engines.arena import ratings
+    from engines.core import ratings
 
     if folder is not None:
         return folder / f"{game.id}.json"
@@ -113,7 +113,7 @@ class _Rating:
     """The table of one game while it grows."""
 
     def __init__(self, game: "Game", file: Path, games: int, seed: int) -> None:
-        from engines.arena import ratings
+        from engines.core import ratings
         from engines.core.version import program_version
 
         self._game = game
@@ -127,7 +127,7 @@ class _Rating:
 
     def begin(self, *, afresh: bool, programs: bool) -> None:
         """Say whether what was played before counts, and whether programs are rated."""
-        from engines.arena import ratings
+        from engines.core import ratings
 
         self._afresh = afresh
         self._shipped = ratings.read(self._game.id) if programs else None
@@ -181,7 +181,7 @@ class _Rating:
 
     def _begun(self, bots: tuple[str, ...]) -> "LineUp":
         """What a line-up has played with the same seed and budgets, or nothing."""
-        from engines.arena.ratings import LineUp
+        from engines.core.ratings import LineUp
 
         infos = [self._game.bot(bot).info for bot in bots]
         budgets = tuple(info.budget.text() if info.searches else None for info in infos)

@@ -2,8 +2,8 @@
 
 import pytest
 
-from engines.arena import ratings
 from engines.arena.strength import ratings as fitted
+from engines.core import ratings
 from engines.core.registry import game as find
 from engines.core.registry import games
 

@@ -7,9 +7,9 @@ from itertools import combinations
 import numpy as np
 import pytest
 
-from engines.arena.ratings import LineUp, Table
 from engines.arena.strength import MEAN, check_connected, ratings
 from engines.core.errors import OptionError, RecordError
+from engines.core.ratings import LineUp, Table
 
 BOTS = ("a", "b", "c", "d")
 ELO = {"a": 1300.0, "b": 1450.0, "c": 1550.0, "d": 1700.0}

@@ -7,10 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from engines.arena import ratings
-from engines.arena.ratings import LineUp, Table
 from engines.arena.strength import ratings as fit
-from engines.core import places
+from engines.core import places, ratings
+from engines.core.ratings import LineUp, Table
 from engines.foreign import bot as foreign
 from engines.foreign import process, programs
 from engines.foreign.programs import Program

@@ -3,7 +3,7 @@
 from itertools import combinations, pairwise
 from pathlib import Path
 
-from engines.arena import ratings
+from engines.core import ratings
 from engines.core.registry import game as find
 from engines.lab.rate import _line_ups
 from tests.lab.conftest import Lab

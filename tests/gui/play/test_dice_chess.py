@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 
-from engines.arena import ratings
+from engines.core import ratings
 from engines.core.budget import Budget
 from engines.core.record import PERSON, Record, SeatRecord
 from engines.core.registry import game as find_game

@@ -8,10 +8,9 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QComboBox
 
-from engines.arena import ratings
-from engines.arena.ratings import Rating, Table
-from engines.core import places
+from engines.core import places, ratings
 from engines.core.bot import is_program
+from engines.core.ratings import Rating, Table
 from engines.foreign import bot as foreign
 from engines.foreign import process, programs
 from engines.session.events import Waiting
