@@ -30,7 +30,10 @@ class Crossover(Enum):
     """How a child comes from two parents."""
 
     PADDED = evolution.ONE_POINT_PADDED
-    """One cut, as if vectors had ten entries: two cuts in nine copy the first parent (original)."""
+    """One cut; survivors count ten entries, as the original pads the vectors it evaluates.
+
+    Two cuts in nine therefore copy a survivor whole; a fresh random parent never is (original).
+    """
     ONE_POINT = evolution.ONE_POINT
     """One cut between two of the eight entries."""
     MEAN = evolution.MEAN

@@ -70,6 +70,13 @@ def test_generations(ours: Experiment, number: int) -> None:
     assert row.best_min <= row.best_mean <= row.best_max
 
 
+def test_the_population_settles_where_that_of_the_original_does(ours: Experiment) -> None:
+    """The published trials: 867.25 +- 0.24 over generations 10 to 25."""
+    means = np.array([[each.mean_ev for each in trial.generations[10:]] for trial in ours.trials])
+    sd = float(means.mean(axis=1).std(ddof=1))
+    assert means.mean() == pytest.approx(867.25, abs=4 * sqrt(0.12**2 + sd**2 / TRIALS))
+
+
 @pytest.mark.parametrize(
     ("threshold", "generation", "trials"),
     [(950, 3.3, 100), (960, 11.1, 100), (962, 16.0, 95), (962.3, 19.7, 54), (962.33, 20.1, 21)],

@@ -107,16 +107,28 @@ def test_survivors_come_first_and_children_are_cut_from_two_parents() -> None:
         assert any(any(p[k:] == tuple(child[k:]) for p in known) for k in heads)
 
 
-def test_padded_vectors_copy_the_first_parent_in_two_cuts_of_nine() -> None:
-    plain = Options(population=4000, mutate=0.0, retain=0.25, add_random=0.0)
-    _, following = bred(plain)
-    parents = {tuple(row) for row in following[:1000].tolist()}
-    copies = sum(tuple(row) in parents for row in following[1000:].tolist())
+def copies_of_parents(options: Options) -> float:
+    """The share of children that are copies of one of the parents."""
+    _, following = bred(options)
+    parents = following[: options.survivors + options.fresh].tolist()
+    children = following[len(parents) :].tolist()
+    known = set(map(tuple, parents))
+    return sum(tuple(child) in known for child in children) / len(children)
+
+
+def test_survivors_are_copied_whole_in_two_cuts_of_nine() -> None:
+    padded = Options(population=4000, mutate=0.0, retain=0.25, add_random=0.0)
     # Cuts 8 and 9 of 1..9; others copy a parent only if both agree in what is exchanged.
-    assert copies / 3000 == pytest.approx(2 / 9, abs=0.06)
-    _, following = bred(dataclasses.replace(plain, crossover=Crossover.ONE_POINT))
-    copies = sum(tuple(row) in parents for row in following[1000:].tolist())
-    assert copies / 3000 < 0.1
+    assert copies_of_parents(padded) == pytest.approx(2 / 9, abs=0.06)
+    plain = dataclasses.replace(padded, crossover=Crossover.ONE_POINT)
+    assert copies_of_parents(plain) < 0.1
+
+
+def test_fresh_random_parents_are_never_copied_whole() -> None:
+    fresh = Options(population=4000, mutate=0.0, retain=0.0, add_random=0.25)
+    plain = dataclasses.replace(fresh, crossover=Crossover.ONE_POINT)
+    # Nobody is evaluated, so that both draw the same cuts; a few children agree by chance.
+    assert copies_of_parents(fresh) == copies_of_parents(plain) < 0.1
 
 
 def test_mean_of_two_parents() -> None:

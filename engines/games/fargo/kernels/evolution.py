@@ -14,7 +14,7 @@ from engines.games.fargo.kernels.tables import (
 
 ENTRIES: Final = MAX_DECISION_DICE
 PADDED_ENTRIES: Final = 10
-"""Vectors of the original grow to this length when they are evaluated."""
+"""Vectors of the original grow to this length when they are first evaluated."""
 
 ONE_POINT: Final = 0
 ONE_POINT_PADDED: Final = 1
@@ -46,13 +46,13 @@ def _mutate(vectors: Ints, first: int, last: int, chance: float, rng: Stream) ->
 
 @kernel()
 def _cross(
-    vectors: Ints, mother: int, father: int, child: int, crossover: int, rng: Stream
+    vectors: Ints, mother: int, father: int, child: int, crossover: int, length: int, rng: Stream
 ) -> None:
+    """One child; ``length`` is the number of entries that the mother has in the original."""
     if crossover == MEAN:
         for entry in range(ENTRIES):  # halves are rounded up
             vectors[child, entry] = (vectors[mother, entry] + vectors[father, entry] + 1) // 2
         return
-    length = PADDED_ENTRIES if crossover == ONE_POINT_PADDED else ENTRIES
     cut = 1 + below(rng, int64(length - 1))
     for entry in range(ENTRIES):
         vectors[child, entry] = vectors[mother if entry < cut else father, entry]
@@ -77,6 +77,7 @@ def breed(
     """
     count = ranked.shape[0]
     parents = survivors + fresh
+    evaluated = PADDED_ENTRIES if crossover == ONE_POINT_PADDED else ENTRIES
     for row in range(survivors):
         for entry in range(ENTRIES):
             out[row, entry] = ranked[row, entry]
@@ -88,7 +89,8 @@ def breed(
         mother = below(rng, parents)
         father = below(rng, parents)
         if mother != father:
-            _cross(out, mother, father, child, crossover, rng)
+            length = evaluated if mother < survivors else ENTRIES
+            _cross(out, mother, father, child, crossover, int64(length), rng)
             child += 1
     if not mutate_parents:
         _mutate(out, parents, count, mutate, rng)
