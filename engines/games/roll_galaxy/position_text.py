@@ -9,7 +9,9 @@
 Dice are a letter (W Home, R Military, P Consumption, C Novelty, B Rare Elements, G Genes, Y Alien
 Technology) and a number; goods stand behind their world. Tiles that the text does not name are in
 the bag. Behind a tile in a stack, a hand or the Explore pile: ``*`` all have seen it, ``~`` others
-cannot tell its place, ``@n`` when it was drawn. What is 0 or nobody's is left out.
+cannot tell its place, ``@n`` when it was drawn. ``projected`` is the size that the seat's Citizenry
+was expected to reach when the phases were revealed; it is named while phases are in play. What is 0
+or nobody's is left out.
 """
 
 import re
@@ -38,6 +40,7 @@ from engines.games.roll_galaxy.kernels.state import (
 )
 from engines.games.roll_galaxy.names import LETTERS, dice_text, tile_reference
 from engines.games.roll_galaxy.possible import Impossible, check
+from engines.games.roll_galaxy.rollbot.phases import project
 
 STAGE_NAMES: Final = tuple(stage.name.lower().replace("_", "-") for stage in Stage)
 _NUMBERS: Final = {
@@ -56,6 +59,7 @@ _NUMBERS: Final = {
 }
 _SEAT_NUMBERS: Final = {
     "credits": "credits",
+    "projected": "projected",
     "chips": "chips",
     "minimum": "minimum",
     "scouted": "alien_scouted",
@@ -113,7 +117,7 @@ def _table(s: Any) -> Iterator[str]:
 
 def _seat(s: Any, seat: int) -> Iterator[str]:
     for word, field in _SEAT_NUMBERS.items():
-        if s[field][seat] or word == "credits":
+        if s[field][seat] or word == "credits" or (word == "projected" and s.occurring):
             yield f"{word} {int(s[field][seat])}"
     for word, field in _SEAT_DICE.items():
         if s[field][seat].any():
@@ -191,6 +195,7 @@ def parse_position(text: str) -> State:
         check(reader.s)
     except Impossible as error:
         raise ParseError(str(error), text) from error
+    reader.project()
     return reader.state
 
 
@@ -216,6 +221,7 @@ class _Reader:
         self.s.selected[:] = -1
         self.s.selector[:] = -1
         self.named: set[int] = set()
+        self.unprojected: list[int] = []
 
     def fail(self, what: str, value: str) -> ParseError:
         return ParseError(
@@ -323,15 +329,14 @@ class _Reader:
         for word, field in _SEAT_NUMBERS.items():
             if word in found:
                 s[field][seat] = self.one(word, found[word], 9999 if word == "chips" else 127)
-        for word, field in _SEAT_DICE.items():
+        if "projected" not in found:
+            self.unprojected.append(seat)
+        rows = {word: s[field][seat] for word, field in _SEAT_DICE.items()}
+        rows |= {word: s.on_stack[seat, half] for half, word in enumerate(_STACK_DICE)}
+        rows |= {word: s.workers[seat, column] for column, word in enumerate(_COLUMNS)}
+        for word, row in rows.items():
             if word in found:
-                s[field][seat] = self.dice(word, found[word])
-        for half, word in enumerate(_STACK_DICE):
-            if word in found:
-                s.on_stack[seat, half] = self.dice(word, found[word])
-        for column, word in enumerate(_COLUMNS):
-            if word in found:
-                s.workers[seat, column] = self.dice(word, found[word])
+                row[:] = self.dice(word, found[word])
         if "selected" in found:
             self._selected(seat, found["selected"])
         for roll in found.get("rolled", []):
@@ -339,6 +344,12 @@ class _Reader:
         for value in found.get("squares", []):
             self._square(seat, value)
         self._tiles(seat, found)
+
+    def project(self) -> None:
+        """Texts of older versions do not name what seats expect: count it from here on."""
+        if self.s.occurring:
+            for seat in self.unprojected:
+                self.s.projected[seat] = project(self.s, seat)
 
     def _selected(self, seat: int, values: list[str]) -> None:
         if len(values) != 2 or values[0] not in PHASE_NAMES or values[1] not in [*LETTERS]:

@@ -69,6 +69,7 @@ def _check_table(s: Any) -> None:
     phases = _PHASES_OF.get(stage)
     if phases is None:
         _require(not s.occurring, f"No phase is in play at the stage '{stage.name.lower()}'.")
+        _require(not s.projected.any(), "Seats expect dice in the Citizenry only during phases.")
     else:
         _require(
             s.phase in phases and int(s.occurring) >> int(s.phase) & 1,

@@ -1,10 +1,11 @@
 """Why Rollbot decides as it does, as facts."""
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
 from engines.core.analysis import Reason
 from engines.core.facts import Fact, fact
+from engines.core.types import Seat
 from engines.games.roll_galaxy.kernels.state import COLOURS, DEVELOP, EXPLORE, PRODUCE, SHIP
 from engines.games.roll_galaxy.names import (
     FACE_NAMES,
@@ -15,7 +16,6 @@ from engines.games.roll_galaxy.names import (
 )
 from engines.games.roll_galaxy.rollbot.assigning import Assignment, By, Move
 from engines.games.roll_galaxy.rollbot.levels import Choice, stocks_wanted, tiles_wanted
-from engines.games.roll_galaxy.rollbot.phases import Projection
 from engines.games.roll_galaxy.rollbot.situation import Situation
 
 _TIE_STEPS: Final = ("vp", "without_dictate", "natural")
@@ -31,9 +31,10 @@ def own_way() -> Reason:
     return rule("own_way")
 
 
-def projection(found: Projection) -> Reason:
-    """The Citizenry that is expected, the money that can be used."""
-    return Reason(fact("roll_galaxy.reason.projected", n=found.total, now=found.now), 0.2)
+def projection(s: Any, seat: Seat) -> Reason:
+    """The Citizenry that was expected when the phases were revealed: the money that can be used."""
+    expected, now = int(s.projected[seat]), int(s.citizenry[seat].sum())
+    return Reason(fact("roll_galaxy.reason.projected", n=expected, now=now), 0.2)
 
 
 def of_phase(now: Situation, choice: Choice, assigned: Assignment) -> tuple[Reason, ...]:

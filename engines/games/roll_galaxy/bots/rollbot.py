@@ -242,10 +242,10 @@ def _task(s: Any) -> Decision:
     """The next explorer; after the last one Advanced Logistics, if it changes anything."""
     seat = int(s.mover)
     if s.workers[seat, 0].any() or s.virtual.any():
-        projected = phases.project(s, seat)
-        task = phases.explorer_task(s, seat, projected.total)
+        projected = int(s.projected[seat])
+        task = phases.explorer_task(s, seat, projected)
         kind = Kind.STOCK if task.stock else Kind.SCOUT
-        why = reasons.rule(f"explore_{task.step}"), reasons.projection(projected)
+        why = reasons.rule(f"explore_{task.step}"), reasons.projection(s, seat)
         return (action(kind, task.worker),), why
     stacks = phases.rearranged(s, seat)
     if all(stacks[half] == phases.stack_of(s, seat, half) for half in range(2)):
@@ -265,15 +265,15 @@ def _use(s: Any) -> tuple[Action, tuple[Reason, ...]]:
 
 def _ship(s: Any, stage: Stage) -> tuple[Action, tuple[Reason, ...]]:
     seat = int(s.mover)
-    projected = phases.project(s, seat)
+    projected = int(s.projected[seat])
     if stage is Stage.BANK:
-        buys = int(s.credits[seat]) - 1 >= projected.total
+        buys = int(s.credits[seat]) - 1 >= projected
         return action(Kind.BANK, int(buys)), (
             reasons.rule("bank" if buys else "no_bank"),
-            reasons.projection(projected),
+            reasons.projection(s, seat),
         )
-    one = shipping.plan(s, seat, projected.total)[0]
+    one = shipping.plan(s, seat, projected)[0]
     good, shipper = one.pair.good, one.pair.shipper
     worker = shipper.colour + VIRTUAL * shipper.is_virtual
     step = action(Kind.SHIP, worker, good.square, good.colour, int(not one.trade))
-    return step, (reasons.rule(f"ship_{one.step}"), reasons.projection(projected))
+    return step, (reasons.rule(f"ship_{one.step}"), reasons.projection(s, seat))

@@ -3,6 +3,7 @@
 * ``state``, ``faces``, ``counting``: layout, the data of all faces, costs and scores; free of numba
 * ``powers``, ``tiles``: questions about tableaus and tiles
 * ``assigning``, ``exploring``, ``building``, ``trading``, ``flow``: the rules, part by part
+* ``projection``: what a Citizenry can be expected to hold, remembered from the reveal on
 * ``legality``, ``policy``, ``knowledge``, ``rules``: the functions of the contract
 * ``rollbot``: the published player
 """

@@ -28,6 +28,7 @@ from engines.games.roll_galaxy.kernels.powers import (
     pay,
     virtual_workers,
 )
+from engines.games.roll_galaxy.kernels.projection import remember
 from engines.games.roll_galaxy.kernels.state import (
     COLOURS,
     DEVELOP,
@@ -207,6 +208,7 @@ def reveal(s: Any, extra: int) -> None:
                 if (occurring >> phase) & 1 == 0:
                     s.cup[seat, colour] += s.workers[seat, phase, colour]
                     s.workers[seat, phase, colour] = 0
+        remember(s, int64(seat))
     start_phase(s, int64(EXPLORE))
 
 
@@ -226,6 +228,7 @@ def start_phase(s: Any, first: int) -> None:
         for seat in range(s.seats):
             s.selected[seat] = -1
             s.selector[seat] = -1
+            s.projected[seat] = 0
         give_turn(s, next_in_order(s, int64(-1)))
         return
     s.phase = phase

@@ -17,6 +17,7 @@ from engines.core.types import State, Stream
 from engines.games.roll_galaxy.kernels.assigning import assign_step, forget_powers
 from engines.games.roll_galaxy.kernels.flow import stand_on_faces
 from engines.games.roll_galaxy.kernels.policy import choose_assignment
+from engines.games.roll_galaxy.kernels.projection import remember
 from engines.games.roll_galaxy.kernels.state import (
     COLOURS,
     FACES_OF_DIE,
@@ -189,6 +190,14 @@ def forget_what_others_saw(s: Any, seat: int) -> None:
         if other != seat:
             for tile in range(TILES):
                 s.owned_at[other, tile] = 0
+
+
+@kernel()
+def project_others(s: Any, seat: int) -> None:
+    """What other seats expect depends on their tiles: count it afresh with those they now have."""
+    for other in range(s.seats):
+        if other != seat:
+            remember(s, int64(other))
 
 
 @kernel()

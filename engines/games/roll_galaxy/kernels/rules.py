@@ -52,6 +52,7 @@ from engines.games.roll_galaxy.kernels.knowledge import (
     forget_what_others_saw,
     learn,
     mix_zones,
+    project_others,
     redraw_dice,
     redraw_tiles,
     roll_die,
@@ -313,6 +314,7 @@ def redraw(a: State, seat: int, rng: Stream) -> None:
     forget_what_others_saw(s, seat)
     redraw_tiles(s, seat, rng)
     mix_zones(s, seat, rng)
+    project_others(s, seat)
     redraw_dice(s, seat, rng)
 
 

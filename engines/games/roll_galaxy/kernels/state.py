@@ -121,6 +121,7 @@ STATE: Final = state_type(
         "occurring": "i1",  # bit by phase, after the reveal
         "minimum": ("i1", (SEATS,)),  # least credits after a round; 0: not yet said
         "credits": ("i1", (SEATS,)),
+        "projected": ("i1", (SEATS,)),  # Citizenry that was expected when all revealed
         "cup": ("i1", (SEATS, COLOURS)),
         "citizenry": ("i1", (SEATS, COLOURS)),
         "on_stack": ("i1", (SEATS, 2, COLOURS)),

@@ -31,8 +31,7 @@ from engines.games.roll_galaxy.kernels.state import (
     WORKERS,
 )
 from engines.games.roll_galaxy.rollbot.levels import SQUARE_LIMIT, STACK_TARGET
-from engines.games.roll_galaxy.rollbot.shipping import shippers_of
-from engines.games.roll_galaxy.rollbot.situation import goods_of
+from engines.games.roll_galaxy.rollbot.situation import goods_of, virtual_of
 
 RICH: Final = 9
 """Explorers beyond all needs Stock up to so many credits."""
@@ -63,34 +62,21 @@ def colours_in(row: Any) -> list[int]:
 # -- section 7 --------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Projection:
-    """R10: the Citizenry before recruiting, from now on; tiles that are still drawn do not count.
+def project(s: Any, seat: Seat) -> int:
+    """R10: the dice that a seat's Citizenry will hold before recruiting.
 
-    Attributes:
-        now: dice that lie there.
-        explorers, building, shipping: dice that the phases still to come bring.
+    Rollbot computes it once, when the phases are revealed; the state remembers it for the round as
+    ``projected``. Later in the round phases that are over count no more.
     """
-
-    now: int
-    explorers: int
-    building: int
-    shipping: int
-
-    @property
-    def total(self) -> int:
-        """The sum, not below 0."""
-        return max(0, self.now + self.explorers + self.building + self.shipping)
-
-
-def project(s: Any, seat: Seat) -> Projection:
-    """R10 for a seat once the phases are revealed; phases that are over count no more."""
     bits = int(s.occurring)
     due = [p for p in range(PHASES) if bits >> p & 1 and p >= s.phase]
-    explorers = int(s.workers[seat, EXPLORE].sum()) if EXPLORE in due else 0
-    building = sum(_project_building(s, seat, phase) for phase in (DEVELOP, SETTLE) if phase in due)
-    shipping = _project_shipping(s, seat, PRODUCE in due) if SHIP in due else 0
-    return Projection(int(s.citizenry[seat].sum()), explorers, building, shipping)
+    found = int(s.citizenry[seat].sum())
+    if EXPLORE in due:
+        found += int(s.workers[seat, EXPLORE].sum())
+    found += sum(_project_building(s, seat, phase) for phase in (DEVELOP, SETTLE) if phase in due)
+    if SHIP in due:
+        found += _project_shipping(s, seat, PRODUCE in due)
+    return max(0, found)
 
 
 def _project_building(s: Any, seat: Seat, phase: int) -> int:
@@ -119,10 +105,11 @@ def _project_shipping(s: Any, seat: Seat, produces: bool) -> int:
     if produces:
         goods += min(len(free_places(s, seat)), int(s.workers[seat, PRODUCE].sum()))
     real = int(s.workers[seat, SHIP].sum())
-    virtual = len([one for one in shippers_of(s, seat) if one.is_virtual])
-    if s.phase != SHIP:
-        from engines.games.roll_galaxy.rollbot.situation import virtual_of
-
+    if s.phase == SHIP and seat == s.mover:
+        virtual = int(s.virtual.sum())
+    elif s.phase == SHIP and s.tableau[seat, 0] < s.tableau[s.mover, 0]:
+        virtual = 0  # the seat has shipped
+    else:
         virtual = len(virtual_of(faces_of(s, seat), SHIP))
     shipped = min(goods, real + virtual)
     return shipped + max(0, shipped - virtual)

@@ -35,9 +35,9 @@ def choose(s: Any, t: Any, rng: Stream) -> int:
     if stage == Stage.GOODS:
         return tasks.produce(s)
     if stage == Stage.SHIPPING:
-        return next_shipment(s, t, tasks.project(s, t))
+        return next_shipment(s, t, tasks.projected(s, t))
     if stage == Stage.BANK:
-        buys = int64(s.credits[s.mover]) - 1 >= tasks.project(s, t)
+        buys = int64(s.credits[s.mover]) - 1 >= tasks.projected(s, t)
         return tasks.plain(int64(Kind.BANK)) + int64(buys)
     if stage == Stage.RECRUIT:
         return tasks.plain(int64(Kind.RECRUIT)) + tasks.highest(s.citizenry[s.mover])

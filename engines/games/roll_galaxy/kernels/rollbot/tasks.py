@@ -11,21 +11,16 @@ from engines.games.roll_galaxy.kernels.exploring import workers_left
 from engines.games.roll_galaxy.kernels.faces import (
     COLOUR,
     COST,
-    DICE,
-    MASK,
-    OP,
-    POWER_PHASE,
-    POWERS,
     REMOVES,
     Op,
 )
 from engines.games.roll_galaxy.kernels.powers import (
     capacity,
-    count_goods,
     current_cost,
     has_power,
     room_on,
 )
+from engines.games.roll_galaxy.kernels.projection import project
 from engines.games.roll_galaxy.kernels.rollbot.levels import SQUARE_LIMIT
 from engines.games.roll_galaxy.kernels.rollbot.thought import Rule
 from engines.games.roll_galaxy.kernels.state import (
@@ -48,13 +43,11 @@ from engines.games.roll_galaxy.kernels.state import (
     ROOM,
     SETTLE,
     SHIFT,
-    SHIP,
     TILES,
     VIRTUAL,
     WORKERS,
     Kind,
 )
-from engines.games.roll_galaxy.kernels.trading import all_room
 
 _RICH = 9
 """Explorers beyond all needs Stock up to so many credits."""
@@ -88,87 +81,15 @@ def highest(dice: Any) -> int:
 
 
 @kernel()
-def _saves(s: Any, seat: int, phase: int) -> int:
-    """Workers that Galactic Federation or Galactic Exchange saves of a completion."""
-    for square in range(s.squares[seat]):
-        face = s.tableau[seat, square] - 1
-        for i in range(POWERS):
-            if OP[face, i] == Op.SAVE_WORKERS and POWER_PHASE[face, i] == phase:
-                return int64(2)
-    return int64(0)
+def projected(s: Any, t: Any) -> int:
+    """R10: the mover's Citizenry before recruiting, as remembered since the reveal.
 
-
-@kernel()
-def _project_building(s: Any, seat: int, phase: int, simple: bool) -> int:
-    half = phase - DEVELOP
-    soldiers = int64(0)
-    saves = int64(0)
-    if not simple:
-        saves = _saves(s, seat, phase)
-        if phase == SETTLE and has_power(s, seat, int64(Op.SAVE_WORKERS_COLOUR)):
-            soldiers = int64(s.on_stack[seat, half, MILITARY] + s.workers[seat, phase, MILITARY])
-    left = total(s.on_stack[seat, half]) + total(s.workers[seat, phase])
-    found = int64(0)
-    for i in range(s.height[seat, half]):
-        face = int64(s.stack[seat, half, i] - 1 + half * TILES)
-        cost = current_cost(s, seat, face)
-        if left < cost:
-            break
-        left -= cost
-        kept = min(soldiers, cost)
-        soldiers -= kept
-        found += cost - min(cost, saves + kept)
-        if not simple:
-            found -= REMOVES[face]
-            for colour in range(COLOURS):
-                found += DICE[face, 1, colour]
-    return found
-
-
-@kernel()
-def _virtual_shippers(s: Any, seat: int) -> int:
-    """Shippers without dice: those left if the seat ships, else all."""
-    if s.phase == SHIP:
-        return total(s.virtual[:])
-    found = int64(0)
-    for square in range(s.squares[seat]):
-        face = s.tableau[seat, square] - 1
-        for i in range(POWERS):
-            if OP[face, i] == Op.VIRTUAL_WORKERS and POWER_PHASE[face, i] == SHIP:
-                for colour in range(COLOURS):
-                    found += (MASK[face, i] >> colour) & 1
-    return found
-
-
-@kernel()
-def _project_shipping(s: Any, seat: int, produces: bool) -> int:
-    goods = count_goods(s, seat)
-    if produces:
-        goods += min(all_room(s, seat), total(s.workers[seat, PRODUCE]))
-    if goods == 0:
-        return int64(0)
-    virtual = _virtual_shippers(s, seat)
-    shipped = min(goods, total(s.workers[seat, SHIP]) + virtual)
-    return shipped + max(int64(0), shipped - virtual)
-
-
-@kernel()
-def project(s: Any, t: Any) -> int:
-    """R10: the mover's Citizenry before recruiting, from now on."""
+    The alternative without saved, gained and removed dice is not remembered but counted afresh.
+    """
     seat = int64(s.mover)
-    simple = t.rule[seat, Rule.PROJECTED] == 1
-    found = total(s.citizenry[seat])
-    for phase in range(s.phase, PHASES):
-        if (s.occurring >> phase) & 1 == 0:
-            continue
-        if phase == EXPLORE:
-            found += total(s.workers[seat, EXPLORE])
-        elif phase in (DEVELOP, SETTLE):
-            found += _project_building(s, seat, int64(phase), simple)
-        elif phase == SHIP:
-            produces = s.phase <= PRODUCE and (s.occurring >> PRODUCE) & 1 == 1
-            found += _project_shipping(s, seat, produces)
-    return max(int64(0), found)
+    if t.rule[seat, Rule.PROJECTED] == 1:
+        return project(s, seat, True)
+    return int64(s.projected[seat])
 
 
 # -- set-up and Explore -----------------------------------------------------------------------
@@ -223,7 +144,7 @@ def explore(s: Any, t: Any) -> int:
     target = 1 if t.rule[seat, Rule.STACK_TARGET] == 1 else 2
     short = s.height[seat, 0] < target or s.height[seat, 1] < target
     squares = s.squares[seat] + s.height[seat, 0] + s.height[seat, 1]
-    stock = money < project(s, t) - 1
+    stock = money < projected(s, t) - 1
     if not stock and not (short and squares < SQUARE_LIMIT):
         stock = money < _RICH
     kind = int64(Kind.STOCK) if stock else int64(Kind.SCOUT)

@@ -1,0 +1,121 @@
+"""The Citizenry that a seat can expect before it recruits (Rollbot, section 7).
+
+It is computed for all seats when they reveal, and remembered in the state: what a seat scouts or
+builds during the round must not change it.
+"""
+
+from typing import Any
+
+from engines.core.kernels.contract import int64, kernel
+from engines.games.roll_galaxy.kernels.building import total
+from engines.games.roll_galaxy.kernels.faces import DICE, MASK, OP, POWER_PHASE, POWERS, REMOVES, Op
+from engines.games.roll_galaxy.kernels.powers import (
+    count_goods,
+    current_cost,
+    has_power,
+)
+from engines.games.roll_galaxy.kernels.state import (
+    COLOURS,
+    DEVELOP,
+    EXPLORE,
+    MILITARY,
+    PHASES,
+    PRODUCE,
+    SETTLE,
+    SHIP,
+    TILES,
+)
+from engines.games.roll_galaxy.kernels.trading import all_room
+
+
+@kernel()
+def _saves(s: Any, seat: int, phase: int) -> int:
+    """Workers that Galactic Federation or Galactic Exchange saves of a completion."""
+    for square in range(s.squares[seat]):
+        face = s.tableau[seat, square] - 1
+        for i in range(POWERS):
+            if OP[face, i] == Op.SAVE_WORKERS and POWER_PHASE[face, i] == phase:
+                return int64(2)
+    return int64(0)
+
+
+@kernel()
+def _project_building(s: Any, seat: int, phase: int, simple: bool) -> int:
+    half = phase - DEVELOP
+    soldiers = int64(0)
+    saves = int64(0)
+    if not simple:
+        saves = _saves(s, seat, phase)
+        if phase == SETTLE and has_power(s, seat, int64(Op.SAVE_WORKERS_COLOUR)):
+            soldiers = int64(s.on_stack[seat, half, MILITARY] + s.workers[seat, phase, MILITARY])
+    left = total(s.on_stack[seat, half]) + total(s.workers[seat, phase])
+    found = int64(0)
+    for i in range(s.height[seat, half]):
+        face = int64(s.stack[seat, half, i] - 1 + half * TILES)
+        cost = current_cost(s, seat, face)
+        if left < cost:
+            break
+        left -= cost
+        kept = min(soldiers, cost)
+        soldiers -= kept
+        found += cost - min(cost, saves + kept)
+        if not simple:
+            found -= REMOVES[face]
+            for colour in range(COLOURS):
+                found += DICE[face, 1, colour]
+    return found
+
+
+@kernel()
+def _virtual_shippers(s: Any, seat: int) -> int:
+    """Shippers without dice: those left if the seat ships, none if it has shipped, else all."""
+    if s.phase == SHIP and seat == s.mover:
+        return total(s.virtual[:])
+    if s.phase == SHIP and s.tableau[seat, 0] < s.tableau[s.mover, 0]:
+        return int64(0)
+    found = int64(0)
+    for square in range(s.squares[seat]):
+        face = s.tableau[seat, square] - 1
+        for i in range(POWERS):
+            if OP[face, i] == Op.VIRTUAL_WORKERS and POWER_PHASE[face, i] == SHIP:
+                for colour in range(COLOURS):
+                    found += (MASK[face, i] >> colour) & 1
+    return found
+
+
+@kernel()
+def _project_shipping(s: Any, seat: int, produces: bool) -> int:
+    goods = count_goods(s, seat)
+    if produces:
+        goods += min(all_room(s, seat), total(s.workers[seat, PRODUCE]))
+    if goods == 0:
+        return int64(0)
+    virtual = _virtual_shippers(s, seat)
+    shipped = min(goods, total(s.workers[seat, SHIP]) + virtual)
+    return shipped + max(int64(0), shipped - virtual)
+
+
+@kernel()
+def project(s: Any, seat: int, simple: bool) -> int:
+    """R10: the dice that the seat's Citizenry will hold, from the phase in play on.
+
+    ``simple`` leaves out the dice that are saved, gained and removed.
+    """
+    found = total(s.citizenry[seat])
+    for phase in range(s.phase, PHASES):
+        if (s.occurring >> phase) & 1 == 0:
+            continue
+        if phase == EXPLORE:
+            found += total(s.workers[seat, EXPLORE])
+        elif phase in (DEVELOP, SETTLE):
+            found += _project_building(s, seat, int64(phase), simple)
+        elif phase == SHIP:
+            produces = s.phase <= PRODUCE and (s.occurring >> PRODUCE) & 1 == 1
+            found += _project_shipping(s, seat, produces)
+    return max(int64(0), found)
+
+
+@kernel()
+def remember(s: Any, seat: int) -> None:
+    """Note what a seat can expect; nothing if no phase is in play."""
+    s.projected[seat] = project(s, seat, False) if s.occurring != 0 else int64(0)
