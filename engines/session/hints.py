@@ -238,6 +238,7 @@ class Hints:
             return None
         opinion = self._opinions.get((self._node, self._only))
         position = self._match.history.position_at(self._node)
+        search = self._shown_search
         hint = Hint(
             node=self._node,
             seat=position.turn,
@@ -245,12 +246,11 @@ class Hints:
             budget=self._budget if opinion is None else opinion.budget,
             only=self._only,
             stage=self._stage,
-            running=self._search is not None,
-            progress=1.0 if self._search is None else self._search.progress,
+            running=search is not None,
+            progress=1.0 if search is None else search.progress,
             error=self._error,
         )
-        if self._search is not None:
-            search = self._search
+        if search is not None:
             hint = replace(hint, budget=search.task.budget, elapsed_s=search.elapsed_s)
         elif opinion is not None:
             hint = replace(hint, elapsed_s=opinion.seconds)
@@ -289,11 +289,12 @@ class Hints:
         """
         self._look()
         assert self._node is not None
-        if self._search is not None:
-            budget = self._search.task.budget
+        search = self._shown_search
+        if search is not None:
+            budget = search.task.budget
         else:
             budget = self._opinions[self._node, self._only].budget
-        self._begin(budget.times(DEEPER))
+        self._begin(budget.times(DEEPER), self._only)
         self._tell()
 
     def limit(self, only: Sequence[Action] = ()) -> None:
@@ -347,31 +348,44 @@ class Hints:
             self._look()
 
     async def opinion(self, patience_s: float) -> Analysis | None:
-        """The adviser's view of the present decision, after at most ``patience_s`` seconds.
+        """The adviser's view of all moves of the present decision, whatever a hint is limited to.
 
-        The best so far if it has not finished by then; None if there is nothing yet.
+        The best so far if the adviser has not finished after ``patience_s`` seconds; None if there
+        is nothing yet.
         """
         if not self.available:
             return None
-        self._look()
-        node, only, looking = self._node, self._only, self._looking
+        self._look(limited=False)
+        node, looking = self._match.history.at, self._looking
         if looking is not None:
             await asyncio.wait({looking}, timeout=patience_s)
-        if node is None:
-            return None
-        found = self._opinions.get((node, ())) or self._opinions.get((node, only))
+        found = self._opinions.get((node, ()))
         return None if found is None else found.analysis
 
     # -- looking ------------------------------------------------------------------------------
 
-    def _look(self) -> None:
-        """See that the present decision is, or has been, looked at."""
+    @property
+    def _shown_search(self) -> Search | None:
+        """The search for what the hint shows; the tutor's may look at other moves."""
+        search = self._search
+        return search if search is not None and search.task.only == self._only else None
+
+    def _look(self, *, limited: bool = True) -> None:
+        """See that the present decision is, or has been, looked at.
+
+        Args:
+            limited: look at the moves that the hint is limited to; otherwise at all.
+        """
         if not self.available:
             raise IllegalAction("There is no decision here to give a hint for.")
-        self._follow(self._match.history.at)
-        known = self._opinions.get((self._match.history.at, self._only))
-        if self._search is None and (known is None or not known.final):
-            self._begin(self._budget if known is None else known.budget)
+        node = self._match.history.at
+        self._follow(node)
+        only = self._only if limited else ()
+        known = self._opinions.get((node, only))
+        if known is not None and known.final:
+            return
+        if self._search is None or self._search.task.only != only:
+            self._begin(self._budget if known is None else known.budget, only)
 
     def _look_beside(self) -> None:
         """Ask the bot beside the adviser, if there is one, what it thinks of this decision."""
@@ -403,7 +417,7 @@ class Hints:
             self._looking.cancel()
         self._looking = self._search = None
 
-    def _begin(self, budget: Budget) -> None:
+    def _begin(self, budget: Budget, only: tuple[Action, ...]) -> None:
         self._drop()
         history = self._match.history
         task = Task(
@@ -414,19 +428,18 @@ class Hints:
             seed=history.seed,
             ply=history.ply(),
             purpose="hint",
-            only=self._only,
+            only=only,
         )
         self._error = None
-        search = Search(task, self._workers, self._news, _PATIENCE)
-        self._search = search
-        self._looking = asyncio.get_running_loop().create_task(self._finish(search, history.at))
+        node = history.at
 
-    def _news(self, progress: float, analysis: Analysis | None) -> None:
-        if self._search is None or self._node is None:
-            return
-        if analysis is not None:
-            self._keep(self._node, analysis, self._search, final=False)
-        self._tell()
+        def news(_progress: float, analysis: Analysis | None) -> None:
+            if analysis is not None:
+                self._keep(node, analysis, search, final=False)
+            self._tell()
+
+        search = self._search = Search(task, self._workers, news, _PATIENCE)
+        self._looking = asyncio.get_running_loop().create_task(self._finish(search, node))
 
     async def _finish(self, search: Search, node: int) -> None:
         try:

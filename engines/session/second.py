@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 
 from engines.core.analysis import Analysis
 from engines.core.errors import BotError
@@ -38,13 +39,12 @@ class SecondOpinion:
 
     async def _look(self, task: Task) -> None:
         search = Search(task, self._workers, lambda *_: None, Patience())
-        try:
-            self._analysis = await search.answer()
-        except BotError:
-            return
-        finally:
-            self._looking = None
-        self._changed()
+        found: Analysis | None = None
+        with suppress(BotError):
+            found = await search.answer()
+        self._analysis, self._looking = found, None
+        if found is not None:
+            self._changed()
 
     def drop(self) -> None:
         """Forget what was asked and found."""

@@ -7,7 +7,7 @@ import traceback
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from engines.core.analysis import Analysis
 from engines.core.bot import OVERRUN_FACTOR, OVERRUN_S, Bot, consult
@@ -153,8 +153,9 @@ class Search:
     Args:
         task: what to think about.
         workers: where.
-        on_news: called in the event loop's thread, at most ten times a second, with the share done
-            and the best so far (if the bot shows it); never after the answer.
+        on_news: called by ``answer``, at most ten times a second, with the share done and the best
+            so far (if the bot has shown a new one); so never once ``answer`` was cancelled, nor
+            after it.
         patience: how long the answer is waited for.
     """
 
@@ -174,6 +175,8 @@ class Search:
         self._last_sign = time.monotonic()
         self._at_work = False
         self._progress = 0.0
+        self._shown: Analysis | None = None
+        self._bell: asyncio.Future[None] = self._loop.create_future()
         self._done = False
 
     @property
@@ -202,7 +205,16 @@ class Search:
                 left = self._deadline() - time.monotonic()
                 if left <= 0:
                     raise self._overran()
-                await asyncio.wait({work}, timeout=min(left, _LOOK_S))
+                either: tuple[asyncio.Future[Any], ...] = (work, self._bell)
+                await asyncio.wait(
+                    either,
+                    timeout=min(left, _LOOK_S),
+                    return_when=asyncio.FIRST_COMPLETED,
+                )
+                if self._bell.done() and not work.done():
+                    self._bell = self._loop.create_future()
+                    shown, self._shown = self._shown, None
+                    self._on_news(self._progress, shown)
             return work.result()
         finally:
             self._done = True
@@ -231,22 +243,24 @@ class Search:
             " Its decision is forfeited; let it try again, choose another bot, or decide for it."
         )
 
+    def _ring(self, shown: Analysis | None) -> None:
+        """There are news for ``answer`` to tell."""
+        self._shown = shown or self._shown
+        if not self._bell.done():
+            self._bell.set_result(None)
+
     # -- in the worker thread -----------------------------------------------------------------
 
     def _progressed(self, progress: float) -> None:
         self._last_sign = time.monotonic()
         self._progress = progress
-        self._post(progress, None)
+        self._post(None)
 
     def _found(self, analysis: Analysis) -> None:
-        self._post(self._progress, analysis)
+        self._post(analysis)
 
-    def _post(self, progress: float, analysis: Analysis | None) -> None:
+    def _post(self, shown: Analysis | None) -> None:
         if self._done:
             return
         with suppress(RuntimeError):  # the event loop has ended meanwhile
-            self._loop.call_soon_threadsafe(self._news, progress, analysis)
-
-    def _news(self, progress: float, analysis: Analysis | None) -> None:
-        if not self._done:
-            self._on_news(progress, analysis)
+            self._loop.call_soon_threadsafe(self._ring, shown)
