@@ -165,12 +165,14 @@ class DiceRoll:
         count: how many.
         faces: names of the faces; the face numbers of ``Game.dice`` count from 1 in this order.
         odds: probability of each face of one die, same order.
+        rest: dice of other kinds in the same throw, which follow as chance nodes of their own.
     """
 
     kind: DieKind
     count: int
     faces: tuple[str, ...]
     odds: tuple[float, ...]
+    rest: int = 0
 
 
 PIP_FACES: Final = ("1", "2", "3", "4", "5", "6")
@@ -266,6 +268,10 @@ class Game(ABC):
     @abstractmethod
     def owner(self, state: State) -> Seat:
         """The seat whose turn it is: at a chance node, the seat that rolls or draws."""
+
+    def is_common(self, state: State) -> bool:
+        """At a chance node: whether it belongs to the whole table and not to its owner."""
+        return False
 
     @abstractmethod
     def standings(self, state: State, viewer: Seat | None) -> tuple[Standing, ...]:

@@ -93,6 +93,11 @@ class Position:
         return self.game.owner(self._state)
 
     @property
+    def is_common(self) -> bool:
+        """Whether a chance node belongs to the whole table, like a common die."""
+        return self.game.is_common(self._state)
+
+    @property
     def moment(self) -> Moment:
         """Round and turn."""
         return self.game.moment(self._state)

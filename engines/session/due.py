@@ -53,9 +53,17 @@ def _due_roll(history: History, table: Table, node: int) -> Waiting:
     rolls = table.automation.rolls
     if history.seats[position.owner].player != PERSON or rolls is Automatic.ALWAYS:
         return Waiting.CHANCE
+    if _is_thrown(history, node):
+        return Waiting.CHANCE
     if rolls is Automatic.FORCED and _turn_has_begun(history, node):
         return Waiting.CHANCE
     return Waiting.ROLL
+
+
+def _is_thrown(history: History, node: int) -> bool:
+    """Whether these dice belong to a throw of which other kinds of dice have been rolled."""
+    before = None if node == START else history.position_at(history.parent(node)).roll()
+    return before is not None and before.rest > 0
 
 
 def _turn_has_begun(history: History, node: int) -> bool:

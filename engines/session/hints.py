@@ -115,25 +115,26 @@ def theme(position: Position, analysis: Analysis) -> Theme:
     if count == 1 or looked_ahead(analysis, position.game.facts):
         facts.append(fact(f"session.theme.{analysis.separation.value}", n=count))
     if count > 1:
-        facts += _subject(analysis)
+        facts += _subject(position, analysis)
     facts += position.deductions(position.turn)
     return Theme(analysis.separation, tuple(facts))
 
 
-def _subject(analysis: Analysis) -> list[Fact]:
+def _subject(position: Position, analysis: Analysis) -> list[Fact]:
     """What a decision is about, in a sentence that names no plan.
 
     The catalogue of a game has a sentence ``GAME.theme.X`` for whatever is worth a thought among
-    its reasons ``GAME.reason.X``, and ``GAME.theme.general``. The weightiest such reason of the
-    best plan decides; its parameters are the sentence's.
+    its reasons ``GAME.reason.X`` and the questions ``GAME.ask.X``, and ``GAME.theme.general``. The
+    weightiest such reason of the best plan decides, then the question; the parameters of either
+    are the sentence's.
     """
     known, domain = Words(), f"{analysis.game}.theme"
-    for reason in sorted(analysis.best.reasons, key=lambda reason: -abs(reason.weight)):
-        code = f"{domain}.{reason.fact.code.rpartition('.')[2]}"
+    by_weight = sorted(analysis.best.reasons, key=lambda reason: -abs(reason.weight))
+    for told in (*(reason.fact for reason in by_weight), position.ask(), Fact("general")):
+        code = f"{domain}.{told.code.rpartition('.')[2]}"
         if known.has(code):
-            return [Fact(code, reason.fact.parameters)]
-    general = Fact(f"{domain}.general")
-    return [general] if known.has(general.code) else []
+            return [Fact(code, told.parameters)]
+    return []
 
 
 def candidates(position: Position, analysis: Analysis) -> tuple[Line, ...]:

@@ -72,10 +72,10 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class TurnGroup:
-    """The consecutive steps of one turn, and whose turn it was."""
+    """The consecutive steps of one turn, and whose turn it was (None: the whole table's)."""
 
     moment: Moment
-    seat: Seat
+    seat: Seat | None
     steps: tuple[Step, ...]
 
 
@@ -478,10 +478,12 @@ class History:
 
 
 def group_turns(steps: tuple[Step, ...]) -> Iterator[TurnGroup]:
-    """Consecutive steps that began in the same turn."""
-    for _, group in groupby(steps, lambda step: step.moment.turn):
+    """Consecutive steps that began in the same turn; what belongs to nobody stands alone."""
+    for (_, is_common), group in groupby(
+        steps, lambda step: (step.moment.turn, step.before.is_common)
+    ):
         found = tuple(group)
-        yield TurnGroup(found[0].moment, found[0].before.owner, found)
+        yield TurnGroup(found[0].moment, None if is_common else found[0].before.owner, found)
 
 
 def loaded(record: Record) -> History:

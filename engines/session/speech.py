@@ -33,7 +33,7 @@ class LogLine:
 
     Attributes:
         round, turn: from 1.
-        seat: whose it is.
+        seat: whose it is; None: it belongs to the whole table.
         node: the last node that it tells of; a click goes there.
         nodes: all nodes that it tells of.
         dice: the faces of its rolls, for mini dice.
@@ -43,7 +43,7 @@ class LogLine:
 
     round: int
     turn: int
-    seat: Seat
+    seat: Seat | None
     node: int
     nodes: tuple[int, ...]
     dice: tuple[tuple[int, ...], ...]
@@ -78,11 +78,17 @@ def _is_shown(step: Step, detail: Detail) -> bool:
 
 
 def _turn_line(group: TurnGroup, viewer: Seat | None) -> LogLine:
-    """The whole turn in short notation: ``Anna: 1 1 5, roll, 2 2 2, bank``."""
+    """The whole turn in short notation: ``Anna: 1 1 5, roll, 2 2 2, bank``.
+
+    What belongs to nobody is told in sentences.
+    """
     steps = group.steps
-    said = [short(step, viewer) for step in steps]
-    actions = ", ".join(text for text in said if text)
-    line = fact("session.log.turn", seat=group.seat, actions=actions or "…")
+    if group.seat is None:
+        facts = tuple(sentence(step, viewer) for step in steps)
+    else:
+        said = [short(step, viewer) for step in steps]
+        actions = ", ".join(text for text in said if text)
+        facts = (fact("session.log.turn", seat=group.seat, actions=actions or "…"),)
     return LogLine(
         round=group.moment.round,
         turn=group.moment.turn,
@@ -90,7 +96,7 @@ def _turn_line(group: TurnGroup, viewer: Seat | None) -> LogLine:
         node=steps[-1].node,
         nodes=tuple(step.node for step in steps),
         dice=tuple(faces for step in steps if (faces := dice_of(step, viewer))),
-        facts=(line,),
+        facts=facts,
         automatic=any(step.entry.automatic for step in steps),
     )
 
@@ -103,7 +109,7 @@ def _step_line(group: TurnGroup, step: Step, detail: Detail, viewer: Seat | None
     return LogLine(
         round=group.moment.round,
         turn=group.moment.turn,
-        seat=step.seat,
+        seat=group.seat,
         node=step.node,
         nodes=(step.node,),
         dice=(faces,) if faces else (),

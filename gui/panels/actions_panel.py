@@ -163,7 +163,7 @@ class ActionsPanel(QWidget):
     def _roll_button(self) -> TrayButton:
         assert self._sitting is not None
         roll = self._sitting.match.position.roll()
-        dice = 0 if roll is None else roll.count
+        dice = 0 if roll is None else roll.count + roll.rest
         text = self.tr("Roll 1 die") if dice == 1 else self.tr("Roll {0} dice").format(dice)
         return TrayButton(
             text, partial(self._do, self._sitting.match.roll), self._key(Command.ROLL), "roll"

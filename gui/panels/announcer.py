@@ -56,7 +56,7 @@ class Announcer(QObject):
         now = sitting.match.position.moment.turn
         for group in group_turns(history.steps(path[begin:])):
             finished = over or group.moment.turn < now
-            if sitting.match.seats[group.seat].player == PERSON:
+            if group.seat is not None and sitting.match.seats[group.seat].player == PERSON:
                 for step in group.steps:
                     if step.is_chance:
                         yield words.say(sentence(step, sitting.limited_to))

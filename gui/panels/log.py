@@ -333,8 +333,9 @@ class _Turns:
         kept = self._turns[:-1] if grown else []  # the last turn may go on
         known = sum(map(len, kept))
 
-        def turn(node: int) -> int:
-            return history.moment_at(history.parent(node)).turn
+        def turn(node: int) -> tuple[int, bool]:
+            before = history.parent(node)
+            return history.moment_at(before).turn, history.position_at(before).is_common
 
         new = [tuple(nodes) for _, nodes in groupby(line[known:], turn)]
         self._line, self._turns = line, kept + new
@@ -342,9 +343,11 @@ class _Turns:
 
 
 def _turn_pieces(
-    group: TurnGroup, _line: LogLine, _words: Words, viewer: int | None
+    group: TurnGroup, line: LogLine, words: Words, viewer: int | None
 ) -> tuple[Piece, ...]:
     """A turn as dice and short words: mini dice for rolls, notation for decisions."""
+    if group.seat is None:
+        return tuple(line.text(words).split())
     pieces: list[Piece] = []
     said: list[str] = []
     for step in group.steps:

@@ -55,6 +55,7 @@ class LogRow:
 
     Attributes:
         number: of the turn, from 1.
+        seat: whose it is; None: the whole table's.
         pieces: words and dice in the order in which they are drawn.
         text: the same as one sentence, for copying and screen readers.
         automatic: gets the chip "auto".
@@ -64,7 +65,7 @@ class LogRow:
     node: int
     nodes: tuple[int, ...]
     number: int
-    seat: int
+    seat: int | None
     pieces: tuple[Piece, ...]
     text: str
     automatic: bool = False
@@ -138,7 +139,8 @@ class LogDelegate(RowDelegate):
         painter.drawText(number, int(right), str(row.number))
         mark = t.pxf(Size.MARK) * 0.75
         left = number.right() + t.pxf(Space.S)
-        paint_seat(painter, QRectF(left, top + (line - mark) / 2, mark, mark), row.seat)
+        if row.seat is not None:
+            paint_seat(painter, QRectF(left, top + (line - mark) / 2, mark, mark), row.seat)
         end = self._paint_marks(painter, rect, top, line, row)
         flow = _Flow(left + mark + t.pxf(Space.S), top, end)
         for piece in row.pieces:
@@ -184,7 +186,8 @@ class LogDelegate(RowDelegate):
         centre = int(Qt.AlignmentFlag.AlignCenter)
         for text, token in reversed(row.marks()):
             width = metrics.horizontalAdvance(text)
-            painter.setPen(t.seat_color(row.seat) if token is None else t.color(token))
+            own = Token.TEXT2 if token is None and row.seat is None else token
+            painter.setPen(t.seat_color(row.seat or 0) if own is None else t.color(own))
             painter.drawText(QRectF(end - width - 1, top, width + 2, line), centre, text)
             end -= width + gap
         if row.automatic:

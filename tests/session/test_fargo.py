@@ -46,6 +46,7 @@ def test_every_turn_of_fifty_bot_games_gets_its_line(workers: ThreadWorkers) -> 
             assert sum(len(group.steps) for group in turns) == len(record.nodes)
             for group in turns:
                 line, *reasons = map(words.say, commentary(group, match.thoughts))
+                assert group.seat is not None
                 assert line.startswith(NAMES[group.seat])
                 assert any(step.entry.text in line for step in group.steps)
                 decided = [step for step in group.steps if not step.is_chance]

@@ -78,6 +78,10 @@ class RollGalaxy(Game):
         """The seat that decides, draws or rolls."""
         return int(state.view(STATE)[0].mover)
 
+    def is_common(self, state: State) -> bool:
+        """The reveal and the opening, with all that comes to light, belong to nobody."""
+        return state.view(STATE)[0].stage in (Stage.OPENING, Stage.REVEAL)
+
     def standings(self, state: State, viewer: Seat | None) -> tuple[Standing, ...]:
         """VP as if the game ended now; credits, chips and squares as the small figure."""
         s = state.view(STATE)[0]
@@ -141,8 +145,10 @@ class RollGalaxy(Game):
     def roll(self, state: State) -> DiceRoll | None:
         """All dice of one colour in a cup, or the extra Home die of two seats."""
         s = state.view(STATE)[0]
+        rest = 0
         if s.stage == Stage.ROLL:
             count = int(s.cup[s.mover, int(s.die)])
+            rest = int(s.cup[s.mover, int(s.die) + 1 :].sum())
             odds = tuple(sides / 6 for sides in SIDES[int(s.die)])
             shown = [face for face in range(FACES_OF_DIE) if odds[face]]
         elif s.stage == Stage.REVEAL and s.seats == 2:
@@ -156,6 +162,7 @@ class RollGalaxy(Game):
             count,
             tuple(FACE_NAMES[face] for face in shown),
             tuple(odds[face] for face in shown),
+            rest,
         )
 
     def dice(self, state: State, outcome: Action) -> tuple[int, ...]:

@@ -67,16 +67,13 @@ def _outcome(s: Any, outcome: Action) -> Fact:
 
 
 def _revealed(s: Any, outcome: Action) -> Fact:
-    chosen = {int(phase) for phase in s.selected[: s.seats]}
-    if s.seats == 2:
-        chosen.add(outcome & 7)
-        extra = phase_name(outcome & 7)
-        return _log("reveal_extra", s, phases=_phases(chosen), extra=extra)
-    return _log("reveal", s, phases=_phases(chosen))
-
-
-def _phases(chosen: set[int]) -> str:
-    return ", ".join(phase_name(phase) for phase in sorted(chosen))
+    """Who selected what, and what the extra die of two seats shows."""
+    seats = int(s.seats)
+    told: dict[str, Parameter] = {f"seat_{seat}": seat for seat in range(seats)}
+    told |= {f"phase_{seat}": phase_name(int(s.selected[seat])) for seat in range(seats)}
+    if seats == 2:
+        told["extra"] = phase_name(outcome & 7)
+    return fact(f"roll_galaxy.log.reveal_{seats}", **told)
 
 
 def _decision(s: Any, action: Action) -> Fact:

@@ -51,19 +51,7 @@ def of_phase(now: Situation, choice: Choice, assigned: Assignment) -> tuple[Reas
     figures = {"reach": level.reach, "goal": level.goal, "points": level.points}
     found.append(Reason(fact(f"roll_galaxy.reason.{code}", phase=name, **figures), weight))
     found.append(_goal(now, phase, level.goal))
-    moved = level.reach - level.natural - level.by_dictate - len(now.virtual[phase])
-    found.append(
-        Reason(
-            fact(
-                "roll_galaxy.reason.reach",
-                natural=level.natural,
-                moved=moved,
-                dictated=level.by_dictate,
-                virtual=len(now.virtual[phase]),
-            ),
-            0.1,
-        )
-    )
+    found.append(_workers(now, assigned))
     rolled = [die.colour for die in now.dice if die.face == phase]
     if rolled:
         dice = dice_words([rolled.count(colour) for colour in range(COLOURS)])
@@ -71,6 +59,22 @@ def of_phase(now: Situation, choice: Choice, assigned: Assignment) -> tuple[Reas
     found += _tie(choice, phase)
     found += _moves(assigned)
     return tuple(found)
+
+
+def _workers(now: Situation, assigned: Assignment) -> Reason:
+    """How the workers of the selected phase come there in this plan."""
+    phase, own = assigned.selected, {die.number: die for die in now.dice}
+    there = [own[number] for number, column in assigned.columns.items() if column == phase]
+    natural = sum(die.face == phase for die in there)
+    dictated = sum(move.by is By.DICTATE and move.to == phase for move in assigned.moves)
+    figures = {
+        "natural": natural,
+        "moved": len(there) - natural - dictated,
+        "dictated": dictated,
+        "virtual": len(now.virtual[phase]),
+    }
+    told = "reach" if dictated else "reach_without_dictate"
+    return Reason(fact(f"roll_galaxy.reason.{told}", **figures), 0.1)
 
 
 def _goal(now: Situation, phase: int, goal: int) -> Reason:

@@ -1,0 +1,65 @@
+"""What Rollbot says about a plan is true of that plan."""
+
+from engines.core.budget import Budget
+from engines.core.monitor import Monitor
+from engines.core.position import Position
+from engines.core.streams import stream
+from engines.games.roll_galaxy import GAME
+from engines.games.roll_galaxy.kernels.state import (
+    DICTATING,
+    SHIFT,
+    STATE,
+    Kind,
+    Stage,
+    fields_of,
+)
+
+_GAMES = 12
+
+
+def test_workers_are_counted_as_the_plan_moves_them() -> None:
+    told: set[tuple[bool, bool]] = set()
+    for seed in range(_GAMES):
+        position = Position.start(GAME, 2)
+        for ply in range(250):
+            if position.is_over:
+                break
+            s = position.state.view(STATE)[0]
+            as_rolled = (s.workers[s.mover] == s.rolled[s.mover].T).all()
+            if s.stage == Stage.ASSIGN and s.selected[s.mover] < 0 and as_rolled:
+                _check(position, told)
+            position = position.apply(
+                position.draw(seed, ply)
+                if position.is_chance
+                else GAME.kernel.policy(position.state, stream(seed, "reasons", ply))
+            )
+    assert told >= {(False, False), (False, True), (True, True)}
+
+
+def _check(position: Position, told: set[tuple[bool, bool]]) -> None:
+    """Compare the reason with the dice that stand there once the plan is played."""
+    seat = position.turn
+    easy = GAME.bot("rollbot_easy")
+    rolled = position.state.view(STATE)[0].rolled[seat].copy()
+    for line in easy.analyse(position, Budget(playouts=1), Monitor(), 1).lines:
+        (said,) = [
+            {name: value for name, value in reason.fact.parameters if isinstance(value, int)}
+            for reason in line.reasons
+            if ".reason.reach" in reason.fact.code
+        ]
+        dictated = [
+            fields_of(step, 4)[3]
+            for step in line.actions
+            if step >> SHIFT == Kind.MOVE and fields_of(step, 4)[0] == DICTATING
+        ]
+        after = position
+        for step in line.actions[:-1]:
+            after = after.apply(step)
+        s = after.state.view(STATE)[0]
+        phase = int(s.selected[seat])
+        there = int(s.workers[seat, phase].sum())
+        count = said.get("dictated", 0)
+        assert count == dictated.count(phase)
+        assert said["natural"] + said["moved"] + count == there
+        assert said["natural"] <= int(rolled[:, phase].sum())
+        told.add((count > 0, said["moved"] > 0))
