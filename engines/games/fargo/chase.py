@@ -17,6 +17,7 @@ from engines.games.fargo.kernels import tables, turn
 from engines.games.fargo.kernels.rollout import DEFICITS
 from engines.games.fargo.kernels.tables import Floats
 from engines.games.fargo.last_round import last_mover, solve_turn
+from engines.games.fargo.players import BEST
 
 _DEFICITS: Final = DEFICITS - 1
 Chances = npt.NDArray[np.float32]
@@ -60,7 +61,7 @@ def gains(waiting: int, monitor: Monitor) -> Chances:
 
 def _solve(waiting: int, monitor: Monitor) -> Chances:
     ends = _ends(waiting)
-    solved = solve_turn(ends, _DEFICITS, _DEFICITS, 1, monitor)
+    solved = solve_turn(BEST, ends, _DEFICITS, _DEFICITS, 1, monitor)
     leads = np.arange(_LEADS, -DEFICITS, -1)
     run = turn.lanes(len(leads), 1)
     for lane, lead in enumerate(leads.tolist()):

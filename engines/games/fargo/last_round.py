@@ -16,6 +16,7 @@ from engines.core.monitor import Monitor
 from engines.games.fargo.kernels import last_round as kernel
 from engines.games.fargo.kernels import tables, turn
 from engines.games.fargo.kernels.tables import Floats
+from engines.games.fargo.players import BEST, Player, rule
 
 DEFICITS: Final = 600
 """A last mover 30,000 points behind has lost: the chance is below 1e-12."""
@@ -34,10 +35,12 @@ class Turn:
     """Everything the mover of one turn needs to know, for a range of best scores.
 
     Attributes:
+        rule: how the mover decides (``kernels.turn``).
         ends, starts, behind: tables of ``kernels.last_round``; quantity 0 is the mover's chance, 1
             that of each holder of the best score, the others those of the seats that still wait.
     """
 
+    rule: Floats
     ends: Floats
     starts: Floats
     behind: Floats
@@ -47,32 +50,35 @@ class Turn:
         quantities = self.ends.shape[1]
         out = np.empty((2, quantities))
         run = turn.lanes(1, quantities)
-        kernel.decide(deficit, state, self.ends, self.starts, self.behind, run, out)
+        kernel.decide(deficit, state, self.rule, self.ends, self.starts, self.behind, run, out)
         return out
 
 
-def solve_turn(ends: Floats, deficits: int, band: int, bests: int, monitor: Monitor) -> Turn:
-    """Solve one turn: deficits up to ``deficits`` behind the first ``bests`` best scores.
+def solve_turn(
+    player: Player, ends: Floats, deficits: int, band: int, bests: int, monitor: Monitor
+) -> Turn:
+    """Solve one turn of ``player``: up to ``deficits`` behind the first ``bests`` best scores.
 
     Raises:
         Cancelled: the monitor has ended the work.
     """
     _, quantities, count = ends.shape
+    decides = rule(player)
     starts = np.zeros((2, quantities, count))
     behind = np.zeros((quantities, max(deficits, 0) + 1, count))
-    kernel.solve_in_front(ends, starts, behind, turn.lanes(tables.MIN_HOT, quantities))
+    kernel.solve_in_front(decides, ends, starts, behind, turn.lanes(tables.MIN_HOT, quantities))
     behind[:, 0] = starts[kernel.EVEN]
     run = turn.lanes(min(bests, turn.WIDTH), quantities)
     for first in range(1, deficits + 1, _CHUNK):
         if monitor.stop_now():
             raise Cancelled
         last = min(first + _CHUNK - 1, deficits)
-        kernel.solve_behind(ends, starts, behind, band, bests, first, last, run)
-    return Turn(ends, starts, behind)
+        kernel.solve_behind(decides, ends, starts, behind, band, bests, first, last, run)
+    return Turn(decides, ends, starts, behind)
 
 
 @cache
-def last_mover(holders: int) -> Floats:
+def last_mover(holders: int, player: Player = BEST) -> Floats:
     """Chances before the last turn of the game, per deficit 0 .. ``DEFICITS`` of its mover.
 
     Row 0: the mover; row 1: each of the ``holders`` of the best score.
@@ -81,7 +87,7 @@ def last_mover(holders: int) -> Floats:
     ends[kernel.BELOW, 1] = 1.0 / holders
     ends[kernel.LEVEL] = 1.0 / (holders + 1)
     ends[kernel.ABOVE, 0] = 1.0
-    return solve_turn(ends, DEFICITS, DEFICITS, 1, Monitor()).behind[:, :, 0]
+    return solve_turn(player, ends, DEFICITS, DEFICITS, 1, Monitor()).behind[:, :, 0]
 
 
 def _ends(future: Floats, holders: int) -> Floats:
@@ -98,7 +104,12 @@ def _ends(future: Floats, holders: int) -> Floats:
 
 
 def _future(
-    waiting: tuple[int, ...], best: int, holders: int, moved: int, monitor: Monitor
+    waiting: tuple[int, ...],
+    players: tuple[Player, ...],
+    best: int,
+    holders: int,
+    moved: int,
+    monitor: Monitor,
 ) -> Floats:
     """Chances before the turns of the seats in ``waiting``, for all best scores from ``best`` on.
 
@@ -114,12 +125,13 @@ def _future(
     deficits = band + index
     if len(waiting) == 1:
         for m in range(1, holders + 1):
-            chances[m] = last_mover(m)[::-1, np.minimum(deficits, DEFICITS)]
+            chances[m] = last_mover(m, players[0])[::-1, np.minimum(deficits, DEFICITS)]
         return chances
-    after = _future(waiting[1:], best, holders + 1, moved + 1, monitor)
+    after = _future(waiting[1:], players[1:], best, holders + 1, moved + 1, monitor)
     for m in range(1, holders + 1):
         bests = len(index) if m <= moved else 1
-        solved = solve_turn(_ends(after, m), int(deficits[bests - 1]), band, bests, monitor)
+        most = int(deficits[bests - 1])
+        solved = solve_turn(players[0], _ends(after, m), most, band, bests, monitor)
         mover, holder, *others = solved.behind[:, deficits[:bests], index[:bests]]
         chances[m, :, :bests] = [holder, mover, *others]
     return chances
@@ -133,11 +145,17 @@ class Table:
         score: the mover's game score at the start of its turn.
         waiting: scores of the seats that have their turn after the mover, in order.
         done: scores of the others, the one who started the last round among them.
+        players: how the mover and the seats in ``waiting`` decide.
     """
 
     score: int
     waiting: tuple[int, ...]
     done: tuple[int, ...]
+    players: tuple[Player, ...] = ()
+
+    def __post_init__(self) -> None:
+        if not self.players:
+            object.__setattr__(self, "players", (BEST,) * (1 + len(self.waiting)))
 
     @property
     def best(self) -> int:
@@ -164,10 +182,11 @@ def solve(table: Table, monitor: Monitor) -> Turn:
     with _lock:
         if table not in _solved:
             holders = table.done.count(table.best)
-            future = _future(table.waiting, table.best, holders + 1, 1, monitor)
+            mover, *others = table.players
+            future = _future(table.waiting, tuple(others), table.best, holders + 1, 1, monitor)
             ends = _ends(future, holders)
             deficit = table.best - table.score
-            solved = solve_turn(ends, deficit, deficit, 1, monitor)
+            solved = solve_turn(mover, ends, deficit, deficit, 1, monitor)
             if len(_solved) == _KEPT:
                 del _solved[next(iter(_solved))]
             _solved[table] = solved

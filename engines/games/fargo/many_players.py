@@ -1,10 +1,10 @@
 """Four and more seats before the last round: estimated win chances (rules, section 11).
 
 Policy improvement by rollout: the game is played on many times after stopping and after rolling,
-both with the same luck. In these futures each seat plays exactly as it would against its strongest
-rival alone, which is far better near the finish than playing for points, and in the last round to
-pass the best score. With three seats the estimates agree with the exact solution within their
-errors.
+both with the same luck. In these futures each seat plays its own policy of a turn, if it has one;
+otherwise exactly as it would against its strongest rival alone, which is far better near the finish
+than playing for points, and in the last round to pass the best score. With three seats the
+estimates agree with the exact solution within their errors.
 """
 
 import os
@@ -13,6 +13,7 @@ from collections import deque
 from collections.abc import Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import cache
 from itertools import islice
 from typing import Final, Self
 
@@ -26,6 +27,7 @@ from engines.games.fargo import chase, two_player
 from engines.games.fargo.kernels import rollout, tables, turn
 from engines.games.fargo.kernels.tables import Floats, Ints
 from engines.games.fargo.last_round import Cancelled
+from engines.games.fargo.players import BEST, Player, rule
 from engines.games.fargo.solved import Situation
 from engines.games.fargo.table_scores import open_units, safe_units, state_number
 
@@ -35,6 +37,9 @@ _AHEAD: Final = 2
 """Blocks begun for each thread, so that none waits until the last one has been counted."""
 _ROWS: Final = 4800
 """Pairs of scores prepared between two looks at the monitor, some 15 ms."""
+
+_MOST: Final = 40_000
+"""More points than a turn ever brings by a policy that stops sometime: the chance is below 1e-9."""
 
 Runs = npt.NDArray[np.float32]
 
@@ -98,7 +103,7 @@ def _all_runs(solution: two_player.Solution, monitor: Monitor) -> Runs:
                 if monitor.stop_now():
                     raise Cancelled
                 last = min(first + _ROWS, rollout.RUNS)
-                rollout.fill_runs(first, last, solution.table, run, cells, runs)
+                rollout.fill_runs(first, last, rule(BEST), solution.table, run, cells, runs)
             _runs.append(runs)
     return _runs[0]
 
@@ -120,12 +125,24 @@ def prepare(seats: int, monitor: Monitor | None = None) -> bool:
     return _prepared(seats, monitor or Monitor()) is not None
 
 
+@cache
+def _fixed(players: tuple[Player, ...]) -> tuple[Runs, Ints]:
+    """The turn scores of those who follow a policy, and per seat whose row it is, or -1."""
+    policies = list(dict.fromkeys(player for player in players if player is not None))
+    rows = [policy.distribution(_MOST).cumsum() for policy in policies]
+    fixed = np.array(rows or [np.ones(1)], np.float32)
+    follows = [-1 if player is None else policies.index(player) for player in players]
+    return fixed, np.array(follows, np.int64)
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class _Futures:
     """The futures of one decision."""
 
     tables: _Tables
     scores: Ints
+    fixed: Runs
+    follows: Ints
     safe: int
     stop: int
     present: Runs
@@ -142,9 +159,11 @@ class _Futures:
         present = np.zeros((1, rollout.ENDS), np.float32)
         cell = np.array([[safe], [scores[1:].max()], [0]], np.int64)
         run = turn.lanes(1, 1)
-        rollout.follow_cells(cell, 1, state, tables_.solution.table, run, present)
+        mover = rule(situation.players[0])
+        rollout.follow_cells(cell, 1, state, mover, tables_.solution.table, run, present)
         stop = -1 if state == tables.START else safe + int(tables.STATE_SCORE[state])
-        return cls(tables_, scores, safe, stop, present, seed, monitor)
+        fixed, follows = _fixed(situation.players)
+        return cls(tables_, scores, fixed, follows, safe, stop, present, seed, monitor)
 
     def block(self, first: int, count: int) -> Floats | None:
         """The sums of ``play_futures``; None if the monitor ends the work before."""
@@ -159,6 +178,8 @@ class _Futures:
             self.present,
             self.tables.runs,
             self.tables.gains,
+            self.fixed,
+            self.follows,
             streams.stream(self.seed, "fargo", "futures"),
             streams.derive(self.seed, "fargo", "shift") / 2.0**64,
             first,

@@ -7,9 +7,10 @@ for chances, in order of play with the mover first. Nothing is loaded or solved 
   No table, microseconds.
 * ``distributions.bust_chance(dice)``: the chance that the next roll is a bust.
 * ``ready(situation)``: whether ``win_values`` can answer at once.
-* ``prepare(seats, at_exactly=False, monitor=None)``: load the solution for two or three seats
-  from the cache, or solve and cache it (two seats: a fraction of a second; three: some 15 s of one
-  core). Blocks, reports progress to the monitor, False if cancelled; call it in a worker thread.
+* ``prepare(seats, at_exactly=False, monitor=None)``: load the solution for two or three seats who
+  play for the best from the cache, or solve and cache it (two seats: a fraction of a second; three:
+  some 15 s of one core). Blocks, reports progress to the monitor, False if cancelled; call it in a
+  worker thread.
 * ``win_values(situation, monitor=None)``: a ``Choice`` with the exact win chances of all seats for
   both decisions; loads or solves what it needs first. None if the monitor cancelled it, or if no
   exact solution exists: four or more seats before the last round.
@@ -18,12 +19,17 @@ for chances, in order of play with the mover first. Nothing is loaded or solved 
 """
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from engines.core.monitor import Monitor
+from engines.games.fargo.players import BEST, Player, all_best
 
 if TYPE_CHECKING:
     from engines.games.fargo.last_round import Table
+
+
+TABLE_ERROR: Final = 0.0005
+"""Standard error of the chances of three players of whom some follow a policy."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +45,7 @@ class Situation:
         waiting: None before the last round; in the last round, how many of the seats after the
             mover, in order, still have their last turn.
         at_exactly: whether a score of exactly 10,000 starts the last round.
+        players: how each seat decides, in order of play; by default all for the best.
     """
 
     scores: tuple[int, ...]
@@ -47,6 +54,11 @@ class Situation:
     dice: int
     waiting: int | None = None
     at_exactly: bool = False
+    players: tuple[Player, ...] = ()
+
+    def __post_init__(self) -> None:
+        if not self.players:
+            object.__setattr__(self, "players", (BEST,) * len(self.scores))
 
     @property
     def safe(self) -> int:
@@ -60,7 +72,7 @@ class Choice:
 
     Attributes:
         stop: if the mover stops now.
-        roll: if the mover rolls now and everybody plays on for the best own chance.
+        roll: if the mover rolls now and everybody plays on as it does (``Situation.players``).
     """
 
     stop: tuple[float, ...]
@@ -84,7 +96,13 @@ def ready(situation: Situation) -> bool:
     if situation.waiting is not None:
         return last_round.ready(_table(situation))
     solved = {2: two_player, 3: three_player}.get(len(situation.scores))
-    return solved is not None and solved.ready()
+    return solved is not None and solved.ready(situation.players)
+
+
+def error(situation: Situation) -> float:
+    """Standard error of ``win_values``: 0.0 where they are exact."""
+    three = situation.waiting is None and len(situation.scores) == 3
+    return 0.0 if not three or all_best(situation.players) else TABLE_ERROR
 
 
 def prepare(seats: int, at_exactly: bool = False, monitor: Monitor | None = None) -> bool:
@@ -125,7 +143,12 @@ def _table(situation: Situation) -> "Table":
 
     score, *others = (units(score) for score in situation.scores)
     waiting = situation.waiting or 0
-    return Table(score, tuple(others[:waiting]), tuple(others[waiting:]))
+    return Table(
+        score,
+        tuple(others[:waiting]),
+        tuple(others[waiting:]),
+        situation.players[: 1 + waiting],
+    )
 
 
 def _in_last_round(situation: Situation, monitor: Monitor) -> Choice | None:
@@ -143,7 +166,7 @@ def _in_last_round(situation: Situation, monitor: Monitor) -> Choice | None:
 def _with_two_seats(situation: Situation, monitor: Monitor | None) -> Choice | None:
     from engines.games.fargo import two_player
 
-    solution = two_player.solution(situation.at_exactly, monitor)
+    solution = two_player.at_table(situation.players, situation.at_exactly, monitor)
     if solution is None:
         return None
     _, opponent = situation.scores
@@ -156,10 +179,9 @@ def _with_two_seats(situation: Situation, monitor: Monitor | None) -> Choice | N
 def _with_three_seats(situation: Situation, monitor: Monitor | None) -> Choice | None:
     from engines.games.fargo import three_player
 
-    solution = three_player.solution(situation.at_exactly, monitor)
+    solution = three_player.at_table(situation.players, situation.at_exactly, monitor)
     if solution is None:
         return None
     _, following, third = situation.scores
-    return Choice(
-        *solution.decision(situation.safe, following, third, situation.run_score, situation.dice)
-    )
+    run = situation.run_score, situation.dice
+    return Choice(*solution.decision(situation.safe, following, third, *run))

@@ -90,6 +90,10 @@ class Policy:
         """The policy that stops where ``stops(run_score, dice)`` says so."""
         return cls(tuple(not stops(score, dice) for score, dice in RUN_STATES))
 
+    def rolls_at(self, run_score: int, dice: int) -> bool:
+        """Whether the player rolls."""
+        return self.rolls[int(tables.STATE_AT[dice, run_score // UNIT])]
+
     def value(self) -> Value:
         """Expected points, by the kernel."""
         figures, _ = _run(self)

@@ -16,6 +16,7 @@ from engines.core.solutions import Kept
 from engines.games.fargo.kernels import tables, turn
 from engines.games.fargo.kernels import two_player as kernel
 from engines.games.fargo.kernels.tables import UNIT, Floats
+from engines.games.fargo.players import BEST, Player, all_best, rule
 from engines.games.fargo.strategy import Policy
 from engines.games.fargo.table_scores import open_units, safe_units, state_number
 
@@ -26,6 +27,7 @@ KEPT: Final = Kept(
     shape=(1, kernel.TABLE),
     dtype=np.float64,
 )
+Players = tuple[Player, ...]
 _WIDTH: Final = turn.WIDTH
 _TOTAL: Final = 2 * tables.LIMIT
 _NO_GUIDE: Final[Floats] = np.zeros((1, kernel.TABLE))
@@ -41,15 +43,20 @@ class WinChances:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Solution:
-    """Exact win chances if both players play for the best.
+    """Exact win chances of two players.
 
     Attributes:
-        table: ``float64[1, TABLE]``, laid out as ``kernels.two_player`` says; never written to.
+        table: ``float64[sides, TABLE]``, laid out as ``kernels.two_player`` says; never written to.
+            One side if both play for the best, otherwise one for each.
         at_exactly: whether a score of exactly 10,000 starts the last round.
+        side: the mover's.
+        mover: how the mover decides.
     """
 
     table: Floats
     at_exactly: bool
+    side: int = 0
+    mover: Player = BEST
 
     def value(self, mover_score: int, opponent_score: int) -> float:
         """Win chance of the mover at the start of a turn, nobody having had a last turn.
@@ -58,11 +65,11 @@ class Solution:
             OptionError: a score is negative, no multiple of 50 or starts the last round.
         """
         a, b = (open_units(score, self.at_exactly) for score in (mover_score, opponent_score))
-        return float(kernel.start_value(self.table, 0, a, b, kernel.OPEN))
+        return float(kernel.start_value(self.table, self.side, a, b, kernel.OPEN))
 
     def last_turn_value(self, deficit: int) -> float:
         """Win chance of the mover at the start of the last turn of the game, so far behind."""
-        return float(kernel.last_turn_value(self.table, 0, deficit // UNIT))
+        return float(kernel.last_turn_value(self.table, self.side, deficit // UNIT))
 
     def decision(
         self, safe_score: int, opponent_score: int, run_score: int, dice: int, last_turn: bool
@@ -84,7 +91,8 @@ class Solution:
         state = state_number(run_score, dice)
         phase = kernel.LAST_TURN if last_turn else kernel.OPEN
         out = np.empty((2, 1))
-        kernel.decide(self.table, a, b, state, phase, turn.lanes(1, 1), out)
+        run = turn.lanes(1, 1)
+        kernel.decide(self.table, self.side, a, b, state, phase, rule(self.mover), run, out)
         return WinChances(float(out[0, 0]), float(out[1, 0]))
 
 
@@ -111,13 +119,17 @@ def solve(monitor: Monitor | None = None) -> Floats | None:
     return _solve([kernel.BEST], rolls, _NO_GUIDE, monitor or Monitor())
 
 
+_KEPT_TABLES: Final = 32
 _table: list[Floats] = []
+_at_tables: dict[Players, Floats] = {}
 _lock = threading.Lock()
 
 
-def ready() -> bool:
-    """Whether ``solution`` answers at once."""
-    return bool(_table)
+def ready(players: Players = (BEST, BEST)) -> bool:
+    """Whether ``at_table`` answers at once."""
+    if all_best(players):
+        return bool(_table)
+    return players in _at_tables or players[::-1] in _at_tables
 
 
 def solution(at_exactly: bool = False, monitor: Monitor | None = None) -> Solution | None:
@@ -132,6 +144,33 @@ def solution(at_exactly: bool = False, monitor: Monitor | None = None) -> Soluti
                 return None
             _table.append(table)
     return Solution(_table[0], at_exactly)
+
+
+def at_table(
+    players: Players, at_exactly: bool = False, monitor: Monitor | None = None
+) -> Solution | None:
+    """The solution for two given players, the mover first; None if the monitor ends it.
+
+    Solved in half a second if need be.
+    """
+    monitor = monitor or Monitor()
+    if all_best(players):
+        return solution(at_exactly, monitor)
+    with between_threads(_lock, monitor) as mine:
+        if not mine:
+            return None
+        side = int(players not in _at_tables and players[::-1] in _at_tables)
+        key = players[::-1] if side else players
+        if key not in _at_tables:
+            modes = [kernel.BEST if player is BEST else kernel.FIXED for player in players]
+            rolls = np.stack([rule(player) for player in players])
+            table = _solve(modes, rolls, _NO_GUIDE, monitor)
+            if table is None:
+                return None
+            if len(_at_tables) == _KEPT_TABLES:
+                del _at_tables[next(iter(_at_tables))]
+            _at_tables[key] = table
+        return Solution(_at_tables[key], at_exactly, side, players[0])
 
 
 @dataclass(frozen=True, slots=True)

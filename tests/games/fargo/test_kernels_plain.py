@@ -17,6 +17,8 @@ from engines.games.fargo.kernels import last_round, rollout, tables, turn, two_p
 from engines.games.fargo.strategy import values_of_units
 
 ROOT = Path(__file__).parents[3]
+FREE = np.full(tables.STATES, turn.FREE)
+RULE = np.where(tables.STATE_SCORE[: tables.STATES] < 11, 1.0, 0.0)
 
 
 def figures() -> list[list[float]]:
@@ -40,18 +42,23 @@ def figures() -> list[list[float]]:
 
 def _chances_of_two() -> list[float]:
     table = np.full((1, two_player.TABLE), 0.5)
-    out = np.zeros((2, 1))
-    two_player.decide(table, 190, 195, 12, two_player.OPEN, turn.lanes(1, 1), out)
+    out = np.zeros((2, 2, 1))
+    for found, rule in zip(out, (FREE, RULE), strict=True):
+        run = turn.lanes(1, 1)
+        two_player.decide(table, 0, 190, 195, 12, two_player.OPEN, rule, run, found)
     return [float(x) for x in out.flatten()]
 
 
 def _chances_in_the_last_round() -> list[float]:
     ends = np.zeros((3, 1, 1))
     ends[last_round.LEVEL], ends[last_round.ABOVE] = 0.5, 1.0
-    starts, behind = np.zeros((2, 1, 1)), np.zeros((1, 13, 1))
-    last_round.solve_in_front(ends, starts, behind, turn.lanes(tables.MIN_HOT, 1))
-    last_round.solve_behind(ends, starts, behind, 12, 1, 1, 12, turn.lanes(1, 1))
-    return [float(x) for x in behind[0, 1:, 0]]
+    found = []
+    for rule in (FREE, RULE):
+        starts, behind = np.zeros((2, 1, 1)), np.zeros((1, 13, 1))
+        last_round.solve_in_front(rule, ends, starts, behind, turn.lanes(tables.MIN_HOT, 1))
+        last_round.solve_behind(rule, ends, starts, behind, 12, 1, 1, 12, turn.lanes(1, 1))
+        found += [float(x) for x in behind[0, 1:, 0]]
+    return found
 
 
 def _futures() -> list[float]:
@@ -60,8 +67,9 @@ def _futures() -> list[float]:
     gains = np.tile(np.linspace(0.1, 1.0, 40, dtype=np.float32), (2 * rollout.DEFICITS, 1))
     scores, out = np.array([150, 160, 170]), np.zeros((3, 3))
     base, work = streams.stream(3), np.zeros((4, 4), np.uint64)
-    rest = (runs[:1], runs, gains, base, 0.5, 0, 40, work, np.zeros(3, np.int64), out)
-    rollout.play_futures(scores, 150, 170, *rest)
+    fixed, follows = runs[1:2], np.array([-1, 0, -1])
+    rest = (base, 0.5, 0, 40, work, np.zeros(3, np.int64), out)
+    rollout.play_futures(scores, 150, 170, runs[:1], runs, gains, fixed, follows, *rest)
     return [float(x) for x in out.flatten()]
 
 

@@ -95,7 +95,7 @@ def test_decisions_against_a_plain_recursion(solution: Solution, case: int) -> N
 
 
 def test_chances_are_chances(solution: Solution) -> None:
-    table = solution.table
+    table = solution.game.value[0]
     third = 1.0 - table.sum(axis=3, dtype=np.float64)
     assert table.min() > 0.0
     assert third.min() > 0.0
@@ -116,30 +116,23 @@ def test_variant_in_which_exactly_10_000_is_enough() -> None:
 def test_a_layer_is_the_same_however_it_is_cut(solution: Solution) -> None:
     """Solving groups one by one, in another order, changes no bit: threads may share a layer."""
     total = 500
-    table = solution.table.copy()
+    table = solution.game.value.copy()
     sums = np.add.outer(np.add.outer(np.arange(201), np.arange(201)), np.arange(201))
-    table[sums == total] = 0.0
+    table[0, sums == total] = 0.0
     groups = np.zeros((2, 201**2), np.int64)
-    count = kernel.list_groups(total, groups)
-    layer = three_player._Layer(
-        total,
-        table,
-        solution.chase,
-        solution.over,
-        groups,
-        Monitor(),
-        three_player._Worker(),
-    )
+    count = kernel.list_groups(total, 201, False, groups)
+    game = solution.game._replace(value=table)
+    layer = three_player._Layer(total, game, groups, Monitor(), three_player._Worker())
     for first in reversed(range(0, count, 7)):
         layer.solve(first, min(first + 7, count))
-    assert (table == solution.table).all()
+    assert (table == solution.game.value).all()
 
 
 def test_every_state_has_one_group() -> None:
     groups = np.zeros((2, 201**2), np.int64)
     seen = np.zeros((201, 201, 201), np.int8)
     for total in range(601):
-        count = kernel.list_groups(total, groups)
+        count = kernel.list_groups(total, 201, False, groups)
         x, y = groups[:, :count]
         z = total - x - y
         np.add.at(seen, (x, y, z), 1)

@@ -10,6 +10,7 @@ from engines.core.monitor import Monitor
 from engines.core.position import Position
 from engines.games.fargo.bots.lines import INSTANT, judgement_of, win_analysis
 from engines.games.fargo.bots.points import points_analysis
+from engines.games.fargo.bots.seated import any_follows_policy, player
 from engines.games.fargo.kernels.state import ROLL, STOP
 from engines.games.fargo.possible import MIN_SEATS
 from engines.games.fargo.snapshot import Snapshot, read
@@ -25,15 +26,24 @@ class OptimalBot(Bot):
     """Reads the win chances of both decisions from the solved game.
 
     The solution is loaded, or worked out and kept, when it is first needed. If the monitor ends
-    that, the points of the turn have to do.
+    that, the points of the turn have to do. Told who sits at the table (``at_table``), it answers
+    them best, instead of others who play like itself.
     """
 
-    def __init__(self, name: str, level: int) -> None:
+    def __init__(self, name: str, level: int, seated: tuple[str, ...] = ()) -> None:
         self.info = BotInfo(name, level, INSTANT, (MIN_SEATS, SOLVED_SEATS), adviser=True)
+        self._seated = seated
+
+    def at_table(self, players: tuple[str, ...]) -> Bot:
+        """The best answer to the seats that follow a policy of a turn."""
+        if not any_follows_policy(players):
+            return self
+        return OptimalBot(self.info.id, self.info.level, players)
 
     def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
         """Rank by win chance."""
-        return exact_analysis(self, read(position.state), monitor)
+        snapshot = read(position.state)
+        return exact_analysis(self, snapshot, situation_of(snapshot, self._seated), monitor)
 
     def evaluate(self, position: Position) -> Mapping[Unit, tuple[Estimate, ...]] | None:
         """The win chance of every seat in any position, once the solution is loaded."""
@@ -42,33 +52,37 @@ class OptimalBot(Bot):
         if position.is_over:
             return {Unit.WIN: tuple(map(Estimate, position.returns().tolist()))}
         snapshot = read(position.state)
-        situation = situation_of(snapshot)
+        situation = situation_of(snapshot, self._seated)
         if not solved.ready(situation):
             return None
         choice = solved.win_values(situation)
         if choice is None:
             return None
-        return {Unit.WIN: by_seat(snapshot, _as_played(snapshot, choice))}
+        played = _as_played(snapshot, situation, choice)
+        return {Unit.WIN: by_seat(snapshot, played, solved.error(situation))}
 
     def solve(self, position: Position, monitor: Monitor) -> bool:
         """Load the solution, or work it out."""
         from engines.games.fargo import solved
 
         return position.is_over or (
-            solved.win_values(situation_of(read(position.state)), monitor) is not None
+            solved.win_values(situation_of(read(position.state), self._seated), monitor) is not None
         )
 
 
-def exact_analysis(bot: Bot, snapshot: Snapshot, monitor: Monitor) -> Analysis:
+def exact_analysis(
+    bot: Bot, snapshot: Snapshot, situation: "Situation", monitor: Monitor
+) -> Analysis:
     """Both decisions by their exact win chances, if the monitor leaves the time for them."""
-    from engines.games.fargo.solved import win_values
+    from engines.games.fargo import solved
 
-    choice = win_values(situation_of(snapshot), monitor)
+    choice = solved.win_values(situation, monitor)
     if choice is None:
         return hurried_analysis(bot, snapshot, monitor)
-    win = {STOP: by_seat(snapshot, choice.stop), ROLL: by_seat(snapshot, choice.roll)}
-    work = Work(seconds=monitor.elapsed_s, table_hits=len(win), exact=True)
-    return win_analysis(bot, judgement_of(snapshot).with_win(win), work)
+    error = solved.error(situation)
+    win = {STOP: by_seat(snapshot, choice.stop, error), ROLL: by_seat(snapshot, choice.roll, error)}
+    work = Work(seconds=monitor.elapsed_s, table_hits=len(win), exact=not error)
+    return win_analysis(bot, judgement_of(snapshot).with_win(win, error or None), work)
 
 
 def hurried_analysis(bot: Bot, snapshot: Snapshot, monitor: Monitor) -> Analysis:
@@ -81,12 +95,14 @@ def hurried_analysis(bot: Bot, snapshot: Snapshot, monitor: Monitor) -> Analysis
     return points_analysis(bot, judgement_of(snapshot), work, worthless=(STOP,) if loses else ())
 
 
-def situation_of(snapshot: Snapshot) -> "Situation":
+def situation_of(snapshot: Snapshot, seated: tuple[str, ...] = ()) -> "Situation":
     """The decision as the solved game sees it: seats in order of play, the mover first."""
     from engines.games.fargo.solved import Situation
 
+    first = snapshot.mover
     return Situation(
-        scores=snapshot.scores[snapshot.mover :] + snapshot.scores[: snapshot.mover],
+        scores=snapshot.scores[first:] + snapshot.scores[:first],
+        players=tuple(map(player, seated[first:] + seated[:first])),
         banked=snapshot.banked,
         run_score=snapshot.run,
         dice=snapshot.dice,
@@ -95,17 +111,21 @@ def situation_of(snapshot: Snapshot) -> "Situation":
     )
 
 
-def by_seat(snapshot: Snapshot, chances: tuple[float, ...]) -> tuple[Estimate, ...]:
-    """Exact chances in order of play, the mover first, as estimates by seat.
+def by_seat(snapshot: Snapshot, chances: tuple[float, ...], error: float) -> tuple[Estimate, ...]:
+    """Chances in order of play, the mover first, as estimates by seat.
 
     The last chance is what the others leave of 1, so that rounding may bring it below 0.
     """
     first = snapshot.seats - snapshot.mover
-    return tuple(Estimate(max(0.0, chance)) for chance in chances[first:] + chances[:first])
+    return tuple(Estimate(max(0.0, chance), error) for chance in chances[first:] + chances[:first])
 
 
-def _as_played(snapshot: Snapshot, choice: "Choice") -> tuple[float, ...]:
-    """The chances if the roll is due, or after the better decision."""
-    if snapshot.rolling or not choice.stop_is_best:
+def _as_played(snapshot: Snapshot, situation: "Situation", choice: "Choice") -> tuple[float, ...]:
+    """The chances if the roll is due, or after what the mover does."""
+    if snapshot.rolling:
         return choice.roll
-    return choice.stop
+    mover = situation.players[0]
+    rolls = (
+        not choice.stop_is_best if mover is None else mover.rolls_at(snapshot.run, snapshot.dice)
+    )
+    return choice.roll if rolls else choice.stop

@@ -1,5 +1,7 @@
 """The bot that plays every turn for the most points on average, exactly."""
 
+from typing import TYPE_CHECKING
+
 from engines.core.analysis import Analysis, Estimate, Unit, Work
 from engines.core.bot import Bot, BotInfo
 from engines.core.budget import Budget
@@ -11,12 +13,21 @@ from engines.games.fargo.kernels.state import MAX_SEATS, ROLL, STOP
 from engines.games.fargo.possible import MIN_SEATS
 from engines.games.fargo.snapshot import read
 
+if TYPE_CHECKING:
+    from engines.games.fargo.strategy import Policy
+
 
 class PointsBot(Bot):
     """Exactly optimal for points; takes no notice of the scores."""
 
     def __init__(self, name: str, level: int) -> None:
         self.info = BotInfo(name, level, INSTANT, (MIN_SEATS, MAX_SEATS), adviser=True)
+
+    def policy(self) -> "Policy":
+        """The same as a policy of a turn."""
+        from engines.games.fargo import exact_turn
+
+        return exact_turn.solution().policy
 
     def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
         """Rank by mean points of the turn; answers at once."""

@@ -10,6 +10,7 @@ from engines.core.monitor import Monitor
 from engines.core.position import Position
 from engines.games.fargo.bots.lines import Judgement, judgement_of, win_analysis
 from engines.games.fargo.bots.optimal import exact_analysis, hurried_analysis, situation_of
+from engines.games.fargo.bots.seated import any_follows_policy
 from engines.games.fargo.kernels.state import MAX_SEATS, ROLL, STOP
 from engines.games.fargo.possible import MIN_SEATS
 from engines.games.fargo.snapshot import Snapshot, read
@@ -28,10 +29,12 @@ class RolloutBot(Bot):
     """Estimates the win chances of both decisions from many futures of the whole table.
 
     In a future each seat plays as it would against its strongest rival alone, so this improves on
-    the best play for two (``many_players``).
+    the best play for two (``many_players``); or by its own policy of a turn, if the bot is told who
+    sits at the table (``at_table``).
     """
 
-    def __init__(self, name: str, level: int) -> None:
+    def __init__(self, name: str, level: int, seated: tuple[str, ...] = ()) -> None:
+        self._seated = seated
         self.info = BotInfo(
             name,
             level,
@@ -41,16 +44,23 @@ class RolloutBot(Bot):
             adviser=True,
         )
 
+    def at_table(self, players: tuple[str, ...]) -> Bot:
+        """Futures in which the seats that follow a policy of a turn do so."""
+        if not any_follows_policy(players):
+            return self
+        return RolloutBot(self.info.id, self.info.level, players)
+
     def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
         """Rank by estimated win chance; in the last round by the exact one."""
         from engines.games.fargo import many_players
 
         snapshot = read(position.state)
+        situation = situation_of(snapshot, self._seated)
         if snapshot.last_turn:
-            return exact_analysis(self, snapshot, monitor)
+            return exact_analysis(self, snapshot, situation, monitor)
         playouts = _playouts(budget)
         best_so_far = None
-        for choice in many_players.estimates(situation_of(snapshot), playouts, seed, monitor):
+        for choice in many_players.estimates(situation, playouts, seed, monitor):
             best_so_far = choice
             monitor.publish(
                 progress(choice.playouts, playouts, monitor),

@@ -1,6 +1,6 @@
 """Bots that follow a strategy vector: stop from a run score that depends on the dice left."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from engines.core.analysis import Analysis, Estimate, Line, Unit, Work
 from engines.core.bot import Bot, BotInfo
@@ -14,6 +14,9 @@ from engines.games.fargo.entries import MAXIMUM, MINIMUM, parse_entries
 from engines.games.fargo.kernels.state import MAX_SEATS, ROLL, STOP
 from engines.games.fargo.possible import MIN_SEATS, run_scores
 from engines.games.fargo.snapshot import read
+
+if TYPE_CHECKING:
+    from engines.games.fargo.strategy import Policy
 
 ALWAYS: Final = MINIMUM
 """Stop whatever the run score: the smallest that can occur with 1 to 8 dice left."""
@@ -33,6 +36,12 @@ class VectorBot(Bot):
     def __init__(self, name: str, level: int, thresholds: tuple[int, ...]) -> None:
         self.info = BotInfo(name, level, INSTANT, (MIN_SEATS, MAX_SEATS))
         self.thresholds = thresholds
+
+    def policy(self) -> "Policy":
+        """The same as a policy of a turn."""
+        from engines.games.fargo.strategy import StrategyVector
+
+        return StrategyVector(self.thresholds).policy()
 
     def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
         """Rank stop and roll by the threshold; answers at once."""

@@ -10,6 +10,8 @@ on who holds it; here both are given as tables over ``t``, in units of 50 from a
   safe score ``t``, or level with the best score ``t``. After hot dice a new run is forced.
 * ``behind[q, D, t]``: the same, the mover D behind the best score ``t``.
 
+The mover decides by a ``rule`` (``turn``).
+
 Scores beyond the tables count as the last entry.
 """
 
@@ -22,9 +24,8 @@ from engines.games.fargo.kernels.turn import (
     HOT_END,
     REACH,
     RESULT,
-    best_run,
     choose,
-    decide_by_ends,
+    decide_by_rule,
     end_row,
     expect_ends,
     follow_run,
@@ -83,6 +84,7 @@ def _solve_lanes(
     step: int,
     used: int,
     lead: int,
+    rule: Floats,
     ends: Floats,
     starts: Floats,
     behind: Floats,
@@ -90,8 +92,7 @@ def _solve_lanes(
     """Fill the tables for runs started ``lead`` above ``first``, ``first + step``, ..."""
     for i in range(used):
         set_ends(run, i, first + i * step, lead, ends, starts, behind)
-    decide_by_ends(run)
-    best_run(run)
+    decide_by_rule(run, rule)
     follow_run(run, int64(START))
     for q in range(ends.shape[1]):
         expect_ends(run, int64(q))
@@ -108,19 +109,24 @@ def _solve_lanes(
 
 
 @kernel()
-def solve_in_front(ends: Floats, starts: Floats, behind: Floats, narrow: Floats) -> None:
+def solve_in_front(
+    rule: Floats, ends: Floats, starts: Floats, behind: Floats, narrow: Floats
+) -> None:
     """Fill ``starts``. ``narrow`` has ``MIN_HOT`` lanes: so many neighbours are independent."""
     size = ends.shape[2]
     for done in range(0, size, MIN_HOT):
         used = min(MIN_HOT, size - done)
-        _solve_lanes(narrow, size - 2 - done, int64(-1), used, int64(1), ends, starts, behind)
+        lead = int64(1)
+        _solve_lanes(narrow, size - 2 - done, int64(-1), used, lead, rule, ends, starts, behind)
     for first in range(0, size, MIN_HOT):
         used = min(MIN_HOT, size - first)
-        _solve_lanes(narrow, int64(first), int64(1), used, int64(0), ends, starts, behind)
+        lead = int64(0)
+        _solve_lanes(narrow, int64(first), int64(1), used, lead, rule, ends, starts, behind)
 
 
 @kernel()
 def solve_behind(
+    rule: Floats,
     ends: Floats,
     starts: Floats,
     behind: Floats,
@@ -139,13 +145,14 @@ def solve_behind(
     for deficit in range(first_deficit, last_deficit + 1):
         for first in range(max(int64(0), deficit - band), bests, width):
             used = min(width, bests - first)
-            _solve_lanes(run, int64(first), int64(1), used, -deficit, ends, starts, behind)
+            _solve_lanes(run, int64(first), int64(1), used, -deficit, rule, ends, starts, behind)
 
 
 @kernel()
 def decide(
     deficit: int,
     state: int,
+    rule: Floats,
     ends: Floats,
     starts: Floats,
     behind: Floats,
@@ -157,4 +164,4 @@ def decide(
     The mover's safe score is ``deficit`` behind (negative: in front); ``run`` has one lane.
     """
     set_ends(run, int64(0), int64(0), -deficit, ends, starts, behind)
-    choose(run, state, ends.shape[1], out)
+    choose(run, state, ends.shape[1], rule, out)

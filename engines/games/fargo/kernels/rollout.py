@@ -1,8 +1,9 @@
 """Futures of a game between many seats.
 
-Each seat plays as it would against its strongest rival alone (``runs``), and in the last round to
-pass the best score (``gains``); both are tables of cumulated chances, ``float32``. Scores are in
-units of 50. Seat 0 is the mover.
+A seat plays as it would against its strongest rival alone (``runs``), and in the last round to
+pass the best score (``gains``); or it follows a policy of a turn, whose turn scores are a row of
+``fixed``: ``follows[seat]``, -1 if it follows none. All are tables of cumulated chances,
+``float32``. Scores are in units of 50. Seat 0 is the mover.
 """
 
 from typing import Any, Final
@@ -24,8 +25,7 @@ from engines.games.fargo.kernels.tables import (
 from engines.games.fargo.kernels.turn import (
     REACH,
     STOPPED,
-    best_run,
-    decide_by_ends,
+    decide_by_rule,
     follow_run,
 )
 from engines.games.fargo.kernels.two_player import OPEN, set_ends
@@ -43,8 +43,10 @@ _GOLDEN: Final = 0.6180339887498949
 
 
 @kernel()
-def follow_cells(cells: Ints, used: int, state: int, table: Floats, run: Floats, runs: Any) -> None:
-    """Where the best runs of two players lead, from a roll in ``state`` on.
+def follow_cells(
+    cells: Ints, used: int, state: int, rule: Floats, table: Floats, run: Floats, runs: Any
+) -> None:
+    """Where runs of two players lead by ``rule`` (``turn``), from a roll in ``state`` on.
 
     Row ``cells[2, i]`` of ``runs`` takes the cumulated chances of the ends for own safe score
     ``cells[0, i]`` against ``cells[1, i]``; ``table`` is the solution for two players, ``run`` has
@@ -52,8 +54,7 @@ def follow_cells(cells: Ints, used: int, state: int, table: Floats, run: Floats,
     """
     for i in range(used):
         set_ends(run, i, table, int64(0), cells[0, i], cells[1, i], int64(OPEN))
-    decide_by_ends(run)
-    best_run(run)
+    decide_by_rule(run, rule)
     follow_run(run, state)
     for i in range(used):
         row = cells[2, i]
@@ -68,7 +69,9 @@ def follow_cells(cells: Ints, used: int, state: int, table: Floats, run: Floats,
 
 
 @kernel()
-def fill_runs(first: int, last: int, table: Floats, run: Floats, cells: Ints, runs: Any) -> None:
+def fill_runs(
+    first: int, last: int, rule: Floats, table: Floats, run: Floats, cells: Ints, runs: Any
+) -> None:
     """Fill the rows ``first .. last - 1`` of ``runs`` (``float32[RUNS, ENDS]``).
 
     ``cells`` is ``int64[3, lanes]``.
@@ -85,7 +88,7 @@ def fill_runs(first: int, last: int, table: Floats, run: Floats, cells: Ints, ru
                 cells[0, i] = LIMIT + 1 + row - SCORES * SCORES
                 cells[1, i] = LIMIT + 1
             cells[2, i] = row
-        follow_cells(cells, used, int64(START), table, run, runs)
+        follow_cells(cells, used, int64(START), rule, table, run, runs)
 
 
 @kernel()
@@ -126,7 +129,7 @@ def _strongest_rival(score: Ints, seat: int) -> int:
 
 
 @kernel()
-def _play_on(score: Ints, runs: Any, gains: Any, rngs: Any) -> int:
+def _play_on(score: Ints, runs: Any, gains: Any, fixed: Any, follows: Ints, rngs: Any) -> int:
     """Play to the end, seat 1 moving next; return the best score. ``rngs[seat]`` is its stream.
 
     The mover may already have started the last round.
@@ -135,13 +138,19 @@ def _play_on(score: Ints, runs: Any, gains: Any, rngs: Any) -> int:
     seat = int64(0)
     while score[seat] <= LIMIT:
         seat = seat + 1 if seat + 1 < seats else int64(0)
-        score[seat] = _turn(score[seat], _strongest_rival(score, seat), runs, rngs[seat])
+        if follows[seat] >= 0:
+            score[seat] += _draw(fixed, follows[seat], uniform(rngs[seat]))
+        else:
+            score[seat] = _turn(score[seat], _strongest_rival(score, seat), runs, rngs[seat])
     best = int64(score[seat])
     for moved in range(seats - 1):
         seat = seat + 1 if seat + 1 < seats else int64(0)
         waiting = seats - 2 - moved
-        row = waiting * DEFICITS + min(best - score[seat], int64(DEFICITS - 1))
-        score[seat] += _draw(gains, row, uniform(rngs[seat]))
+        if follows[seat] >= 0:
+            score[seat] += _draw(fixed, follows[seat], uniform(rngs[seat]))
+        else:
+            row = waiting * DEFICITS + min(best - score[seat], int64(DEFICITS - 1))
+            score[seat] += _draw(gains, row, uniform(rngs[seat]))
         best = max(best, int64(score[seat]))
     return best
 
@@ -168,6 +177,8 @@ def play_futures(
     present: Any,
     runs: Any,
     gains: Any,
+    fixed: Any,
+    follows: Ints,
     base: Stream,
     shift: float,
     first: int,
@@ -209,7 +220,10 @@ def play_futures(
                 if end > MAX_RUN:
                     start = safe + end - MAX_RUN - 1 + MIN_HOT
                     rival = _strongest_rival(score, int64(0))
-                    score[0] = _turn(start, rival, runs, luck)
-            best = _play_on(score, runs, gains, rngs)
+                    if follows[0] >= 0:
+                        score[0] = start + _draw(fixed, follows[0], uniform(luck))
+                    else:
+                        score[0] = _turn(start, rival, runs, luck)
+            best = _play_on(score, runs, gains, fixed, follows, rngs)
             gain = _share(score, best, out, int64(branch)) - gain
         out[2, 0] += gain * gain

@@ -1,20 +1,25 @@
 """Three players before the last round: win chances of every turn start (rules, section 11).
 
-Scores are in units of 50, seats are named from the mover on: mover x, next y, third z. Tables:
+Scores are in units of 50, seats are named from the mover on: mover x, next y, third z. A ``Game``
+has one *side* if all three play for the win, which serves whoever moves; else one for each player:
+after ``side`` comes ``following(side)``. Its tables:
 
-* ``value[x, y, z]`` (``float32[SCORES, SCORES, SCORES, 2]``): chances of the mover and of the next
+* ``value[side, x, y, z]`` (``float32[sides, n, n, n, 2]``): chances of the mover and of the next
   at the start of a run of the mover; the third has the rest. When the mover's turn ends, the next
-  becomes the mover: chances are those of ``(y, z, x)``, moved on by one seat.
-* ``chase[q, D1, D2]`` (``float64[2, SIZE, SIZE]``): the last round is on, its leader D1 ahead of
-  the next, who moves, and D2 ahead of the third: chances of the next (q = 0) and of the third.
-* ``over[q, D1, D2]``: the mover starts a run with a safe score that starts the last round: chances
-  of the mover (q = 0) and of the next.
+  becomes the mover: chances are those of ``(y, z, x)``, moved on by one seat. Scores are counted
+  by the ``n`` *nodes* of a ``Grid``: all of them, or some with the others in between.
+* ``chase[side, q, D1, D2]`` (``float64[sides, 2, SIZE, SIZE]``): the last round is on, its leader
+  D1 ahead of the next, who moves, and D2 ahead of the third: chances of the next (q = 0) and of the
+  third.
+* ``over[side, q, D1, D2]``: the mover starts a run with a safe score that starts the last round:
+  chances of the mover (q = 0) and of the next.
+* ``rules[side]``: how the mover decides (``turn``).
 
 A bust links only the three turnings of one triple of scores. Such a *group* is decided with guesses
 for the values after a bust and then solved exactly for the decisions taken.
 """
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 
@@ -24,6 +29,7 @@ from engines.games.fargo.kernels.tables import (
     LIMIT,
     MAX_RUN,
     MIN_HOT,
+    SCORES,
     START,
     Floats,
     Ints,
@@ -37,9 +43,11 @@ from engines.games.fargo.kernels.turn import (
     best_run,
     choose,
     decide_by_ends,
+    decide_by_rule,
     end_row,
     expect_ends,
     follow_run,
+    obey,
 )
 
 SIZE: Final = 421
@@ -50,6 +58,69 @@ MOVER: Final = 2 * GROUP
 NEXT: Final = MOVER + 1
 WORK: Final = NEXT + 1
 """Rows of ``work``: guesses, later values, of mover and next per turning; ``MOVER``; ``NEXT``."""
+
+
+class Grid(NamedTuple):
+    """The scores at which values are stored.
+
+    Attributes:
+        scores: of each node, ascending; the first is 0, the last ``LIMIT``.
+        node: per score its node, or -1.
+        first: ``int64[n + 1, SCORES]``: in row m, the first of the four nodes between which the
+            value at a score is interpolated by a cubic, if only nodes from m on are known.
+        weights: ``float64[n + 1, SCORES, 4]``: the weights of these.
+    """
+
+    scores: Ints
+    node: Ints
+    first: Ints
+    weights: Floats
+
+
+class Game(NamedTuple):
+    """All that is known about a game of three."""
+
+    grid: Grid
+    rules: Floats
+    value: Any
+    chase: Floats
+    over: Floats
+
+
+@kernel()
+def following(game: Game, side: int) -> int:
+    """The side that moves next."""
+    return side + 1 if side + 1 < game.value.shape[0] else int64(0)
+
+
+@kernel()
+def _along_third(value: Any, i: int, j: int, score: int, known: int, q: int, grid: Grid) -> float:
+    """``value[i, j, :, q]`` at a score, from the nodes ``known`` on."""
+    if value.shape[2] == SCORES:  # all scores are nodes: spares the look-up
+        return float(value[i, j, score, q])
+    node = grid.node[score]
+    if node >= 0:
+        return float(value[i, j, node, q])
+    node = grid.first[known, score]
+    total = 0.0
+    for place in range(4):
+        total += grid.weights[known, score, place] * value[i, j, node + place, q]
+    return total
+
+
+@kernel()
+def _along_mover(value: Any, i: int, j: int, score: int, known: int, q: int, grid: Grid) -> float:
+    """``value[:, i, j, q]`` at a score, from the nodes ``known`` on."""
+    if value.shape[0] == SCORES:
+        return float(value[score, i, j, q])
+    node = grid.node[score]
+    if node >= 0:
+        return float(value[node, i, j, q])
+    node = grid.first[known, score]
+    total = 0.0
+    for place in range(4):
+        total += grid.weights[known, score, place] * value[node + place, i, j, q]
+    return total
 
 
 @kernel()
@@ -84,16 +155,20 @@ def _set_over_ends(
 
 
 @kernel()
-def solve_over(chase: Floats, over: Floats, band: int, lead: int, run: Floats) -> None:
-    """Fill ``over[:, lead]`` where the leads differ by ``band`` at most; larger ones are filled."""
+def solve_over(
+    chase: Floats, over: Floats, band: int, lead: int, rule: Floats, run: Floats
+) -> None:
+    """Fill ``over[:, lead]`` where the leads differ by ``band`` at most; larger ones are filled.
+
+    The tables are those of one side, which decides by ``rule``.
+    """
     width = run.shape[1]
     last = min(lead + band, SIZE - 1)
     for first in range(max(int64(1), lead - band), last + 1, width):
         used = min(width, last + 1 - first)
         for i in range(used):
             _set_over_ends(run, i, lead, first + i, chase, over)
-        decide_by_ends(run)
-        best_run(run)
+        decide_by_rule(run, rule)
         follow_run(run, int64(START))
         for q in range(2):
             expect_ends(run, int64(q))
@@ -103,18 +178,20 @@ def solve_over(chase: Floats, over: Floats, band: int, lead: int, run: Floats) -
 
 
 @kernel()
-def list_groups(total: int, groups: Ints) -> int:
-    """All groups with this sum of scores, as (x, y) with x the smallest; return how many.
+def list_groups(total: int, nodes: int, turned: bool, groups: Ints) -> int:
+    """All groups whose nodes have this sum, as (x, y), into ``groups`` (``int64[2, n]``).
 
-    ``groups`` is ``int64[2, n]``.
+    With one side a group stands for its turnings too, and x is its smallest; with ``turned`` sides
+    every triple is a group. Returns how many there are.
     """
+    top = nodes - 1
     count = int64(0)
-    for x in range(total // GROUP + 1):
-        for y in range(x, min(LIMIT, total - x) + 1):
+    for x in range(min(top, total) + 1 if turned else total // GROUP + 1):
+        for y in range(int64(0) if turned else int64(x), min(top, total - x) + 1):
             z = total - x - y
-            if z > LIMIT:
+            if z > top:
                 continue
-            if z > x or (z == x and y == x):
+            if turned or z > x or (z == x and y == x):
                 groups[0, count] = x
                 groups[1, count] = y
                 count += 1
@@ -128,48 +205,59 @@ def set_ends(
     x: int,
     y: int,
     z: int,
-    value: Any,
+    place: tuple[int, int, int],
+    after: Any,
+    hot: Any,
     chase: Floats,
     over: Floats,
+    grid: Grid,
 ) -> None:
-    """Ends of a run started by the mover at ``x``, but for a bust, for the mover and the next."""
+    """Ends of a run started by the mover at ``x``, but for a bust, for the mover and the next.
+
+    ``place`` has the nodes of y and z in ``after``, the values of the next side, and in ``hot``,
+    those of the mover's, and the first node of the mover's own score that is known there.
+    """
+    j, k, known = place
     mover = end_row(int64(0))
-    following = end_row(int64(1))
+    next_ = end_row(int64(1))
     inside = min(int64(MAX_RUN), LIMIT - x)
     for score in range(inside + 1):
-        chance = float(value[y, z, x + score, 0])
-        run[mover + score, lane] = 1.0 - chance - float(value[y, z, x + score, 1])
-        run[following + score, lane] = chance
+        chance = _along_third(after, j, k, x + score, known, int64(0), grid)
+        second = _along_third(after, j, k, x + score, known, int64(1), grid)
+        run[mover + score, lane] = 1.0 - chance - second
+        run[next_ + score, lane] = chance
     for score in range(max(inside + 1, 0), MAX_RUN + 1):
         lead, lead_2 = x + score - y, x + score - z
         run[mover + score, lane] = _chase_value(chase, int64(0), lead, lead_2)
-        run[following + score, lane] = _chase_value(chase, int64(1), lead, lead_2)
+        run[next_ + score, lane] = _chase_value(chase, int64(1), lead, lead_2)
     for score in range(MIN_HOT, inside + 1):
-        run[mover + HOT_END + score - MIN_HOT, lane] = value[x + score, y, z, 0]
-        run[following + HOT_END + score - MIN_HOT, lane] = value[x + score, y, z, 1]
+        row = HOT_END + score - MIN_HOT
+        run[mover + row, lane] = _along_mover(hot, j, k, x + score, known, int64(0), grid)
+        run[next_ + row, lane] = _along_mover(hot, j, k, x + score, known, int64(1), grid)
     for score in range(max(inside + 1, int64(MIN_HOT)), MAX_RUN + 1):
         lead, lead_2 = x + score - y, x + score - z
         run[mover + HOT_END + score - MIN_HOT, lane] = _over_value(over, int64(0), lead, lead_2)
-        run[following + HOT_END + score - MIN_HOT, lane] = _over_value(over, int64(1), lead, lead_2)
+        run[next_ + HOT_END + score - MIN_HOT, lane] = _over_value(over, int64(1), lead, lead_2)
 
 
 @kernel()
-def _guess(value: Any, x: int, y: int, z: int, q: int) -> float:
+def _guess(value: Any, side: int, x: int, y: int, z: int, q: int) -> float:
     """Chance at (x, y, z) if the mixed third difference to its larger neighbours were zero.
 
     The usual error is below 1e-6, so that nearly always the decisions are final at once.
     """
-    if x == LIMIT and y == LIMIT and z == LIMIT:
+    top = value.shape[1] - 1
+    if x == top and y == top and z == top:
         return 1.0 / GROUP
     total = 0.0
-    for dx in range(2 if x < LIMIT else 1):
-        for dy in range(2 if y < LIMIT else 1):
-            for dz in range(2 if z < LIMIT else 1):
+    for dx in range(2 if x < top else 1):
+        for dy in range(2 if y < top else 1):
+            for dz in range(2 if z < top else 1):
                 up = dx + dy + dz
                 if up % 2 == 1:
-                    total += float(value[x + dx, y + dy, z + dz, q])
+                    total += float(value[side, x + dx, y + dy, z + dz, q])
                 elif up > 0:
-                    total -= float(value[x + dx, y + dy, z + dz, q])
+                    total -= float(value[side, x + dx, y + dy, z + dz, q])
     return total
 
 
@@ -180,30 +268,34 @@ def _read_guesses(
     used: int,
     total: int,
     refine: bool,
-    value: Any,
+    game: Game,
     work: Floats,
 ) -> None:
     """Guesses for all turnings: the values themselves if ``refine``."""
     for i in range(used):
         x, y = groups[0, first + i], groups[1, first + i]
         z = total - x - y
+        side = int64(0)
         for turning in range(GROUP):
             for q in range(2):
                 if refine:
-                    work[2 * turning + q, i] = value[x, y, z, q]
+                    work[2 * turning + q, i] = game.value[side, x, y, z, q]
                 else:
-                    work[2 * turning + q, i] = _guess(value, x, y, z, int64(q))
+                    work[2 * turning + q, i] = _guess(game.value, side, x, y, z, int64(q))
             x, y, z = y, z, x
+            side = following(game, side)
 
 
 @kernel()
-def _write_group(groups: Ints, first: int, i: int, total: int, value: Any, work: Floats) -> None:
+def _write_group(groups: Ints, first: int, i: int, total: int, game: Game, work: Floats) -> None:
     x, y = groups[0, first + i], groups[1, first + i]
     z = total - x - y
+    side = int64(0)
     for turning in range(GROUP):
-        value[x, y, z, 0] = np.float32(work[2 * turning, i])
-        value[x, y, z, 1] = np.float32(work[2 * turning + 1, i])
+        game.value[side, x, y, z, 0] = np.float32(work[2 * turning, i])
+        game.value[side, x, y, z, 1] = np.float32(work[2 * turning + 1, i])
         x, y, z = y, z, x
+        side = following(game, side)
 
 
 @kernel()
@@ -212,9 +304,7 @@ def _follow_batch(
     first: int,
     used: int,
     total: int,
-    value: Any,
-    chase: Floats,
-    over: Floats,
+    game: Game,
     run: Floats,
     work: Floats,
 ) -> None:
@@ -223,18 +313,40 @@ def _follow_batch(
     Lane ``3 i + r`` is turning ``r`` of group ``i``: (x, y, z), (y, z, x), (z, x, y). The rows
     ``MOVER`` and ``NEXT`` of ``work`` become their chances without a bust.
     """
+    grid = game.grid
+    scores = grid.scores
     for i in range(used):
         x, y = groups[0, first + i], groups[1, first + i]
         z = total - x - y
+        side = int64(0)
         for turning in range(GROUP):
             lane = GROUP * i + turning
-            set_ends(run, lane, x, y, z, value, chase, over)
+            next_side = following(game, side)
+            set_ends(
+                run,
+                lane,
+                scores[x],
+                scores[y],
+                scores[z],
+                (int64(y), int64(z), int64(x + 1)),
+                game.value[next_side],
+                game.value[side],
+                game.chase[side],
+                game.over[side],
+                grid,
+            )
             after = 2 * ((turning + 1) % GROUP)
             run[end_row(int64(0)) + BUST_END, lane] = 1.0 - work[after, i] - work[after + 1, i]
             run[end_row(int64(1)) + BUST_END, lane] = work[after, i]
             x, y, z = y, z, x
+            side = next_side
     decide_by_ends(run)
     best_run(run)
+    side = int64(0)
+    for turning in range(GROUP):
+        for i in range(used):
+            obey(run, int64(GROUP * i + turning), game.rules[side])
+        side = following(game, side)
     follow_run(run, int64(START))
     for q in range(2):
         expect_ends(run, int64(q))
@@ -249,7 +361,7 @@ def _solve_group(
     i: int,
     total: int,
     tolerance: float,
-    value: Any,
+    game: Game,
     run: Floats,
     work: Floats,
 ) -> bool:
@@ -276,7 +388,7 @@ def _solve_group(
         lane = GROUP * i + turning
         mover_1 = work[2 * ((turning + 1) % GROUP), i]
         work[2 * turning + 1, i] = work[NEXT, lane] + run[REACH + BUST, lane] * mover_1
-    _write_group(groups, first, i, total, value, work)
+    _write_group(groups, first, i, total, game, work)
     final = True
     for turning in range(GROUP):
         lane = GROUP * i + turning
@@ -295,9 +407,7 @@ def solve_groups(
     total: int,
     refine: bool,
     tolerance: float,
-    value: Any,
-    chase: Floats,
-    over: Floats,
+    game: Game,
     run: Floats,
     work: Floats,
 ) -> int:
@@ -312,10 +422,10 @@ def solve_groups(
     kept = first
     for start in range(first, last, batch):
         used = min(batch, last - start)
-        _read_guesses(groups, start, used, total, refine, value, work)
-        _follow_batch(groups, start, used, total, value, chase, over, run, work)
+        _read_guesses(groups, start, used, total, refine, game, work)
+        _follow_batch(groups, start, used, total, game, run, work)
         for i in range(used):
-            if not _solve_group(groups, start, i, total, tolerance, value, run, work):
+            if not _solve_group(groups, start, i, total, tolerance, game, run, work):
                 groups[0, kept] = groups[0, start + i]
                 groups[1, kept] = groups[1, start + i]
                 kept += 1
@@ -328,9 +438,7 @@ def average_groups(
     count: int,
     total: int,
     rounds: int,
-    value: Any,
-    chase: Floats,
-    over: Floats,
+    game: Game,
     run: Floats,
     work: Floats,
 ) -> None:
@@ -344,8 +452,8 @@ def average_groups(
         used = min(batch, count - start)
         for step in range(rounds):
             if step == 0:
-                _read_guesses(groups, start, used, total, step == 0, value, work)
-            _follow_batch(groups, start, used, total, value, chase, over, run, work)
+                _read_guesses(groups, start, used, total, step == 0, game, work)
+            _follow_batch(groups, start, used, total, game, run, work)
             for i in range(used):
                 for turning in range(GROUP):
                     lane = GROUP * i + turning
@@ -357,7 +465,7 @@ def average_groups(
                     work[2 * turning, i] += (mover - work[2 * turning, i]) / (step + 2)
                     work[2 * turning + 1, i] += (following - work[2 * turning + 1, i]) / (step + 2)
         for i in range(used):
-            _write_group(groups, start, i, total, value, work)
+            _write_group(groups, start, i, total, game, work)
 
 
 @kernel()
@@ -366,23 +474,28 @@ def decide(
     y: int,
     z: int,
     state: int,
-    value: Any,
-    chase: Floats,
-    over: Floats,
+    after: Any,
+    hot: Any,
+    game: Game,
+    side: int,
     run: Floats,
     out: Floats,
 ) -> None:
     """Chances of the mover and the next after stopping, ``out[0]``, and after rolling, ``out[1]``.
 
-    ``x`` is the mover's safe score, ``state`` that of its run; ``run`` has one lane.
+    ``x`` is the mover's safe score, ``state`` that of its run. ``after`` (``float32[1, 1, n, 2]``)
+    and ``hot`` (``float32[n, 1, 1, 2]``) have the values for y and z; ``run`` has one lane.
     """
-    set_ends(run, int64(0), x, y, z, value, chase, over)
+    chase = game.chase[side]
+    place = (int64(0), int64(0), int64(0))
+    set_ends(run, int64(0), x, y, z, place, after, hot, chase, game.over[side], game.grid)
     for q in range(2):
         if x > LIMIT:
             bust = _chase_value(chase, int64(q), x - y, x - z)
-        elif q == 1:
-            bust = float(value[y, z, x, 0])
         else:
-            bust = 1.0 - float(value[y, z, x, 0]) - float(value[y, z, x, 1])
+            bust = _along_third(after, int64(0), int64(0), x, int64(0), int64(0), game.grid)
+            if q == 0:
+                second = _along_third(after, int64(0), int64(0), x, int64(0), int64(1), game.grid)
+                bust = 1.0 - bust - second
         run[end_row(int64(q)) + BUST_END, 0] = bust
-    choose(run, state, int64(2), out)
+    choose(run, state, int64(2), game.rules[side], out)

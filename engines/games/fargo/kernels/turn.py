@@ -59,6 +59,11 @@ HOT_END: Final = MAX_RUN + 1
 BUST_END: Final = HOT_END + MAX_RUN - MIN_HOT + 1
 ENDS: Final = BUST_END + 1
 
+FREE: Final = -1.0
+"""In place of a rule: the player decides for the best chance to win. A *rule* is a
+``float64[STATES]`` with 1.0 where its player rolls and 0.0 where it stops, or ``FREE`` throughout.
+"""
+
 WIDTH: Final = 48
 """A good number of lanes for large batches: measured 0.5 microseconds a pass and lane."""
 
@@ -146,6 +151,27 @@ def decide_by_ends(run: Floats) -> None:
 
 
 @kernel()
+def obey(run: Floats, lane: int, rule: Floats) -> None:
+    """Let ``lane`` decide by ``rule``; if that is ``FREE``, as ``best_run`` has decided."""
+    if rule[0] == FREE:
+        return
+    run[MARGIN, lane] = np.inf
+    for state in range(STATES):
+        run[ROLL + state, lane] = rule[state]
+
+
+@kernel()
+def decide_by_rule(run: Floats, rule: Floats) -> None:
+    """Let all lanes decide by ``rule``; if that is ``FREE``, by the ends of quantity 0."""
+    if rule[0] == FREE:
+        decide_by_ends(run)
+        best_run(run)
+        return
+    for lane in range(run.shape[1]):
+        obey(run, int64(lane), rule)
+
+
+@kernel()
 def follow_states(run: Floats, start: int) -> None:
     """``follow_run`` without the hot and bust nodes of ``REACH``."""
     count = run.shape[1]
@@ -195,14 +221,13 @@ def expect_ends(run: Floats, which: int) -> None:
 
 
 @kernel()
-def choose(run: Floats, state: int, quantities: int, out: Floats) -> None:
+def choose(run: Floats, state: int, quantities: int, rule: Floats, out: Floats) -> None:
     """What stopping and rolling are worth in a state, by the ends: ``out[0, q]``, ``out[1, q]``.
 
-    Quantity 0 decides how the run goes on after the roll. ``run`` has one lane. There is no
-    stopping at the start: there both answers are the worth of rolling.
+    After the roll the run goes on by ``rule``; if that is ``FREE``, quantity 0 decides. ``run`` has
+    one lane. There is no stopping at the start: there both answers are the worth of rolling.
     """
-    decide_by_ends(run)
-    best_run(run)
+    decide_by_rule(run, rule)
     follow_run(run, state)
     for q in range(quantities):
         expect_ends(run, int64(q))

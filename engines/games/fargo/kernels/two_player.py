@@ -22,7 +22,6 @@ from engines.games.fargo.kernels.tables import (
     MIN_HOT,
     SCORES,
     START,
-    STATES,
     Floats,
     Ints,
 )
@@ -31,13 +30,13 @@ from engines.games.fargo.kernels.turn import (
     HOT_END,
     REACH,
     RESULT,
-    ROLL,
     best_run,
     choose,
     decide_by_ends,
     end_row,
     expect_ends,
     follow_run,
+    obey,
 )
 
 BEST: Final = 0
@@ -120,8 +119,7 @@ def _play(
     for i in range(used):
         set_ends(run, i, table, side, cells[0, i], cells[1, i], phase)
         if mode[side] == FIXED:
-            for state in range(STATES):
-                run[ROLL + state, i] = rolls[side, state]
+            obey(run, int64(i), rolls[side])
     if mode[side] == BEST:
         decide_by_ends(run)
         best_run(run)
@@ -238,10 +236,21 @@ def solve_diagonal(
 
 
 @kernel()
-def decide(table: Floats, a: int, b: int, state: int, phase: int, run: Floats, out: Floats) -> None:
+def decide(
+    table: Floats,
+    side: int,
+    a: int,
+    b: int,
+    state: int,
+    phase: int,
+    rule: Floats,
+    run: Floats,
+    out: Floats,
+) -> None:
     """Win chances of stopping and of rolling in a state of a run: ``out[0, 0]``, ``out[1, 0]``.
 
-    The mover has safe score ``a``, the opponent ``b``; ``table`` has one side, ``run`` one lane.
+    The mover is ``side``, has safe score ``a`` and goes on by ``rule`` (``turn.choose``); the
+    opponent has ``b``. ``run`` has one lane.
     """
-    set_ends(run, int64(0), table, int64(0), a, b, phase)
-    choose(run, state, int64(1), out)
+    set_ends(run, int64(0), table, side, a, b, phase)
+    choose(run, state, int64(1), rule, out)

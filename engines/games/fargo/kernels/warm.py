@@ -15,6 +15,7 @@ from engines.games.fargo.kernels import (
 from engines.games.fargo.kernels.tables import LIMIT, MAX_RUN, MIN_HOT, SCORES, START, STATES
 
 _RNG = np.ones(4, np.uint64)
+_RULE = np.full(STATES, turn.FREE)
 
 
 def warm_up() -> None:
@@ -46,38 +47,43 @@ def _two_players() -> np.ndarray[tuple[int, ...], np.dtype[np.float64]]:
     two_player.solve_ends(table, mode, rolls, table, run, cells)
     found = np.zeros((2, SCORES))
     two_player.solve_diagonal(2 * LIMIT, table, mode, rolls, table, run, cells, found)
-    two_player.decide(table, 0, 0, START, two_player.OPEN, turn.lanes(1, 1), np.zeros((2, 1)))
+    open_, out = two_player.OPEN, np.zeros((2, 1))
+    two_player.decide(table, 0, 0, 0, START, open_, _RULE, turn.lanes(1, 1), out)
     two_player.start_value(table, 0, 0, 0, two_player.OPEN)
     return table
 
 
 def _last_round() -> None:
     ends, starts, behind = np.zeros((3, 1, 1)), np.zeros((2, 1, 1)), np.zeros((1, 2, 1))
-    last_round.solve_in_front(ends, starts, behind, turn.lanes(MIN_HOT, 1))
+    last_round.solve_in_front(_RULE, ends, starts, behind, turn.lanes(MIN_HOT, 1))
     run = turn.lanes(1, 1)
-    last_round.solve_behind(ends, starts, behind, 1, 1, 1, 1, run)
-    last_round.decide(0, START, ends, starts, behind, run, np.zeros((2, 1)))
+    last_round.solve_behind(_RULE, ends, starts, behind, 1, 1, 1, 1, run)
+    last_round.decide(0, START, _RULE, ends, starts, behind, run, np.zeros((2, 1)))
 
 
 def _three_players() -> None:
-    chase = np.zeros((2, MAX_RUN + 2, MAX_RUN + 2))
+    chase = np.zeros((1, 2, MAX_RUN + 2, MAX_RUN + 2))
     over = chase.copy()
-    value = np.zeros((SCORES, SCORES, SCORES, 2), np.float32)
+    value = np.zeros((1, SCORES, SCORES, SCORES, 2), np.float32)
+    scores = np.arange(SCORES)
+    grid = three_player.Grid(scores, scores, np.zeros((1, 1), np.int64), np.zeros((1, 1, 4)))
+    game = three_player.Game(grid, _RULE[None], value, chase, over)
     groups = np.zeros((2, 1), np.int64)
     run, work = turn.lanes(three_player.GROUP, 2), np.zeros((three_player.WORK, 3))
-    rest = (value, chase, over)
-    three_player.solve_over(chase, over, 0, 1, turn.lanes(1, 2))
+    three_player.solve_over(chase[0], over[0], 0, 1, _RULE, turn.lanes(1, 2))
     total = three_player.GROUP * LIMIT
-    count = three_player.list_groups(total, groups)
-    three_player.solve_groups(groups, 0, count, total, False, 1.0, *rest, run, work)
-    three_player.average_groups(groups, count, total, 1, *rest, run, work)
-    three_player.decide(LIMIT, LIMIT, LIMIT, START, *rest, turn.lanes(1, 2), np.zeros((2, 2)))
+    count = three_player.list_groups(total, SCORES, False, groups)
+    three_player.solve_groups(groups, 0, count, total, False, 1.0, game, run, work)
+    three_player.average_groups(groups, count, total, 1, game, run, work)
+    after, hot = value[0, :1, :1], value[0, :, :1, :1]
+    args = (np.ascontiguousarray(after), np.ascontiguousarray(hot), game, 0)
+    three_player.decide(LIMIT, LIMIT, LIMIT, START, *args, turn.lanes(1, 2), np.zeros((2, 2)))
 
 
 def _futures(table: np.ndarray[tuple[int, ...], np.dtype[np.float64]]) -> None:
     runs = np.ones((1, rollout.ENDS), np.float32)
     cells = np.zeros((3, 1), np.int64)
-    rollout.fill_runs(0, 1, table, turn.lanes(1, 1), cells, runs.copy())
+    rollout.fill_runs(0, 1, _RULE, table, turn.lanes(1, 1), cells, runs.copy())
     rollout.play_futures(
         np.zeros(2, np.int64),
         LIMIT + 1,
@@ -85,6 +91,8 @@ def _futures(table: np.ndarray[tuple[int, ...], np.dtype[np.float64]]) -> None:
         runs,
         runs,
         np.ones((rollout.DEFICITS, 2), np.float32),
+        runs,
+        np.zeros(2, np.int64),
         _RNG,
         0.0,
         0,

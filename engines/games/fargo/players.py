@@ -1,0 +1,32 @@
+"""How the seats of a table decide, for the solutions.
+
+A ``Player`` is a ``Policy`` of a turn, which takes no notice of the scores, or ``BEST``: the best
+chance to win against the others of this table.
+"""
+
+from functools import cache
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+if TYPE_CHECKING:
+    from engines.games.fargo.strategy import Policy
+
+Player: TypeAlias = "Policy | None"
+BEST: Final = None
+
+
+def all_best(players: "tuple[Player, ...]") -> bool:
+    """Whether nobody follows a policy."""
+    return all(player is BEST for player in players)
+
+
+@cache
+def rule(player: Player) -> npt.NDArray[Any]:
+    """A player as the kernels take it (``kernels.turn.FREE``); never written to."""
+    from engines.games.fargo.kernels import tables, turn
+
+    if player is None:
+        return np.full(tables.STATES, turn.FREE)
+    return np.array(player.rolls, np.float64)
