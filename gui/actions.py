@@ -19,6 +19,7 @@ ICONS: Final = {
     Command.BACK_TO_MATCH: "fa6s.table-cells-large",
     Command.LIBRARY: "fa6s.book",
     Command.EXERCISES: "fa6s.dumbbell",
+    Command.CAREER: "fa6s.chart-line",
     Command.REMATCH: "fa6s.arrows-rotate",
     Command.RESIGN: "fa6s.flag",
     Command.UNDO: "fa6s.rotate-left",

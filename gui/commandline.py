@@ -12,6 +12,7 @@ Shown: TypeAlias = Literal[
     "review",
     "library",
     "exercises",
+    "career",
     "arena",
     "position",
     "settings",

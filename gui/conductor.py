@@ -402,6 +402,7 @@ class Conductor(QObject):
         bind(Command.REVIEW, self.review_match)
         bind(Command.LIBRARY, partial(self.show, "library"))
         bind(Command.EXERCISES, partial(self.show, "exercises"))
+        bind(Command.CAREER, partial(self.show, "career"))
         bind(Command.ARENA, partial(self.show, "arena"))
         bind(Command.POSITION, self._set_up)
         bind(Command.SETTINGS, partial(self.show, "settings"))

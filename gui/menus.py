@@ -25,6 +25,7 @@ GAME: Final[tuple[Entry, ...]] = (
     Command.BACK_TO_MATCH,
     Command.LIBRARY,
     Command.EXERCISES,
+    Command.CAREER,
     _SEPARATOR,
     Command.RESIGN,
     Command.REMATCH,

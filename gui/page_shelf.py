@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from gui.desk import Desk
 from gui.games.face import GamePage, game_pages
 from gui.main_window import MainWindow
+from gui.pages.career import CareerPage
 from gui.pages.document import AboutPage, ProgramsPage, RulesPage
 from gui.pages.exercises import ExercisesPage
 from gui.pages.first_run import FirstRunPage
@@ -45,6 +46,7 @@ class PageShelf(QObject):
             "match": lambda: MatchPage(desk),
             "review": lambda: ReviewPage(desk),
             "library": lambda: LibraryPage(desk),
+            "career": lambda: CareerPage(desk),
             "exercises": lambda: ExercisesPage(desk),
             "arena": lambda: _arena_page(desk),
             "settings": lambda: SettingsPage(desk),

@@ -127,3 +127,7 @@ class PlayedMatch(QObject):
             sitting.entry = await self._desk.archive.finish(sitting.id, sitting.match.record)
         except ParlourError as error:
             self._page.tell_error(str(error))
+            return
+        # Nothing else is to be done now, and the person's figures need it (`CareerPage`).
+        if self._study is not None and sitting is self.sitting:
+            self._study.set_on(True)

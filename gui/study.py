@@ -6,9 +6,11 @@ from dataclasses import dataclass
 from PySide6.QtCore import QObject, Signal
 
 from engines.core.errors import ParlourError
+from engines.core.record import PERSON
 from engines.session.dice import Histogram, histograms
 from engines.session.evaluation import Evaluator
 from engines.session.history import START, History
+from engines.session.library import Library, Play
 from engines.session.luck import Ledger, ledger
 from engines.session.review import Review, review
 from engines.session.sight import Sight
@@ -48,6 +50,7 @@ class Study(QObject):
         self._evaluator: Evaluator | None = None
         self._work: asyncio.Task[None] | None = None
         self._on = False
+        self._kept = False
 
     @property
     def findings(self) -> Findings:
@@ -69,7 +72,8 @@ class Study(QObject):
 
     def refresh(self) -> None:
         """Look at what is new, if it is on."""
-        if self._on and self._work is None and self._nodes() != self._found.nodes:
+        new = self._nodes() != self._found.nodes or self._is_to_keep()
+        if self._on and self._work is None and new:
             self._work = aio.spawn(self._study(), "study the game")
             self.changed.emit()
 
@@ -100,12 +104,31 @@ class Study(QObject):
         try:
             while self._on and self._nodes() != self._found.nodes:
                 await self._pass(self._nodes())
+            if self._is_to_keep():
+                await self._keep_play()
         except ParlourError as error:
             self._found = Findings(nodes=self._nodes(), error=str(error))
         finally:
             if self._work is mine:
                 self._work = None
                 self.changed.emit()
+
+    def _is_to_keep(self) -> bool:
+        return not self._kept and self._sitting.entry is not None
+
+    async def _keep_play(self) -> None:
+        """Keep in the library how the only person in a finished game has played."""
+        entry, archive = self._sitting.entry, self._sitting.desk.archive
+        review, ledger = self._found.review, self._found.ledger
+        assert entry is not None
+        if review is None or ledger is None or not (review.complete and ledger.complete):
+            return
+        self._kept = True
+        if await archive.ask(Library.is_fair, entry):
+            players = [who.player for who in self._sitting.match.seats]
+            report = review.report(players.index(PERSON))
+            luck = ledger.own(report.seat).mean
+            await archive.ask(Library.keep_play, entry, Play(report.decisions, report.loss, luck))
 
     async def _pass(self, nodes: tuple[int, ...]) -> None:
         evaluator = self._evaluator or self._new_evaluator()

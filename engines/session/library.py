@@ -1,14 +1,11 @@
 """The library: finished games, own statistics and exercises, in one SQLite file.
 
-A game is its record as JSON beside the fields that are searched. One connection per thread, write
-ahead log, ``user_version`` for migrations. A damaged file is set aside, and a new one begun with
-the games and exercises that can still be read.
+A game is its record as JSON beside the fields that are searched. A damaged file is set aside, and a
+new one begun with the games and exercises that can still be read.
 """
 
 import sqlite3
-import threading
-from collections.abc import Iterator, Sequence
-from contextlib import closing, contextmanager, suppress
+from contextlib import closing, suppress
 from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime
 from enum import Enum
@@ -16,57 +13,12 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
-from engines.core import storage
-from engines.core.errors import RecordError, StorageError
+from engines.core.errors import RecordError
 from engines.core.record import PERSON, Record
+from engines.session.library_file import LibraryFile, readable_rows
 from engines.session.quality import win_shares
 
-_MIGRATIONS: Final = (
-    """
-    CREATE TABLE games (
-        id INTEGER PRIMARY KEY,
-        match TEXT NOT NULL UNIQUE,
-        game TEXT NOT NULL,
-        created TEXT NOT NULL,
-        finished TEXT NOT NULL,
-        steps INTEGER NOT NULL,
-        last INTEGER NOT NULL,
-        revised INTEGER NOT NULL,
-        people INTEGER NOT NULL,
-        share REAL,
-        record TEXT NOT NULL
-    );
-    CREATE INDEX games_by_time ON games (finished DESC);
-    CREATE TABLE players (
-        game_id INTEGER NOT NULL REFERENCES games (id) ON DELETE CASCADE,
-        seat INTEGER NOT NULL,
-        name TEXT NOT NULL,
-        player TEXT NOT NULL,
-        utility REAL NOT NULL,
-        share REAL NOT NULL,
-        PRIMARY KEY (game_id, seat)
-    );
-    CREATE INDEX players_by_name ON players (name);
-    CREATE TABLE exercises (
-        id INTEGER PRIMARY KEY,
-        game TEXT NOT NULL,
-        position TEXT NOT NULL,
-        seat INTEGER NOT NULL,
-        played TEXT NOT NULL,
-        loss REAL NOT NULL,
-        created TEXT NOT NULL,
-        game_id INTEGER REFERENCES games (id) ON DELETE SET NULL,
-        tries INTEGER NOT NULL DEFAULT 0,
-        solved INTEGER NOT NULL DEFAULT 0,
-        tried TEXT,
-        UNIQUE (game, position)
-    );
-    """,
-    """
-    ALTER TABLE games ADD COLUMN reseated INTEGER NOT NULL DEFAULT 0
-    """,
-)
-VERSION: Final = len(_MIGRATIONS)
+_FAIR: Final = "people = 1 AND NOT revised AND NOT reseated AND NOT aided"
 
 
 class Outcome(Enum):
@@ -148,6 +100,45 @@ class Statistic:
 
 
 @dataclass(frozen=True, slots=True)
+class Play:
+    """How the only person in a game has played, as the adviser judged it.
+
+    Attributes:
+        decisions: with a choice, as far as the adviser can judge them.
+        loss: win chance lost by all of them together.
+        luck: what the person's own rolls and draws were worth together, in win chance.
+    """
+
+    decisions: int
+    loss: float
+    luck: float
+
+
+@dataclass(frozen=True, slots=True)
+class FairGame:
+    """A finished game that one person played against bots without help.
+
+    No hint was open, nothing that chance decided was undone or forced, the seats did not change
+    hands, and the game began at its start.
+
+    Attributes:
+        seat: of the person.
+        players: who sat where, as in ``SeatRecord.player``.
+        usual: every bot thought as long as it usually does.
+        share: the person's share of the win.
+        play: what the adviser made of it; None if the game has not been analyzed.
+    """
+
+    id: int
+    finished: datetime
+    seat: int
+    players: tuple[str, ...]
+    usual: bool
+    share: float
+    play: Play | None
+
+
+@dataclass(frozen=True, slots=True)
 class Exercise:
     """A decision to try again.
 
@@ -169,26 +160,8 @@ class Exercise:
     solved: int
 
 
-class Library:
-    """The library in the file ``path``; may be used from any thread.
-
-    Attributes:
-        problems: what went wrong with the file when it was opened and could be helped: damaged
-            files that were set aside.
-    """
-
-    def __init__(self, path: Path) -> None:
-        self.path = path
-        self.problems: list[StorageError] = []
-        self._local = threading.local()
-        self._connections: list[sqlite3.Connection] = []
-
-    def close(self) -> None:
-        """Close every connection."""
-        for connection in self._connections:
-            connection.close()
-        self._connections.clear()
-        self._local = threading.local()
+class Library(LibraryFile):
+    """The library in the file ``path``; may be used from any thread."""
 
     # -- games --------------------------------------------------------------------------------
 
@@ -212,17 +185,18 @@ class Library:
         shares = win_shares(record.result)
         people = [seat for seat, who in enumerate(record.seats) if who.player == PERSON]
         with self._changing() as database:
-            database.execute(
-                "DELETE FROM players WHERE game_id = (SELECT id FROM games WHERE match = ?)",
-                (match,),
-            )
+            for table in ("players", "play"):
+                database.execute(
+                    f"DELETE FROM {table} WHERE game_id = (SELECT id FROM games WHERE match = ?)",
+                    (match,),
+                )
             cursor = database.execute(
                 "INSERT INTO games (match, game, created, finished, steps, last, revised, reseated,"
-                " people, share, record) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+                " aided, people, share, record) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
                 " ON CONFLICT (match) DO UPDATE SET finished = excluded.finished,"
                 " steps = excluded.steps, last = excluded.last, revised = excluded.revised,"
-                " reseated = excluded.reseated, people = excluded.people, share = excluded.share,"
-                " record = excluded.record"
+                " reseated = excluded.reseated, aided = excluded.aided, people = excluded.people,"
+                " share = excluded.share, record = excluded.record"
                 " RETURNING id",
                 (
                     match,
@@ -233,6 +207,7 @@ class Library:
                     record.at,
                     record.revised,
                     record.reseated,
+                    record.start is not None or any(node.hint for node in record.nodes),
                     len(people),
                     shares[people[0]] if len(people) == 1 else None,
                     record.to_json(),
@@ -256,7 +231,7 @@ class Library:
             f" WHERE {where} ORDER BY finished DESC, id DESC LIMIT ? OFFSET ?",
             (*values, query.limit, query.offset),
         )
-        try:
+        with self._reading():
             return tuple(
                 Entry(
                     id=row[0],
@@ -269,8 +244,6 @@ class Library:
                 )
                 for row in rows
             )
-        except (ValueError, TypeError) as error:
-            raise self._damaged(error) from error
 
     def _players(self, entry: int) -> tuple[Player, ...]:
         rows = self._rows(
@@ -341,6 +314,45 @@ class Library:
         )
         return tuple(Statistic(*row) for row in rows)
 
+    def fair_games(self, game: str) -> tuple[FairGame, ...]:
+        """The games at which a person's strength shows, oldest first; raises StorageError."""
+        rows = self._rows(
+            "SELECT games.id, finished, share, decisions, loss, luck,"
+            " (SELECT EXISTS (SELECT 1 FROM json_each(record, '$.seats') AS seat"
+            " WHERE json_extract(seat.value, '$.budget') IS NOT NULL))"
+            " FROM games LEFT JOIN play ON play.game_id = games.id"
+            f" WHERE game = ? AND {_FAIR} ORDER BY finished, games.id",
+            (game,),
+        )
+        found = []
+        with self._reading():
+            for entry, finished, share, decisions, loss, luck, changed in rows:
+                players = tuple(player.player for player in self._players(entry))
+                found.append(
+                    FairGame(
+                        id=entry,
+                        finished=datetime.fromisoformat(finished),
+                        seat=players.index(PERSON),
+                        players=players,
+                        usual=not changed,
+                        share=float(share),
+                        play=None if decisions is None else Play(decisions, loss, luck),
+                    )
+                )
+        return tuple(found)
+
+    def is_fair(self, entry: int) -> bool:
+        """Whether a game is among the ``fair_games``; raises StorageError."""
+        return bool(self._rows(f"SELECT 1 FROM games WHERE id = ? AND {_FAIR}", (entry,)))
+
+    def keep_play(self, entry: int, play: Play) -> None:
+        """Keep how the person in a game has played; raises StorageError."""
+        with self._changing() as database:
+            database.execute(
+                "INSERT OR REPLACE INTO play SELECT id, ?, ?, ? FROM games WHERE id = ?",
+                (play.decisions, play.loss, play.luck, entry),
+            )
+
     # -- exercises ----------------------------------------------------------------------------
 
     def add_exercise(
@@ -391,103 +403,19 @@ class Library:
         with self._changing() as database:
             database.execute("DELETE FROM exercises WHERE id = ?", (exercise,))
 
-    # -- the file -----------------------------------------------------------------------------
-
-    def _rows(self, statement: str, values: Sequence[Any] = ()) -> list[Any]:
-        with self._speaking() as database:
-            return database.execute(statement, values).fetchall()
-
-    @contextmanager
-    def _changing(self) -> Iterator[sqlite3.Connection]:
-        """One transaction: all or nothing."""
-        with self._speaking() as database, database:
-            yield database
-
-    @contextmanager
-    def _speaking(self) -> Iterator[sqlite3.Connection]:
-        database = self._connection()
-        try:
-            yield database
-        except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
-            if isinstance(error, sqlite3.IntegrityError | sqlite3.ProgrammingError):
-                raise
-            if _is_damage(error):
-                raise self._damaged(error) from error
-            raise self._unusable(error) from error
-
-    def _connection(self) -> sqlite3.Connection:
-        found: sqlite3.Connection | None = getattr(self._local, "connection", None)
-        if found is None:
-            found = self._open()
-            self._local.connection = found
-            self._connections.append(found)
-        return found
-
-    def _open(self) -> sqlite3.Connection:
-        try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise storage.cannot_write(self.path.parent, error) from error
-        try:
-            return self._prepared()
-        except sqlite3.OperationalError as error:
-            raise self._unusable(error) from error
-        except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
-            self.problems.append(self._damaged(error))
-            return self._connection()
-
-    def _prepared(self) -> sqlite3.Connection:
-        database = sqlite3.connect(self.path, check_same_thread=False)
-        try:
-            database.execute("PRAGMA foreign_keys = ON")
-            _write_ahead(database)
-            database.execute("PRAGMA synchronous = NORMAL")
-            _migrate(database, self.path)
-        except BaseException:
-            database.close()
-            raise
-        return database
-
-    def _unusable(self, error: Exception) -> StorageError:
-        way_out = (
-            "Close other programs that use it, and try again."
-            if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_BUSY
-            else "Free some space, or allow writing there."
-        )
-        return StorageError(
-            f"The library {self.path} cannot be used: {error}. The match goes on, but finished "
-            f"games are not kept. {way_out}"
-        )
-
-    def _damaged(self, error: Exception) -> StorageError:
-        """Set the file aside, and begin a new one with all that can still be read."""
-        self.close()
-        aside = storage.set_aside(self.path)
-        for ending in ("-wal", "-shm"):
-            with suppress(OSError):  # they need not exist
-                rest = self.path.with_name(self.path.name + ending)
-                rest.replace(aside.with_name(aside.name + ending))
-        games = self._recover(aside)
-        # The message of a decoder quotes the damage.
-        reason = "text that cannot be read" if isinstance(error, UnicodeDecodeError) else error
-        return StorageError(
-            f"The library was damaged ({reason}). The old file was kept as {aside}, and a new "
-            f"library was begun. Games recovered into it: {games}. Open matches are not affected."
-        )
-
     def _recover(self, damaged: Path) -> int:
         """Copy the games and exercises of a damaged file that can be read; how many games."""
         games = 0
         with closing(sqlite3.connect(damaged)) as old:
             old.text_factory = partial(str, encoding="utf-8", errors="replace")
-            for _, match, finished, text in _readable(old, "games", "match, finished, record"):
+            for _, match, finished, text in readable_rows(old, "games", "match, finished, record"):
                 with suppress(RecordError, TypeError):
                     record = Record.from_json(text)
                     self.add(match, record, finished if _is_date(finished) else record.created)
                     games += 1
             columns = "game, position, seat, played, loss, created, tries, solved, tried"
             with self._changing() as database:
-                for _, *values in _readable(old, "exercises", columns):
+                for _, *values in readable_rows(old, "exercises", columns):
                     with suppress(sqlite3.IntegrityError):
                         database.execute(
                             f"INSERT INTO exercises ({columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -496,64 +424,12 @@ class Library:
         return games
 
 
-def _is_damage(error: Exception) -> bool:
-    """Whether an answer of SQLite to a statement of ours means that the file is damaged.
-
-    Our statements are right, so the plain error stands for a missing table or column.
-    """
-    if not isinstance(error, sqlite3.OperationalError):
-        return True
-    return error.sqlite_errorcode == sqlite3.SQLITE_ERROR
-
-
 def _is_date(text: Any) -> bool:
     try:
         datetime.fromisoformat(text)
     except (ValueError, TypeError):
         return False
     return True
-
-
-def _readable(database: sqlite3.Connection, table: str, columns: str) -> Iterator[tuple[Any, ...]]:
-    """The rows of a damaged table, each with its id: those before the damage and those after it."""
-    seen: set[Any] = set()
-    for order in ("ASC", "DESC"):
-        with suppress(sqlite3.DatabaseError, UnicodeDecodeError):
-            for row in database.execute(f"SELECT id, {columns} FROM {table} ORDER BY id {order}"):
-                if row[0] not in seen:
-                    seen.add(row[0])
-                    yield row
-
-
-def _write_ahead(database: sqlite3.Connection) -> None:
-    """Switch to the write ahead log, which stays so for the file."""
-    try:
-        database.execute("PRAGMA journal_mode = WAL")
-    except sqlite3.OperationalError as error:
-        if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
-            raise  # otherwise another program is just doing it; sqlite does not wait here
-
-
-def _migrate(database: sqlite3.Connection, path: Path) -> None:
-    """Bring the tables up to date, all at once or not at all; raises StorageError."""
-    if _version(database) == VERSION:
-        return
-    with database:
-        database.execute("BEGIN IMMEDIATE")  # another program may be at it: look again
-        version = _version(database)
-        if version > VERSION:
-            raise StorageError(
-                f"The library {path} was written by a newer Parlour (format {version}, this one "
-                f"knows {VERSION}). Update Parlour; until then finished games are not kept."
-            )
-        for migration in _MIGRATIONS[version:]:
-            for statement in migration.split(";"):
-                database.execute(statement)
-        database.execute(f"PRAGMA user_version = {VERSION}")
-
-
-def _version(database: sqlite3.Connection) -> int:
-    return int(database.execute("PRAGMA user_version").fetchone()[0])
 
 
 def _conditions(query: Query) -> tuple[str, tuple[Any, ...]]:

@@ -85,6 +85,11 @@ class Ledger:
     total: int = 0
     error: ParlourError | None = None
 
+    @property
+    def complete(self) -> bool:
+        """Whether every roll and draw was looked at, and the game is over."""
+        return self.result is not None and self.done == self.total
+
     def own(self, seat: Seat) -> Estimate:
         """The luck of a seat in its own rolls and draws, added up, in win chance."""
         return _sum([chance.luck() for chance in self.chances if chance.seat == seat])
@@ -95,7 +100,7 @@ class Ledger:
 
     def adjusted(self, seat: Seat) -> Estimate | None:
         """The share of the win that a seat would have with even luck; None while nobody has won."""
-        if self.result is None or self.done < self.total:
+        if self.result is None or not self.complete:
             return None
         luck = self.all(seat)
         return Estimate(self.result[seat] - luck.mean, luck.error)

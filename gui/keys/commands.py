@@ -35,6 +35,7 @@ class Command(Enum):
     BACK_TO_MATCH = ("match", Group.GAME, QT_TRANSLATE_NOOP("Command", "Back to match"), "Ctrl+M")
     LIBRARY = ("library", Group.GAME, QT_TRANSLATE_NOOP("Command", "Library"), "Ctrl+B")
     EXERCISES = ("exercises", Group.GAME, QT_TRANSLATE_NOOP("Command", "Exercises"), "Ctrl+E")
+    CAREER = ("career", Group.GAME, QT_TRANSLATE_NOOP("Command", "Your play"), "Ctrl+Y")
     ARENA = ("arena", Group.GAME, QT_TRANSLATE_NOOP("Command", "Arena"), "Ctrl+Shift+B")
     REMATCH = ("rematch", Group.GAME, QT_TRANSLATE_NOOP("Command", "Rematch"), "Ctrl+R")
     QUIT = ("quit", Group.GAME, QT_TRANSLATE_NOOP("Command", "Quit"), "Ctrl+Q")

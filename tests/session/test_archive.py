@@ -16,11 +16,12 @@ from pathlib import Path
 import pytest
 
 from engines.core.errors import RecordError, StorageError
-from engines.core.record import PERSON, Record, SeatRecord
-from engines.session import library as library_module
+from engines.core.record import PERSON, Node, Record, SeatRecord
+from engines.session import library_file
 from engines.session.archive import Archive
 from engines.session.events import Saved, SaveFailed, Waiting
-from engines.session.library import VERSION, Library, Outcome, Query, Statistic
+from engines.session.library import Library, Outcome, Query, Statistic
+from engines.session.library_file import VERSION
 from engines.session.open_matches import OpenMatches
 from engines.session.workers import ThreadWorkers
 from tests.session.playing import bot_game, playing, record_of, run, texts, wait_until
@@ -217,6 +218,26 @@ def test_a_damaged_library_gives_up_what_can_be_read(
     library.close()
 
 
+def test_a_library_of_format_2_opens_and_knows_which_games_were_fair(
+    tmp_path: Path, game: SmallGame
+) -> None:
+    path = tmp_path / "library.sqlite3"
+    library = Library(path)
+    own = finished(game, PERSON, "best")
+    hinted = replace(own, nodes=(Node(-1, "1", PERSON, hint=2),))
+    for name, record in {"own": own, "hinted": hinted, "late": replace(own, start="x")}.items():
+        library.add(name, record)
+    library.close()
+    with closing(sqlite3.connect(path)) as database, database:
+        database.execute("DROP TABLE play")
+        database.execute("ALTER TABLE games DROP COLUMN aided")
+        database.execute("PRAGMA user_version = 2")
+    library = Library(path)
+    assert [found.players for found in library.fair_games(own.game)] == [(PERSON, "best")]
+    assert library.count(Query()) == 3
+    library.close()
+
+
 def test_a_newer_library_is_left_alone(tmp_path: Path, game: SmallGame) -> None:
     path = tmp_path / "library.sqlite3"
     database = sqlite3.connect(path)
@@ -249,9 +270,9 @@ def test_a_failing_migration_changes_nothing(
     library = Library(path)
     library.add("m1", finished(game, PERSON, "best"))
     library.close()
-    broken = (*library_module._MIGRATIONS, "ALTER TABLE games ADD extra TEXT; DROP TABLE absent")
-    monkeypatch.setattr(library_module, "_MIGRATIONS", broken)
-    monkeypatch.setattr(library_module, "VERSION", len(broken))
+    broken = (*library_file._MIGRATIONS, "ALTER TABLE games ADD extra TEXT; DROP TABLE absent")
+    monkeypatch.setattr(library_file, "_MIGRATIONS", broken)
+    monkeypatch.setattr(library_file, "VERSION", len(broken))
     with pytest.raises(StorageError, match="no such table: absent"):
         library.search(Query())
     monkeypatch.undo()
