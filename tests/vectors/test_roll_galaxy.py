@@ -260,12 +260,13 @@ class Phase:
             raise Illegal("no chip can be bought")
 
     def scout(self, name: str, step: Mapping[str, Any]) -> None:
+        # Before the tiles are abandoned: the last one of the zone begins the draw.
+        recycled = [tile_of(tile) for tile in step.get("recycled_order", ())]
+        self.table.bag = [tile for tile in self.table.bag if tile not in recycled] + recycled
         for face in step["abandon"]:
             half = int(face.endswith("B"))
             position = self.table.stack(name, half).index(face)
             self.table.play(action(Kind.ABANDON, half, position))
-        if "recycled_order" in step:
-            self.table.bag += [tile_of(tile) for tile in step["recycled_order"]]
         if self.table.stage is Stage.ABANDON:
             self.table.play(action(Kind.DRAW))
         for one in step["place"]:
@@ -319,6 +320,35 @@ def test_phase(case: Case) -> None:
         phase.finish()
         assert not phase.running
     phase.table.check(expected)
+
+
+def test_the_last_abandoned_tile_draws_from_the_recycled_bag_in_its_order() -> None:
+    player = {
+        "cup": {"home": 1},
+        "workers": {"explore": {"home": 1}},
+        "tableau": ["F1L", "F1R", "H1"],
+        "world_stack": ["T20B"],
+    }
+    given = {
+        "phase": "explore",
+        "players": {"P1": player, "P2": {"cup": {"home": 3}, "tableau": ["F2L", "F2R", "H2"]}},
+        "bag": [],
+        "explore_pile": ["T10", "T40"],
+    }
+    phase = Phase(given)
+    place = [{"draw": tile, "side": "A"} for tile in ("T40", "T20")]
+    phase.do(
+        {
+            "op": "scout",
+            "by": "P1",
+            "worker": "home",
+            "abandon": ["T20B"],
+            "recycled_order": ["T40", "T20", "T10"],
+            "place": place,
+        }
+    )
+    assert phase.table.stack("P1", 0) == ["T40A", "T20A"]
+    assert phase.table.bag_now() == {"T10"}
 
 
 @each("manage")
