@@ -347,7 +347,14 @@ class Game(ABC):
         """About how many turns each seat will still have; bots divide their clocks by it."""
         return 20.0
 
-    # -- dice ---------------------------------------------------------------------------------
+    # -- chance -------------------------------------------------------------------------------
+
+    def can_come_out(self, state: State, outcome: Action) -> bool:
+        """Whether ``outcome`` is possible at a chance node with too many outcomes to list.
+
+        A game whose kernel lists all outcomes everywhere is never asked.
+        """
+        return False
 
     def roll(self, state: State) -> DiceRoll | None:
         """At a chance node that is a roll of dice: the dice. Otherwise None."""

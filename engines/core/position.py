@@ -20,7 +20,7 @@ class Position:
     interface thread before the kernels are warm (see ``engines.core.warmup``).
     """
 
-    __slots__ = ("_legal", "_state", "_turn", "game")
+    __slots__ = ("_drawn", "_legal", "_listed", "_state", "_turn", "game")
 
     def __init__(self, game: Game, state: State) -> None:
         self.game = game
@@ -29,6 +29,9 @@ class Position:
         # Computed when first asked for; they cannot change.
         self._turn: int | None = None
         self._legal: tuple[Action, ...] | None = None
+        self._listed: npt.NDArray[np.int64] | None = None
+        # The outcome that was drawn last here: ``apply`` need not check it.
+        self._drawn: Action | None = None
 
     @classmethod
     def start(cls, game: Game, seats: int, options: Options | None = None) -> Self:
@@ -116,14 +119,20 @@ class Position:
         """At a chance node all outcomes with probabilities; empty if they are too many to list."""
         if not self.is_chance:
             return ()
+        listed, probability = self._list_outcomes()
+        return tuple(zip(listed.tolist(), probability.tolist(), strict=True))
+
+    def _list_outcomes(self) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.float64]]:
         out = np.zeros(self.game.kernel.max_outcomes, np.int64)
         probability = np.zeros(self.game.kernel.max_outcomes, np.float64)
         count = self.game.kernel.outcomes(self.state, out, probability)
-        return tuple(zip(out[:count].tolist(), probability[:count].tolist(), strict=True))
+        self._listed = out[:count].copy()
+        return self._listed, probability[:count]
 
     def sample(self, random: Stream) -> Action:
         """One outcome of a chance node, drawn from ``random`` (``uint64[4]``, advanced)."""
-        return self.game.kernel.sample(self.state, random)
+        self._drawn = self.game.kernel.sample(self.state, random)
+        return self._drawn
 
     def draw(self, seed: int, ply: int) -> Action:
         """The outcome that the match with ``seed`` has at this place: always the same one."""
@@ -133,15 +142,30 @@ class Position:
         """The position after a legal action, a possible outcome, or the leaving of a seat.
 
         Raises:
-            IllegalAction: a seat must decide and ``action`` is not legal, or the game is over.
+            IllegalAction: a seat must decide and ``action`` is not legal, a roll or draw is due and
+                ``action`` is not one of its outcomes, or the game is over.
         """
         turn = self.turn
         if turn == OVER:
             raise IllegalAction("The game is over: nothing can be played.")
-        if turn >= 0 and action not in self.legal() and self.leaver(action) is None:
+        is_known = action == self._drawn if turn == CHANCE else action in self.legal()
+        if not is_known and not self._can_come_out(action) and self.leaver(action) is None:
+            if turn == CHANCE:
+                raise IllegalAction(
+                    f"Chance decides next, and {action} is not an outcome of this roll or draw. "
+                    "Enter what the dice or cards show."
+                )
             choices = ", ".join(self.action_text(choice) for choice in self.legal()[:12])
             raise IllegalAction(f"Action {action} is not legal here. Legal are: {choices}.")
         return self._after(action)
+
+    def _can_come_out(self, outcome: Action) -> bool:
+        if not self.is_chance:
+            return False
+        listed = self._list_outcomes()[0] if self._listed is None else self._listed
+        if not len(listed):
+            return self.game.can_come_out(self._state, outcome)
+        return bool((listed == outcome).any())
 
     def leaves(self) -> Mapping[tuple[Seat, Leave], Action]:
         """How each seat can leave the game here (``Game.leaves``)."""

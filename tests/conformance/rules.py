@@ -5,8 +5,10 @@ from typing import Final
 from zlib import crc32
 
 import numpy as np
+import pytest
 from scipy import stats
 
+from engines.core.errors import IllegalAction
 from engines.core.position import Position
 from engines.core.streams import stream
 from engines.core.types import CHANCE, OVER, Action, State
@@ -99,6 +101,11 @@ def check_chance(position: Position, draws: int = 20) -> None:
     random = stream(3, position.text())
     sampled = [position.sample(random) for _ in range(draws)]
     assert min(sampled) >= 0
+    for outcome in sampled:
+        Position(position.game, position.state).apply(outcome)
+    for outcome in (-1, max(sampled) + (1 << 62), *_decisions_beside(position, outcomes)):
+        with pytest.raises(IllegalAction):
+            position.apply(outcome)
     if not count:
         return
     assert len(set(outcomes)) == count, "an outcome is listed twice"
@@ -106,6 +113,13 @@ def check_chance(position: Position, draws: int = 20) -> None:
     assert min(chances[:count]) > 0
     assert abs(sum(chances[:count]) - 1) < 1e-9
     assert set(sampled) <= set(outcomes)
+
+
+def _decisions_beside(position: Position, outcomes: list[Action]) -> list[Action]:
+    """Codes of decisions after an outcome, which are no outcomes."""
+    after = position.apply(position.sample(stream(5)))
+    beside = set(after.legal()) - set(outcomes)
+    return sorted(beside - set(position.leaves().values())) if outcomes else []
 
 
 def check_sampling(position: Position, draws: int = 4000) -> None:

@@ -65,6 +65,24 @@ def test_an_illegal_action_is_refused_with_the_legal_ones(action: int) -> None:
     assert position.key == key
 
 
+@pytest.mark.parametrize("outcome", [6, -1, 2**70])
+def test_an_outcome_that_cannot_come_out_is_refused(outcome: int) -> None:
+    rolling = dealt().apply(ROLL)
+    for position in (rolling, Position(TOY, rolling.state)):
+        with pytest.raises(IllegalAction, match=f"{outcome} is not an outcome of this roll"):
+            position.apply(outcome)
+        position.sample(stream(1))
+        with pytest.raises(IllegalAction, match=f"{outcome} is not an outcome of this roll"):
+            position.apply(outcome)
+
+
+def test_a_drawn_outcome_is_not_checked_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    rolling = dealt().apply(ROLL)
+    drawn = rolling.draw(3, 7)
+    monkeypatch.setattr(Position, "_can_come_out", lambda *_: pytest.fail("checked"))
+    assert rolling.apply(drawn).owner == 1
+
+
 def test_nothing_can_be_played_after_the_end() -> None:
     over = dealt((0, 1), rounds=1).apply(HOLD).apply(HOLD)
     with pytest.raises(IllegalAction, match="The game is over"):

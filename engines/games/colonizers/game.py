@@ -7,8 +7,8 @@ from engines.core.facts import Fact
 from engines.core.game import Facts, Game, Moment, Option, Options, Standing
 from engines.core.types import Action, Seat, State
 from engines.games.colonizers import deductions, reading, sentences, text
-from engines.games.colonizers.kernels.state import PICK, SEATS
-from engines.games.colonizers.snapshot import Snapshot, read, write
+from engines.games.colonizers.kernels.state import COLONISTS, PICK, SEATS
+from engines.games.colonizers.snapshot import Snapshot, orders, read, write
 from engines.games.colonizers.view import ColonizersView, view_of
 
 BONUS: Final = "full_colony_bonus"
@@ -83,6 +83,10 @@ class Colonizers(Game):
     def describe(self, state: State, action: Action) -> Fact:
         """One sentence about a decision or an outcome."""
         return sentences.describe(read(state), action)
+
+    def can_come_out(self, state: State, outcome: Action) -> bool:
+        """Whether the reference deal can be this: a removed colonist, and an order of all."""
+        return 0 <= outcome < COLONISTS * len(orders())
 
     def ask(self, state: State) -> Fact:
         """What the deciding seat is asked."""

@@ -36,6 +36,7 @@ from engines.games.dice_chess.kernels.state import (
     DICE,
     DOUBLE,
     FACES,
+    LEAVE,
     META,
     MOVING,
     OFFER_DRAW,
@@ -254,11 +255,15 @@ def parse_action(snapshot: Snapshot, text: str) -> Action:
 
     Raises:
         ParseError: the text is no action or roll.
-        IllegalAction: a roll with a wrong number of dice.
+        IllegalAction: a roll with a wrong number of dice, or a decision where a roll is due.
     """
     words = " ".join(text.lower().split())
     for action, name in DECISIONS.items():
         if name == words:
+            if snapshot.phase == ROLL_DUE and action < LEAVE:
+                raise IllegalAction(
+                    f"'{text}' is a decision, but a roll is due. Type three of P N B R Q K."
+                )
             return action
     if snapshot.phase == ROLL_DUE:
         return outcome_of_dice(_faces(text, words.replace(" ", "")))

@@ -140,7 +140,15 @@ class RollGalaxy(Game):
         """What the deciding seat is asked."""
         return sentences.ask(state)
 
-    # -- dice ---------------------------------------------------------------------------------
+    # -- chance -------------------------------------------------------------------------------
+
+    def can_come_out(self, state: State, outcome: Action) -> bool:
+        """Whether the dice in the cup can fall like this."""
+        counts = faces_of_roll(outcome)
+        try:
+            return self._checked_roll(state, counts) == outcome
+        except IllegalAction:
+            return False
 
     def roll(self, state: State) -> DiceRoll | None:
         """All dice of one colour in a cup, or the extra Home die of two seats."""

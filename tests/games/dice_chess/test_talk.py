@@ -4,11 +4,15 @@ import pytest
 
 from engines.core.analysis import Estimate, Unit
 from engines.core.bot import consult
+from engines.core.errors import IllegalAction, RecordError
 from engines.core.monitor import Monitor
 from engines.core.position import Position
+from engines.core.record import Node, Record, SeatRecord
 from engines.core.words import Words
 from engines.games.dice_chess import GAME
+from engines.games.dice_chess.kernels.state import LEAVE
 from engines.games.dice_chess.snapshot import read
+from engines.games.dice_chess.text import DECISIONS
 from engines.games.dice_chess.view import Ending, Phase
 
 QUIET = "4k3/p7/8/8/8/8/P7/4K3 w - - 0 1"
@@ -45,6 +49,23 @@ def test_the_cube_goes_to_and_fro() -> None:
     owner = position.standings()[0].detail
     assert owner is not None
     assert Words().say(owner) == "White, cube at 4"
+
+
+@pytest.mark.parametrize("word", [name for code, name in DECISIONS.items() if code < LEAVE])
+def test_no_decision_is_taken_for_a_roll(word: str) -> None:
+    with pytest.raises(IllegalAction, match="is a decision, but a roll is due"):
+        table().parse_action(word)
+    code = next(code for code, name in DECISIONS.items() if name == word)
+    with pytest.raises(IllegalAction, match="is not an outcome of this roll"):
+        table().apply(code)
+    seats = (SeatRecord("Anna"), SeatRecord("Ben"))
+    record = Record("dice_chess", {}, seats, 1, "", "", nodes=(Node(-1, word, "person"),), at=0)
+    with pytest.raises(RecordError, match="does not fit the rules at step 1"):
+        record.verify()
+
+
+def test_either_side_may_leave_at_a_roll() -> None:
+    assert play(table(), "black resigns").returns().tolist() == [1.0, 0.0]
 
 
 def test_who_does_not_own_the_cube_just_rolls() -> None:
