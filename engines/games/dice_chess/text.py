@@ -51,6 +51,7 @@ from engines.games.dice_chess.kernels.state import (
     pack,
     unpack,
 )
+from engines.games.dice_chess.possible import Impossible, check
 from engines.games.dice_chess.snapshot import Agreements, Cube, Snapshot, natural_ending
 
 DECISIONS: Final = {
@@ -134,6 +135,10 @@ def parse_position(text: str) -> Snapshot:
         agreements=_agreements(text, fields),
     )
     _check_talk(text, snapshot)
+    try:
+        check(snapshot)
+    except Impossible as error:
+        raise ParseError(str(error), text) from error
     return snapshot
 
 

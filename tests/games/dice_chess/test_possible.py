@@ -1,0 +1,62 @@
+"""Positions that no game can reach are refused, those that it can reach are not."""
+
+import pytest
+
+from engines.core.errors import ParseError
+from engines.core.kernels.rng import below
+from engines.core.position import Position
+from engines.core.streams import stream
+from engines.games.dice_chess import GAME
+
+IMPOSSIBLE = {
+    "4k3/8/8/8/8/8/8/2K1K3 w - - 0 1": "White has 2 kings",
+    "4k2k/8/8/8/8/8/8/4K3 w - - 0 1": "Black has 2 kings",
+    "4k3/pppppppp/p7/8/8/8/8/4K3 w - - 0 1": "Black has 9 pawns",
+    "4k3/8/8/8/8/NNNNNNNN/PPPPPPPP/4K3 w - - 0 1": "White has 17 pieces",
+    "4k3/8/8/8/8/8/PPPPPPPP/Q2QK3 w - - 0 1": "White has 1 promoted pieces and 8 pawns",
+    "p3k3/8/8/8/8/8/8/4K3 w - - 0 1": "Black has a pawn on the first or last rank",
+    "4k3/8/8/8/8/8/8/P3K3 w - - 0 1": "White has a pawn on the first or last rank",
+    "4k3/8/8/8/8/8/8/3K3R w K - 0 1": "The castling right 'K' needs the king on e1",
+    "r3k3/8/8/8/8/8/8/4K3 w k - 0 1": "The castling right 'k' needs .* the rook on h8",
+    "4k3/8/8/8/P7/8/8/4K3 b - a4 0 1": "a4 can't be an en passant square: those lie on",
+    "4k3/8/8/8/8/P7/8/4K3 b - a3 0 1": "a3 .* a pawn of White on a4",
+    "4k3/8/8/8/P7/N7/8/4K3 b - a3 0 1": "a3 .* it must be empty",
+    "4k3/8/8/8/P7/8/P7/4K3 b - a3 0 1": "a3 .* no pawn has passed it",
+    "4k3/8/8/8/P7/8/8/4K3 w - a3 0 1": "a3 .* it has expired",
+    "8/8/8/8/8/8/8/8 w - - 0 1": "No king is left",
+    "4k3/8/8/8/8/8/8/4K3 w - - 0 1 | over white king": "exactly when a king is missing",
+    "4k3/8/8/8/8/8/8/8 w - - 0 1 | over white time": "exactly when a king is missing",
+    "4k3/8/8/8/8/8/8/4K3 w - - 9 1 | over draw count": "by count after 100 half-moves",
+    "4k3/8/8/8/8/8/8/4K3 w - - 0 1 | over draw agreement": "Without 'agreements'",
+    "4k3/8/8/8/8/8/8/4K3 w - - 0 1 | over white double": "Without a cube",
+}
+POSSIBLE = (
+    "4k3/8/8/8/8/NNNNNNNN/8/4K2R b K - 0 1",
+    "4k3/8/8/8/P7/8/N7/4K3 b - a3 0 1",
+    "4k3/8/8/8/P7/8/8/4K3 w - a3 0 1 PP | use 2",
+    "4k3/8/8/8/8/8/8/8 w - - 0 1",
+    "4k3/8/8/8/8/8/8/4K3 w - - 120 1 PPP",
+    "4k3/8/8/8/8/8/8/4K3 w - - 0 1 | cube 2 1 | over black double",
+)
+
+
+@pytest.mark.parametrize("text", IMPOSSIBLE)
+def test_an_impossible_position_is_refused_with_the_reason(text: str) -> None:
+    with pytest.raises(ParseError, match=IMPOSSIBLE[text]):
+        Position.parse(GAME, text)
+
+
+@pytest.mark.parametrize("text", POSSIBLE)
+def test_an_unusual_position_is_read(text: str) -> None:
+    Position.parse(GAME, text)
+
+
+def test_every_position_of_random_games_is_possible() -> None:
+    for seed in range(30):
+        random = stream(seed, "possible")
+        position = Position.start(GAME, 2, {"cube": 4, "agreements": True})
+        while not position.is_over:
+            legal = position.legal()
+            action = legal[below(random, len(legal))] if legal else position.sample(random)
+            position = position.apply(action)
+            assert Position.parse(GAME, position.text()) == position
