@@ -58,8 +58,7 @@ class LangeStrasse(Game):
     def moment(self, state: State) -> Moment:
         """A round is one turn of every seat; at the end, the last turn that was played."""
         snapshot = read(state)
-        seat = SEATS - 1 if snapshot.over else snapshot.mover
-        return Moment(snapshot.round, (snapshot.round - 1) * SEATS + seat + 1)
+        return Moment(snapshot.round, (snapshot.round - 1) * SEATS + snapshot.place + 1)
 
     def owner(self, state: State) -> Seat:
         """The mover."""

@@ -36,6 +36,10 @@ Pair = tuple[float, float]
 
 def luck_of(snapshot: Snapshot, roll: Action) -> tuple[float, ...]:
     """What a roll that is due brings to every seat, in cents, beyond the mean of all rolls."""
+    return snapshot.by_seat(_luck_by_place(snapshot.by_place(), roll))
+
+
+def _luck_by_place(snapshot: Snapshot, roll: Action) -> tuple[float, ...]:
     level = snapshot.accumulated // STEP
     if level >= evaluate.LEVELS:  # more is not told apart
         return (0.0,) * SEATS

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from engines.core.types import Seat
 from engines.games.lange_strasse.dice import code_of, is_strich
 from engines.games.lange_strasse.kernels.state import DICE, SEATS, TARGET
 from engines.games.lange_strasse.snapshot import Snapshot
@@ -50,16 +51,20 @@ def _check_round(snapshot: Snapshot) -> None:
     if snapshot.over:
         return
     for seat, points in enumerate(snapshot.scores):
-        if points >= TARGET and seat >= snapshot.mover:
+        if points >= TARGET and not _has_played(snapshot, seat):
             raise Impossible(
                 f"Seat {seat + 1} has {points} points before its turn: the round in which it "
                 "reached them would have been the last."
             )
 
 
-def _turns_of(snapshot: Snapshot, seat: int) -> int:
-    played = snapshot.over or seat < snapshot.mover
-    return snapshot.round - 1 + int(played)
+def _has_played(snapshot: Snapshot, seat: Seat) -> bool:
+    """Whether a seat has had its turn of the round."""
+    return snapshot.over or snapshot.order.index(seat) < snapshot.place
+
+
+def _turns_of(snapshot: Snapshot, seat: Seat) -> int:
+    return snapshot.round - 1 + int(_has_played(snapshot, seat))
 
 
 def _check_strich(snapshot: Snapshot) -> None:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from engines.core.types import Seat
-from engines.games.lange_strasse.kernels.state import SEATS
+from engines.games.lange_strasse.kernels.state import ORDERS, SEATS
 
 
 class Payment(Enum):
@@ -38,24 +38,27 @@ class Transfer:
     why: Payment
 
 
-def ranking(scores: Sequence[int]) -> tuple[Seat, ...]:
+def ranking(scores: Sequence[int], order: Sequence[Seat] = ORDERS[0]) -> tuple[Seat, ...]:
     """The seats, best first; of equal ones, the earlier in the order of play."""
-    return tuple(sorted(range(SEATS), key=lambda seat: -scores[seat]))
+    return tuple(sorted(order, key=lambda seat: -scores[seat]))
 
 
 def transfers(
-    scores: Sequence[int], strich: Sequence[bool], last_round: int
+    scores: Sequence[int],
+    strich: Sequence[bool],
+    last_round: int,
+    order: Sequence[Seat] = ORDERS[0],
 ) -> tuple[Transfer, ...]:
     """The payments of a game that ends in ``last_round`` with these scores and marks."""
-    return tuple(_transfers(scores, strich, last_round))
+    return tuple(_transfers(scores, strich, last_round, order))
 
 
 def _transfers(
-    scores: Sequence[int], strich: Sequence[bool], last_round: int
+    scores: Sequence[int], strich: Sequence[bool], last_round: int, order: Sequence[Seat]
 ) -> Iterator[Transfer]:
     from engines.games.lange_strasse.kernels import rules
 
-    winner, second, third = ranking(scores)
+    winner, second, third = ranking(scores, order)
     yield Transfer(second, winner, rules.SECOND_PAYS, Payment.SECOND)
     yield Transfer(third, winner, rules.THIRD_PAYS, Payment.THIRD)
     losers = [seat for seat in range(SEATS) if seat != winner]

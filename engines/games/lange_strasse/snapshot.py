@@ -1,7 +1,8 @@
 """A state of Lange Strasse as plain values: what texts, boards and bots read."""
 
-from dataclasses import dataclass
-from typing import Final
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final, TypeVar
 
 import numpy as np
 
@@ -10,6 +11,7 @@ from engines.games.lange_strasse.kernels.state import (
     DECIDE,
     DICE,
     FINISHED,
+    ORDERS,
     ROLL_DUE,
     SEATS,
     STATE,
@@ -18,6 +20,7 @@ from engines.games.lange_strasse.kernels.state import (
 )
 
 NO_DICE: Final = (0,) * 6
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +59,7 @@ class Snapshot:
         dice: how many dice show each face, if a decision is due; otherwise all 0.
         over: the game has ended.
         totale: which strich is a Totale (``kernels.state``).
+        order: the seats in the order of play, the starting player first.
     """
 
     scores: tuple[int, ...] = (0,) * SEATS
@@ -69,6 +73,7 @@ class Snapshot:
     dice: tuple[int, ...] = NO_DICE
     over: bool = False
     totale: int = 0
+    order: tuple[Seat, ...] = ORDERS[0]
 
     @property
     def deciding(self) -> bool:
@@ -85,16 +90,39 @@ class Snapshot:
         """Whether the round in play is the last."""
         return not self.over and max(self.scores) >= TARGET
 
+    @property
+    def place(self) -> int:
+        """The mover's place in the order of play, 0 to 2."""
+        return self.order.index(self.mover)
+
+    def by_place(self) -> "Snapshot":
+        """The same game with the seats numbered in the order of play: all that bots look at."""
+        if self.order == ORDERS[0]:
+            return self
+        return replace(
+            self,
+            scores=tuple(self.scores[seat] for seat in self.order),
+            strich=tuple(self.strich[seat] for seat in self.order),
+            money=tuple(self.money[seat] for seat in self.order),
+            mover=self.place,
+            order=ORDERS[0],
+        )
+
+    def by_seat(self, values: Sequence[T]) -> tuple[T, ...]:
+        """Values by place in the order of play as values by seat."""
+        return tuple(values[self.order.index(seat)] for seat in range(SEATS))
+
 
 def read(state: State) -> Snapshot:
     """The snapshot of a state."""
     # All fields in one conversion: one by one they take several times as long.
     s = dict(zip(STATE.names or (), state.view(STATE).tolist()[0], strict=True))
-    return Snapshot(
+    order = ORDERS[s["order"]]
+    placed = Snapshot(
         scores=tuple(s["score"].tolist()),
         strich=tuple(map(bool, s["strich"].tolist())),
         money=tuple(s["money"].tolist()),
-        mover=s["mover"],
+        mover=order[s["mover"]],
         round=s["round_number"],
         accumulated=s["accumulated"],
         kept=Kept(s["ones"], s["fives"], s["group_face"], s["group_size"]),
@@ -102,6 +130,15 @@ def read(state: State) -> Snapshot:
         dice=tuple(s["dice"].tolist()),
         over=s["phase"] == FINISHED,
         totale=s["totale"],
+        order=order,
+    )
+    if order == ORDERS[0]:
+        return placed
+    return replace(
+        placed,
+        scores=placed.by_seat(placed.scores),
+        strich=placed.by_seat(placed.strich),
+        money=placed.by_seat(placed.money),
     )
 
 
@@ -109,10 +146,12 @@ def write(snapshot: Snapshot) -> State:
     """The state of a snapshot."""
     state = np.zeros(WORDS, np.int64)
     s = state.view(STATE)[0]
-    s.score = snapshot.scores
-    s.strich = snapshot.strich
-    s.money = snapshot.money
-    s.mover = snapshot.mover
+    placed = snapshot.by_place()
+    s.score = placed.scores
+    s.strich = placed.strich
+    s.money = placed.money
+    s.mover = placed.mover
+    s.order = ORDERS.index(snapshot.order)
     s.round_number = snapshot.round
     s.accumulated = snapshot.accumulated
     s.ones, s.fives = snapshot.kept.ones, snapshot.kept.fives

@@ -4,10 +4,13 @@ A position is its scores and named fields, separated by bars::
 
     4500 3200 9000 | seat 1 | round 7 | strich 2 3 | money 100 -50 -50
     0 350 0 | seat 3 | round 2 | strich 1 3 | sets 1250 | kept 1 5 444 | rolls 2 | dice 4
+    0 0 0 | seat 2 | round 1 | order 2 1 3
 
-``kept`` names loose dice one by one and a group as one word; ``dice`` is the roll that waits for a
-decision, without it the dice must be rolled. ``over`` ends a game. Fields that are 0 or nobody's
-are left out. An action is ``keep 1 5``, with ``stop`` behind it if the turn ends.
+``order`` names the seats in the order of play, the starting player first; without it seat 1 starts
+and 2 and 3 follow. ``kept`` names loose dice one by one and a group as one word; ``dice`` is the
+roll that waits for a decision, without it the dice must be rolled. ``over`` ends a game. Fields
+that are 0 or nobody's are left out. An action is ``keep 1 5``, with ``stop`` behind it if the turn
+ends.
 """
 
 import re
@@ -15,9 +18,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from engines.core.errors import IllegalAction, ParseError
-from engines.core.types import Action
+from engines.core.types import Action, Seat
 from engines.games.lange_strasse.dice import code_of, faces_of
-from engines.games.lange_strasse.kernels.state import FACES, SEATS, STOP
+from engines.games.lange_strasse.kernels.state import FACES, ORDERS, SEATS, STOP
 from engines.games.lange_strasse.possible import Impossible, check
 from engines.games.lange_strasse.snapshot import NO_DICE, Kept, Snapshot
 
@@ -34,6 +37,7 @@ FIELDS: Final = (
     "dice",
     "over",
     "totale",
+    "order",
 )
 
 
@@ -58,6 +62,8 @@ def position_text(snapshot: Snapshot) -> str:
         fields.append(f"dice {_numbers(faces)}")
     if snapshot.totale:
         fields.append(f"totale {TOTALE_WORDS[snapshot.totale]}")
+    if snapshot.order != ORDERS[0]:
+        fields.append(f"order {_numbers([seat + 1 for seat in snapshot.order])}")
     return " | ".join(fields)
 
 
@@ -86,11 +92,12 @@ def parse_position(text: str) -> Snapshot:
     for face in _faces(text, fields.get("dice", "")):
         dice[face - 1] += 1
     money = fields.get("money")
+    order = _order(text, fields["order"]) if "order" in fields else ORDERS[0]
     snapshot = Snapshot(
         scores=_integers(text, "scores", first),
         strich=tuple(seat + 1 in marked for seat in range(SEATS)),
         money=(0,) * SEATS if money is None else _integers(text, "money", money),
-        mover=SEATS - 1 if "over" in fields else _one(text, fields, "seat", 1) - 1,
+        mover=order[-1] if "over" in fields else _one(text, fields, "seat", order[0] + 1) - 1,
         round=_one(text, fields, "round", 1),
         accumulated=_one(text, fields, "sets", 0),
         kept=_kept(text, fields.get("kept", "")),
@@ -98,6 +105,7 @@ def parse_position(text: str) -> Snapshot:
         dice=tuple(dice) if any(dice) else NO_DICE,
         over="over" in fields,
         totale=_totale(text, fields.get("totale", TOTALE_WORDS[0])),
+        order=order,
     )
     try:
         check(snapshot)
@@ -203,6 +211,17 @@ def _kept(text: str, value: str) -> Kept:
                 text,
             )
     return Kept(loose.count(1), loose.count(5), face, size)
+
+
+def _order(text: str, value: str) -> tuple[Seat, ...]:
+    order = tuple(seat - 1 for seat in _integers(text, "order", value))
+    if order not in ORDERS:
+        raise ParseError(
+            f"'order {value}' is no order of play. Name each of the seats 1 to {SEATS} once, the "
+            "starting player first, for instance 'order 2 3 1'.",
+            text,
+        )
+    return order
 
 
 def _totale(text: str, value: str) -> int:

@@ -26,6 +26,7 @@ class LangeStrasseView:
         dice: the roll that waits for a decision, ascending; empty if dice must be rolled.
         dice_left: how many dice are not kept.
         over: the game has ended and is settled.
+        order: the seats in the order of play, the starting player first.
     """
 
     scores: tuple[int, ...]
@@ -42,6 +43,7 @@ class LangeStrasseView:
     dice: tuple[int, ...]
     dice_left: int
     over: bool
+    order: tuple[Seat, ...]
 
 
 def view_of(snapshot: Snapshot) -> LangeStrasseView:
@@ -61,6 +63,7 @@ def view_of(snapshot: Snapshot) -> LangeStrasseView:
         dice=tuple(face for face, count in enumerate(snapshot.dice, 1) for _ in range(count)),
         dice_left=snapshot.dice_left,
         over=snapshot.over,
+        order=snapshot.order,
     )
 
 

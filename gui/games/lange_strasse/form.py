@@ -6,6 +6,7 @@ from PySide6.QtCore import QSignalBlocker
 from PySide6.QtWidgets import QCheckBox, QWidget
 
 from engines.core.position import Position
+from engines.games.lange_strasse.kernels.state import ORDERS
 from engines.games.lange_strasse.possible import rolls_for
 from engines.games.lange_strasse.snapshot import NO_DICE, Kept, Snapshot, read
 from engines.games.lange_strasse.text import TOTALE_WORDS, position_text
@@ -54,8 +55,12 @@ class LangeStrasseForm(PositionForm):
         self._seats = SeatGrid(_SEATS, columns)
         self._seats.chosen.connect(self.touched)
         self._round = NumberField(1, 1, _MOST_ROUNDS)
+        names = [", ".join(str(seat + 1) for seat in order) for order in ORDERS]
+        self._order = ChoiceField(names, range(len(ORDERS)))
+        self._order.activated.connect(self.touched)
         section = Section(tr("Seats"))
         section.add(self._seats)
+        section.add(_row(tr("Order of play"), tr("The first seat starts."), self._order))
         section.add(_row(tr("Round"), "", self._round))
         self.column.addWidget(section)
 
@@ -112,6 +117,7 @@ class LangeStrasseForm(PositionForm):
             self._strich[seat].setChecked(snapshot.strich[seat])
             self._money[seat].setValue(snapshot.money[seat])
         self._seats.set_mover(snapshot.mover)
+        self._order.set_data(ORDERS.index(snapshot.order))
         self._round.setValue(snapshot.round)
         self._sets.setValue(snapshot.accumulated)
         self._totale.set_data(snapshot.totale)
@@ -177,6 +183,7 @@ class LangeStrasseForm(PositionForm):
             rolls=self._rolls.value(),
             dice=tuple(dice) if any(dice) else NO_DICE,
             totale=int(self._totale.currentData()),
+            order=ORDERS[int(self._order.currentData())],
         )
 
 

@@ -198,7 +198,7 @@ class Ledger(Card):
 
     def show_view(self, view: LangeStrasseView, names: Sequence[str]) -> None:
         """Show the sheet of a position."""
-        found = transfers(view.scores, view.strich, view.round)
+        found = transfers(view.scores, view.strich, view.round, view.order)
         self._round.setText(wording.round_name(view))
         full = max(view.target, *view.scores)
         for seat, name in enumerate(names):
@@ -277,7 +277,7 @@ class LedgerLine(QWidget):
     def show_view(self, view: LangeStrasseView, names: Sequence[str]) -> None:
         """Show the sheet of a position."""
         self._round.setText(wording.round_name(view))
-        end = settled(transfers(view.scores, view.strich, view.round))
+        end = settled(transfers(view.scores, view.strich, view.round, view.order))
         shown = any(view.scores) and not view.over
         for widget in (self._text, *self._marks, *self._cents):
             widget.setVisible(shown)

@@ -99,7 +99,11 @@ def _moved(step: Step) -> tuple[int, ...]:
     """The money that a step moved at once, without the settlement; empty if none did."""
     before: LangeStrasseView = step.before.view()
     after: LangeStrasseView = step.after.view()
-    end = settled(transfers(after.scores, after.strich, after.round)) if after.over else (0, 0, 0)
+    end = (
+        settled(transfers(after.scores, after.strich, after.round, after.order))
+        if after.over
+        else (0, 0, 0)
+    )
     money = tuple(
         new - old - paid for new, old, paid in zip(after.money, before.money, end, strict=True)
     )
@@ -120,9 +124,10 @@ def advice(keep: Keep, dice_left: int) -> str:
 def missing(view: LangeStrasseView, points: int) -> int:
     """Points that the mover needs beyond ``points`` of this turn to rank first (0: it does)."""
     mine = view.scores[view.mover] + view.accumulated + points
+    place = view.order.index(view.mover)
     wanted = [
-        theirs + (50 if seat < view.mover else 0)
-        for seat, theirs in enumerate(view.scores)
+        view.scores[seat] + (50 if earlier < place else 0)
+        for earlier, seat in enumerate(view.order)
         if seat != view.mover
     ]
     return max(0, max(wanted) - mine)
@@ -130,7 +135,7 @@ def missing(view: LangeStrasseView, points: int) -> int:
 
 def ending(view: LangeStrasseView, words: Words) -> str:
     """That the round is the last and what is to be beaten, or who has won; empty before that."""
-    best = ranking(view.scores)[0]
+    best = ranking(view.scores, view.order)[0]
     points = number(view.scores[best])
     if view.over:
         cents = number(view.money[best], signed=True)

@@ -29,7 +29,7 @@ class Ranked:
     Attributes:
         keep: the decision.
         preference: how much the bot wants it, in its own unit.
-        money: expected money of each seat at the end of the game, if the bot knows it.
+        money: expected money of each place at the end of the game, if the bot knows it.
         error: standard error of that, in cents.
         cost: what is lost by it, which a line says first.
         summary: what is gained by it, which a line says last: its value says it already.
@@ -44,8 +44,8 @@ class Ranked:
 
 
 def keeps_of(position: Position) -> tuple[Snapshot, tuple[Keep, ...]]:
-    """The snapshot of a position and what each legal action does, in the order of the game."""
-    snapshot = read(position.state)
+    """The game by place, and what each legal action does, in the order of the game."""
+    snapshot = read(position.state).by_place()
     return snapshot, tuple(keep_of(snapshot, action) for action in position.legal())
 
 
@@ -59,16 +59,20 @@ def rank(found: Sequence[Ranked]) -> list[Ranked]:
     return sorted(found, key=lambda ranked: -ranked.preference)
 
 
-def line_of(snapshot: Snapshot, ranked: Ranked, bar: float) -> Line:
-    """The line of a decision: mean points of the turn, and money if it is known."""
+def line_of(snapshot: Snapshot, seats: Snapshot, ranked: Ranked, bar: float) -> Line:
+    """The line of a decision: mean points of the turn, and money if it is known.
+
+    ``snapshot`` is the game by place, as the bots see it, ``seats`` the same by seat.
+    """
     from engines.games.lange_strasse.evaluate import points_after
     from engines.games.lange_strasse.reasons import reasons
 
     turn = [Estimate(0.0)] * SEATS
     turn[snapshot.mover] = Estimate(points_after(snapshot, ranked.keep))
-    values = {Unit.POINTS: tuple(turn)}
+    values = {Unit.POINTS: seats.by_seat(turn)}
     if ranked.money:
-        values[Unit.MONEY] = tuple(Estimate(cents, ranked.error) for cents in ranked.money)
+        money = [Estimate(cents, ranked.error) for cents in ranked.money]
+        values[Unit.MONEY] = seats.by_seat(money)
     return Line(
         actions=(ranked.keep.action,),
         names=(action_text(snapshot, ranked.keep.action),),
@@ -98,6 +102,7 @@ class RankingBot(Bot):
 
     def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
         """Rank all legal keeps."""
+        seats = read(position.state)
         snapshot, keeps = keeps_of(position)
         found, exact = self.preferences(snapshot, keeps)
         ranked = rank(found)
@@ -105,9 +110,9 @@ class RankingBot(Bot):
         return Analysis(
             game=position.game.id,
             bot=self.info.id,
-            seat=snapshot.mover,
+            seat=seats.mover,
             unit=self.unit,
-            lines=tuple(line_of(snapshot, r, self.bar(r.preference, best)) for r in ranked),
+            lines=tuple(line_of(snapshot, seats, r, self.bar(r.preference, best)) for r in ranked),
             preference_unit=self.preference_unit,
             work=Work(seconds=monitor.elapsed_s, exact=exact, stopped=monitor.cancelled),
         )

@@ -37,6 +37,7 @@ from engines.games.lange_strasse.kernels.state import (
     FACES,
     FINISHED,
     MINIMUM,
+    ORDERS,
     ROLL_DUE,
     SEATS,
     STATE,
@@ -49,6 +50,8 @@ from engines.games.lange_strasse.kernels.state import (
 
 record = record_view(STATE)
 
+_SEAT_AT: Final = np.array(ORDERS, np.int64)
+"""Seat by order of play and place."""
 STRASSE_MONEY: Final = 50
 SUPER_MONEY: Final = 100
 TOTALE_MONEY: Final = 50
@@ -65,7 +68,7 @@ HALF: Final = 5000
 def settle(score: State, strich: State, last_round: int, money: State) -> None:
     """Add the transfers at the end of the game (rules, 1.6) to ``money`` (three entries, cents).
 
-    Equal scores: the seat earlier in the order of play ranks higher.
+    All by place in the order of play: of equal scores the earlier place ranks higher.
     """
     winner = int64(0)
     for seat in range(1, SEATS):
@@ -103,7 +106,7 @@ def turn(a: State) -> int:
     s = record(a)
     if s.phase == FINISHED:
         return OVER
-    return CHANCE if s.phase == ROLL_DUE else int64(s.mover)
+    return CHANCE if s.phase == ROLL_DUE else int64(_SEAT_AT[s.order, s.mover])
 
 
 @kernel()
@@ -316,8 +319,8 @@ def policy(a: State, rng: Stream) -> int:
 def returns(a: State, out: np.ndarray[Any, np.dtype[np.float64]]) -> None:
     """The money of each seat in cents."""
     s = record(a)
-    for seat in range(SEATS):
-        out[seat] = s.money[seat]
+    for place in range(SEATS):
+        out[_SEAT_AT[s.order, place]] = s.money[place]
 
 
 KERNEL: Final = Kernel(

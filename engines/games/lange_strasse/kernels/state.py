@@ -2,11 +2,16 @@
 
 Equal positions have equal states: a field that means nothing at the moment holds its resting value.
 
+Scores, money, marks and the mover go by *place in the order of play*: place 0 starts each round,
+place 2 has the very last turn. ``order`` says which seat has which place; only ``turn`` and
+``returns`` of the rules, and what reads and writes states (``snapshot``), tell places from seats.
+
 A multiset of dice (a roll, a keep) is coded with the number of dice that show face f (1..6) in the
 three bits from ``3 * (f - 1)``. A roll is the outcome of a chance node; a decision is a keep, plus
 ``STOP`` if the turn ends with it.
 """
 
+from itertools import permutations
 from typing import Final
 
 from engines.core.kernels.layout import state_type
@@ -37,6 +42,9 @@ TOTALE_TURN: Final = 1
 TOTALE_ROUND_1: Final = 2
 """... on the first roll of a turn of round 1 only."""
 
+ORDERS: Final = tuple(permutations(range(SEATS)))
+"""The orders of play, seats by place; the first is that of the seats."""
+
 STATE: Final = state_type(
     {
         "score": ("i4", (SEATS,)),
@@ -52,6 +60,7 @@ STATE: Final = state_type(
         "group_face": "i1",  # face of the group kept in the set, 0: none
         "group_size": "i1",  # its number of dice
         "totale": "i1",  # which strich is a Totale
+        "order": "i1",  # number of the order of play in ORDERS
         "dice": ("i1", (FACES,)),  # the roll that waits for a decision
     }
 )
