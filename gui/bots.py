@@ -11,7 +11,7 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication
 
-from engines.core.bot import BotFamily, BotInfo, is_program
+from engines.core.bot import AS_PUBLISHED, BotFamily, BotInfo, is_program
 from engines.core.errors import ParlourError, UnknownName
 from engines.core.facts import fact
 from engines.core.game import Game
@@ -67,6 +67,11 @@ def find_bot(game: Game, bot: str) -> BotInfo | None:
         return None
 
 
+def is_published(bot: BotInfo) -> bool:
+    """Whether a bot stands outside the ladder, as it was published."""
+    return bot.level == AS_PUBLISHED and not is_program(bot.id) and ":" not in bot.id
+
+
 def bots_of(desk: Desk, game: Game) -> tuple[BotInfo, ...]:
     """Everybody who may sit down: the bots of a game, the kept strategies, then programs."""
     kept = (find_bot(game, bot.id) for bot in kept_bots(desk.settings, game))
@@ -89,10 +94,12 @@ def programs_of(game: Game) -> tuple[BotInfo, ...]:
 
 
 def bot_text(desk: Desk, game: Game, bot: BotInfo) -> str:
-    """A bot with its place in the ladder: "Bot 8: Optimal"; a program by its name alone."""
+    """A bot with its place in the ladder: "Bot 8: Optimal"; others by their names alone."""
     name = bot_name(desk, game, bot.id)
     if is_program(bot.id):
         return QCoreApplication.translate("Bots", "Program: {0}").format(name)
+    if not bot.level:
+        return name
     return QCoreApplication.translate("Bots", "Bot {0}: {1}").format(bot.level, name)
 
 

@@ -17,7 +17,7 @@ def match_to_show(chosen: Arguments) -> Record:
     count = game.facts.default_seats
     if chosen.position:
         count = len(records.parse(chosen.position, game).seats)
-    able = [bot for bot in game.bots if bot.info.seats[0] <= count <= bot.info.seats[1]]
+    able = game.ladder(count)
     bot = able[len(able) // 2]
     seats = [SeatRecord("Anna", PERSON)]
     seats += [

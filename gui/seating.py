@@ -27,7 +27,7 @@ def seats_for(
     seats = tuple(seat for seat in known if seat is not None and _can_play(game, seat, count))
     if len(seats) == count:
         return tuple(_named(desk, game, seat, who) for seat, who in enumerate(seats))
-    able = [bot for bot in game.bots if bot.info.seats[0] <= count <= bot.info.seats[1]]
+    able = game.ladder(count)
     players = [able[len(able) // 2].info.id] * count
     players[mover] = PERSON
     return tuple(

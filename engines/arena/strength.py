@@ -9,7 +9,7 @@ come from how the blocks differ (the sandwich estimator of Huber 1967 and White 
 block as the cluster), not from the curvature of the likelihood alone.
 """
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
@@ -43,12 +43,15 @@ class _Seen:
     games: int
 
 
-def ratings(line_ups: Sequence[LineUp], levels: Sequence[str]) -> tuple[Rating, ...]:
+def ratings(
+    line_ups: Sequence[LineUp], levels: Sequence[str], outside: Container[str] = ()
+) -> tuple[Rating, ...]:
     """The ratings of all bots that took part, in the order of ``levels``.
 
     Args:
         line_ups: what was played; every one of at least one block.
         levels: the bots of the game, weakest first.
+        outside: those that are no part of the ladder: nobody is below or above them.
 
     Raises:
         OptionError: some bots never met, even by way of others.
@@ -58,7 +61,7 @@ def ratings(line_ups: Sequence[LineUp], levels: Sequence[str]) -> tuple[Rating, 
         return ()
     check_connected([line_up.bots for line_up in line_ups])
     elo, margin = fitted([_seen(line_up, bots) for line_up in line_ups], len(bots))
-    below = {higher: lower for lower, higher in pairwise(bots)}
+    below = {higher: lower for lower, higher in pairwise(bot for bot in bots if bot not in outside)}
     return tuple(
         _rating(bot, float(elo[i]), float(margin[i]), line_ups, below.get(bot))
         for i, bot in enumerate(bots)

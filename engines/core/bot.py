@@ -17,6 +17,8 @@ from engines.core.monitor import Monitor
 from engines.core.position import Position
 from engines.core.types import Action, Seat
 
+AS_PUBLISHED: Final = 0
+"""The level of bots outside the ladder: published players that keep their published play."""
 FOREIGN: Final = "foreign"
 """Before the colon in the ids of bots that are programs of the person (``engines.foreign``)."""
 
@@ -35,7 +37,8 @@ class BotInfo:
 
     Attributes:
         id: stable name within its game, also in records.
-        level: place in the game's ladder, from 1; equal levels are alternatives. 0: outside it.
+        level: place in the game's ladder, from 1; equal levels are alternatives. AS_PUBLISHED:
+            outside it.
         budget: what it gets unless a person chooses otherwise.
         seats: smallest and largest number of seats it can play.
         searches: whether more budget makes it stronger; if not, it answers at once.

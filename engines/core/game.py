@@ -200,9 +200,17 @@ class Game(ABC):
 
     @cached_property
     def bots(self) -> tuple["Bot", ...]:
-        """All bots, weakest first. Importing them does not import numba."""
+        """The ladder, weakest first, then bots outside it. Importing them imports no numba."""
         bots: tuple[Bot, ...] = import_module(f"engines.games.{self.id}.bots").BOTS
         return bots
+
+    def ladder(self, seats: int) -> tuple["Bot", ...]:
+        """The bots of the ladder that play with so many seats, weakest first."""
+        return tuple(
+            bot
+            for bot in self.bots
+            if bot.info.level and bot.info.seats[0] <= seats <= bot.info.seats[1]
+        )
 
     def bot(self, name: str) -> "Bot":
         """The bot with id ``name``; raises UnknownName.

@@ -225,7 +225,8 @@ class _Rating:
             (*others, line_up), key=lambda each: [levels.index(bot) for bot in each.bots]
         )
         if self._shipped is None:
-            fitted = ratings(line_ups, levels)
+            outside = {bot.info.id for bot in self._game.bots if not bot.info.level}
+            fitted = ratings(line_ups, levels, outside)
         else:
             fitted = rated(self._shipped, line_ups, bots)
         self.table = replace(self.table, ratings=fitted, line_ups=tuple(line_ups))

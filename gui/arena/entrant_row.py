@@ -118,7 +118,8 @@ class EntrantRow(QWidget):
 
 def _text(desk: Desk, game: Game, info: BotInfo) -> str:
     """Level, name, measured strength (the tip tells its error): the column is narrow."""
-    text = f"{info.level}  {bots.bot_name(desk, game, info.id)}"
+    level = info.level or "–"
+    text = f"{level}  {bots.bot_name(desk, game, info.id)}"
     rating = rating_of(game, info)
     return f"{text} · {rating.elo:.0f}" if rating else text
 

@@ -329,7 +329,9 @@ class SetupForm(QWidget):
         """Add the strongest bot that is not there yet, if possible one that answers at once."""
         there = {row.entrant().bot for row in self.rows}
         seats = self.rules.facts.seats[0] if self.form is Format.TABLE else self.seats.value()
-        able = [bot.info for bot in self.rules.bots if bot.info.seats[0] <= seats]
+        able = [
+            bot.info for bot in self.rules.bots if bot.info.level and bot.info.seats[0] <= seats
+        ]
         left = [info for info in able if info.id not in there] or able
         quick = [info for info in left if not info.searches] or left
         self._add(Entrant(quick[-1].id))

@@ -252,7 +252,7 @@ class MatchForm(QWidget):
         saved = self._saved.get("seats")
         if isinstance(saved, list) and not self.watching:
             yield from map(seat_from_json, saved)
-        able = [bot for bot in self.game.bots if self._can_play(bot.info.seats)]
+        able = self.game.ladder(self.seats)
         known = len(saved) if isinstance(saved, list) and not self.watching else 0
         for seat in range(known, self.game.facts.seats[1]):
             is_person = seat == 0 and not self.watching

@@ -21,6 +21,7 @@ from gui.widgets.label import Label
 from gui.widgets.seat_mark import SeatMark
 
 _MAX_NAME: Final = 24
+_HEADING: Final = "heading"
 
 
 class SeatRow(QWidget):
@@ -75,13 +76,24 @@ class SeatRow(QWidget):
         """Persons, the game's bots and the kept strategies, then families to write settings for."""
         desk, game = self._desk, self._game
         self.player.addItem(self.tr("Person"), PERSON)
+        headed = False
         for bot in bots.bots_of(desk, game):
+            if bots.is_published(bot) and not headed:
+                headed = True
+                self._add_heading(self.tr("As published"))
             self.player.addItem(bots.rated_text(desk, game, bot), bot.id)
             if is_program(bot.id):
                 self._programs.append(self.player.count() - 1)
         for family in game.families:
             name = bots.family_name(desk, game, family)
             self.player.addItem(self.tr("{0}…").format(name), family)
+
+    def _add_heading(self, text: str) -> None:
+        """A line of the list that cannot be chosen."""
+        self.player.addItem(text, _HEADING)
+        model = self.player.model()
+        assert isinstance(model, QStandardItemModel)
+        model.item(self.player.count() - 1).setEnabled(False)
 
     # -- reading ------------------------------------------------------------------------------
 
@@ -143,6 +155,8 @@ class SeatRow(QWidget):
         model = self.player.model()
         assert isinstance(model, QStandardItemModel)
         for place in range(self.player.count()):
+            if self.player.itemData(place) == _HEADING:
+                continue
             bot = bots.find_bot(self._game, str(self.player.itemData(place)))
             able = bot is None or bot.seats[0] <= seats <= bot.seats[1]
             model.item(place).setEnabled(able)
@@ -193,6 +207,8 @@ class SeatRow(QWidget):
             strength = ""
         if is_program(bot.id):
             return f"{about}{strength}"
+        if not bot.level:
+            return f"{about}\n{self.tr('As published. Aim: {0}').format(aim)}{strength}"
         top = max(each.info.level for each in self._game.bots)
         level = self.tr("Level {0} of {1}. Aim: {2}").format(bot.level, top, aim)
         return f"{about}\n{level}{strength}"

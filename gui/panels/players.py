@@ -203,7 +203,7 @@ class PlayersPanel(QWidget):
         if len(self._cards) > _ROOM_FOR_DETAIL:
             if is_program(bot.id):
                 return self.tr("Program")
-            return self.tr("Bot, level {0}").format(bot.level)
+            return self.tr("Bot, level {0}").format(bot.level) if bot.level else self.tr("Bot")
         text = bots.rated_text(self._sitting.desk, self._sitting.game, bot)
         if bot.searches:
             text = f"{text} · {self._thinking_text(who.budget, bot.budget)}"
@@ -236,9 +236,13 @@ class PlayersPanel(QWidget):
             menu.addAction(self.tr("Play this decision myself"), sitting.match.play_for)
             menu.addSeparator()
         self._add_player(menu, seat, PERSON, self.tr("Person"))
+        headed = False
         for bot in bots.bots_of(sitting.desk, sitting.game):
             low, high = bot.seats
             if low <= len(sitting.match.seats) <= high:
+                if bots.is_published(bot) and not headed:
+                    headed = True
+                    menu.addSection(self.tr("As published"))
                 text = bots.rated_text(sitting.desk, sitting.game, bot)
                 self._add_player(menu, seat, bot.id, text)
         return menu

@@ -1,15 +1,19 @@
 """What the bots of Lange Strasse answer, and why."""
 
+from collections import Counter
+
 import numpy as np
 import pytest
 from hypothesis import given, settings
 
 from engines.core.analysis import Analysis, Unit
+from engines.core.bot import AS_PUBLISHED
 from engines.core.budget import Budget
 from engines.core.monitor import Monitor
 from engines.core.position import Position
 from engines.games.lange_strasse import GAME
 from engines.games.lange_strasse.bots.heuristic import value
+from engines.games.lange_strasse.bots.ranking import RankingBot
 from engines.games.lange_strasse.dice import keep_of
 from engines.games.lange_strasse.kernels import players, selfplay
 from engines.games.lange_strasse.match import PLAYERS, knowledge
@@ -41,8 +45,24 @@ def test_the_ladder() -> None:
         ("dp_exact", 4),
         ("nn", 5),
         ("optimal", 6),
+        ("random", 0),
     ]
     assert [bot.info.id for bot in GAME.bots if bot.info.adviser] == ["optimal"]
+
+
+def test_the_published_random_player_is_uniform_over_the_legal_decisions() -> None:
+    """Outside the ladder; each decision is as likely as each other one (rules, section 5.1)."""
+    bot, position = GAME.bot("random"), after(f"{IN_GAME} | dice 1 1 5 3 4 6")
+    assert bot.info.level == AS_PUBLISHED
+    legal = position.legal()
+    chosen = Counter(
+        bot.analyse(position, Budget(playouts=1), Monitor(), seed).best.actions[0]
+        for seed in range(100 * len(legal))
+    )
+    assert set(chosen) == set(legal)
+    expected = 100
+    chi = sum((count - expected) ** 2 / expected for count in chosen.values())
+    assert chi < 3 * len(legal)
 
 
 # -- the rule of thumb ------------------------------------------------------------------------
@@ -137,6 +157,8 @@ def test_lines_are_ranked_with_values_and_reasons(position: Position) -> None:
     if not read(position.state).deciding:
         return
     for bot in GAME.bots:
+        if not isinstance(bot, RankingBot):
+            continue
         analysis = asked(bot.info.id, position)
         preferences = [line.preference for line in analysis.lines]
         assert preferences == sorted(preferences, reverse=True)

@@ -7,6 +7,7 @@ from pytestqt.qtbot import QtBot
 from engines.core.errors import ParseError
 from engines.core.position import Position
 from engines.core.registry import game, games
+from engines.games.lange_strasse.kernels.state import ORDERS
 from gui.games.face import face
 from gui.games.form import PositionForm
 from gui.widgets.dice.entry import DiceEntry
@@ -27,6 +28,7 @@ STRASSE = (
     "9500 10200 4000 | seat 3 | round 9 | strich 2 3 | kept 1 444 | rolls 2 | dice 4 5",
     "4500 3200 9000 | seat 1 | round 10 | strich 2 3 | kept 1 5 | rolls 3 | dice 2 3 4 6",
     "0 0 0 | seat 1 | round 1 | rolls 1 | dice 1 2 3 4 5 6 | totale turn",
+    "0 300 0 | seat 3 | round 1 | order 2 3 1",
 )
 
 
@@ -130,6 +132,20 @@ def test_a_roll_of_lange_strasse_is_entered_field_by_field(qtbot: QtBot) -> None
     )
     Position.parse(game("lange_strasse"), form.text())  # possible
     assert told
+
+
+def test_any_seat_of_lange_strasse_can_start(qtbot: QtBot) -> None:
+    form = _form(qtbot, "lange_strasse")
+    _show(form, "lange_strasse", STRASSE[0])
+    _choose(form, "Order of play", ORDERS.index((1, 2, 0)))
+    with pytest.raises(ParseError, match="Seat 2 has no points after a turn"):
+        Position.parse(game("lange_strasse"), form.text())
+    _number(form, "Seat 2, points").setValue(300)
+    mover = _field(form, QRadioButton, "Seat 3 is to move")
+    assert isinstance(mover, QRadioButton)
+    mover.setChecked(True)
+    assert form.text() == "0 300 0 | seat 3 | round 1 | order 2 3 1"
+    assert Position.parse(game("lange_strasse"), form.text()).owner == 2
 
 
 def test_fewer_free_dice_keep_what_lies_on_the_table(qtbot: QtBot) -> None:
