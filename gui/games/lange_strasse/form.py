@@ -1,12 +1,12 @@
 """The form in which a position of Lange Strasse is set up."""
 
+from itertools import permutations
 from typing import Final
 
 from PySide6.QtCore import QSignalBlocker
 from PySide6.QtWidgets import QCheckBox, QWidget
 
 from engines.core.position import Position
-from engines.games.lange_strasse.kernels.state import ORDERS
 from engines.games.lange_strasse.possible import rolls_for
 from engines.games.lange_strasse.snapshot import NO_DICE, Kept, Snapshot, read
 from engines.games.lange_strasse.text import TOTALE_WORDS, position_text
@@ -16,6 +16,7 @@ from gui.widgets.dice.entry import DiceEntry
 from gui.widgets.fields import ChoiceField, NumberField
 
 _SEATS: Final = 3
+_ORDERS: Final = tuple(permutations(range(_SEATS)))
 _DICE: Final = 6
 _FACES: Final = 6
 _MOST_KEPT: Final = 5
@@ -55,8 +56,8 @@ class LangeStrasseForm(PositionForm):
         self._seats = SeatGrid(_SEATS, columns)
         self._seats.chosen.connect(self.touched)
         self._round = NumberField(1, 1, _MOST_ROUNDS)
-        names = [", ".join(str(seat + 1) for seat in order) for order in ORDERS]
-        self._order = ChoiceField(names, range(len(ORDERS)))
+        names = [", ".join(str(seat + 1) for seat in order) for order in _ORDERS]
+        self._order = ChoiceField(names, range(len(_ORDERS)))
         self._order.activated.connect(self.touched)
         section = Section(tr("Seats"))
         section.add(self._seats)
@@ -117,7 +118,7 @@ class LangeStrasseForm(PositionForm):
             self._strich[seat].setChecked(snapshot.strich[seat])
             self._money[seat].setValue(snapshot.money[seat])
         self._seats.set_mover(snapshot.mover)
-        self._order.set_data(ORDERS.index(snapshot.order))
+        self._order.set_data(_ORDERS.index(snapshot.order))
         self._round.setValue(snapshot.round)
         self._sets.setValue(snapshot.accumulated)
         self._totale.set_data(snapshot.totale)
@@ -183,7 +184,7 @@ class LangeStrasseForm(PositionForm):
             rolls=self._rolls.value(),
             dice=tuple(dice) if any(dice) else NO_DICE,
             totale=int(self._totale.currentData()),
-            order=ORDERS[int(self._order.currentData())],
+            order=_ORDERS[int(self._order.currentData())],
         )
 
 
