@@ -48,16 +48,15 @@ hypothesis.settings.register_profile("thorough", max_examples=2000, **_SLOW)
 hypothesis.settings.load_profile("ci" if os.environ.get("CI") else "dev")
 
 
-# Where threads, processes and the desktop take part. All else must come out the same every time.
-_TIMED: Final = ("arena", "foreign", "gui", "lab", "packaging", "session")
-
-
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Let a test with threads fail once: it runs again at once, and the summary names it (R)."""
-    here = Path(__file__).parent
+    """Keep the tests of a file in one process, and all tests of time in the same one.
+
+    Tests of a file share what its fixtures make; two tests of time at once would disturb each
+    other.
+    """
     for item in items:
-        if item.path.relative_to(here).parts[0] in _TIMED:
-            item.add_marker(pytest.mark.flaky(reruns=1))
+        timing = item.get_closest_marker("timing")
+        item.add_marker(pytest.mark.xdist_group("timing" if timing else str(item.path)))
 
 
 @pytest.fixture(autouse=True)

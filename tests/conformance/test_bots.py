@@ -17,11 +17,10 @@ from tests.conformance.tables import Table, decisions_on, end_of, game_on, sprea
 
 
 def seatings() -> Iterator[tuple[Bot, Table]]:
-    """Every bot at every table that it says it can sit at."""
+    """Every bot at the smallest and at the largest table that it says it can sit at."""
     for game in registry.games().values():
         for bot in game.bots:
-            low, high = bot.info.seats
-            for seats in range(low, high + 1):
+            for seats in dict.fromkeys(bot.info.seats):
                 yield bot, Table(game, seats)
 
 
@@ -89,12 +88,14 @@ def test_answers_about_some_moves(bot: Bot, table: Table) -> None:
         answers.check_comparison(asked)
 
 
+@pytest.mark.timing
 @every_seating
 def test_answers_come_at_any_time(bot: Bot, table: Table) -> None:
     for asked in questions(bot, table, 3):
         answers.check_anytime(asked)
 
 
+@pytest.mark.timing
 @every_seating
 def test_answers_come_in_time(bot: Bot, table: Table, record_property: RecordProperty) -> None:
     for asked in questions(bot, table, 2):
@@ -114,6 +115,7 @@ def test_searches_show_what_they_have(bot: Bot, table: Table) -> None:
     answers.check_publication(questions(bot, table, 1)[0])
 
 
+@pytest.mark.timing
 @every_seating
 def test_a_cancel_ends_the_work(bot: Bot, table: Table, record_property: RecordProperty) -> None:
     for asked in questions(bot, table, 2):
@@ -135,6 +137,7 @@ def at_the_largest_table() -> list[tuple[Bot, Table]]:
     return list(strongest.values())
 
 
+@pytest.mark.timing
 @pytest.mark.parametrize(("bot", "table"), at_the_largest_table(), ids=name)
 def test_a_cancel_ends_the_work_of_a_bot_that_has_just_begun(
     bot: Bot, table: Table, tmp_path: Path, record_property: RecordProperty

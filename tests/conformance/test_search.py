@@ -101,6 +101,7 @@ def test_every_depth_ends(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     assert max(two.nodes, two.playouts) <= 20_000
 
 
+@pytest.mark.timing
 @every_pair
 def test_time(bot: Bot, table: Table) -> None:
     asked = question(bot, decisions_on(table, 1)[0].position)

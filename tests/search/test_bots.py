@@ -72,6 +72,7 @@ def test_bots_are_shared_between_threads(bot: Bot) -> None:
     answers.check_repeatable_in_threads(answers.question(bot, start(PIG)))
 
 
+@pytest.mark.timing
 @pytest.mark.parametrize("bot", [*SEEING, *BLIND], ids=lambda bot: bot.info.id)
 def test_time_and_cancel(bot: Bot) -> None:
     asked = answers.question(bot, start(PIG))

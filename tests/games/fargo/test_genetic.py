@@ -213,6 +213,7 @@ def test_a_cancel_is_noticed_after_every_small_piece_of_work(
         assert trial.generations[0] == whole.generations[0]
 
 
+@pytest.mark.timing
 def test_a_large_population_stops_within_fifty_milliseconds_of_work() -> None:
     options = Options(population=100_000, generations=1000)
     genetic.evolve(dataclasses.replace(options, generations=1), 5)  # loads the compiled code
