@@ -131,6 +131,7 @@ class Analysis:
         preference_unit: code of the word for the unit of ``Line.preference``.
         lines: at least one.
         work: what it cost.
+        telling: whether win chances say anything yet about who wins.
     """
 
     game: str
@@ -140,6 +141,7 @@ class Analysis:
     lines: tuple[Line, ...]
     preference_unit: str = "bot.preference.value"
     work: Work = field(default_factory=Work)
+    telling: bool = True
 
     @property
     def best(self) -> Line:

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from engines.lab import analyse, arena, bench, games, kernels, rate, records
+from engines.lab import analyse, arena, bench, calibrate, games, kernels, rate, records
 from engines.lab.discovery import game_modules
 from engines.lab.group import LabGroup
 
@@ -42,6 +42,7 @@ APP.command()(games.bots)
 APP.command()(analyse.analyse)
 APP.command()(arena.arena)
 APP.command()(rate.rate)
+APP.command()(calibrate.calibrate)
 APP.command()(bench.bench)
 APP.command()(kernels.warmup)
 APP.add_typer(records.APP, name="record")

@@ -1,0 +1,202 @@
+"""``parlour-lab calibrate``: whether the figures of an adviser can be believed."""
+
+from contextlib import closing
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, Final
+
+import typer
+
+from engines.core import terminal
+from engines.core.errors import OptionError
+from engines.lab.arguments import GameName, JsonFile, Seed, Workers
+from engines.lab.group import INTERRUPTED
+from engines.lab.kernels import prepare_game
+
+if TYPE_CHECKING:
+    from engines.core.game import Game
+    from engines.lab.calibrating.line_ups import Setting
+    from engines.lab.calibrating.playing import Played
+
+_FIT: Final = 500_000_000
+"""Added to the seed of games that parameters are fitted to: no other games have these."""
+
+
+def calibrate(
+    game: GameName,
+    tables: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--table",
+            metavar="self|mixed|club|BOT,...",
+            help="Who sits there; by default self, mixed and club one after the other.",
+        ),
+    ] = None,
+    games: Annotated[int, typer.Option(min=1, help="How many at each table.")] = 200,
+    json_file: JsonFile = None,
+    fit: Annotated[
+        bool,
+        typer.Option(
+            "--fit", help="Fit the parameters to other games first, and write the shipped file."
+        ),
+    ] = False,
+    raw: Annotated[
+        bool, typer.Option("--raw", help="Judge the adviser's own claims, before calibration.")
+    ] = False,
+    seats: Annotated[
+        str | None,
+        typer.Option(metavar="N[,N...]", help="Numbers of seats; by default the best adviser's."),
+    ] = None,
+    budget: Annotated[
+        str | None,
+        typer.Option(
+            help="Of a question, such as 400p or 20000n. By default the adviser's own, or "
+            "1000p+20000n if that is a time."
+        ),
+    ] = None,
+    seated: Annotated[
+        str | None,
+        typer.Option(
+            "--seated-budget",
+            help="Of a decision at the table by a seat that plays like the adviser; by default "
+            "100p+2000n.",
+        ),
+    ] = None,
+    share: Annotated[
+        float, typer.Option(min=0.001, max=1.0, help="Chance that a decision is asked about.")
+    ] = 0.1,
+    repeats: Annotated[
+        int,
+        typer.Option(min=0, help="How often one position of each game is played on; 0: never."),
+    ] = 0,
+    keep: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FOLDER",
+            help="Keep finished games there, and go on with those from an earlier run.",
+        ),
+    ] = None,
+    into: Annotated[
+        Path | None,
+        typer.Option(metavar="FOLDER", help="Where parameters are read and, with --fit, written."),
+    ] = None,
+    seed: Seed = 1,
+    workers: Workers = None,
+) -> None:
+    """Play games, ask the adviser now and then, and compare what it says with what comes.
+
+    Prints reliability in ten bins, Brier score, log loss, calibration error and slope with 95%
+    intervals over games, also by phase and number of seats, and stated against true error.
+    """
+    from engines.core.registry import game as find
+    from engines.lab.calibrating import fitting, line_ups, report
+    from engines.lab.calibrating.samples import sample
+    from engines.session import calibration
+
+    found = find(game)
+    terminal.check_writable(json_file)
+    file = calibration.shipped(game) if into is None else into / f"{game}.json"
+    numbers = _seats(seats) or line_ups.usual_seats(found)
+    plan = _Plan(found, numbers, share, repeats, budget, seated, games, keep, workers)
+    names = tables or list(line_ups.TABLES)
+    settings = [plan.setting(name, seed) for name in names]
+    prepare_game(game)
+    parameters = calibration.read(game, file)
+    if fit:
+        played = [(each, plan.play(each)) for each in (plan.setting(t, seed + _FIT) for t in names)]
+        parameters = parameters.with_map(fitting.fit(played))
+    elif parameters.problem and not raw:
+        terminal.note(parameters.problem)
+    results = []
+    for each in settings:
+        games_ = plan.play(each)
+        judged = sample(each, games_, None if raw else parameters)
+        if not len(judged):
+            raise OptionError("No decision was asked about. Play more games, or raise --share.")
+        results.append(report.summary(each, judged, len(games_), calibrated=not raw))
+        report.show(results[-1])
+    if fit:
+        calibration.write(parameters.with_tables(results), file)
+    if json_file is not None:
+        _write_json(results, json_file)
+
+
+def _seats(text: str | None) -> tuple[int, ...]:
+    if text is None:
+        return ()
+    try:
+        return tuple(int(part) for part in text.split(","))
+    except ValueError as error:
+        raise OptionError(
+            f"--seats {text[:40]} is not a list such as 2,3. Name numbers."
+        ) from error
+
+
+def _write_json(results: list[dict[str, Any]], file: Path) -> None:
+    terminal.write_json(results if len(results) > 1 else results[0], file)
+
+
+class _Plan:
+    """What all tables of one call have in common, and the games that are kept."""
+
+    def __init__(
+        self,
+        game: "Game",
+        seats: tuple[int, ...],
+        share: float,
+        repeats: int,
+        budget: str | None,
+        seated: str | None,
+        games: int,
+        keep: Path | None,
+        workers: int | None,
+    ) -> None:
+        from engines.core.budget import Budget
+
+        self._game = game
+        self._seats = seats
+        self._share = share
+        self._repeats = repeats
+        self._asked = None if budget is None else Budget.parse(budget)
+        self._seated = None if seated is None else Budget.parse(seated)
+        self._games = games
+        self._keep = keep
+        self._workers = workers
+
+    def setting(self, table: str, seed: int) -> "Setting":
+        """A table's games; raises OptionError, UnknownName."""
+        from engines.lab.calibrating.line_ups import setting
+
+        return setting(
+            self._game,
+            table,
+            self._seats,
+            seed,
+            self._share,
+            self._repeats,
+            self._asked,
+            self._seated,
+        )
+
+    def play(self, setting: "Setting") -> "list[Played]":
+        """All games of a table; those that are kept are not played again."""
+        from engines.lab.calibrating.kept import Kept
+        from engines.lab.calibrating.playing import play
+
+        kept = Kept(self._keep, setting)
+        games = kept.games[: self._games]
+        todo = range(len(games), self._games)
+        with terminal.progress(f"{setting.table}", self._games) as show:
+            show(len(games), "")
+            try:
+                with closing(play(setting, todo, self._workers)) as results:
+                    for each in results:
+                        games.append(each)
+                        kept.add(each)
+                        show(len(games), f"{len(each.asked)} asked")
+            except KeyboardInterrupt:
+                terminal.note(
+                    f"Stopped after {len(games)} games."
+                    + ("" if self._keep is None else f" They are kept in {self._keep}.")
+                )
+                raise typer.Exit(INTERRUPTED) from None
+        return games
