@@ -24,6 +24,8 @@ def unit_name(unit: Unit) -> str:
             return translate("Values", "Points")
         case Unit.MONEY:
             return translate("Values", "Money")
+        case Unit.EQUITY:
+            return translate("Values", "Equity")
 
 
 def value_text(unit: Unit, value: Estimate) -> str:
@@ -37,6 +39,8 @@ def value_text(unit: Unit, value: Estimate) -> str:
         case Unit.MONEY:
             cents = number(value.mean, 0 if value.error >= 1 else 1, signed=True)
             return translate("Values", "{0} ct").format(cents)
+        case Unit.EQUITY:
+            return number(value.mean, 2, signed=True)
 
 
 def error_text(unit: Unit, value: Estimate) -> str:
@@ -54,6 +58,8 @@ def _error(unit: Unit, error: float) -> str:
             return number(error, 0 if error >= 1 else 1)
         case Unit.MONEY:
             return number(error, 0 if error >= 1 else 1)
+        case Unit.EQUITY:
+            return number(error, 2)
 
 
 def share_text(game: Game, share: float, decimals: int = 1) -> str:

@@ -21,6 +21,8 @@ class Unit(StrEnum):
     """Points as the game counts them."""
     MONEY = "money"
     """Cents."""
+    EQUITY = "equity"
+    """Stakes won or lost on average, as the stake is before the decision."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,13 +157,6 @@ class Analysis:
     def line_starting(self, action: Action) -> Line | None:
         """The best line whose first action is ``action``, or None."""
         return next((line for line in self.lines if line.actions[0] == action), None)
-
-    def loss(self, action: Action) -> float | None:
-        """The cost of playing ``action``, >= 0 in ``unit``; None if no line starts with it."""
-        line = self.line_starting(action)
-        if line is None:
-            return None
-        return max(0.0, self.value(self.best).mean - self.value(line).mean)
 
     def behind(self, line: Line) -> Estimate:
         """By how much ``line`` is worse than the best for the deciding seat, in ``unit``.

@@ -160,6 +160,39 @@ class Bot(ABC):
             lines = tuple(replace(line, behind=None) for line in lines)
         return replace(analysis, lines=lines)
 
+    def weigh(
+        self,
+        position: Position,
+        turns: tuple[tuple[Action, ...], ...],
+        budget: Budget,
+        monitor: Monitor,
+        seed: int,
+    ) -> Analysis:
+        """Compare whole turns of the deciding seat by where they end, with all the work.
+
+        For bots that rank turns, and list only the best of them (``weighs``).
+
+        Args:
+            position: as in ``analyse``.
+            turns: at least one; each ends with the decisions of the seat.
+            budget: as in ``analyse``.
+            monitor: as in ``analyse``.
+            seed: as in ``analyse``.
+
+        Returns:
+            A line for each position that the turns lead to, in the order of moves that was given;
+            all but the best say how far they are ``behind``.
+
+        Raises:
+            BotError: it does not compare turns, or one of them is not possible.
+        """
+        raise BotError(f"The bot {self.info.id} does not compare turns. Compare moves instead.")
+
+    @property
+    def weighs(self) -> bool:
+        """Whether ``weigh`` has answers; its plans then are whole turns."""
+        return type(self).weigh is not Bot.weigh
+
     def at_table(self, players: tuple[str, ...]) -> "Bot":
         """This adviser, told who sits where, so that its values hold at this table.
 
@@ -275,12 +308,14 @@ def consult(
     monitor: Monitor,
     seed: int,
     only: tuple[Action, ...] = (),
+    turns: tuple[tuple[Action, ...], ...] = (),
 ) -> Analysis:
     """``bot.analyse`` at the border between bots and matches: starts the clock, checks the answer.
 
     Arguments are those of ``Bot.analyse``; ``monitor`` is started here. With ``only`` it is
-    ``bot.compare`` of these actions. The first time in a process that a bot searches by the clock,
-    it has a glance before: loading its compiled code takes no part of its seconds.
+    ``bot.compare`` of these actions, with ``turns`` ``bot.weigh`` of these turns. The first time
+    in a process that a bot searches by the clock, it has a glance before: loading its compiled code
+    takes no part of its seconds.
 
     Raises:
         BotOverran: it took far too long.
@@ -291,7 +326,9 @@ def consult(
         if budget.seconds is not None and bot.info.searches:
             _load(bot, position, monitor, seed)
         monitor.start(budget)
-        if only:
+        if turns:
+            analysis = bot.weigh(position, turns, budget, monitor, seed)
+        elif only:
             analysis = bot.compare(position, only, budget, monitor, seed)
         else:
             analysis = bot.analyse(position, budget, monitor, seed)

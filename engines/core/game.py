@@ -293,6 +293,14 @@ class Game(ABC):
         nothing that ``viewer`` cannot know (None: open cards).
         """
 
+    def essence(self, state: State) -> bytes:
+        """The same for states that differ only in the order of the moves that led to them.
+
+        Turns that end alike are one turn to hints and reviews. By default the whole state; a game
+        that counts or remembers moves in an order that hardly ever matters leaves that out.
+        """
+        return state.tobytes()
+
     # -- texts --------------------------------------------------------------------------------
 
     @abstractmethod

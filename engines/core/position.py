@@ -55,6 +55,11 @@ class Position:
         """The state as bytes: equal positions have equal keys."""
         return self._state.tobytes()
 
+    @property
+    def essence(self) -> bytes:
+        """As ``key``, without what only the order of moves has changed (``Game.essence``)."""
+        return self.game.essence(self._state)
+
     def __eq__(self, other: object) -> bool:
         return (
             isinstance(other, Position) and other.game.id == self.game.id and other.key == self.key

@@ -16,9 +16,17 @@ from engines.core.errors import BotError
 from engines.core.monitor import Monitor
 from engines.core.position import Position
 from engines.core.streams import stream
-from engines.core.types import Stream
+from engines.core.types import Action, Stream
 from engines.session.history import Step
-from engines.session.quality import Shares, shares, win_shares
+from engines.session.quality import (
+    DEFAULT_THRESHOLDS,
+    Judgement,
+    Shares,
+    Thresholds,
+    judge,
+    shares,
+    win_shares,
+)
 from engines.session.thinking import Task
 
 _LOOKS: Final = (24, 6, 1)
@@ -46,7 +54,7 @@ class Evaluator:
         self._seed = seed
         self._monitor = Monitor()
         self._cancelled = False
-        self._analyses: dict[tuple[bytes, int], Analysis] = {}
+        self._analyses: dict[tuple[bytes, int, tuple[tuple[Action, ...], ...]], Analysis] = {}
         self._worths: dict[tuple[bytes, int, int], Shares] = {}
 
     def cancel(self) -> None:
@@ -69,16 +77,58 @@ class Evaluator:
             BotError: the adviser failed.
             Stopped: after ``cancel``.
         """
-        key = (position.key, ply)
+        return self._ask(position, ply)
+
+    def _ask(
+        self, position: Position, ply: int, turns: tuple[tuple[Action, ...], ...] = ()
+    ) -> Analysis:
+        key = (position.key, ply, turns)
         if key not in self._analyses:
             self._monitor = Monitor()  # before the look: ``cancel`` may come at any moment
             self._go_on()
-            seat = position.turn
-            task = Task(self.bot, self.budget, position, seat, self._seed, ply, "review")
+            task = Task(
+                bot=self.bot,
+                budget=self.budget,
+                position=position,
+                seat=position.turn,
+                seed=self._seed,
+                ply=ply,
+                purpose="review",
+                turns=turns,
+            )
             found = task.analyse(self._monitor)
             self._go_on()
             self._analyses[key] = found
         return self._analyses[key]
+
+    def judged(
+        self,
+        position: Position,
+        ply: int,
+        node: int,
+        actions: Sequence[Action],
+        thresholds: Thresholds = DEFAULT_THRESHOLDS,
+    ) -> Judgement | None:
+        """The verdict on the first decision among ``actions`` (``quality.judge``).
+
+        A whole turn that the adviser has not listed is compared with its best in a second look.
+
+        Args:
+            position: where a seat decides.
+            ply: its depth in the record.
+            node: the node after which it stands.
+            actions: all that the seat did without a break.
+            thresholds: of the classes.
+
+        Raises:
+            BotError, Stopped: as ``analysis``.
+        """
+        found = self._ask(position, ply)
+        judgement = judge(position, node, found, actions, thresholds, whole=self.bot.weighs)
+        if judgement is None and self.bot.weighs:
+            found = self._ask(position, ply, (found.best.actions, tuple(actions)))
+            judgement = judge(position, node, found, actions, thresholds, whole=True)
+        return judgement
 
     def prepare(self, steps: Sequence[Step]) -> None:
         """Look at the first decision of ``steps``: a bot that has solved its game then loads it.

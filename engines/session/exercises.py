@@ -1,12 +1,13 @@
 """Own mistakes as exercises: made from a review, solved by what the answer loses."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from engines.core.analysis import Analysis
 from engines.core.position import Position
 from engines.core.types import Action, Seat
+from engines.session.evaluation import Evaluator
 from engines.session.history import START, History
-from engines.session.quality import DEFAULT_THRESHOLDS, Judgement, Thresholds, judge
+from engines.session.quality import DEFAULT_THRESHOLDS, Judgement, Thresholds
 from engines.session.review import Decision
 from engines.session.sight import as_asked
 
@@ -29,7 +30,7 @@ def mistake(history: History, decision: Decision) -> Mistake:
         game=step.before.game.id,
         position=as_asked(step, history.seed).text(),
         seat=decision.seat,
-        played=step.entry.text,
+        played=step.entry.text if decision.judgement is None else decision.judgement.text,
         loss=decision.loss,
     )
 
@@ -47,10 +48,14 @@ class Attempt:
 
 
 def attempt(
+    evaluator: Evaluator,
     position: Position,
-    analysis: Analysis,
-    action: Action,
+    actions: Sequence[Action],
     thresholds: Thresholds = DEFAULT_THRESHOLDS,
 ) -> Attempt:
-    """Judge an answer by the adviser's ``analysis`` of the exercise's position."""
-    return Attempt(judge(position, START, analysis, action, thresholds))
+    """Judge an answer: all that the seat does until chance or another seat comes.
+
+    Raises:
+        BotError, Stopped: as ``Evaluator.analysis``.
+    """
+    return Attempt(evaluator.judged(position, 0, START, actions, thresholds))

@@ -24,6 +24,7 @@ from engines.core.words import Words
 from engines.session.advisers import adviser
 from engines.session.events import Event, HintChanged, TurnOf, Waiting
 from engines.session.match import Match
+from engines.session.quality import DEFAULT_THRESHOLDS, Judgement, Thresholds, judge
 from engines.session.second import SecondOpinion
 from engines.session.thinking import Patience, Search, Task
 from engines.session.workers import Workers
@@ -138,13 +139,17 @@ def _subject(position: Position, analysis: Analysis) -> list[Fact]:
 
 
 def candidates(position: Position, analysis: Analysis) -> tuple[Line, ...]:
-    """The best few lines, one for each first action, in the order in which actions are listed."""
-    best: dict[int, Line] = {}
+    """The best few plans, in an order that does not tell which is best.
+
+    One for each first action; but of a bot that compares whole turns, those that end differently.
+    """
+    best: dict[object, Line] = {}
+    whole = position.game.bot(analysis.bot).weighs
     for line in analysis.lines:
-        best.setdefault(line.actions[0], line)
+        best.setdefault(line.actions if whole else line.actions[0], line)
     shown = list(best.values())[:CANDIDATES]
     order = position.legal()
-    return tuple(sorted(shown, key=lambda line: order.index(line.actions[0])))
+    return tuple(sorted(shown, key=lambda line: (order.index(line.actions[0]), line.actions)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -363,6 +368,59 @@ class Hints:
         found = self._opinions.get((node, ()))
         return None if found is None else found.analysis
 
+    async def judged(
+        self,
+        node: int,
+        actions: Sequence[Action],
+        patience_s: float,
+        thresholds: Thresholds = DEFAULT_THRESHOLDS,
+    ) -> Judgement | None:
+        """The adviser's verdict on ``actions``, which a seat takes one after the other.
+
+        Args:
+            node: the node after which the first of them is decided.
+            actions: all up to where chance or another seat comes, or as many as are known.
+            patience_s: how long each look may take.
+            thresholds: of the classes.
+
+        Returns:
+            None if there is no opinion by then.
+        """
+        if node == self._match.history.at:
+            found = await self.opinion(patience_s)
+        else:
+            found = await self._opinion_at(node, patience_s)
+        if found is None:
+            return None
+        position, whole = self._match.history.position_at(node), self._bot.weighs
+        judgement = judge(position, node, found, actions, thresholds, whole=whole)
+        if judgement is None and whole:
+            weighed = await self._find(node, patience_s, (found.best.actions, tuple(actions)))
+            if weighed is not None:
+                judgement = judge(position, node, weighed, actions, thresholds, whole=True)
+        return judgement
+
+    async def _opinion_at(self, node: int, patience_s: float) -> Analysis | None:
+        """The adviser's view of an earlier decision."""
+        known = self._opinions.get((node, ()))
+        if known is None or not known.final:
+            return await self._find(node, patience_s)
+        return known.analysis
+
+    async def _find(
+        self, node: int, patience_s: float, turns: tuple[tuple[Action, ...], ...] = ()
+    ) -> Analysis | None:
+        """What the adviser finds out about a decision in a search that nobody sees."""
+        task = self._task(node, turns=turns)
+        search = Search(task, self._workers, lambda *_: None, _PATIENCE)
+        end = asyncio.get_running_loop().call_later(patience_s, search.stop)
+        try:
+            return await search.answer()
+        except BotError:
+            return None
+        finally:
+            end.cancel()
+
     # -- looking ------------------------------------------------------------------------------
 
     @property
@@ -418,19 +476,24 @@ class Hints:
             self._looking.cancel()
         self._looking = self._search = None
 
+    def _task(self, node: int, turns: tuple[tuple[Action, ...], ...] = ()) -> Task:
+        history = self._match.history
+        position = history.position_at(node)
+        return Task(
+            bot=self._bot,
+            budget=self._budget,
+            position=position,
+            seat=position.turn,
+            seed=history.seed,
+            ply=history.ply(node),
+            purpose="hint",
+            turns=turns,
+        )
+
     def _begin(self, budget: Budget, only: tuple[Action, ...]) -> None:
         self._drop()
         history = self._match.history
-        task = Task(
-            bot=self._bot,
-            budget=budget,
-            position=history.position,
-            seat=history.position.turn,
-            seed=history.seed,
-            ply=history.ply(),
-            purpose="hint",
-            only=only,
-        )
+        task = replace(self._task(history.at), budget=budget, only=only)
         self._error = None
         node = history.at
 

@@ -6,7 +6,7 @@ earlier place opens a branch. *Ply* is the depth of a node (-1 has ply 0); the c
 seeds of bots depend on it, so what was undone comes back the same.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from itertools import groupby
@@ -484,6 +484,25 @@ def group_turns(steps: tuple[Step, ...]) -> Iterator[TurnGroup]:
     ):
         found = tuple(group)
         yield TurnGroup(found[0].moment, None if is_common else found[0].before.owner, found)
+
+
+def runs(steps: Sequence[Step]) -> Iterator[tuple[Step, ...]]:
+    """Steps in order, those that one seat decided without a break together.
+
+    Whatever chance did, and whoever left the game, is a run of its own.
+    """
+    held: list[Step] = []
+    for step in steps:
+        alone = step.is_chance or step.is_leave
+        if held and (alone or step.seat != held[0].seat):
+            yield tuple(held)
+            held = []
+        if alone:
+            yield (step,)
+        else:
+            held.append(step)
+    if held:
+        yield tuple(held)
 
 
 def loaded(record: Record) -> History:

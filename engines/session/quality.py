@@ -26,15 +26,15 @@ class Quality(Enum):
     """Classes of decisions, best first."""
 
     BEST = "best"
-    FINE = "fine"
-    DOUBTFUL = "doubtful"
-    BAD = "bad"
-    VERY_BAD = "very_bad"
+    GOOD = "good"
+    INACCURACY = "inaccuracy"
+    MISTAKE = "mistake"
+    BLUNDER = "blunder"
 
     @property
     def is_mistake(self) -> bool:
-        """Doubtful or worse."""
-        return self not in (Quality.BEST, Quality.FINE)
+        """An inaccuracy or worse."""
+        return self not in (Quality.BEST, Quality.GOOD)
 
 
 class Fortune(Enum):
@@ -51,23 +51,27 @@ class Fortune(Enum):
 class Thresholds:
     """Where the classes begin, in win chance (0.01 is one point).
 
-    The defaults are those of the visual guide; a game may use its own.
+    Attributes:
+        good: smaller losses are shown as 0.0 and count as none, so that a game in which every
+            choice was the best has lost nothing.
+        inaccuracy, mistake, blunder: where these begin.
+        lucky, very_lucky: of chance outcomes.
     """
 
-    fine: float = 0.005
-    doubtful: float = 0.02
-    bad: float = 0.05
-    very_bad: float = 0.10
+    good: float = 0.0005
+    inaccuracy: float = 0.02
+    mistake: float = 0.05
+    blunder: float = 0.10
     lucky: float = 0.05
     very_lucky: float = 0.10
 
     def quality(self, loss: float) -> Quality:
         """The class of a decision that cost ``loss``."""
         steps = (
-            (self.very_bad, Quality.VERY_BAD),
-            (self.bad, Quality.BAD),
-            (self.doubtful, Quality.DOUBTFUL),
-            (self.fine, Quality.FINE),
+            (self.blunder, Quality.BLUNDER),
+            (self.mistake, Quality.MISTAKE),
+            (self.inaccuracy, Quality.INACCURACY),
+            (self.good, Quality.GOOD),
         )
         return next((name for limit, name in steps if loss >= limit), Quality.BEST)
 
@@ -81,8 +85,8 @@ class Thresholds:
 
 
 DEFAULT_THRESHOLDS: Final = Thresholds()
-_SURE: Final = 2.0
-"""A loss counts as real from so many standard errors of the difference."""
+SURE: Final = 2.0
+"""A loss is certain from so many standard errors of the difference."""
 
 
 def shares(game: Game, values: Values) -> Shares | None:
@@ -102,22 +106,26 @@ def shares(game: Game, values: Values) -> Shares | None:
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """What a decision costs, as far as the adviser can tell.
+    """What a decision costs, as far as it is certain.
 
     Attributes:
         node: the node after which it is taken.
-        action, seat: what, and who.
-        loss: against the best plan, in win chance (0..1).
-        sure: the loss is more than the noise of a search.
-        cost, unit: the same loss in the unit by which the adviser ranks.
-        played: the adviser's best plan that starts with ``action``.
+        actions, names: what was played, as it was played, and in short notation.
+        seat: who decides.
+        loss: against the best plan, in win chance (0..1); 0 unless the loss is certain.
+        estimate: the loss as measured, certain or not; below 0 if the plan was measured as better.
+        sure: the loss is more than the noise of a search, and counts.
+        cost, unit: ``loss`` in the unit by which the adviser ranks.
+        played: the adviser's plan that leads to the same position, or its best one that still can.
         best: its best plan of all.
     """
 
     node: int
-    action: Action
+    actions: tuple[Action, ...]
+    names: tuple[str, ...]
     seat: Seat
     loss: float
+    estimate: float
     sure: bool
     quality: Quality
     cost: float
@@ -125,49 +133,130 @@ class Judgement:
     played: Line
     best: Line
 
+    @property
+    def text(self) -> str:
+        """What was played, in short notation."""
+        return ", ".join(self.names)
+
 
 def judge(
     position: Position,
     node: int,
     analysis: Analysis,
-    action: Action,
+    actions: Sequence[Action],
     thresholds: Thresholds = DEFAULT_THRESHOLDS,
+    *,
+    whole: bool = False,
 ) -> Judgement | None:
-    """What ``action`` costs in ``position``, which stands after ``node``.
+    """What the first decision among ``actions``, played in ``position``, costs.
 
-    None if the adviser did not look at it, or cannot judge by win chance or the game's unit.
+    A decision is as long as the adviser's plans are: if one of them ends where the actions have
+    led to, in whatever order, all those actions are one decision. Otherwise the first action is
+    the decision, and worth as much as the best plan that is still possible after it.
+
+    Args:
+        position: where it was taken.
+        node: the node after which ``position`` stands.
+        analysis: what the adviser thinks there.
+        actions: what the seat did, until chance or another seat came.
+        thresholds: of the classes.
+        whole: the actions are one decision: judge all of them, or nothing.
+
+    Returns:
+        None if the adviser did not look at it, or cannot judge by win chance or the game's unit.
     """
-    played = analysis.line_starting(action)
-    if played is None:
+    found = _reached(position, analysis, actions, whole=whole)
+    if found is None and not whole:
+        found = _possible(position, analysis, actions[0])
+    if found is None:
         return None
-    own, best = shares(position.game, played.values), shares(position.game, analysis.best.values)
-    if own is None or best is None:
+    played, count = found
+    behind = _behind(position.game, analysis, played)
+    if behind is None:
         return None
-    mine, top = own[analysis.seat], best[analysis.seat]
-    loss = max(0.0, top.mean - mine.mean)
-    noise = _noise(position.game, analysis, played)
+    sure = behind.mean >= thresholds.good and behind.mean > SURE * behind.error
+    loss = behind.mean if sure else 0.0
+    names = _names(position, actions[:count])
     return Judgement(
         node=node,
-        action=action,
+        actions=tuple(actions[:count]),
+        names=names,
         seat=analysis.seat,
         loss=loss,
-        sure=loss > _SURE * noise,
+        estimate=behind.mean,
+        sure=sure,
         quality=thresholds.quality(loss),
-        cost=analysis.loss(action) or 0.0,
+        cost=max(0.0, analysis.behind(played).mean) if sure else 0.0,
         unit=analysis.unit,
         played=played,
         best=analysis.best,
     )
 
 
-def _noise(game: Game, analysis: Analysis, line: Line) -> float:
-    """The standard error of what ``line`` loses, as a share of the win."""
+def _reached(
+    position: Position, analysis: Analysis, actions: Sequence[Action], *, whole: bool
+) -> tuple[Line, int] | None:
+    """The best plan that ends where the actions led to, and after how many of them."""
+    places: dict[bytes, int] = {}
+    after = position
+    for count, action in enumerate(actions, 1):
+        after = after.apply(action)
+        if count == len(actions) or not whole:
+            places.setdefault(after.essence, count)
+    for line in analysis.lines:
+        end = _after(position, line.actions)
+        if end is not None and end.essence in places:
+            return line, places[end.essence]
+    return None
+
+
+def _possible(position: Position, analysis: Analysis, action: Action) -> tuple[Line, int] | None:
+    """The best plan whose end can still be reached after ``action``, which is one of its own."""
+    for line in analysis.lines:
+        if line.actions[0] == action:
+            return line, 1
+        if action in line.actions:
+            rest = list(line.actions)
+            rest.remove(action)
+            end, other = _after(position, line.actions), _after(position, (action, *rest))
+            if end is not None and other is not None and end.essence == other.essence:
+                return line, 1
+    return None
+
+
+def _after(position: Position, actions: Sequence[Action]) -> Position | None:
+    """Where a plan ends; None if it is not possible in this order."""
+    seat = position.turn
+    for action in actions:
+        if position.turn != seat or action not in position.legal():
+            return None
+        position = position.apply(action)
+    return position
+
+
+def _names(position: Position, actions: Sequence[Action]) -> tuple[str, ...]:
+    names = []
+    for action in actions:
+        names.append(position.action_text(action))
+        position = position.apply(action)
+    return tuple(names)
+
+
+def _behind(game: Game, analysis: Analysis, line: Line) -> Estimate | None:
+    """What ``line`` loses against the best, as a share of the win."""
+    if analysis.unit is Unit.EQUITY:  # from all lost to all won is two stakes
+        behind = analysis.behind(line)
+        return Estimate(behind.mean / 2, behind.error / 2)
     unit = Unit.WIN if Unit.WIN in line.values else game.facts.unit
+    if unit not in line.values or unit not in analysis.best.values:
+        return None
     low, high = (0.0, 1.0) if unit is Unit.WIN else game.facts.reach
     if unit is analysis.unit:
-        return analysis.behind(line).error / (high - low)
-    values = (analysis.best.values[unit][analysis.seat], line.values[unit][analysis.seat])
-    return math.hypot(*(value.error for value in values)) / (high - low)
+        behind = analysis.behind(line)
+        return Estimate(behind.mean / (high - low), behind.error / (high - low))
+    top, own = (each.values[unit][analysis.seat] for each in (analysis.best, line))
+    error = math.hypot(top.error, own.error) / (high - low)
+    return Estimate((top.mean - own.mean) / (high - low), error)
 
 
 def win_shares(returns: Sequence[float]) -> tuple[float, ...]:

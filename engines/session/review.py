@@ -7,7 +7,7 @@ the mean loss of win chance over all decisions that had a choice.
 import asyncio
 import time
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
@@ -16,16 +16,15 @@ from typing import Final
 from engines.core.analysis import Analysis
 from engines.core.errors import BotError, ParlourError
 from engines.core.position import Position
-from engines.core.types import Action, Seat
+from engines.core.types import Seat
 from engines.session.evaluation import Evaluator
-from engines.session.history import History, Step
+from engines.session.history import History, Step, runs
 from engines.session.quality import (
     DEFAULT_THRESHOLDS,
     Judgement,
     Quality,
     Shares,
     Thresholds,
-    judge,
     shares,
 )
 from engines.session.sight import Sight
@@ -38,13 +37,13 @@ SLICE_S: Final = 0.05
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """One decision of the record.
+    """One decision of the record: an action, or a whole turn if the adviser plans turns.
 
     Attributes:
-        node: its index in the history; it stands after ``step.before``.
+        node: its first step with a choice, as an index in the history; it stands after ``before``.
+        last_ply: of its last step.
         by: ``"person"`` or the id of a bot.
-        hint: the stage of the hint that was open.
-        choices: what was legal.
+        hint: the highest stage of the hint that was open.
         judgement: what it cost; None if the adviser cannot tell.
         analysis: the adviser's whole view; None if it failed.
         error: why it failed.
@@ -52,22 +51,17 @@ class Decision:
 
     node: int
     ply: int
+    last_ply: int
     seat: Seat
     by: str
     hint: int
-    choices: tuple[Action, ...]
     judgement: Judgement | None = None
     analysis: Analysis | None = None
     error: ParlourError | None = None
 
     @property
-    def had_choice(self) -> bool:
-        """Whether there was anything to decide."""
-        return len(self.choices) > 1
-
-    @property
     def loss(self) -> float:
-        """What it cost in win chance, as far as known."""
+        """What it certainly cost in win chance."""
         return 0.0 if self.judgement is None else self.judgement.loss
 
     @property
@@ -82,7 +76,7 @@ class Report:
 
     Attributes:
         decisions: judged decisions with more than one choice.
-        loss: win chance lost by them altogether.
+        loss: win chance that they have certainly lost altogether.
         classes: how many fell into each class.
         hints: how many were taken with a hint, by the highest stage that was open.
     """
@@ -167,86 +161,135 @@ async def review(
     steps, sight = history.steps(nodes), Sight.of(history)
     last = steps[-1].after if steps else history.position
     found = Review(evaluator.bot.info.id, last.seats, total=len(steps))
-    decision: Decision | None = None
+    left = list(runs(steps))
+    expected: Shares | None = None
     try:
         if sight.open:
             with suppress(BotError):  # the decisions will say so one by one
                 await workers.run(partial(evaluator.prepare, steps))
-        while found.done < found.total:
-            look = partial(_look_on, steps[found.done :], evaluator, sight, thresholds, decision)
-            looks = await workers.run(look)
-            decision = looks[-1][0]
+        while left:
+            looks = await workers.run(
+                partial(_look_on, left, last, evaluator, sight, thresholds, expected)
+            )
+            done, left = left[: len(looks)], left[len(looks) :]
+            expected = looks[-1].expected
             found = replace(
                 found,
-                decisions=found.decisions + tuple(d for d, _ in looks if d and d.had_choice),
-                chances=found.chances + tuple(chances for _, chances in looks),
-                done=found.done + len(looks),
+                decisions=found.decisions + tuple(d for look in looks for d in look.decisions),
+                chances=found.chances + tuple(c for look in looks for c in look.chances),
+                done=found.done + sum(map(len, done)),
             )
             on_progress(found)
-        end = await workers.run(partial(_worth_now, last, len(steps), evaluator, sight, decision))
+        end = await workers.run(partial(_worth_now, last, evaluator, sight, expected))
     except asyncio.CancelledError:
         evaluator.cancel()
         raise
     return replace(found, chances=(*found.chances, end))
 
 
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What was seen in one run of steps.
+
+    Attributes:
+        decisions: those with a choice.
+        chances: win chances before each step.
+        expected: what the adviser expects of the position after it, if it can tell.
+    """
+
+    decisions: tuple[Decision, ...]
+    chances: tuple[Shares | None, ...]
+    expected: Shares | None = None
+
+
 def _look_on(
-    steps: tuple[Step, ...],
+    left: Sequence[tuple[Step, ...]],
+    last: Position,
     evaluator: Evaluator,
     sight: Sight,
     thresholds: Thresholds,
-    previous: Decision | None,
-) -> list[tuple[Decision | None, Shares | None]]:
-    """The first of ``steps``, as many as can be looked at in a moment; in a worker."""
-    found: list[tuple[Decision | None, Shares | None]] = []
+    expected: Shares | None,
+) -> list[Look]:
+    """The first runs of ``left``, as many as can be looked at in a moment; in a worker."""
+    found: list[Look] = []
     until = time.monotonic() + SLICE_S
-    for step in steps:
-        found.append(_look(step, evaluator, sight, thresholds, previous))
-        previous = found[-1][0]
+    for run in left:
+        found.append(_look(run, last, evaluator, sight, thresholds, expected))
+        expected = found[-1].expected
         if time.monotonic() > until:
             break
     return found
 
 
 def _look(
-    step: Step,
+    run: tuple[Step, ...],
+    last: Position,
     evaluator: Evaluator,
     sight: Sight,
     thresholds: Thresholds,
-    previous: Decision | None,
-) -> tuple[Decision | None, Shares | None]:
-    """The decision of ``step`` (None: there is none to show) and win chances before it."""
-    chances = _worth_now(step.before, step.ply, evaluator, sight, previous)
-    if step.is_chance or step.is_leave or not sight.may_read(step.seat):
-        return None, chances
-    legal = step.before.legal()
-    decision = Decision(step.node, step.ply, step.seat, step.entry.by, step.entry.hint, legal)
-    if not decision.had_choice:
-        return decision, chances
+    expected: Shares | None,
+) -> Look:
+    """The decisions of a run, one after the other, and the win chances before its steps."""
+    decisions: list[Decision] = []
+    chances: list[Shares | None] = []
+    hidden = run[0].is_chance or run[0].is_leave or not sight.may_read(run[0].seat)
+    if hidden or (run[-1].after is last and last.turn == run[0].seat):  # or not at an end yet
+        first, *others = run
+        before = _worth_now(first.before, evaluator, sight, expected)
+        return Look((), (before, *(_worth_now(o.before, evaluator, sight, None) for o in others)))
+    place = 0
+    while place < len(run):
+        step = run[place]
+        before = _worth_now(step.before, evaluator, sight, expected)
+        count = 1
+        if len(step.before.legal()) > 1:
+            decision = _decide(run[place:], evaluator, thresholds)
+            decisions.append(decision)
+            count = decision.last_ply - decision.ply + 1
+            if before is None and decision.analysis is not None:
+                before = shares(step.before.game, decision.analysis.best.values)
+            expected = None
+            if decision.judgement is not None:
+                expected = shares(step.before.game, decision.judgement.played.values)
+        chances += [before, *[expected] * (count - 1)]
+        place += count
+    return Look(tuple(decisions), tuple(chances), expected)
+
+
+def _decide(run: tuple[Step, ...], evaluator: Evaluator, thresholds: Thresholds) -> Decision:
+    """The first decision of a run, judged."""
+    first = run[0]
+    decision = Decision(
+        node=first.node,
+        ply=first.ply,
+        last_ply=first.ply,
+        seat=first.seat,
+        by=first.entry.by,
+        hint=first.entry.hint,
+    )
+    actions = tuple(step.action for step in run)
     try:
-        analysis = evaluator.analysis(step.before, step.ply)
+        analysis = evaluator.analysis(first.before, first.ply)
+        judgement = evaluator.judged(
+            first.before, first.ply, first.entry.parent, actions, thresholds
+        )
     except BotError as error:
-        return replace(decision, error=error), chances
-    judgement = judge(step.before, step.entry.parent, analysis, step.action, thresholds)
-    if chances is None:
-        chances = shares(step.before.game, analysis.best.values)
-    return replace(decision, judgement=judgement, analysis=analysis), chances
+        return replace(decision, error=error)
+    decision = replace(decision, analysis=analysis, judgement=judgement)
+    if judgement is None:
+        return decision
+    covered = run[: len(judgement.actions)]
+    return replace(
+        decision, last_ply=covered[-1].ply, hint=max(step.entry.hint for step in covered)
+    )
 
 
 def _worth_now(
-    position: Position,
-    ply: int,
-    evaluator: Evaluator,
-    sight: Sight,
-    previous: Decision | None,
+    position: Position, evaluator: Evaluator, sight: Sight, expected: Shares | None
 ) -> Shares | None:
     """What a position is worth without another search: solved, over, or as was just expected."""
     try:
         known = evaluator.at_once(position) if sight.open else None
     except BotError:
         return None
-    if known is None and position.is_chance and previous is not None:
-        judgement = previous.judgement
-        if judgement is not None and previous.ply == ply - 1:
-            return shares(position.game, judgement.played.values)
-    return known
+    return expected if known is None and position.is_chance else known

@@ -51,6 +51,7 @@ class Task:
         seed, purpose, ply: what its randomness is derived from. Bots that play have the purpose
             ``"bot"``.
         only: the actions that it is to look at; empty: all.
+        turns: the whole turns that it is to compare instead, if any.
     """
 
     bot: Bot
@@ -61,6 +62,7 @@ class Task:
     ply: int
     purpose: str = "bot"
     only: tuple[Action, ...] = ()
+    turns: tuple[tuple[Action, ...], ...] = ()
 
     @classmethod
     def at(cls, history: History, seat: Seat, left: TimeLeft | None = None) -> "Task":
@@ -90,7 +92,7 @@ class Task:
         knows = stream(self.seed, "seen", self.purpose, self.seat, self.ply)
         seed = derive(self.seed, self.purpose, self.seat, self.ply)
         seen = self.position.seen_by(self.seat, knows)
-        return consult(self.bot, seen, self.budget, monitor, seed, self.only)
+        return consult(self.bot, seen, self.budget, monitor, seed, self.only, self.turns)
 
 
 def failed_at(

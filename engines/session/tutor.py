@@ -1,18 +1,22 @@
 """The tutor: a warning before a poor move is final, and what a move cost afterwards.
 
+If the adviser compares whole turns, the warning comes before the last action of a turn, and
+thinking again takes back all of it.
+
 It judges people only, by the adviser of the hint service, and never an opponent. The four answers
 to a warning are those of GNU Backgammon's tutor mode.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
-from engines.core.types import Action
+from engines.core.types import Action, Seat
 from engines.session.events import Event, MoveJudged, TurnOf, TutorWarned, Waiting
 from engines.session.hints import Hints, Stage
 from engines.session.match import Match
-from engines.session.quality import DEFAULT_THRESHOLDS, Judgement, Thresholds, judge
+from engines.session.quality import DEFAULT_THRESHOLDS, Judgement, Thresholds
 
 _PEOPLE: Final = frozenset({Waiting.PERSON, Waiting.AUTOMATIC})
 
@@ -22,7 +26,7 @@ class Teaching(Enum):
 
     OFF = "off"
     WARN = "warn"
-    """Warns before a doubtful move is final."""
+    """Warns before an inaccuracy, or worse, is final."""
     COACH = "coach"
     """Also opens the first stage of a hint at every decision, and says what each move cost."""
 
@@ -41,11 +45,13 @@ class Warned:
     """A poor move that is not final yet.
 
     Attributes:
-        judgement: what it would cost.
+        judgement: what it would cost, together with what was played before it in this turn.
+        action: what has been held back.
         answers: what a person may say, in the order to show.
     """
 
     judgement: Judgement
+    action: Action
     answers: tuple[Answer, ...] = tuple(Answer)
 
 
@@ -55,7 +61,7 @@ class Tutor:
     Args:
         match: what is played.
         hints: whose adviser judges.
-        thresholds: which losses are doubtful.
+        thresholds: which losses are inaccuracies, or worse.
         patience_s: how long a move may be held back until the adviser has an opinion.
     """
 
@@ -114,14 +120,15 @@ class Tutor:
         self._proposals += 1
         mine = self._proposals
         self._warning = None
-        if self._level is Teaching.OFF or not self._may_play(action):
+        if self._level is Teaching.OFF or not self._may_play(action) or self._goes_on(action):
             match.act(action)
             return True
-        judgement = await self._judged(action)
+        first, actions = self._decision(action)
+        judgement = await self._hints.judged(first, actions, self._patience_s, self._thresholds)
         if mine != self._proposals or match.history.at != node or not self._may_play(action):
             return False
-        if judgement is not None and judgement.quality.is_mistake and judgement.sure:
-            self._warning = Warned(judgement)
+        if judgement is not None and judgement.quality.is_mistake:
+            self._warning = Warned(judgement, action)
             match.events.tell(TutorWarned(self._warning))
             return False
         self._play(action, judgement)
@@ -134,21 +141,45 @@ class Tutor:
             return
         if answer is Answer.STOP_WARNING:
             self.set_level(Teaching.OFF)
+        if answer in (Answer.PLAY_ANYWAY, Answer.STOP_WARNING):
+            self._play(warning.action, warning.judgement)
+            return
+        if self._match.history.at != warning.judgement.node:
+            self._match.go(warning.judgement.node)  # the whole turn is to be thought over
         if answer is Answer.SHOW_HINT:
             self._hints.show(Stage.RANKED)
-        elif answer is not Answer.RETHINK:
-            self._play(warning.judgement.action, warning.judgement)
+
+    def _goes_on(self, action: Action) -> bool:
+        """Whether the turn goes on after ``action``, and the adviser judges whole turns."""
+        position = self._match.position
+        if not self._hints.adviser.weighs or position.leaver(action) is not None:
+            return False
+        return position.apply(action).turn == position.turn
+
+    def _decision(self, action: Action) -> tuple[int, tuple[Action, ...]]:
+        """The node before the decision that ``action`` ends or is, and what was done since."""
+        history = self._match.history
+        path = history.path()
+        if not self._hints.adviser.weighs or not path:
+            return history.at, (action,)
+        seat = history.position.turn
+        taken = history.steps(path[self._run_start(path, seat) :])
+        first = next((i for i, step in enumerate(taken) if len(step.before.legal()) > 1), None)
+        if first is None:
+            return history.at, (action,)
+        return taken[first].entry.parent, (*(step.action for step in taken[first:]), action)
+
+    def _run_start(self, path: Sequence[int], seat: Seat) -> int:
+        """Where on the path the seat began to decide without a break."""
+        history = self._match.history
+        start = len(path)
+        while start and history.turn_at(history.parent(path[start - 1])) == seat:
+            start -= 1
+        return start
 
     def _may_play(self, action: Action) -> bool:
         """Whether a person can play ``action`` now."""
         return self._match.waiting in _PEOPLE and action in self._match.position.legal()
-
-    async def _judged(self, action: Action) -> Judgement | None:
-        position, node = self._match.position, self._match.history.at
-        analysis = await self._hints.opinion(self._patience_s)
-        if analysis is None:
-            return None
-        return judge(position, node, analysis, action, self._thresholds)
 
     def _play(self, action: Action, judgement: Judgement | None) -> None:
         self._match.act(action)

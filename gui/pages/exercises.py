@@ -1,16 +1,20 @@
 """The exercises page: own mistakes to try again; an answer is judged by what it loses."""
 
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from PySide6.QtWidgets import QHBoxLayout, QHeaderView, QStackedLayout, QVBoxLayout, QWidget
 
 from engines.core.analysis import Analysis
-from engines.core.errors import ParlourError
+from engines.core.errors import BotError, ParlourError
 from engines.core.position import Position
 from engines.core.registry import game as find_game
 from engines.core.registry import games
 from engines.core.types import Action
 from engines.session import records
+from engines.session.evaluation import Evaluator, Stopped
 from engines.session.exercises import Attempt, attempt
 from engines.session.library import Exercise, Library
 from engines.session.quality import Quality
@@ -31,7 +35,7 @@ from gui.widgets.label import Label
 from gui.widgets.notice import NoticeKind
 from gui.widgets.table import Column, Table
 
-_PATIENCE_S: Final = 30.0
+_FEW: Final = 2
 _LIST_WIDTH: Final = 320
 
 
@@ -43,6 +47,8 @@ class ExercisesPage(Page):
         self.set_title(self.tr("Exercises"))
         self._exercise: Exercise | None = None
         self._sitting: Sitting | None = None
+        self._evaluator: Evaluator | None = None
+        self._tried: list[Action] = []
         self.board: Board | None = None
         self._make_list()
         self._question = Label("", TypeRole.SECTION, wrap=True)
@@ -132,10 +138,10 @@ class ExercisesPage(Page):
             self.table.select_row(ids.index(shown.id))
 
     def _title_of(self, exercise: Exercise) -> str:
-        title = exercise_title(exercise)
+        lost = loss_text(find_game(exercise.game), exercise.loss)
         if len(games()) == 1:
-            return title
-        return f"{game_name(self.desk.words(), exercise.game)}: {title}"
+            return lost
+        return f"{game_name(self.desk.words(), exercise.game)}: {lost}"
 
     def _delete(self) -> None:
         if self._exercise is not None:
@@ -171,6 +177,8 @@ class ExercisesPage(Page):
             return
         await self._close_sitting()
         self._sitting = sitting
+        hints = sitting.hints
+        self._evaluator = Evaluator(hints.adviser, hints.budget, sitting.match.history.seed)
         if self.board is not None:
             self.board.deleteLater()
         self.board = face(exercise.game).make_board()
@@ -180,45 +188,81 @@ class ExercisesPage(Page):
         self._board_place.addWidget(self.board)
         words = sitting.words
         asked = words.say(sitting.match.position.ask())
-        self._question.setText(f"{asked} {exercise_title(exercise)}.")
+        # Of two choices, naming the wrong one is the answer.
+        few = len(sitting.match.position.legal()) <= _FEW
+        task = self.tr("What is your choice?") if few else f"{exercise_title(exercise)}."
+        self._question.setText(f"{asked} {task}")
         self.ask()
 
     async def _close_sitting(self) -> None:
         sitting, self._sitting = self._sitting, None
+        evaluator, self._evaluator = self._evaluator, None
+        if evaluator is not None:
+            evaluator.cancel()
         if sitting is not None:
             await sitting.close()
 
     def ask(self) -> None:
         """Show the position and its choices."""
+        if self._sitting is not None:
+            self._tried = []
+            self._show_choices(self._sitting.match.position)
+
+    def _show_choices(self, position: Position) -> None:
         sitting, board = self._sitting, self.board
         if sitting is None or board is None:
             return
-        scene = sitting.question()
+        seen = sitting.seen(position, sitting.match.history.at)
+        scene = replace(sitting.question(), position=seen, choices=position.legal())
         board.show_scene(scene)
         self._clear_card()
         buttons = [
             TrayButton(choice.text, lambda a=choice.action: self.answer(a), name="answer")  # type: ignore[misc]
             for choice in board.bar(scene)
         ]
-        self.row.show_row("", buttons)
+        if self._tried:
+            buttons.append(TrayButton(self.tr("Start over"), self.ask, name="again"))
+        self.row.show_row(", ".join(_names(sitting.match.position, self._tried)), buttons)
 
     def answer(self, action: Action) -> None:
-        """Judge an answer."""
-        if self._sitting is not None and self._exercise is not None:
-            self.row.show_row(self.tr("Looking at your answer…"))
-            work = self._judge(self._sitting, self._exercise, action)
-            aio.spawn(work, "judge an answer")
+        """Take an answer, or one more action of it; judge it when it is complete."""
+        sitting = self._sitting
+        if sitting is None or self._exercise is None or self._evaluator is None:
+            return
+        before = sitting.match.position
+        for each in self._tried:
+            before = before.apply(each)
+        if action not in before.legal():
+            return
+        after = before.apply(action)
+        self._tried.append(action)
+        if self._evaluator.bot.weighs and after.turn == before.turn:
+            self._show_choices(after)
+            return
+        self.row.show_row(self.tr("Looking at your answer…"))
+        answer, self._tried = tuple(self._tried), []
+        work = self._judge(sitting, self._exercise, self._evaluator, answer)
+        aio.spawn(work, "judge an answer")
 
-    async def _judge(self, sitting: Sitting, exercise: Exercise, action: Action) -> None:
-        analysis = await sitting.hints.opinion(_PATIENCE_S)
+    async def _judge(
+        self,
+        sitting: Sitting,
+        exercise: Exercise,
+        evaluator: Evaluator,
+        actions: tuple[Action, ...],
+    ) -> None:
+        position = sitting.match.position
+        try:
+            result = await aio.in_pool(partial(attempt, evaluator, position, actions))
+            analysis = await aio.in_pool(partial(evaluator.analysis, position, 0))
+        except Stopped:
+            return
+        except BotError as error:
+            self.row.show_row(str(error))
+            return
         if sitting is not self._sitting:
             return
-        if analysis is None:
-            self.row.show_row(self.tr("The adviser has no opinion here. Try again later."))
-            return
-        position = sitting.match.position
-        result = attempt(position, analysis, action)
-        self._show_result(result, analysis, position, action)
+        self._show_result(result, analysis, position, actions)
         try:
             await self.desk.archive.ask(Library.tried, exercise.id, solved=result.solved)
         except ParlourError as error:
@@ -227,14 +271,16 @@ class ExercisesPage(Page):
             await self._read()
 
     def _show_result(
-        self, result: Attempt, analysis: Analysis, position: Position, action: Action
+        self, result: Attempt, analysis: Analysis, position: Position, actions: Sequence[Action]
     ) -> None:
         judgement, game = result.judgement, position.game
-        answer = position.action_text(action)
+        answer = ", ".join(_names(position, actions))
         if judgement is None:
             title = self.tr("The adviser has no opinion of “{0}”.").format(answer)
+        elif judgement.quality is Quality.BEST and judgement.best is judgement.played:
+            title = self.tr("Solved: “{0}” is the best move.").format(answer)
         elif judgement.quality is Quality.BEST:
-            title = self.tr("Solved: “{0}” is the best choice.").format(answer)
+            title = self.tr("Solved: “{0}” is about as good as the best move.").format(answer)
         else:
             text = self.tr("Solved: “{0}” costs only {1}.")
             if not result.solved:
@@ -273,3 +319,12 @@ class ExercisesPage(Page):
     async def close_down(self) -> None:
         """Stop everything that thinks here."""
         await self._close_sitting()
+
+
+def _names(position: Position, actions: Sequence[Action]) -> tuple[str, ...]:
+    """Actions in short notation."""
+    names = []
+    for action in actions:
+        names.append(position.action_text(action))
+        position = position.apply(action)
+    return tuple(names)

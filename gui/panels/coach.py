@@ -234,8 +234,14 @@ class CoachPanel(QWidget):
             return ()
         history = self._sitting.match.history
         path = history.path()
-        taken = {history.parent(node): history.step(node).action for node in path}
-        return tuple(each for each in self._judged if taken.get(each.node) == each.action)
+        taken = tuple(history.step(node).action for node in path)
+        places = {history.parent(node): place for place, node in enumerate(path)}
+
+        def was_played(each: Judgement) -> bool:
+            place = places.get(each.node)
+            return place is not None and taken[place:][: len(each.actions)] == each.actions
+
+        return tuple(filter(was_played, self._judged))
 
     def _show_judgements(self) -> None:
         judged = self.judged
@@ -260,7 +266,7 @@ class CoachPanel(QWidget):
         best = sum(each.quality is Quality.BEST for each in judged)
         assert self._sitting is not None
         lost = loss_text(self._sitting.game, sum(each.loss for each in judged))
-        text = self.tr("{0} of {1} were the best choice; {2} lost in all.")
+        text = self.tr("{0} of {1} decisions were the best; {2} lost in all.")
         return text.format(best, len(judged), lost)
 
 

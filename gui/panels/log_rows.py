@@ -36,10 +36,10 @@ _MOST_PICTURES: Final = 64
 """More than fit into the tallest screen."""
 MARKS: Final = {
     Quality.BEST: MoveQuality.BEST,
-    Quality.FINE: MoveQuality.FINE,
-    Quality.DOUBTFUL: MoveQuality.DOUBTFUL,
-    Quality.BAD: MoveQuality.BAD,
-    Quality.VERY_BAD: MoveQuality.VERY_BAD,
+    Quality.GOOD: MoveQuality.GOOD,
+    Quality.INACCURACY: MoveQuality.INACCURACY,
+    Quality.MISTAKE: MoveQuality.MISTAKE,
+    Quality.BLUNDER: MoveQuality.BLUNDER,
 }
 _LUCK: Final = {
     Fortune.VERY_LUCKY: "▲▲",

@@ -13,7 +13,7 @@ from engines.session.quality import Quality
 from engines.session.review import Decision, Report, Review
 from gui.pages.page import ScrollColumn
 from gui.panels.log_rows import MARKS
-from gui.panels.warning import quality_text
+from gui.panels.warning import counted_text, quality_text
 from gui.sitting import Sitting
 from gui.study import Study
 from gui.theme import Space, Token, TypeRole, theme
@@ -192,7 +192,7 @@ class TurningPointsPanel(QWidget):
             report.decisions, loss_text(self._sitting.game, report.error_rate, 2)
         )
         mistakes = [
-            f"{report.classes[quality]} {quality_text(quality)}"
+            counted_text(quality, report.classes[quality])
             for quality in Quality
             if quality.is_mistake and report.classes.get(quality)
         ]
@@ -213,7 +213,7 @@ class DecisionCard(Card):
         head = QHBoxLayout()
         head.setSpacing(theme().px(Space.S))
         head.addWidget(SeatMark(decision.seat))
-        title = self.tr("Turn {0}: “{1}”").format(turn, judgement.played.text)
+        title = self.tr("Turn {0}: “{1}”").format(turn, judgement.text)
         head.addWidget(Label(title, TypeRole.SECTION), 1)
         head.addWidget(Label(mark.mark, TypeRole.VALUE, mark.token))
         self.body.addLayout(head)

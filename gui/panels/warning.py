@@ -29,18 +29,46 @@ def answer_text(answer: Answer) -> str:
 
 
 def quality_text(quality: Quality) -> str:
-    """A class of actions as a word."""
+    """A class of decisions as a word."""
     match quality:
         case Quality.BEST:
-            return translate("Quality", "best")
-        case Quality.FINE:
-            return translate("Quality", "fine")
-        case Quality.DOUBTFUL:
-            return translate("Quality", "doubtful")
-        case Quality.BAD:
-            return translate("Quality", "bad")
-        case Quality.VERY_BAD:
-            return translate("Quality", "very bad")
+            return translate("Quality", "best move")
+        case Quality.GOOD:
+            return translate("Quality", "good move")
+        case Quality.INACCURACY:
+            return translate("Quality", "inaccuracy")
+        case Quality.MISTAKE:
+            return translate("Quality", "mistake")
+        case Quality.BLUNDER:
+            return translate("Quality", "blunder")
+
+
+def counted_text(quality: Quality, count: int) -> str:
+    """How many decisions were poor: "2 mistakes"."""
+    match quality:
+        case Quality.INACCURACY:
+            one = translate("Quality", "{0} inaccuracy")
+            many = translate("Quality", "{0} inaccuracies")
+        case Quality.MISTAKE:
+            one = translate("Quality", "{0} mistake")
+            many = translate("Quality", "{0} mistakes")
+        case _:
+            one = translate("Quality", "{0} blunder")
+            many = translate("Quality", "{0} blunders")
+    return (one if count == 1 else many).format(count)
+
+
+def _verdict(quality: Quality) -> str:
+    """What a decision was, as the end of a sentence."""
+    match quality:
+        case Quality.INACCURACY:
+            return translate("Quality", "an inaccuracy")
+        case Quality.MISTAKE:
+            return translate("Quality", "a mistake")
+        case Quality.BLUNDER:
+            return translate("Quality", "a blunder")
+        case _:
+            return translate("Quality", "a good move")
 
 
 def warning_card(sitting: Sitting, warning: Warned, rethink: Callable[[], object]) -> TrayCard:
@@ -52,8 +80,8 @@ def warning_card(sitting: Sitting, warning: Warned, rethink: Callable[[], object
             rethink()
 
     judgement = warning.judgement
-    title = translate("Warning", "“{0}” looks {1} here.").format(
-        judgement.played.text, quality_text(judgement.quality)
+    title = translate("Warning", "“{0}” looks like {1}.").format(
+        judgement.text, _verdict(judgement.quality)
     )
     line = translate("Warning", "It costs about {0}.").format(
         loss_text(sitting.game, judgement.loss)
@@ -69,10 +97,10 @@ def warning_card(sitting: Sitting, warning: Warned, rethink: Callable[[], object
 def remark(game: Game, judgement: Judgement) -> str:
     """What the coach says about an action that was just played."""
     if judgement.quality is Quality.BEST:
-        return translate("Warning", "“{0}” was the best choice.").format(judgement.played.text)
+        return translate("Warning", "“{0}” was the best move.").format(judgement.text)
     return translate("Warning", "“{0}” was {1}: it cost {2}. Best was “{3}”.").format(
-        judgement.played.text,
-        quality_text(judgement.quality),
+        judgement.text,
+        _verdict(judgement.quality),
         loss_text(game, judgement.loss),
         judgement.best.text,
     )

@@ -32,7 +32,7 @@ class Token(StrEnum):
     HINT_SOFT = "hintSoft"
     GOOD = "good"  # best move, success
     GOOD_SOFT = "goodSoft"
-    WARN = "warn"  # doubtful, automatic action
+    WARN = "warn"  # inaccuracy, automatic action
     WARN_SOFT = "warnSoft"
     BAD = "bad"  # error, blunder
     BAD_SOFT = "badSoft"
@@ -197,10 +197,10 @@ class MoveQuality(Enum):
     """Class of a move by its loss of win chance: mark and colour (gui-style section 4)."""
 
     BEST = ("✓", Token.GOOD)
-    FINE = ("·", Token.TEXT2)
-    DOUBTFUL = ("?!", Token.WARN)
-    BAD = ("?", Token.BAD)
-    VERY_BAD = ("??", Token.BAD)
+    GOOD = ("·", Token.TEXT2)
+    INACCURACY = ("?!", Token.WARN)
+    MISTAKE = ("?", Token.BAD)
+    BLUNDER = ("??", Token.BAD)
 
     def __init__(self, mark: str, token: Token) -> None:
         self.mark = mark

@@ -23,14 +23,6 @@ def test_values_are_read_from_the_side_of_the_deciding_seat() -> None:
     assert found.value(found.best).mean == 0.75
 
 
-def test_the_loss_of_an_action_is_what_the_best_line_is_better() -> None:
-    found = analysis(line(4, 0.75), line(2, 0.5), line(3, 0.8))
-    assert found.loss(4) == 0.0
-    assert found.loss(2) == 0.25
-    assert found.loss(3) == 0.0
-    assert found.loss(9) is None
-
-
 def test_the_line_that_starts_with_an_action_is_the_best_of_them() -> None:
     better, worse = line(4, 0.75), line(4, 0.25)
     assert analysis(line(1, 0.8), better, worse).line_starting(4) is better

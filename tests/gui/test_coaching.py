@@ -246,7 +246,7 @@ def test_decisions_are_judged_and_taken_back_with_them(
     next(b for b in warning.buttons if b.objectName() == "play_anyway").click()
     qtbot.waitUntil(lambda: len(coach.judged) == 1)
     until_due(qtbot, conductor, sitting)
-    assert coach.summary.text().startswith("0 of 1 were the best choice; ")
+    assert coach.summary.text().startswith("0 of 1 decisions were the best; ")
     conductor.actions[Command.UNDO].trigger()
     assert coach.judged == ()
     conductor.actions[Command.REDO].trigger()

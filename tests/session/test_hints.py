@@ -392,7 +392,7 @@ def test_a_poor_move_is_warned_of(
             assert not await tutor.propose(KEEP)
             (warned,) = heard.of(TutorWarned)
             assert tutor.warning == warned.warning
-            assert warned.warning.judgement.quality is Quality.VERY_BAD
+            assert warned.warning.judgement.quality is Quality.BLUNDER
             assert warned.warning.judgement.loss == exact((2, 5, 2, 5, 2))[1]
             assert match.history.at == START
             tutor.answer(answer)
@@ -518,16 +518,18 @@ def test_a_loss_that_was_measured_in_pairs_is_sure(game: SmallGame) -> None:
     noisy = replace(found, lines=(best_line, other))
     paired = replace(found, lines=(best_line, replace(other, behind=Estimate(0.05, 0.01))))
     for analysis, sure in ((noisy, False), (paired, True)):
-        judgement = judge(position, START, analysis, KEEP)
+        judgement = judge(position, START, analysis, (KEEP,))
         assert judgement is not None
-        assert judgement.loss == pytest.approx(0.05)
+        assert judgement.estimate == pytest.approx(0.05)
         assert judgement.sure is sure
+        assert judgement.loss == (pytest.approx(0.05) if sure else 0.0)
+        assert judgement.quality is (Quality.MISTAKE if sure else Quality.BEST)
 
 
 def test_noise_is_no_mistake(game: SmallGame) -> None:
     position = Position.parse(game, MUST_DOUBLE)
     exactly = exact_analysis(position, "best")
-    judged = judge(position, START, exactly, KEEP)
+    judged = judge(position, START, exactly, (KEEP,))
     assert judged is not None
     assert judged.sure
     blurred = tuple(
@@ -536,20 +538,21 @@ def test_noise_is_no_mistake(game: SmallGame) -> None:
         )
         for line in exactly.lines
     )
-    judged = judge(position, START, replace(exactly, lines=blurred), KEEP)
+    judged = judge(position, START, replace(exactly, lines=blurred), (KEEP,))
     assert judged is not None
     assert not judged.sure
-    assert judge(position, START, replace(exactly, lines=exactly.lines[:1]), KEEP) is None
+    assert judge(position, START, replace(exactly, lines=exactly.lines[:1]), (KEEP,)) is None
 
 
 @pytest.mark.parametrize(
     ("loss", "quality"),
     [
         (0.0, Quality.BEST),
-        (0.005, Quality.FINE),
-        (0.02, Quality.DOUBTFUL),
-        (0.05, Quality.BAD),
-        (0.1, Quality.VERY_BAD),
+        (0.0004, Quality.BEST),
+        (0.0005, Quality.GOOD),
+        (0.02, Quality.INACCURACY),
+        (0.05, Quality.MISTAKE),
+        (0.1, Quality.BLUNDER),
     ],
 )
 def test_classes_of_quality(loss: float, quality: Quality) -> None:

@@ -145,18 +145,20 @@ def test_a_mistake_becomes_an_exercise(game: SmallGame, workers: ThreadWorkers) 
     kept = mistake(history, worst)
     position = Position.parse(game, kept.position)
     assert (kept.seat, kept.loss) == (worst.seat, worst.loss)
-    analysis = exact_analysis(position, "best")
-    assert not attempt(position, analysis, position.parse_action(kept.played)).solved
-    assert attempt(position, analysis, analysis.best.actions[0]).solved
+    best_one = exact_analysis(position, "best").best.actions
+    evaluator = Evaluator(best(), ONE, 1)
+    assert not attempt(evaluator, position, (position.parse_action(kept.played),)).solved
+    assert attempt(evaluator, position, best_one).solved
 
 
 def test_another_move_that_loses_little_solves_it_too(game: SmallGame) -> None:
     position = Position.parse(game, "1 2 2 0 0")
     analysis = exact_analysis(position, "best")
     second = analysis.lines[1].actions[0]
-    lenient = Thresholds(doubtful=1.0, bad=1.0, very_bad=1.0)
-    assert attempt(position, analysis, second, lenient).solved
-    assert not attempt(position, analysis, 99).solved
+    lenient = Thresholds(inaccuracy=1.0, mistake=1.0, blunder=1.0)
+    evaluator = Evaluator(best(), ONE, 1)
+    assert attempt(evaluator, position, (second,), lenient).solved
+    assert not attempt(evaluator, position, (second,), Thresholds(inaccuracy=0.001)).solved
 
 
 def test_a_review_can_be_cancelled(game: SmallGame, workers: ThreadWorkers) -> None:

@@ -47,6 +47,8 @@ class Method:
         width: turns of each inner roll that are looked at; 0: all. The last turn is always chosen
             from all.
         looks: turns that are evaluated where nothing follows, the best at a glance; 0: all.
+        settled: how many of the best turns get exact values two turns ahead, a millisecond each: a
+            bound says which is best, but not by how much.
         threads: None: one for each core.
     """
 
@@ -55,6 +57,7 @@ class Method:
     tables: bool = True
     width: int = 6
     looks: int = 12
+    settled: int = 8
     threads: int | None = None
 
     def settings(self) -> tuple[int, ...]:
@@ -72,12 +75,22 @@ class Turn:
             no better than that (a bound that was enough to see that others are better).
         depth: turns looked ahead.
         exact: whether ``value`` is no mere bound.
+        known: the exact values, by the number of turns looked ahead.
     """
 
     leaf: int
     value: int
     depth: int = 1
     exact: bool = True
+    known: dict[int, int] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.known = {1: self.value}
+
+    def behind(self, best: "Turn") -> tuple[int, int]:
+        """How much less it is worth, looked equally far ahead, and how far that was."""
+        depth = max(self.known.keys() & best.known.keys())
+        return best.known[depth] - self.known[depth], depth
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,11 +186,23 @@ class Deepening:
                 look = workers.in_batches if budget.repeatable else workers.at_once
                 if not self._deepen(look, _Stage(depth, limit, self.method.star_1), publish):
                     return
+                if depth == _DEPTH:
+                    self._settle(workers)
+                    publish()
                 spent = monitor.elapsed_s - began
                 if budget.depth is None and self._is_settled():
                     return
                 if monitor.remaining_s < _GROWTH * spent:
                     return
+
+    def _settle(self, workers: "_Workers") -> None:
+        """Find the exact values of the best turns, two turns ahead."""
+        for turn in self.turns[: self.method.settled]:
+            if _DEPTH not in turn.known:
+                value = workers.exactly(turn, _DEPTH)
+                if value is None:
+                    return
+                turn.known[_DEPTH] = value
 
     def _deepen(
         self,
@@ -191,6 +216,8 @@ class Deepening:
         for turn, value, exact in look(order, stage):
             turn.value = value if exact else min(value, turn.value)
             turn.depth, turn.exact = stage.depth, exact
+            if exact:
+                turn.known[stage.depth] = value
             done.append(turn)
             self._sort(done, order)
             publish()
@@ -326,6 +353,12 @@ class _Workers:
                     continue
                 exact = stage.learn(found.value, found.alpha, found.replies)
                 yield found.turn, found.value, exact
+
+    def exactly(self, turn: Turn, depth: int) -> int | None:
+        """The exact value of a turn; None if it was given up."""
+        found = self._value(depth, 0, _Stage(depth, _MANY, prunes=False).replies, _MANY, turn)
+        self._count(found)
+        return None if found.value < 0 else found.value
 
     def _begin(self, turn: Turn, stage: _Stage) -> "Future[_Found]":
         work = partial(self._value, stage.depth, stage.alpha, stage.replies.copy(), stage.limit)

@@ -71,6 +71,12 @@ class DiceChess(Game):
         snapshot = read(state)
         return Moment(snapshot.full, SEATS * (snapshot.full - 1) + snapshot.mover + 1)
 
+    def essence(self, state: State) -> bytes:
+        """Without the half-move clock, which depends on whether a capture came first or last."""
+        same = state.copy()
+        same.view(STATE)[0]["half"] = 0
+        return same.tobytes()
+
     def owner(self, state: State) -> Seat:
         """The mover."""
         return int(state.view(STATE)[0]["mover"])

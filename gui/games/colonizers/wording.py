@@ -140,7 +140,7 @@ def blocked(why: Blocked) -> str:
 
 
 def doubt(why: Doubt) -> str:
-    """What a doubtful choice brings about."""
+    """What a questionable choice brings about."""
     return _tr(str(_DOUBTS[why]))
 
 

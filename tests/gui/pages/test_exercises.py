@@ -71,7 +71,7 @@ def test_the_first_exercise_is_shown_with_its_choices(page: ExercisesPage) -> No
 
 def test_an_answer_is_judged_by_what_it_loses(page: ExercisesPage, qtbot: QtBot) -> None:
     assert answer(page, qtbot, 1).startswith("Not yet: “double” costs ")
-    assert answer(page, qtbot, 0) == "Solved: “keep” is the best choice."
+    assert answer(page, qtbot, 0) == "Solved: “keep” is the best move."
     (row,) = page.table.rows
     assert (row.tries, row.solved) == (2, 1)
 

@@ -150,7 +150,7 @@ def test_the_coach_warns_before_a_costly_keep(program: Program) -> None:
     program.key(Key.Key_1)
     program.key(Key.Key_R)
     title, cost, *_ = program.shown_texts(program.card())
-    assert title == "“keep 1” looks doubtful here."
+    assert title == "“keep 1” looks like an inaccuracy."
     assert cost == "It costs about 15.3 ct."
     assert program.match.history.ply() == 0
     program.click(program.named("rethink"))

@@ -206,7 +206,7 @@ def test_the_four_answers_to_a_warning(
     program.click(program.named(f"choice-{STOP}"))
     card = program.card()
     title, cost, *_ = program.shown_texts(card)
-    assert title == "“stop” looks very bad here."
+    assert title == "“stop” looks like a blunder."
     assert cost == "It costs about 20.0 points of win chance."
     assert len(card.buttons) == 4
     assert program.match.history.ply() == 1
@@ -242,7 +242,7 @@ def test_the_coach_says_what_an_action_cost(
     program.click(program.named(f"choice-{STOP}"))
     program.click(program.named("play_anyway"))
     row = program.match_page.tray.row
-    wait_until(lambda: "“stop” was very bad" in row.text, "the remark of the coach")
+    wait_until(lambda: "“stop” was a blunder" in row.text, "the remark of the coach")
     program.until_due()
 
 

@@ -46,3 +46,20 @@ LEVELS: Final = {
 
 DEEP_ERRORS: Final = (0.04, 0.03)
 """Of level 8, one turn ahead, and further."""
+
+DIFFERENCE_ERRORS: Final = ((0.03, 0.0), (0.012, 0.11))
+"""Of the difference between two turns of one position, as level 8 sees it one turn ahead and two:
+the error that is always there, and the share of the difference that comes on top (squares add).
+What makes both values wrong alike cancels, so it is less than the error of either.
+
+Measured on 23 November 2026 at 150 positions with dice of games between levels 2, 4, 5, 7 and 8:
+the best turn, the next two, and what levels 2, 4 and 5 would play, 519 pairs; all of them searched
+exactly three turns ahead, some 90,000 positions a turn. Two turns ahead differences were wrong by
+1.1 points below a point, 1.2 from 1 to 3, 1.4 from 3 to 6, 1.8 from 6 to 12, and 2.0 beyond (roots
+of mean squares); one turn ahead by 3.0."""
+
+
+def difference(behind: float, depth: int) -> Estimate:
+    """How far one turn is behind another, seen ``depth`` turns ahead, with its error."""
+    fixed, share = DIFFERENCE_ERRORS[min(depth, len(DIFFERENCE_ERRORS)) - 1]
+    return Estimate(behind, math.hypot(fixed, share * behind))

@@ -4,10 +4,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 
+from engines.core.errors import BotError
 from engines.core.position import Position
 from engines.core.streams import stream
 from engines.core.types import Action
-from engines.games.dice_chess.boards import Workspace, find_turns
+from engines.games.dice_chess.boards import Workspace, find_turns, row_of
 from engines.games.dice_chess.bots.lines import (
     MOST_LINES,
     TAKES_KING,
@@ -16,7 +17,7 @@ from engines.games.dice_chess.bots.lines import (
     path_of_leaf,
     taking_plans,
 )
-from engines.games.dice_chess.kernels.state import META, MOVING, OFFER_DRAW
+from engines.games.dice_chess.kernels.state import BY_KING, META, MOVING, OFFER_DRAW
 from engines.games.dice_chess.snapshot import Snapshot, read
 
 
@@ -73,7 +74,7 @@ def choices(position: Position, only: tuple[Action, ...], seed: int) -> Choices 
                 paths.setdefault(key, plan.moves)
     taking.sort(key=lambda plan: -plan.preference)
     work = find(snapshot)
-    known = {key: leaf for leaf, key in enumerate(_keys(work))}
+    known = {key: leaf for leaf, key in enumerate(keys_of(work))}
     ways = {known[key]: moves for key, moves in paths.items() if key in known}
     return Choices(snapshot, work, tuple(taking[:MOST_LINES]), tuple(sorted(ways)), ways)
 
@@ -92,18 +93,18 @@ def _turns_after(
         return
     if after.phase != MOVING:  # the turn is complete
         work = find(read(position.state))
-        for leaf, key in enumerate(_keys(work)):
+        for leaf, key in enumerate(keys_of(work)):
             if path_of_leaf(work, leaf) == (action,):
                 yield Plan((action,), 0.0, leaf), key
         return
     work = find(after)
     for plan in taking_plans(work, lambda length: _shortest_first(length + 1)):
         yield Plan((action, *plan.moves), plan.preference, None), None
-    for leaf, key in enumerate(_keys(work)):
+    for leaf, key in enumerate(keys_of(work)):
         yield Plan((action, *path_of_leaf(work, leaf)), 0.0, leaf), key
 
 
-def _keys(work: Workspace) -> list[int]:
+def keys_of(work: Workspace) -> list[int]:
     """The positions after the quiet turns of a graph."""
     from engines.games.dice_chess.kernels import turns
 
@@ -111,3 +112,27 @@ def _keys(work: Workspace) -> list[int]:
         work.graph.view(turns.GRAPH)[0].leaves[: leaf_count(work), turns.KEY_OF].tolist()
     )
     return found
+
+
+def played(position: Position, turn: tuple[Action, ...]) -> int | None:
+    """The key of the position that a whole turn leads to; None if it takes the king.
+
+    Raises:
+        BotError: the turn is not possible here, or not complete.
+    """
+    from engines.games.dice_chess.kernels import board
+
+    mover = read(position.state).mover
+    after = position
+    for action in turn:
+        if action not in after.legal():
+            raise BotError(f"The turn {turn} is not possible in {position.text()}.")
+        after = after.apply(action)
+    end = read(after.state)
+    if end.ending == BY_KING:
+        return None
+    if end.mover == mover:
+        raise BotError(f"The turn {turn} is not complete in {position.text()}.")
+    row = row_of(after.state)
+    key: int = board.key_of(row[board.KEY], row[board.CASTLING], row[board.TARGETS], end.mover)
+    return int(key)

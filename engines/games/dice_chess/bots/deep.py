@@ -1,5 +1,6 @@
 """The player of level 8: looks as many turns ahead as its budget allows."""
 
+from dataclasses import replace
 from functools import partial
 from typing import ClassVar, Final
 
@@ -9,17 +10,19 @@ from engines.core.monitor import Monitor
 from engines.core.position import Position
 from engines.core.types import Action
 from engines.games.dice_chess.boards import row_of
-from engines.games.dice_chess.bots.calibration import DEEP_ERRORS
+from engines.games.dice_chess.bots.calibration import DEEP_ERRORS, difference
 from engines.games.dice_chess.bots.lines import MOST_LINES, Plan
 from engines.games.dice_chess.bots.searching import SearchingBot, Task
 from engines.games.dice_chess.bots.voice import Judgement, Voice, judge
-from engines.games.dice_chess.deepening import MILLION, Deepening, Method
+from engines.games.dice_chess.deepening import MILLION, Deepening, Method, Turn
 from engines.games.dice_chess.sentences import decider
 from engines.games.dice_chess.snapshot import Snapshot, write
 from engines.games.dice_chess.weights import shipped
 from engines.search.running import progress
 
 SECONDS: Final = 1.0
+EXACTLY: Final = 3
+"""Turns are compared no further ahead than this: one more takes minutes."""
 WIN: Final = "bot.preference.win"
 
 
@@ -35,12 +38,14 @@ class DeepBot(SearchingBot):
 
     def search(self, task: Task) -> Analysis:
         """Look further and further ahead until the budget ends or the decision is clear."""
-        search = Deepening(task.choices.work.graph, shipped(), self.method, task.choices.leaves)
+        method, budget = self.method, task.budget
+        if task.exact:  # what cannot be the best is not cut short
+            method = replace(method, star_1=False)
+            budget = replace(budget, depth=min(budget.depth or EXACTLY, EXACTLY))
+        search = Deepening(task.choices.work.graph, shipped(), method, task.choices.leaves)
         answer = partial(self._analysis, task, search)
         monitor = task.monitor
-        search.run(
-            task.budget, monitor, lambda: monitor.publish(progress(0, None, monitor), answer)
-        )
+        search.run(budget, monitor, lambda: monitor.publish(progress(0, None, monitor), answer))
         return answer()
 
     def judgement(self, snapshot: Snapshot, monitor: Monitor, seed: int) -> Judgement:
@@ -59,13 +64,17 @@ class DeepBot(SearchingBot):
         return luck_of(position.state, position.owner, outcome)
 
     def _analysis(self, task: Task, search: Deepening) -> Analysis:
-        best = search.turns[0]
-        plans, value = [], best.value
-        for turn in search.turns[:MOST_LINES]:
-            # Bounds, and values of fewer turns ahead, are no better than what is ranked above.
-            value = min(value, turn.value)
-            win = estimate(value / MILLION, turn.depth)
-            plans.append(Plan(task.choices.path(turn.leaf), win.mean, turn.leaf, win))
+        best, *others = search.turns
+        measured = [(turn, *turn.behind(best)) for turn in others[: self.method.settled]]
+        deepest = max((depth for _, _, depth in measured), default=1)
+        # A turn of which less is known than of others may only seem to be as good as they are.
+        compared = [each for each in measured if each[2] >= min(deepest, 2)]
+        compared.sort(key=lambda each: each[1])
+        plans = [self._plan(task, best, best.value, None)]
+        for turn, behind, depth in compared[: MOST_LINES - 1]:
+            lead = max(0, behind)  # looked further ahead, the best is better after all
+            error = difference(lead / MILLION, depth)
+            plans.append(self._plan(task, turn, max(0, best.value - lead), error))
         work = Work(
             seconds=task.monitor.elapsed_s,
             nodes=search.positions,
@@ -74,6 +83,10 @@ class DeepBot(SearchingBot):
             stopped=task.monitor.cancelled,
         )
         return self.told(task, plans, work)
+
+    def _plan(self, task: Task, turn: Turn, value: int, behind: Estimate | None) -> Plan:
+        win = estimate(value / MILLION, turn.depth)
+        return Plan(task.choices.path(turn.leaf), win.mean, turn.leaf, win, behind=behind)
 
 
 def estimate(chance: float, depth: int) -> Estimate:

@@ -1,7 +1,7 @@
 """What all bots of Dice Chess share: plans with their figures, and analyses made of them."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import numpy as np
@@ -35,6 +35,7 @@ class Plan:
         leaf: the position after it in the graph of turns; None if it takes the king.
         win: the mover's chance to win, and its error; by default that of a king that is taken.
         visits: play-outs spent on it.
+        behind: how far it is behind the best, if that is known better than ``win``.
     """
 
     moves: tuple[Action, ...]
@@ -42,6 +43,7 @@ class Plan:
     leaf: int | None
     win: Estimate = _WON
     visits: int = 0
+    behind: Estimate | None = None
 
     def ends_as(self, other: "Plan") -> bool:
         """Whether both lead to the same: one position, or one king taken in the same way."""
@@ -72,6 +74,7 @@ def line_of(seat: Seat, plan: Plan, reasons: tuple[Reason, ...]) -> Line:
         values=values_of(seat, win),
         visits=plan.visits,
         reasons=reasons,
+        behind=plan.behind,
     )
 
 
@@ -182,4 +185,4 @@ def analysis_of(
 
 def offering_draw(plan: Plan) -> Plan:
     """The same turn with a draw offer before it."""
-    return Plan((OFFER_DRAW, *plan.moves), plan.preference, plan.leaf, plan.win, plan.visits)
+    return replace(plan, moves=(OFFER_DRAW, *plan.moves))

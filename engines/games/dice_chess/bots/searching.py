@@ -11,9 +11,10 @@ from engines.core.budget import Budget
 from engines.core.monitor import Monitor
 from engines.core.position import Position
 from engines.core.types import Action
-from engines.games.dice_chess.bots.choices import Choices, choices
+from engines.games.dice_chess.bots.choices import Choices, choices, keys_of, played
 from engines.games.dice_chess.bots.lines import (
     MOST_LINES,
+    TAKES_KING,
     Plan,
     analysis_of,
     for_other,
@@ -37,6 +38,7 @@ class Task:
 
     Attributes:
         offers: the turn begins with a draw offer.
+        exact: how far each turn is behind the best matters, not only which is best.
     """
 
     choices: Choices
@@ -44,6 +46,7 @@ class Task:
     monitor: Monitor
     seed: int
     offers: bool
+    exact: bool = False
 
     @property
     def snapshot(self) -> Snapshot:
@@ -79,6 +82,40 @@ class SearchingBot(Bot):
     ) -> Analysis:
         """Search the turns that begin with these actions only; see ``Bot.compare``."""
         return self._analyse(position, actions, budget, monitor, seed)
+
+    def weigh(
+        self,
+        position: Position,
+        turns: tuple[tuple[Action, ...], ...],
+        budget: Budget,
+        monitor: Monitor,
+        seed: int,
+    ) -> Analysis:
+        """Search these turns only; see ``Bot.weigh``."""
+        found = choices(position, (), seed)
+        ends = [played(position, turn) for turn in turns]
+        if found is None:
+            monitor.start(budget)
+            return self._talk(position, tuple(turn[0] for turn in turns), monitor, seed)
+        known = {key: leaf for leaf, key in enumerate(keys_of(found.work))}
+        paths: dict[int, tuple[Action, ...]] = {}
+        taking: dict[tuple[Action, ...], Plan] = {}
+        for turn, end in zip(turns, ends, strict=True):
+            if end in known:
+                paths.setdefault(known[end], turn)
+            else:
+                king = TAKES_KING - len(turn) if self.king is None else self.king
+                taking.setdefault(turn, Plan(turn, king, None))
+        only = replace(found, leaves=tuple(paths), paths=paths, taking=tuple(taking.values()))
+        task = Task(only, budget, monitor, seed, offers=False, exact=True)
+        if not taking:
+            return self.search(task)
+        kings = self.told(task, only.taking, Work(seconds=monitor.elapsed_s, exact=not paths))
+        if not paths:
+            return kings
+        quiet = self.search(task)
+        lines = tuple(replace(line, behind=None) for line in quiet.lines)
+        return replace(quiet, lines=kings.lines + lines)
 
     @abstractmethod
     def search(self, task: Task) -> Analysis:

@@ -1,0 +1,203 @@
+"""A turn of Dice Chess is judged by where it ends, and once, in whatever order it was played."""
+
+import itertools
+from collections.abc import Iterator
+
+import pytest
+
+from engines.core.budget import Budget
+from engines.core.position import Position
+from engines.core.record import BY_CHANCE, PERSON, SeatRecord
+from engines.core.types import Action
+from engines.games.dice_chess.bots import BOTS
+from engines.games.dice_chess.game import GAME
+from engines.session.evaluation import Evaluator
+from engines.session.exercises import attempt, mistake
+from engines.session.history import START, History, runs
+from engines.session.quality import Quality
+from engines.session.records import new_record
+from engines.session.review import Review, review
+from engines.session.workers import ThreadWorkers
+from tests.session.playing import run
+
+BUDGET = Budget(nodes=4000)
+DEVELOPED = "r1bqkb1r/pppp1ppp/2n2n2/4p3/4P3/2N2N2/PPPP1PPP/R1BQKB1R w KQkq - 4 4 PBK"
+"""A pawn, a bishop and the king move without getting into each other's way."""
+CAPTURE = "rnb1k1nr/pppp1ppp/8/4p3/4P3/5q2/PPPPNPPP/RNBQKB1R w KQkq - 0 4 PPN"
+"""g2xf3 sets the count of moves back, as any pawn does; a knight does not."""
+
+
+@pytest.fixture
+def workers() -> Iterator[ThreadWorkers]:
+    threads = ThreadWorkers(2)
+    yield threads
+    threads.close()
+
+
+def orders(position: Position, turn: tuple[Action, ...]) -> Iterator[tuple[Action, ...]]:
+    """The orders in which a turn can be played, to the same end."""
+    end = after(position, turn)
+    assert end is not None
+    for order in itertools.permutations(turn):
+        other = after(position, order)
+        if other is not None and other.essence == end.essence:
+            yield order
+
+
+def after(position: Position, turn: tuple[Action, ...]) -> Position | None:
+    mover = position.turn
+    for action in turn:
+        if position.turn != mover or action not in position.legal():
+            return None
+        position = position.apply(action)
+    return position
+
+
+def complete_turns(position: Position) -> Iterator[tuple[Action, ...]]:
+    """All turns, as sequences of moves."""
+    for action in position.legal():
+        following = position.apply(action)
+        if following.turn != position.turn:
+            yield (action,)
+            continue
+        for rest in complete_turns(following):
+            yield (action, *rest)
+
+
+@pytest.mark.parametrize("text", [DEVELOPED, CAPTURE])
+@pytest.mark.parametrize("bot", ["master", "expectimax"])
+def test_the_best_turn_is_best_in_every_order(bot: str, text: str) -> None:
+    position = Position.parse(GAME, text)
+    evaluator = Evaluator(GAME.bot(bot), BUDGET, 1)
+    best = evaluator.analysis(position, 0).best
+    found = list(orders(position, best.actions))
+    assert len(found) > 1
+    for order in found:
+        judgement = evaluator.judged(position, 0, START, order)
+        assert judgement is not None
+        assert (judgement.loss, judgement.quality) == (0.0, Quality.BEST)
+        assert judgement.actions == order, "the turn is one decision"
+        assert len(judgement.names) == len(order)
+        assert judgement.names[0] == position.action_text(order[0]), "quoted as it was played"
+        assert attempt(evaluator, position, order).solved
+
+
+def test_the_same_turn_has_the_same_verdict_in_every_order() -> None:
+    position = Position.parse(GAME, DEVELOPED)
+    evaluator = Evaluator(GAME.bot("master"), BUDGET, 1)
+    listed = {line.actions for line in evaluator.analysis(position, 0).lines}
+    ends = {after(position, turn).essence for turn in listed}  # type: ignore[union-attr]
+    unlisted = [
+        turn
+        for turn in complete_turns(position)
+        if after(position, turn).essence not in ends  # type: ignore[union-attr]
+    ]
+    poor = unlisted[len(unlisted) // 2]
+    losses = set()
+    for order in orders(position, poor):
+        judgement = evaluator.judged(position, 0, START, order)
+        assert judgement is not None, "a turn that is not listed is judged, too"
+        assert judgement.actions == order
+        losses.add(round(judgement.estimate, 9))
+    assert len(losses) == 1
+    assert losses.pop() > 0
+
+
+def test_plans_end_differently() -> None:
+    for text in (DEVELOPED, CAPTURE):
+        position = Position.parse(GAME, text)
+        lines = Evaluator(GAME.bot("master"), BUDGET, 1).analysis(position, 0).lines
+        ends = [after(position, line.actions) for line in lines]
+        assert len({end.essence for end in ends if end is not None}) == len(lines)
+        assert lines[0].behind is None
+        gaps = [line.behind for line in lines[1:]]
+        assert all(gap is not None and gap.mean >= 0 and gap.error > 0 for gap in gaps)
+        for line, gap in zip(lines[1:], gaps, strict=True):
+            assert gap is not None
+            mover = position.turn
+            values = [each.values[BUDGET_UNIT][mover].mean for each in (lines[0], line)]
+            assert values[0] - values[1] == pytest.approx(gap.mean)
+
+
+BUDGET_UNIT = GAME.facts.unit
+
+
+def game_of(turns: int, *, other_order: bool) -> History:
+    """Both sides play what ``master`` likes best; ``other_order``: not in its order of moves."""
+    seats = [SeatRecord("White", PERSON), SeatRecord("Black", PERSON)]
+    history = History(new_record(GAME, seats, seed=7))
+    evaluator = Evaluator(GAME.bot("master"), BUDGET, 3)
+    while not history.is_over and len(list(runs(history.steps()))) < 2 * turns:
+        if history.is_chance:
+            history.forward(history.position.draw(7, history.ply()), BY_CHANCE)
+            continue
+        best = evaluator.analysis(history.position, history.ply()).best.actions
+        order = max(orders(history.position, best)) if other_order else best
+        for action in order:
+            history.forward(action, PERSON)
+    return history
+
+
+def reviewed(history: History, workers: ThreadWorkers) -> Review:
+    evaluator = Evaluator(GAME.bot("master"), BUDGET, 3)
+    return run(review(history, evaluator, workers, lambda _: None))
+
+
+@pytest.mark.parametrize("other_order", [False, True])
+def test_a_review_judges_each_turn_once_and_by_its_end(
+    workers: ThreadWorkers, other_order: bool
+) -> None:
+    history = game_of(10, other_order=other_order)
+    found = reviewed(history, workers)
+    assert found.complete
+    turns = [
+        run_
+        for run_ in runs(history.steps())
+        if not run_[0].is_chance and any(len(step.before.legal()) > 1 for step in run_)
+    ]
+    assert len(found.decisions) == len(turns)
+    for decision, steps in zip(found.decisions, turns, strict=True):
+        assert decision.last_ply == steps[-1].ply
+        assert decision.judgement is not None
+        assert decision.judgement.names == tuple(
+            step.entry.text for step in steps if step.ply >= decision.ply
+        )
+        assert decision.quality is Quality.BEST
+        assert decision.loss == 0.0
+    assert found.turning_points == ()
+    assert len(found.chances) == len(history) + 1
+
+
+def test_an_exercise_does_not_forbid_its_solution(workers: ThreadWorkers) -> None:
+    history = game_of(4, other_order=False)
+    while history.is_chance:
+        history.forward(history.position.draw(7, history.ply()), BY_CHANCE)
+    position = history.position
+    evaluator = Evaluator(GAME.bot("master"), BUDGET, 3)
+    best = evaluator.analysis(position, history.ply()).best.actions
+    begins = [turn for turn in complete_turns(position) if turn[0] == best[0]]
+    judged = [evaluator.judged(position, history.ply(), START, turn) for turn in begins]
+    poor = begins[max(range(len(begins)), key=lambda i: judged[i].estimate)]  # type: ignore[union-attr]
+    for action in poor:
+        history.forward(action, PERSON)
+    decision = reviewed(history, workers).decisions[-1]
+    kept = mistake(history, decision)
+    assert kept.played == ", ".join(history.step(node).entry.text for node in history.path()[-3:])
+    asked = Position.parse(GAME, kept.position)
+    assert attempt(evaluator, asked, best).solved, "it begins like the mistake, and is best"
+
+
+@pytest.mark.parametrize("bot", [bot.info.id for bot in BOTS if bot.info.searches])
+def test_bots_weigh_turns_that_take_the_king(bot: str) -> None:
+    position = Position.parse(GAME, "4k3/8/8/8/8/8/4R3/4K3 w - - 0 1 RPP")
+    turns = list(complete_turns(position))
+    taking = next(turn for turn in turns if after(position, turn).is_over)  # type: ignore[union-attr]
+    quiet = next(turn for turn in turns if not after(position, turn).is_over)  # type: ignore[union-attr]
+    evaluator = Evaluator(GAME.bot(bot), BUDGET, 1)
+    good = evaluator.judged(position, 0, START, taking)
+    bad = evaluator.judged(position, 0, START, quiet)
+    assert good is not None
+    assert bad is not None
+    assert good.quality is Quality.BEST
+    assert bad.best.actions == taking
+    assert bad.estimate > 0
