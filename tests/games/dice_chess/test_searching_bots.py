@@ -9,7 +9,9 @@ from engines.core.monitor import Monitor
 from engines.core.position import Position
 from engines.core.streams import stream
 from engines.games.dice_chess import GAME, boards
-from engines.games.dice_chess.bots.monte_carlo import SPREAD, Rollouts
+from engines.games.dice_chess.bots.candidates import candidates
+from engines.games.dice_chess.bots.choices import choices
+from engines.games.dice_chess.bots.monte_carlo import SPREAD, Rollouts, look
 from engines.games.dice_chess.dfen import parse
 from engines.games.dice_chess.kernels import evaluate
 from engines.games.dice_chess.kernels.replies import LOSS
@@ -90,10 +92,43 @@ def parse_start() -> str:
     return START
 
 
-def test_playouts_are_shared_among_the_candidates() -> None:
-    analysis = answer("monte-carlo", f"{parse_start()} PNB", Budget(playouts=40))
-    assert analysis.work.playouts == 40
-    assert {line.visits for line in analysis.lines} <= {2, 3}
+def test_the_playouts_that_are_asked_for_are_played() -> None:
+    for playouts in (1, 40, 300):
+        analysis = answer("monte-carlo", f"{parse_start()} PNB", Budget(playouts=playouts))
+        assert analysis.work.playouts == playouts
+        assert analysis.best.visits == max(line.visits for line in analysis.lines)
+
+
+# The best of 1,141 turns takes nothing: it stands far behind many captures that lose the king.
+QUIET_IS_BEST = "1r1q1bn1/Bbp1p2r/4kp1p/7R/1n2pKP1/N2P1N2/PPP2P2/R6Q w - - 0 7 NRK"
+
+
+def test_monte_carlo_looks_at_every_turn() -> None:
+    """Its choice keeps the king far safer than any of the sixteen turns that win most material."""
+    found = choices(Position.parse(GAME, QUIET_IS_BEST), (), 1)
+    assert found is not None
+    every = candidates(found, 3, len(found.leaves))
+    looks = [look(b, 0, score) for b, score in zip(every.boards, every.scores, strict=True)]
+    assert len(looks) > 1000
+    assert max(looks[:16]) < 0.35
+    analysis = answer("monte-carlo", QUIET_IS_BEST, Budget(playouts=30))
+    assert analysis.best.values[Unit.WIN][0].mean > 0.7
+    assert analysis.best.preference >= max(looks[:16]) + 0.3
+
+
+def test_a_look_tells_turns_apart_as_playouts_do() -> None:
+    """At a position apart from those that it was fitted to, with both kings in the open."""
+    open_kings = "rnbq1br1/ppppp1pp/4kp2/8/8/4PP1N/PPPP2P1/RNB1KQ1R w KQ - 2 6 PPK"
+    found = choices(Position.parse(GAME, open_kings), (), 1)
+    assert found is not None
+    every = candidates(found, 3, len(found.leaves))
+    errors = []
+    for i in range(0, len(every.leaves), len(every.leaves) // 8):
+        played = Rollouts(every.boards[i], 1, 0, stream(2, i))
+        played.add(found.work, 40)
+        errors.append(look(every.boards[i], 0, every.scores[i]) - played.win.mean)
+    mean = sum(errors) / len(errors)
+    assert max(abs(error - mean) for error in errors) < 0.15
 
 
 def test_a_few_playouts_do_not_pretend_to_be_exact() -> None:
