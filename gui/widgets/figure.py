@@ -34,6 +34,10 @@ class Figure(QWidget):
         """The figure as it is shown."""
         return self._value.text()
 
+    def set_name(self, name: str) -> None:
+        """Show another name under it."""
+        self._name.setText(name)
+
     def show_value(self, text: str, token: Token = Token.TEXT) -> None:
         """Show another figure."""
         self._value.setText(text)

@@ -92,7 +92,8 @@ def _win_comparison(stops: bool, chances: Chances) -> Reason:
         return Reason(fact(f"{code}_equal", own=own), 0.9)
     if own > other:
         return Reason(fact(f"{code}_best", own=own, other=other), 1.0)
-    lost_points = 100 * (other - own)
+    decimals = 0 if chances.words == "roughly" else 1
+    lost_points = round(100 * other, decimals) - round(100 * own, decimals)  # as they are shown
     return Reason(fact(f"{code}_worse", own=own, other=other, loss=lost_points), -1.0)
 
 

@@ -23,6 +23,7 @@ from typing import TYPE_CHECKING, Final
 
 from engines.core.monitor import Monitor
 from engines.games.fargo.players import BEST, Player, all_best
+from engines.games.fargo.snapshot import Snapshot
 
 if TYPE_CHECKING:
     from engines.games.fargo.last_round import Table
@@ -64,6 +65,20 @@ class Situation:
     def safe(self) -> int:
         """The mover's game score if this run ends in a bust."""
         return self.scores[0] + self.banked
+
+
+def situation_of(snapshot: Snapshot, players: tuple[Player, ...] = ()) -> Situation:
+    """The decision of the mover of a snapshot; ``players`` by seat."""
+    first = snapshot.mover
+    return Situation(
+        scores=snapshot.scores[first:] + snapshot.scores[:first],
+        banked=snapshot.banked,
+        run_score=snapshot.run,
+        dice=snapshot.dice,
+        waiting=snapshot.waiting if snapshot.last_turn else None,
+        at_exactly=snapshot.at_exactly,
+        players=players[first:] + players[:first],
+    )
 
 
 @dataclass(frozen=True, slots=True)

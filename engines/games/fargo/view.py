@@ -1,6 +1,7 @@
 """What the board of Fargo draws."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from engines.core.types import Seat
 from engines.games.fargo.distributions import summary
@@ -8,6 +9,10 @@ from engines.games.fargo.kernels.state import ALL_DICE, ROLL, STOP, TARGET
 from engines.games.fargo.snapshot import Snapshot
 
 __all__ = ["ALL_DICE", "ROLL", "STOP", "FargoView", "RollOdds", "odds_of", "view_of"]
+
+
+_MOST_WAITING: Final = 1
+"""With so many seats to come, win chances take milliseconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +54,10 @@ class FargoView:
         stop_points: turn score if the mover stops now.
         roll_points: mean turn score if the mover rolls once more and then stops, hot dice banking
             the run and adding one free roll of ten dice.
+        waiting: how many seats have their last turn after the mover.
+        win_chances: in a last turn, the mover's chances after ``STOP`` and after ``ROLL``, all
+            playing for the win; None where it takes more than a moment to find them, with two or
+            more seats to come, and everywhere else.
     """
 
     scores: tuple[int, ...]
@@ -67,6 +76,8 @@ class FargoView:
     odds: RollOdds | None
     stop_points: int
     roll_points: float
+    waiting: int
+    win_chances: tuple[float, float] | None
 
 
 def odds_of(dice: int) -> RollOdds:
@@ -95,7 +106,18 @@ def view_of(snapshot: Snapshot) -> FargoView:
         odds=None if snapshot.over else odds,
         stop_points=snapshot.banked + snapshot.run,
         roll_points=_mean_after_one_roll(snapshot),
+        waiting=snapshot.waiting,
+        win_chances=_win_chances(snapshot),
     )
+
+
+def _win_chances(snapshot: Snapshot) -> tuple[float, float] | None:
+    if snapshot.rolling or not snapshot.last_turn or snapshot.waiting > _MOST_WAITING:
+        return None
+    from engines.games.fargo.solved import situation_of, win_values
+
+    choice = win_values(situation_of(snapshot))
+    return None if choice is None else (choice.stop[0], choice.roll[0])
 
 
 def _mean_after_one_roll(snapshot: Snapshot) -> float:

@@ -43,7 +43,7 @@ def _luck_by_place(snapshot: Snapshot, roll: Action) -> tuple[float, ...]:
     level = snapshot.accumulated // STEP
     if level >= evaluate.LEVELS:  # more is not told apart
         return (0.0,) * SEATS
-    turn = _turn(_start_of_turn(snapshot))
+    turn = turn_of(snapshot)
     before = turn.w[level, node_of(snapshot.kept, snapshot.rolls)]
     mover, following = _after(turn, snapshot, roll)
     found = [0.0] * SEATS
@@ -51,6 +51,11 @@ def _luck_by_place(snapshot: Snapshot, roll: Action) -> tuple[float, ...]:
     found[(snapshot.mover + 1) % SEATS] = following - float(before[1])
     found[(snapshot.mover + 2) % SEATS] = -sum(found)
     return tuple(found)
+
+
+def turn_of(snapshot: Snapshot) -> TurnMoney:
+    """The present turn, solved for money; remembered while it lasts."""
+    return _turn(_start_of_turn(snapshot))
 
 
 @lru_cache(_TURNS)

@@ -1,4 +1,4 @@
-"""One of the two choices as a bar that can be clicked: what it brings on average."""
+"""One of the two choices as a bar that can be clicked: its points, or its win chance."""
 
 from typing import Final
 
@@ -6,36 +6,35 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QFontMetricsF, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from engines.core.words import number
+from engines.core.words import number, percent
 from gui.theme import Radius, Size, Space, Token, TypeRole, theme
 from gui.widgets.paint import box
 from gui.widgets.tips import Tip, set_tip
 
+_NONE: Final = "–"
 _WIDEST: Final = 10_000.0
 _SHORTEST: Final = 32
 """A bar shorter than this tells nothing and is left out."""
 
 
 class ChoiceBar(QWidget):
-    """Name, bar and points of one choice; ``clicked`` comes while it ``can_choose``.
+    """Name, bar and figure of one choice; ``clicked`` comes while it ``can_choose``.
 
     The keyboard has the buttons of the action bar and their keys instead.
     """
 
     clicked = Signal()
 
-    def __init__(self, name: str, tip: str) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self.name = name
-        self._points: float | None = None
-        self._full = 1.0
-        self._decimals = 0
+        self.name = self._tip = ""
+        self.text = _NONE
+        self._share = 0.0
         self._advised = False
         self._choosable = False
         self._hovered = False
         self._name_width = 0.0
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        set_tip(self, Tip(name, lines=(tip,)))
         theme().follow(self.apply_theme)
 
     @property
@@ -43,21 +42,41 @@ class ChoiceBar(QWidget):
         """Whether a click chooses."""
         return self._choosable
 
-    @property
-    def text(self) -> str:
-        """The points as they are shown."""
-        return "–" if self._points is None else number(self._points, self._decimals)
+    def set_name(self, name: str, tip: str) -> None:
+        """What the choice is called, and what its figure is."""
+        if (name, tip) == (self.name, self._tip):
+            return
+        self.name, self._tip = name, tip
+        set_tip(self, Tip(name, lines=(tip,)))
+
+    def show_nothing(self, *, advised: bool = False) -> None:
+        """There is no figure now."""
+        self._show(_NONE, 0.0, self.name, advised=advised)
 
     def show_points(
-        self, points: float | None, full: float, *, decimals: int = 0, advised: bool = False
+        self, points: float, full: float, *, decimals: int = 0, advised: bool = False
     ) -> None:
-        """Show ``points`` (None: there is no choice now) on a scale that ends at ``full``."""
-        before = (self._points, self._full, self._decimals, self._advised)
-        if (points, full, decimals, advised) == before:
+        """Show ``points`` on a scale that ends at ``full``."""
+        text = number(points, decimals)
+        says = self.tr("{0}: {1} points").format(self.name, text)
+        self._show(text, points / full, says, advised=advised)
+
+    def show_chance(self, chance: float, *, advised: bool = False) -> None:
+        """Show a win chance, 0..1."""
+        text = percent(chance)
+        says = self.tr("{0}: wins {1}").format(self.name, text)
+        self._show(text, chance, says, advised=advised)
+
+    def _show(self, text: str, share: float, says: str, *, advised: bool) -> None:
+        if (text, share, says, advised) == (
+            self.text,
+            self._share,
+            self.accessibleName(),
+            self._advised,
+        ):
             return
-        self._points, self._full = points, full
-        self._decimals, self._advised = decimals, advised
-        self.setAccessibleName(self.tr("{0}: {1} points").format(self.name, self.text))
+        self.text, self._share, self._advised = text, share, advised
+        self.setAccessibleName(says)
         self.update()
 
     def set_choosable(self, on: bool) -> None:
@@ -113,9 +132,9 @@ class ChoiceBar(QWidget):
         track = QRectF(left, (self.height() - height) / 2, right - left, height)
         edge = t.color(Token.LINE_STRONG) if t.high_contrast else None
         box(painter, track, height / 2, t.color(Token.SUNKEN), edge)
-        if self._points:
+        if self._share > 0:
             fill = QRectF(track)
-            fill.setWidth(max(height, track.width() * min(1.0, self._points / self._full)))
+            fill.setWidth(max(height, track.width() * min(1.0, self._share)))
             token = Token.HINT if self._advised else Token.ACCENT
             box(painter, fill, height / 2, t.color(token))
 

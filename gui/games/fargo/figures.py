@@ -1,4 +1,7 @@
-"""The turn in figures, under the dice: points, risk, and what rolling and banking bring."""
+"""The turn in figures, under the dice: points, risk, and what rolling and banking bring.
+
+The bars show points, and in a last turn, where only the win counts, the win chances.
+"""
 
 from collections.abc import Sequence
 from typing import Final
@@ -14,6 +17,8 @@ from gui.theme import Space, Token, theme
 from gui.widgets.figure import Figure
 
 _NONE: Final = "–"
+_STEP: Final = 50
+"""Scores are multiples of this: so much more beats a score."""
 _FULL: Final = 1000
 """Points at the end of the two bars unless more is at stake; then the bars shrink to fit."""
 
@@ -42,22 +47,36 @@ class Figures(QWidget):
             self.tr("bust"), self.tr("Chance that none of the dice to be rolled next scores.")
         )
         self.missing = Figure(
-            self.tr("to win"),
-            self.tr("Points that are missing to pass the best score. This is the last turn."),
-        )
-        self.roll = ChoiceBar(
-            self.tr("Roll once more"),
+            self.tr("to beat {0}").format(_NONE),
             self.tr(
-                "Average points of this turn if you roll once more and then stop; hot dice "
-                "count with the ten dice that follow."
+                "Points you still need in this last turn to beat the best score. "
+                "With 50 fewer you draw level, which shares a win."
             ),
         )
-        self.stop = ChoiceBar(self.tr("Bank"), self.tr("Points of this turn if you stop now."))
+        self.roll, self.stop = ChoiceBar(), ChoiceBar()
+        self._name_bars(last=False)
         self._bars = {ROLL: self.roll, STOP: self.stop}
         self._lay_out()
         for action, bar in self._bars.items():
             bar.clicked.connect(lambda action=action: self.chosen.emit(action))
         theme().follow(self.apply_theme)
+
+    def _name_bars(self, *, last: bool) -> None:
+        if last:
+            self.roll.set_name(
+                self.tr("Roll on"),
+                self.tr("Win chance if you roll now, and everybody then plays for the win."),
+            )
+            self.stop.set_name(self.tr("Bank"), self.tr("Win chance if you bank now."))
+            return
+        self.roll.set_name(
+            self.tr("Roll once more"),
+            self.tr(
+                "Average points of this turn if you roll once more and then bank; hot dice "
+                "count with the ten dice that follow."
+            ),
+        )
+        self.stop.set_name(self.tr("Bank"), self.tr("Points of this turn if you bank now."))
 
     def _lay_out(self) -> None:
         self._row = QHBoxLayout()
@@ -99,21 +118,33 @@ class Figures(QWidget):
         self.risk.show_value(_NONE if over else number(view.run), risk)
         self.bust.show_value(_NONE if view.odds is None else percent(view.odds.bust))
         self._show_missing(view)
-        full = max(_FULL, view.roll_points, view.stop_points)
-        deciding = view.deciding and not view.over
-        self.roll.show_points(
-            view.roll_points if deciding else None, full, decimals=1, advised=advised == ROLL
-        )
-        self.stop.show_points(view.stop_points if deciding else None, full, advised=advised == STOP)
+        self._show_bars(view, advised)
         for action, bar in self._bars.items():
             bar.set_choosable(action in choices)
+
+    def _show_bars(self, view: FargoView, advised: Action | None) -> None:
+        last = view.last_turn and not view.over
+        self._name_bars(last=last)
+        rolls, stops = advised == ROLL, advised == STOP
+        if last and view.win_chances is not None:
+            stop, roll = view.win_chances
+            self.roll.show_chance(roll, advised=rolls)
+            self.stop.show_chance(stop, advised=stops)
+        elif view.deciding and not last and not view.over:
+            full = max(_FULL, view.roll_points, view.stop_points)
+            self.roll.show_points(view.roll_points, full, decimals=1, advised=rolls)
+            self.stop.show_points(view.stop_points, full, advised=stops)
+        else:
+            self.roll.show_nothing(advised=rolls)
+            self.stop.show_nothing(advised=stops)
 
     def _show_missing(self, view: FargoView) -> None:
         last = view.last_turn and not view.over
         self.missing.setVisible(last)
         if last:
             ahead = view.scores[view.mover] + view.stop_points - view.to_beat
-            text = number(-ahead) if ahead < 0 else self.tr("level") if ahead == 0 else "✓"
+            text = number(_STEP - ahead) if ahead <= 0 else "✓"
+            self.missing.set_name(self.tr("to beat {0}").format(number(view.to_beat)))
             self.missing.show_value(text, Token.GOOD if ahead > 0 else Token.TEXT)
 
     def cues(self) -> dict[Action, QRect]:

@@ -23,6 +23,7 @@ from engines.games.fargo.kernels.selfplay import play_games
 from engines.games.fargo.kernels.state import ROLL, STOP
 from engines.games.fargo.last_round import Table
 from engines.games.fargo.players import BEST, Player
+from engines.games.fargo.snapshot import read
 from engines.games.fargo.solved import Situation
 from engines.games.fargo.strategy import Policy
 from engines.games.fargo.two_player import BestResponse, Optimal
@@ -138,17 +139,7 @@ def test_last_rounds_of_policies_end_as_in_games(text: str, names: tuple[str, ..
 
 
 def _situation(position: Position, players: tuple[Player, ...]) -> Situation:
-    from engines.games.fargo.snapshot import read
-
-    s = read(position.state)
-    return Situation(
-        s.scores[s.mover :] + s.scores[: s.mover],
-        s.banked,
-        s.run,
-        s.dice,
-        s.waiting if s.last_turn else None,
-        players=players[s.mover :] + players[: s.mover],
-    )
+    return solved.situation_of(read(position.state), players)
 
 
 def test_the_best_answer_in_the_last_round_is_no_worse_than_optimal_play() -> None:

@@ -43,7 +43,7 @@ class OptimalBot(Bot):
     def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
         """Rank by win chance."""
         snapshot = read(position.state)
-        return exact_analysis(self, snapshot, situation_of(snapshot, self._seated), monitor)
+        return exact_analysis(self, snapshot, situation_at(snapshot, self._seated), monitor)
 
     def evaluate(self, position: Position) -> Mapping[Unit, tuple[Estimate, ...]] | None:
         """The win chance of every seat in any position, once the solution is loaded."""
@@ -52,7 +52,7 @@ class OptimalBot(Bot):
         if position.is_over:
             return {Unit.WIN: tuple(map(Estimate, position.returns().tolist()))}
         snapshot = read(position.state)
-        situation = situation_of(snapshot, self._seated)
+        situation = situation_at(snapshot, self._seated)
         if not solved.ready(situation):
             return None
         choice = solved.win_values(situation)
@@ -66,8 +66,15 @@ class OptimalBot(Bot):
         from engines.games.fargo import solved
 
         return position.is_over or (
-            solved.win_values(situation_of(read(position.state), self._seated), monitor) is not None
+            solved.win_values(situation_at(read(position.state), self._seated), monitor) is not None
         )
+
+
+def situation_at(snapshot: Snapshot, seated: tuple[str, ...]) -> "Situation":
+    """The decision as the solved game sees it; ``seated``: who sits at the table, if known."""
+    from engines.games.fargo.solved import situation_of
+
+    return situation_of(snapshot, tuple(map(player, seated)))
 
 
 def exact_analysis(
@@ -93,22 +100,6 @@ def hurried_analysis(bot: Bot, snapshot: Snapshot, monitor: Monitor) -> Analysis
     loses = snapshot.last_turn and snapshot.stopped < snapshot.best_other
     work = Work(seconds=monitor.elapsed_s, stopped=monitor.cancelled)
     return points_analysis(bot, judgement_of(snapshot), work, worthless=(STOP,) if loses else ())
-
-
-def situation_of(snapshot: Snapshot, seated: tuple[str, ...] = ()) -> "Situation":
-    """The decision as the solved game sees it: seats in order of play, the mover first."""
-    from engines.games.fargo.solved import Situation
-
-    first = snapshot.mover
-    return Situation(
-        scores=snapshot.scores[first:] + snapshot.scores[:first],
-        players=tuple(map(player, seated[first:] + seated[:first])),
-        banked=snapshot.banked,
-        run_score=snapshot.run,
-        dice=snapshot.dice,
-        waiting=snapshot.waiting if snapshot.last_turn else None,
-        at_exactly=snapshot.at_exactly,
-    )
 
 
 def by_seat(snapshot: Snapshot, chances: tuple[float, ...], error: float) -> tuple[Estimate, ...]:

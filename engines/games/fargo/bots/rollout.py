@@ -9,7 +9,7 @@ from engines.core.budget import Budget
 from engines.core.monitor import Monitor
 from engines.core.position import Position
 from engines.games.fargo.bots.lines import Judgement, judgement_of, win_analysis
-from engines.games.fargo.bots.optimal import exact_analysis, hurried_analysis, situation_of
+from engines.games.fargo.bots.optimal import exact_analysis, hurried_analysis, situation_at
 from engines.games.fargo.bots.seated import any_follows_policy
 from engines.games.fargo.kernels.state import MAX_SEATS, ROLL, STOP
 from engines.games.fargo.possible import MIN_SEATS
@@ -55,7 +55,7 @@ class RolloutBot(Bot):
         from engines.games.fargo import many_players
 
         snapshot = read(position.state)
-        situation = situation_of(snapshot, self._seated)
+        situation = situation_at(snapshot, self._seated)
         if snapshot.last_turn:
             return exact_analysis(self, snapshot, situation, monitor)
         playouts = _playouts(budget)

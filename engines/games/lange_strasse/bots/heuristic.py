@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from engines.core.types import Seat
 from engines.games.lange_strasse.bots.ranking import Ranked, RankingBot
 from engines.games.lange_strasse.dice import Keep, Result, set_points
 from engines.games.lange_strasse.kernels.state import DICE, MINIMUM
@@ -17,7 +18,9 @@ class HeuristicBot(RankingBot):
 
     preference_unit = "bot.preference.value"
 
-    def preferences(self, snapshot: Snapshot, keeps: Sequence[Keep]) -> tuple[list[Ranked], bool]:
+    def preferences(
+        self, snapshot: Snapshot, keeps: Sequence[Keep], order: tuple[Seat, ...]
+    ) -> tuple[list[Ranked], bool]:
         """The weighted sum of the published rule."""
         return [Ranked(keep, value(snapshot, keep)) for keep in keeps], False
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from engines.core.types import Seat
 from engines.games.lange_strasse.bots.ranking import Ranked, RankingBot, bar_of_cents
 from engines.games.lange_strasse.dice import Keep
 from engines.games.lange_strasse.snapshot import Snapshot
@@ -16,7 +17,9 @@ class LearnedBot(RankingBot):
         """Full for the best decision, empty from 100 cents of loss on."""
         return bar_of_cents(preference, best)
 
-    def preferences(self, snapshot: Snapshot, keeps: Sequence[Keep]) -> tuple[list[Ranked], bool]:
+    def preferences(
+        self, snapshot: Snapshot, keeps: Sequence[Keep], order: tuple[Seat, ...]
+    ) -> tuple[list[Ranked], bool]:
         """The learned value of each decision."""
         from engines.games.lange_strasse.learned import shipped, values
 

@@ -1,12 +1,14 @@
 """The optimal player: the most money over the whole game."""
 
 from collections.abc import Sequence
+from math import hypot
 
 from engines.core.analysis import Reason, Unit
+from engines.core.bot import Bot
 from engines.core.facts import Parameter, fact
 from engines.core.monitor import Monitor
 from engines.core.position import Position
-from engines.core.types import Action
+from engines.core.types import Action, Seat
 from engines.games.lange_strasse.bots.ranking import Ranked, RankingBot, bar_of_cents
 from engines.games.lange_strasse.dice import Keep
 from engines.games.lange_strasse.kernels.state import SEATS
@@ -19,22 +21,37 @@ class MoneyBot(RankingBot):
     preference_unit = "bot.preference.money"
     unit = Unit.MONEY
 
-    def __init__(self, name: str, level: int) -> None:
+    def __init__(self, name: str, level: int, seated: tuple[str, ...] = ()) -> None:
         super().__init__(name, level, adviser=True)
+        self._seated = seated
+
+    def at_table(self, players: tuple[str, ...]) -> Bot:
+        """Adds what the seated bots give away, as measured."""
+        from engines.games.lange_strasse.given_away import shipped
+
+        known = shipped().bots
+        others = any(name in known and name != self.info.id for name in players)
+        return MoneyBot(self.info.id, self.info.level, players) if others else self
 
     def bar(self, preference: float, best: float) -> float:
         """Full for the best decision, empty from 100 cents of loss on."""
         return bar_of_cents(preference, best)
 
-    def preferences(self, snapshot: Snapshot, keeps: Sequence[Keep]) -> tuple[list[Ranked], bool]:
+    def preferences(
+        self, snapshot: Snapshot, keeps: Sequence[Keep], order: tuple[Seat, ...]
+    ) -> tuple[list[Ranked], bool]:
         """Expected future money of the mover."""
         from engines.games.lange_strasse.evaluate import TABLE_ERROR_CENTS, solve_turn
 
         turn = solve_turn(snapshot)
-        pairs = [turn.after(snapshot, keep) for keep in keeps]
+        offsets, offset_error = self._offsets(snapshot, order)
+        pairs = [
+            (own + offsets[0], following + offsets[1])
+            for own, following in (turn.after(snapshot, keep) for keep in keeps)
+        ]
         best = max(mover for mover, _ in pairs)
         paid = snapshot.money[snapshot.mover]
-        error = 0.0 if turn.exact else TABLE_ERROR_CENTS
+        error = hypot(0.0 if turn.exact else TABLE_ERROR_CENTS, offset_error)
         ranked = [
             Ranked(
                 keep,
@@ -47,6 +64,18 @@ class MoneyBot(RankingBot):
             for keep, (mover, following) in zip(keeps, pairs, strict=True)
         ]
         return ranked, turn.exact
+
+    def _offsets(
+        self, snapshot: Snapshot, order: tuple[Seat, ...]
+    ) -> tuple[tuple[float, ...], float]:
+        """What the seated bots bring the mover and those after it, and the error of that."""
+        from engines.games.lange_strasse.given_away import shipped
+
+        if not self._seated:
+            return (0.0,) * SEATS, 0.0
+        seated = [self._seated[seat] for seat in order]
+        places, error = shipped().offsets(snapshot, seated)
+        return places[snapshot.mover :] + places[: snapshot.mover], error
 
     def luck(self, position: Position, outcome: Action, monitor: Monitor) -> tuple[float, ...]:
         """In cents: the turn is solved exactly, what follows it is in the tables."""

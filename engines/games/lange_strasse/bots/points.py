@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from engines.core.types import Seat
 from engines.games.lange_strasse.bots.ranking import Ranked, RankingBot
 from engines.games.lange_strasse.dice import Keep, Result
 from engines.games.lange_strasse.snapshot import Snapshot
@@ -10,7 +11,9 @@ from engines.games.lange_strasse.snapshot import Snapshot
 class PointsBot(RankingBot):
     """``dp-exact``: the most points per turn, exactly (rules, section 3.2)."""
 
-    def preferences(self, snapshot: Snapshot, keeps: Sequence[Keep]) -> tuple[list[Ranked], bool]:
+    def preferences(
+        self, snapshot: Snapshot, keeps: Sequence[Keep], order: tuple[Seat, ...]
+    ) -> tuple[list[Ranked], bool]:
         """Mean points of the turn."""
         from engines.games.lange_strasse.evaluate import points_after
 
@@ -20,7 +23,9 @@ class PointsBot(RankingBot):
 class PublishedPointsBot(RankingBot):
     """``dp`` as published (rules, section 5.3): from 4000 points on it never stops by itself."""
 
-    def preferences(self, snapshot: Snapshot, keeps: Sequence[Keep]) -> tuple[list[Ranked], bool]:
+    def preferences(
+        self, snapshot: Snapshot, keeps: Sequence[Keep], order: tuple[Seat, ...]
+    ) -> tuple[list[Ranked], bool]:
         """Mean points of the turn as the published table has them."""
         return [Ranked(keep, self._value(snapshot, keep)) for keep in keeps], False
 

@@ -10,6 +10,7 @@ from engines.core.bot import Bot, BotInfo
 from engines.core.budget import Budget
 from engines.core.monitor import Monitor
 from engines.core.position import Position
+from engines.core.types import Seat
 from engines.games.lange_strasse.dice import Keep, keep_of
 from engines.games.lange_strasse.kernels.state import SEATS
 from engines.games.lange_strasse.snapshot import Snapshot, read
@@ -93,8 +94,13 @@ class RankingBot(Bot):
         self.info = BotInfo(name, level, INSTANT, SEAT_RANGE, adviser=adviser)
 
     @abstractmethod
-    def preferences(self, snapshot: Snapshot, keeps: Sequence[Keep]) -> tuple[list[Ranked], bool]:
-        """Each decision with its preference, and whether that is exact for the bot's aim."""
+    def preferences(
+        self, snapshot: Snapshot, keeps: Sequence[Keep], order: tuple[Seat, ...]
+    ) -> tuple[list[Ranked], bool]:
+        """Each decision with its preference, and whether that is exact for the bot's aim.
+
+        ``snapshot`` is the game by place in the order of play; ``order`` has the seat of each.
+        """
 
     def bar(self, preference: float, best: float) -> float:
         """The bar of a decision, 1 for the best."""
@@ -104,7 +110,7 @@ class RankingBot(Bot):
         """Rank all legal keeps."""
         seats = read(position.state)
         snapshot, keeps = keeps_of(position)
-        found, exact = self.preferences(snapshot, keeps)
+        found, exact = self.preferences(snapshot, keeps, seats.order)
         ranked = rank(found)
         best = ranked[0].preference
         return Analysis(

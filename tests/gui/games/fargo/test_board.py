@@ -289,7 +289,7 @@ def test_the_last_turns_say_who_brought_them_and_what_to_beat(qtbot: QtBot) -> N
     board.show_scene(told.scene())
     ending = _part(board, ElidedLabel)
     assert ending.text() == "Last turns: beat 10\u202f250. Brought by Bruno."
-    assert _figures(board).missing.value == "4500"
+    assert _figures(board).missing.value == "4550"
     board.show_scene(Told().scene())
     assert not ending.isVisible()
     assert not _figures(board).missing.isVisible()
@@ -314,6 +314,33 @@ def test_the_position_can_be_spoken(qtbot: QtBot) -> None:
     assert board.spoken(_first_roll().scene()) == (
         "Anna has 0, Bruno has 0. Anna has 0 safe and 350 at risk; 5 dice to roll."
     )
+
+
+def test_the_bars_of_a_last_turn_show_the_win_chance(qtbot: QtBot) -> None:
+    """600 points bank a defeat: only rolling on can win, and the bars say so."""
+    board = _board(qtbot)
+    told = Told(text="8750 10850 | seat 1 | run 600 | dice 1 | turn 15 | trigger 2")
+    board.show_scene(told.scene())
+    figures = _figures(board)
+    assert figures.missing.value == "1550"
+    assert figures.missing.accessibleName() == "to beat 10\u202f850: 1550"
+    assert figures.stop.text == "0\u202f%"
+    assert figures.stop.accessibleName() == "Bank: wins 0\u202f%"
+    assert figures.roll.text == "12.0\u202f%"
+    board.show_scene(
+        Told(text="9950 10850 | seat 1 | run 900 | dice 3 | turn 15 | trigger 2").scene()
+    )
+    assert figures.missing.value == "50"
+    assert figures.stop.text == "50.0\u202f%"
+    board.show_scene(_first_roll().scene())
+    assert figures.stop.accessibleName() == "Bank: 350 points"
+
+
+def test_the_bars_of_a_last_turn_with_several_seats_to_come_show_nothing(qtbot: QtBot) -> None:
+    board = _board(qtbot)
+    text = "8750 9000 9000 10850 | seat 1 | run 600 | dice 3 | turn 29 | trigger 4"
+    board.show_scene(Told(text=text).scene())
+    assert _figures(board).stop.text == "–"
 
 
 def test_figures_are_those_of_the_position(qtbot: QtBot) -> None:
