@@ -95,6 +95,7 @@ class Sitting(QObject):
         self.tutor.set_level(Teaching(teaching))
         self._viewer = self._first_person()
         self._awaited = self._viewer if match.sight.divided else None
+        self._discreet = False
         self._steps: dict[int, tuple[Node, Seat | None, Step]] = {}
         self._unwatch = match.watch(self._hear)
 
@@ -202,6 +203,16 @@ class Sitting(QObject):
         return None if self.match.sight.open else self.viewer
 
     @property
+    def hears(self) -> Seat | None:
+        """For whom the log speaks: as ``limited_to``, or ``PUBLIC`` while the board hides cards."""
+        secret = self.watching and self.game.facts.hidden and self.match.history.result is None
+        return speech.PUBLIC if self._discreet and secret else self.limited_to
+
+    def set_discreet(self, discreet: bool) -> None:
+        """Whether the board keeps secrets from those who watch bots, and the log with it."""
+        self._discreet = discreet
+
+    @property
     def awaited(self) -> Seat | None:
         """The seat whose person is to come to the screen before anything is shown."""
         return self._awaited
@@ -252,20 +263,20 @@ class Sitting(QObject):
     def _board_step(self, step: PlayedStep) -> Step:
         """A step for boards; the last ones are kept, since every scene shows them again."""
         known = self._steps.get(step.node)
-        if known is not None and known[:2] == (step.entry, self.limited_to):
+        if known is not None and known[:2] == (step.entry, self.hears):
             return known[2]
         made = Step(
             before=self.seen(step.before, step.entry.parent),
             action=step.action,
             after=self.seen(step.after, step.node),
-            told=speech.sentence(step, self.limited_to),
+            told=speech.sentence(step, self.hears),
             automatic=step.entry.automatic,
             typed=step.entry.typed,
             known=speech.is_known(step, self.limited_to),
         )
         if len(self._steps) >= _STEPS_KEPT:
             self._steps.clear()
-        self._steps[step.node] = (step.entry, self.limited_to, made)
+        self._steps[step.node] = (step.entry, self.hears, made)
         return made
 
     def _recent_steps(self) -> Iterator[Step]:

@@ -7,6 +7,7 @@ viewer who cannot know an outcome or action is told only that there was one.
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from typing import Final
 
 from engines.core.analysis import Analysis
 from engines.core.facts import Fact, fact
@@ -14,6 +15,9 @@ from engines.core.types import Seat
 from engines.core.words import Words
 from engines.session.history import Step, TurnGroup
 from engines.session.sight import observes
+
+PUBLIC: Final[Seat] = -1
+"""A viewer who is told only what every seat knows."""
 
 
 class Detail(Enum):
@@ -136,9 +140,11 @@ def _remarks(step: Step) -> list[Fact]:
 
 
 def is_known(step: Step, viewer: Seat | None) -> bool:
-    """Whether ``viewer`` (None: everybody) can know what exactly happened."""
+    """Whether ``viewer`` (None: everything; ``PUBLIC``) can know what exactly happened."""
     if viewer is None or not step.before.game.facts.hidden:
         return True
+    if viewer == PUBLIC:
+        return all(observes(step.before, step.action, seat) for seat in range(step.before.seats))
     return observes(step.before, step.action, viewer)
 
 

@@ -109,9 +109,14 @@ class Board(QWidget):
     """The animation of a step is over."""
     choices_changed = Signal()
     """The person picked something up or put it back: ``bar`` has other buttons now."""
+    discretion_changed = Signal()
+    """``discreet`` has changed."""
 
     rolls_dice: ClassVar[bool] = False
     """Whether the board draws dice itself; if not, the page shows them in the tray below it."""
+
+    discreet: bool = False
+    """Whether those who watch bots see no more than everybody at the table."""
 
     key_text: Callable[[Command], str] = staticmethod(usual_key)
     """The name of the key that does a command, for key cues; the page sets it."""

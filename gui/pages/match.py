@@ -165,6 +165,8 @@ class MatchPage(Page):
         self.board.asks.connect(self.asks)
         self.board.settled.connect(partial(self._settled, _Moving.BOARD))
         self.board.choices_changed.connect(self._offer_again)
+        self.board.discretion_changed.connect(self._be_discreet)
+        sitting.set_discreet(board.discreet)
         self._board_place.addWidget(self.board)
         self.dice.setVisible(not self.board.rolls_dice)
         self._rest()
@@ -179,6 +181,12 @@ class MatchPage(Page):
         sitting.told.connect(self._hear)
         self._show_now()
         set_order(self.players, self.board, self.move_line, self._tray_box)
+
+    def _be_discreet(self) -> None:
+        """The cards were turned up or down for those who watch: so does the log."""
+        if self.sitting is not None and self.board is not None:
+            self.sitting.set_discreet(self.board.discreet)
+            self.caught_up.emit()
 
     def clear(self) -> None:
         """The sitting is being closed: hear it no more."""

@@ -59,9 +59,9 @@ class Announcer(QObject):
             if group.seat is not None and sitting.match.seats[group.seat].player == PERSON:
                 for step in group.steps:
                     if step.is_chance:
-                        yield words.say(sentence(step, sitting.limited_to))
+                        yield words.say(sentence(step, sitting.hears))
             elif finished:
-                yield words.say(announcement(group, sitting.limited_to))
+                yield words.say(announcement(group, sitting.hears))
             else:
                 break
             self._told = group.steps[-1].node

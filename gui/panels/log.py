@@ -134,7 +134,7 @@ class LogPanel(QWidget):
         """Show the log of a sitting from now on; ``refresh`` brings it up to date."""
         self.detach()
         self._sitting = sitting
-        self._viewer = sitting.limited_to
+        self._viewer = sitting.hears
         self._study = study
         study.changed.connect(self._marks_due.start)
         self._take_marks()
@@ -169,8 +169,8 @@ class LogPanel(QWidget):
         if sitting is None:
             return
         self._more.stop()
-        if sitting.limited_to != self._viewer:
-            self._viewer = sitting.limited_to
+        if sitting.hears != self._viewer:
+            self._viewer = sitting.hears
             self._forget_words()
         history = sitting.match.history
         turns = self._turns.of(history)

@@ -83,7 +83,7 @@ class WatchBar(QWidget):
         ]
         if not groups:
             return ""
-        facts = commentary(groups[-1], match.thoughts, self._sitting.limited_to)
+        facts = commentary(groups[-1], match.thoughts, self._sitting.hears)
         return " – ".join(map(self._sitting.words.say, facts))
 
     # -- moving -------------------------------------------------------------------------------

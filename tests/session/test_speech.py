@@ -8,7 +8,7 @@ from engines.core.facts import Fact, fact
 from engines.core.record import BY_CHANCE, PERSON
 from engines.core.words import Words
 from engines.session.history import History
-from engines.session.speech import Detail, announcement, commentary, log, result, sentence
+from engines.session.speech import PUBLIC, Detail, announcement, commentary, log, result, sentence
 from tests.session.playing import record_of
 from tests.session.small_game import (
     DOUBLE,
@@ -87,6 +87,9 @@ def test_what_a_viewer_cannot_know_stays_hidden(game: SmallGame, history: Histor
     assert WORDS.say(announcement(history.turns()[1], 0)) == "Ben: 3, double"
     looks_like_it = replace(last, action=NOTHING)  # its code is that of both outcomes
     assert WORDS.say(sentence(looks_like_it, 0)) == "Ben draws; only Ben can see what."
+    assert WORDS.say(sentence(last, PUBLIC)) == "Ben draws; only Ben can see what."
+    lines = log(history.turns(), Detail.TURNS, viewer=PUBLIC)
+    assert lines[1].text(WORDS) == "Ben: 3, double"
     thoughts = {2: exact_analysis(history.position_at(2), "best")}
     told = {v: len(commentary(history.turns()[1], thoughts, v)) for v in (0, 1, None)}
     assert told == {0: 1, 1: 2, None: 2}

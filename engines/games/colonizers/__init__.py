@@ -4,6 +4,8 @@
 * ``cards``: names and figures; ``snapshot``: a state as plain values; ``memory``: what a seat knows
 * ``deductions``: what it can work out, with exact chances
 * ``kernels``: the compiled rules
+* ``network``, ``learning``: the forecast of who wins, fitted to games; ``outlook``: what any
+  position is worth, without a tree
 * ``bots``: the published ones and better ones
 """
 

@@ -8,6 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from engines.games.colonizers.kernels.state import SEATS
+from engines.games.colonizers.network import ADVISER, Network, shipped
 
 BY_PLACE: Final = (1.0, 0.2, 0.1, 0.0)
 """The rewards of the original."""
@@ -53,7 +54,7 @@ _SETTINGS: Final = (
     "points_share",
     "points_scale",
     "all_known",
-    "by_instinct",
+    "forecasts",
     "bias",
     "pick_temperature",
     "observers",
@@ -72,6 +73,9 @@ class Plan:
         points_scale: a lead of so many points counts 0.73, of none 0.5.
         all_known: in rollouts everybody knows all colonists, as in the original.
         by_instinct: rollouts go by instinct, not by the published rule of thumb.
+        forecasts: rollouts end with a round, and the network says who wins (``kernels.forecast``).
+        table: for the forecast, the bot of each seat; in rollouts it plays by its rule of thumb.
+        network: of the forecast; None: the one that comes with Parlour.
         bias: bonus for what instinct would do; it fades with visits.
         pick_temperature: hidden colonists are as likely as their seats would have picked them: so
             much more worth to instinct makes a pick e times as likely. 0: all are equally likely.
@@ -87,6 +91,9 @@ class Plan:
     points_scale: float = 8.0
     all_known: bool = True
     by_instinct: bool = False
+    forecasts: bool = False
+    table: tuple[str, ...] = (ADVISER,) * SEATS
+    network: Network | None = None
     bias: float = 0.0
     pick_temperature: float = 0.0
     observers: bool = False
@@ -96,13 +103,18 @@ class Plan:
 
     def array(self) -> npt.NDArray[Any]:
         """The plan as the kernel takes it, ``PLAN[1]``."""
-        from engines.games.colonizers.kernels.descent import PLAN
+        from engines.games.colonizers.kernels.descent import AT_RANDOM, BY_INSTINCT, BY_THUMB, PLAN
 
         plan = np.zeros(1, PLAN)
         for name in _SETTINGS:
             plan[name] = getattr(self, name)
         for name, weight in self.instinct.items():
             plan[name] = weight
+        policies = {"random": AT_RANDOM, "heuristic": BY_THUMB}
+        plan["policy"] = BY_INSTINCT if self.by_instinct else BY_THUMB
+        if self.forecasts:
+            plan["policy"] = [policies.get(bot, BY_INSTINCT) for bot in self.table]
+            (self.network or shipped()).write(plan, self.table)
         return plan
 
     def nodes(self, iterations: int) -> int:
@@ -113,15 +125,16 @@ class Plan:
 
 
 _UNIFORM: Final = Plan(points_share=0.5, by_instinct=True, bias=10.0)
-OURS: Final = replace(_UNIFORM, pick_temperature=0.5)
+TO_THE_END: Final = replace(_UNIFORM, pick_temperature=0.5)
+OURS: Final = replace(TO_THE_END, forecasts=True, all_known=False, points_share=0.0)
 """README.md tells what each setting is worth."""
 
 VARIANTS: Final = {
     "ismcts": OURS,
     "ismcts_200": Plan(),
     "no_inference": _UNIFORM,
-    "sharp_inference": replace(OURS, pick_temperature=0.25),
-    "soft_inference": replace(OURS, pick_temperature=1.0),
+    "sharp_inference": replace(TO_THE_END, pick_temperature=0.25),
+    "soft_inference": replace(TO_THE_END, pick_temperature=1.0),
     "points_only": Plan(points_share=0.5),
     "no_bias": replace(_UNIFORM, bias=0.0),
     "bias_3": replace(_UNIFORM, bias=3.0),
@@ -132,6 +145,9 @@ VARIANTS: Final = {
     "lead_only": replace(_UNIFORM, points_share=1.0),
     "less_exploration": replace(_UNIFORM, exploration=0.35),
     "more_exploration": replace(_UNIFORM, exploration=1.4),
+    "to_the_end": TO_THE_END,
+    "f25": replace(OURS, points_share=0.25),
+    "f50": replace(OURS, points_share=0.5),
     "observers": replace(_UNIFORM, observers=True),
     "reuse": replace(_UNIFORM, reuse=True),
 }

@@ -47,6 +47,7 @@ class ColonizersBoard(Board):
     """
 
     rolls_dice = True  # there are none
+    discreet = True
 
     def __init__(self) -> None:
         super().__init__()
@@ -69,6 +70,7 @@ class ColonizersBoard(Board):
         self._memory.setChecked(True)
         self._unseen = self._switch(self.tr("Unseen modules"), "mdi6.cards-outline")
         self._open = self._switch(self.tr("Open cards"), "fa6s.eye")
+        self._open.toggled.connect(self._be_discreet)
         self._cues = KeyCues(self, self._key_cues)
         self.setFocusProxy(self._table)
         self._column = QVBoxLayout(self)
@@ -76,6 +78,10 @@ class ColonizersBoard(Board):
         self._column.addWidget(self._event)
         self._column.addWidget(self._table, 1)
         theme().follow(self.apply_theme)
+
+    def _be_discreet(self, open_: bool) -> None:
+        self.discreet = not open_
+        self.discretion_changed.emit()
 
     def _switch(self, text: str, icon: str) -> Button:
         """A small button in the bar of the table that shows or hides something."""

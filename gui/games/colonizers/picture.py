@@ -85,11 +85,18 @@ class Picture:
         return (*known, *(None,) * (player.hand_size - len(known)))
 
     def colonists(self, seat: Seat) -> tuple[str, ...]:
-        """The colonists that a seat may have; empty if it has none."""
+        """The colonists that a seat may have; empty if it has none.
+
+        Those who watch bots with closed cards know what everybody knows: it is none that another
+        seat has shown, or that was named and nobody had.
+        """
         player = self.view.players[seat]
-        if self.viewer is None and not self.open and not player.shown and player.colonists:
-            return COLONIST_NAMES
-        return player.colonists
+        if self.viewer is not None or self.open or player.shown or not player.colonists:
+            return player.colonists
+        shown = {name for each in self.view.players if each.shown for name in each.colonists}
+        return tuple(
+            name for name in COLONIST_NAMES if name not in shown and name not in self.view.absent
+        )
 
     def colonist(self, seat: Seat) -> str | None:
         """The colonist of a seat, if the viewer knows it."""

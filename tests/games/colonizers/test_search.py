@@ -37,7 +37,7 @@ class Trees:
     def __init__(self, plan: Plan, position: Position, room: int = 20_000) -> None:
         self.plan = plan.array()
         self.position = position
-        self.tally = np.zeros(planner.CODES * (1 + SEATS))
+        self.tally = np.zeros(planner.CODES * (1 + 2 * SEATS))
         self.room = tree.room(room)
         self.nodes, self.counts = self.room[0], self.room[1]
         self._random, self._flags = stream(1, "trees"), np.zeros(1, np.int64)

@@ -1,12 +1,13 @@
 """ISMCTS in worlds that the seat may be in (rules, 3.4, and section 5)."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, Self
 
 import numpy as np
 
-from engines.core.analysis import Analysis, Work
+from engines.core.analysis import Analysis, Estimate, Work
 from engines.core.bot import BotInfo
 from engines.core.budget import Budget
 from engines.core.monitor import Monitor
@@ -14,6 +15,8 @@ from engines.core.position import Position
 from engines.core.streams import stream
 from engines.core.types import Action
 from engines.games.colonizers.kernels.state import BUILD_NOTHING, SEATS
+from engines.games.colonizers.network import seated
+from engines.games.colonizers.outlook import luck
 from engines.games.colonizers.plans import Plan
 from engines.games.colonizers.reasons import explain
 from engines.search.bots import ComparingBot
@@ -25,7 +28,7 @@ from engines.search.workspace import check_decision, chosen_actions
 
 _MOST_NODES: Final = 1 << 20
 """About 40 bytes each; the trees of a search together grow no larger."""
-_ROW: Final = 1 + SEATS
+_ROW: Final = 1 + 2 * SEATS
 AsAnalysis = Callable[[SearchResult], Analysis]
 
 
@@ -33,8 +36,28 @@ class PlannerBot(ComparingBot):
     """Plays thousands of games in its head: trees of its own choices, rollouts by rule of thumb."""
 
     def __init__(self, info: BotInfo, plan: Plan, parallel: Parallel | None = None) -> None:
-        found = partial(search, plan=plan, parallel=parallel or Parallel())
-        super().__init__(info, found, explain)
+        self._plan = plan
+        self._parallel = parallel or Parallel()
+        super().__init__(info, partial(search, plan=plan, parallel=self._parallel), explain)
+
+    def at_table(self, players: tuple[str, ...]) -> Self:
+        """This bot, with forecasts for a table; see ``Bot.at_table``."""
+        table = tuple(map(seated, players))
+        if not self._plan.forecasts or table == self._plan.table:
+            return self
+        return type(self)(self.info, replace(self._plan, table=table), self._parallel)
+
+    @property
+    def tells_luck(self) -> bool:
+        """Whether ``luck`` may have an answer."""
+        return self._plan.forecasts
+
+    def luck(
+        self, position: Position, outcome: Action, monitor: Monitor
+    ) -> tuple[float, ...] | None:
+        """By short playouts and the forecast, in milliseconds; see ``Bot.luck``."""
+        found = luck(position, outcome, self._plan) if self.tells_luck else None
+        return None if found is None else tuple(found.tolist())
 
 
 def search(
@@ -158,17 +181,20 @@ def _result(
 ) -> SearchResult:
     facts, seat = position.game.facts, position.turn
     sums = sum((tree.noted for tree in trees), np.zeros(1)).reshape(-1, _ROW)[list(chosen)]
-    # A win counts 1, so squares of wins are wins; drawn games are too rare to matter.
-    tally = Tally(np.concatenate([sums, sums[:, 1:]], axis=1))
+    tally = Tally(sums)
+    ranked = tally.ranked(seat)
+    values = in_order(
+        [tally.values(index, facts) for index in ranked], sums[ranked, 0].tolist(), seat
+    )
     largest = max(trees, key=lambda tree: tree.done)
     actions = [
         RootAction(
             action=chosen[index],
             visits=int(sums[index, 0]),
-            values=tally.values(index, facts),
+            values=each,
             continuation=largest.continuation(chosen[index], seat),
         )
-        for index in tally.ranked(seat)
+        for index, each in zip(ranked, values, strict=True)
     ]
     work = Work(
         seconds=monitor.elapsed_s,
@@ -178,3 +204,27 @@ def _result(
         stopped=monitor.cancelled,
     )
     return SearchResult(seat, with_gaps(actions, seat), work)
+
+
+def in_order(
+    values: Sequence[tuple[Estimate, ...]], visits: Sequence[float], seat: int
+) -> list[tuple[Estimate, ...]]:
+    """Values of actions, most visited first, that never rise for ``seat``.
+
+    The order of visits is the answer of the search; a mean of few visits says less. Neighbours out
+    of order get their common mean (isotonic regression: R. Barlow and others, "Statistical
+    Inference under Order Restrictions", 1972), and each keeps the error of its own visits.
+    """
+    blocks: list[tuple[float, list[float], int]] = []  # visits, means of the seats, actions
+    for each, weight in zip(values, visits, strict=True):
+        blocks.append((float(weight), [value.mean for value in each], 1))
+        while len(blocks) > 1 and blocks[-1][1][seat] > blocks[-2][1][seat]:
+            (more, new, count), (much, old, before) = blocks.pop(), blocks.pop()
+            pairs = zip(old, new, strict=True)
+            means = [(much * one + more * other) / (much + more) for one, other in pairs]
+            blocks.append((much + more, means, before + count))
+    pooled = [means for _, means, count in blocks for _ in range(count)]
+    return [
+        tuple(Estimate(mean, value.error) for mean, value in zip(means, each, strict=True))
+        for means, each in zip(pooled, values, strict=True)
+    ]

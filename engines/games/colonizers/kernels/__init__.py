@@ -8,7 +8,7 @@
 * ``generators``, ``matches``: the original program, number for number
 * ``instinct``: a better rule of thumb; ``trials``: games between two of them
 * ``tree``: our ISMCTS; ``descent``: down its trees; ``inference``: who may have picked what;
-  ``playouts``: random games
+  ``forecast``: who wins, where its rollouts end; ``playouts``: random games
 """
 
 from typing import Any
@@ -29,10 +29,12 @@ def warm_up() -> None:
 
     from engines.games.colonizers.kernels import (
         descent,
+        forecast,
         generators,
         matches,
         playouts,
         rules,
+        tree,
         trials,
     )
     from engines.games.colonizers.kernels.state import OVER, SEATS, STATE
@@ -50,6 +52,8 @@ def warm_up() -> None:
     plans, iterations = np.zeros(matches.TREES, descent.PLAN), np.zeros(matches.TREES, np.int64)
     rng = np.zeros(4, np.uint64)
     trials.try_instinct(plans, plans, 0, state, 0, rng, *trials.room())
+    forecast.describe_all(state[np.newaxis], np.zeros((1, SEATS, forecast.INPUTS)))
+    tree.look_ahead(plans[:1], state, rng, 0, state.copy(), kinds, np.zeros(SEATS))
     matches.play_match(
         kinds, state, deck, net, net, twisters, plans, iterations, rng, done, *matches.room(0)
     )

@@ -13,6 +13,7 @@ from engines.core.kernels.rng import below
 from engines.core.types import State, Stream
 from engines.games.colonizers.kernels.chance import CHANCE_PHASES, draw_outcome
 from engines.games.colonizers.kernels.choices import list_choices
+from engines.games.colonizers.kernels.forecast import NETWORK
 from engines.games.colonizers.kernels.instinct import WEIGHTS, act_by_instinct
 from engines.games.colonizers.kernels.knowledge import observed
 from engines.games.colonizers.kernels.planner import (
@@ -42,14 +43,18 @@ PLAN: Final = state_type(
         "points_share": "f8",  # of the reward: how far ahead of the best other colony
         "points_scale": "f8",  # points that make a clear lead
         "all_known": "i8",  # in rollouts everybody knows all colonists, as in the original
-        "by_instinct": "i8",  # rollouts: 1 by instinct, 0 by the published rule of thumb
+        "policy": ("i8", (SEATS,)),  # of each seat in rollouts: BY_THUMB, BY_INSTINCT, AT_RANDOM
+        "forecasts": "i8",  # 1: rollouts end with a round, and the network says who wins
         "bias": "f8",  # of the bound, towards what instinct would do
         "pick_temperature": "f8",  # of the picks that hidden colonists are inferred from, 0: none
         "observers": "i8",  # 1: a tree of each seat, of what that seat sees
         "reuse": "i8",  # 1: the next decision of a turn goes on with the tree (``go_down``)
         **WEIGHTS,  # of instinct
+        **NETWORK,  # of the forecast
     }
 )
+
+BY_THUMB, BY_INSTINCT, AT_RANDOM = range(3)
 
 ITERATIONS_DONE, NODES, DEPTH = range(3)
 COUNTS: Final = 3

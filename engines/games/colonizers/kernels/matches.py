@@ -28,7 +28,7 @@ from engines.games.colonizers.kernels.maxn import (
     search_fairly,
 )
 from engines.games.colonizers.kernels.planner import choose_as_original_planner
-from engines.games.colonizers.kernels.state import CARDS, NOBODY, OVER, SEATS, WORDS
+from engines.games.colonizers.kernels.state import CARDS, NOBODY, OVER, PICK, SEATS, WORDS
 from engines.games.colonizers.kernels.tree import search_chunk
 from engines.games.colonizers.kernels.turns import record
 from engines.games.colonizers.kernels.valuation import Table, Values
@@ -42,6 +42,8 @@ from engines.games.colonizers.kernels.worlds import (
 RANDOM, HEURISTIC, MAXN, ISMCTS, FAIR_MAXN, TREE, OTHER_TREE, INSTINCTIVE = range(8)
 KINDS: Final = 8
 TREES: Final = 2
+ROUNDS: Final = 40
+"""So many rounds of a match are remembered (``starts``); random players take some twenty."""
 
 DECISIONS: Final = 0
 """In ``work_done``: per kind, the decisions with more than one action."""
@@ -52,7 +54,7 @@ Twisters = np.ndarray[Any, np.dtype[np.int64]]
 
 
 def room(nodes: int) -> tuple[Any, ...]:
-    """What the searches need: ``worlds`` to ``flags`` of ``play_match``; ``nodes``: of a tree."""
+    """What the searches need: ``worlds`` to ``starts`` of ``play_match``; ``nodes``: of a tree."""
     return (
         *maxn.room(maxn.DEPTH),
         np.zeros(maxn.WIDTH + 1, np.int64),
@@ -67,6 +69,7 @@ def room(nodes: int) -> tuple[Any, ...]:
         np.zeros(planner.CODES * (1 + 2 * SEATS), np.float64),
         np.zeros(SEATS, np.float64),
         np.zeros(1, np.int64),
+        np.zeros((ROUNDS, WORDS), np.int64),
     )
 
 
@@ -97,12 +100,14 @@ def play_match(
     tally: Values,
     rewards: Values,
     flags: State,
+    starts: Worlds,
 ) -> None:
     """Play a match from ``state``, which stands before the first deal, to its end.
 
     ``kinds``, ``twisters``: the bot and its generator for each seat. ``plans``, ``iterations``: of
     ``TREE`` and ``OTHER_TREE``. ``rng``: the stream of our bots. ``worlds`` to ``flags``: room for
-    the searches (``room``).
+    the searches (``room``). Writes to row i of ``starts`` the state at the first pick of round
+    i + 1.
     """
     s = record(state)
     kept = int64(NOBODY)  # the seat whose trees go on within its turn
@@ -111,6 +116,9 @@ def play_match(
     net_shuffle_deck(net, deck, int64(CARDS))
     while s.phase != OVER:
         seat = int64(s.seat)
+        if s.phase == PICK and seat == 0 and s.round_number <= starts.shape[0]:
+            for i in range(state.shape[0]):
+                starts[s.round_number - 1, i] = state[i]
         kind = kinds[seat]
         choices = list_choices(s, out, int64(1))
         action = int64(out[0])

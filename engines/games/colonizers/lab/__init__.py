@@ -1,19 +1,21 @@
-"""``parlour-lab colonizers``: the published experiments, duels, and the weights of instinct."""
+"""``parlour-lab colonizers``: the published experiments, duels, and the weights of the bots."""
 
 import typer
 
 from engines.games.colonizers.lab.duel import duel
 from engines.games.colonizers.lab.experiment import experiment
+from engines.games.colonizers.lab.fit import fit
 from engines.games.colonizers.lab.tune import tune
 
-APP = typer.Typer(help="Experiments of the original Colonizers, duels, weights of instinct.")
+APP = typer.Typer(help="Experiments of the original Colonizers, duels, weights.")
 
 
 @APP.callback()
 def options() -> None:
-    """Experiments of the original Colonizers, duels of players, weights of instinct."""
+    """Experiments of the original Colonizers, duels of players, weights of the bots."""
 
 
 APP.command()(experiment)
 APP.command()(duel)
 APP.command()(tune)
+APP.command()(fit)

@@ -286,6 +286,35 @@ def test_while_bots_play_cards_are_open_on_demand_only(make: Make) -> None:
     assert picture(board).colonist(3) == "Visionary"
 
 
+def test_who_watches_closed_cards_knows_what_is_public(make: Make) -> None:
+    board = make(Told(BUILD))
+    shown = picture(board)
+    known = {
+        name for seat in range(4) if shown.view.players[seat].shown for name in _only(shown, seat)
+    }
+    assert known
+    hidden = [seat for seat in range(4) if not shown.view.players[seat].shown]
+    for seat in hidden:
+        assert set(shown.colonists(seat)) == set(COLONIST_NAMES) - known - set(shown.view.absent)
+    for name in known:
+        assert len(shown.holders(name)) == 1
+
+
+def _only(shown: Picture, seat: int) -> tuple[str, ...]:
+    (name,) = shown.view.players[seat].colonists
+    return (name,)
+
+
+def test_opening_the_cards_is_no_longer_discreet(make: Make) -> None:
+    board = make(Told(BUILD))
+    said: list[bool] = []
+    board.discretion_changed.connect(lambda: said.append(board.discreet))
+    assert board.discreet
+    switch(board, "Open cards").click()
+    switch(board, "Open cards").click()
+    assert said == [False, True]
+
+
 def test_who_may_be_who_can_be_hidden(make: Make) -> None:
     board = make(Told(POWER, viewer=1))
     words = place_words(picture(board), seat_of(2))

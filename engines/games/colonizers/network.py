@@ -1,0 +1,95 @@
+"""The weights of ``kernels.forecast``, and who it knows.
+
+``assets/tables/colonizers.npz`` is what ``parlour-lab colonizers fit`` writes without options.
+"""
+
+import zipfile
+from dataclasses import asdict, dataclass, fields
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+
+from engines.core.errors import StorageError
+from engines.core.places import asset
+
+FILE: Final = asset("tables", "colonizers.npz")
+COMMAND: Final = "parlour-lab colonizers fit"
+ADVISER: Final = "ismcts"
+WHO: Final = ("random", "heuristic", "instinct", "maxn", "ismcts_200", ADVISER)
+"""Bots that the forecast tells apart; whoever else sits at a table is taken for the adviser."""
+
+Floats = npt.NDArray[np.float64]
+
+
+@dataclass(frozen=True, slots=True)
+class Network:
+    """The weights of the forecast.
+
+    Attributes:
+        hidden: ``[inputs, units]``.
+        who: ``[WHO, seat, units]``, what a hidden unit gets for a bot in a seat.
+        before, after: ``[WHO, units]``, what it gets for each bot in an earlier or a later seat:
+            a strong one takes the best colonists away.
+        strength: ``[units]``, what the hidden units count.
+        sharp: ``[WHO]``, logarithms of how much a lead tells where a bot sits (the mean of all
+            seats): among weak ones less than among strong ones.
+    """
+
+    hidden: Floats
+    who: Floats
+    before: Floats
+    after: Floats
+    strength: Floats
+    sharp: Floats
+
+    def sharpness(self, who: npt.NDArray[np.int64]) -> Floats:
+        """What strengths are multiplied by at tables ``[..., seats]`` of places in ``WHO``."""
+        found: Floats = np.exp(self.sharp[who].mean(axis=-1))
+        return found
+
+    def base(self, who: npt.NDArray[np.int64]) -> Floats:
+        """``[..., seats, units]`` of tables ``[..., seats]``: what hidden units get for them."""
+        seats = who.shape[-1]
+        earlier, later = np.tri(seats, k=-1), np.tri(seats, k=-1).T
+        found: Floats = self.who[who, np.arange(seats)]
+        return found + earlier @ self.before[who] + later @ self.after[who]
+
+    def write(self, plan: npt.NDArray[Any], table: tuple[str, ...]) -> None:
+        """Put the weights for a table, the bot of each seat, into a plan for the kernels."""
+        who = np.array([WHO.index(seated(bot)) for bot in table])
+        plan["hidden"] = self.hidden
+        plan["strength"] = self.strength * self.sharpness(who)
+        plan["base"] = self.base(who)
+
+    def save(self, path: Path) -> None:
+        """Write the weights; raises StorageError."""
+        try:
+            np.savez_compressed(path, **asdict(self))
+        except OSError as error:
+            raise StorageError(f"The weights cannot be written to {path} ({error}).") from error
+
+
+def seated(player: str) -> str:
+    """Whom of ``WHO`` a player is taken for."""
+    return player if player in WHO else ADVISER
+
+
+def load(path: Path) -> Network:
+    """Read weights; raises StorageError."""
+    try:
+        with np.load(path) as arrays:
+            return Network(**{field.name: arrays[field.name] for field in fields(Network)})
+    except (OSError, ValueError, KeyError, zipfile.BadZipFile) as error:
+        raise StorageError(
+            f"The weights of Colonizers cannot be read from {path} ({error}). "
+            f"'{COMMAND}' makes them anew."
+        ) from error
+
+
+@cache
+def shipped() -> Network:
+    """The weights that come with Parlour; raises StorageError."""
+    return load(FILE)
