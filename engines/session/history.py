@@ -341,28 +341,37 @@ class History:
     ) -> int:
         """Apply an action or outcome here and go there; return its node.
 
-        If the same was done here before, that node is taken again (and remembers the highest hint
-        stage). A new branch beside one that holds a chance outcome marks the record as revised.
+        If the same was done here before, that node is taken again: it then tells who did it this
+        time, and in which time (the same author who takes none has not decided anew), and the
+        highest hint stage of all times. A new branch beside one that holds a chance outcome marks
+        the record as revised.
 
         Raises:
             IllegalAction: the rules do not allow it; nothing has changed.
         """
-        known = self.child_with(self._at, action)
-        if known is not None:
-            entry = self._nodes[known]
-            self._nodes[known] = replace(entry, hint=max(entry.hint, hint))
-            self._go(known)
-            return known
-        here = self._places[self._at]
-        after = here.position.apply(action)
-        if any(self._holds_chance(child) for child in here.children):
-            self.revise()
-        text = here.position.action_text(action)
-        node = Node(self._at, text, by, typed, automatic, hint, round(seconds, 3))
-        index = self._add(node, action, after)
+        index = self.child_with(self._at, action)
+        if index is None:
+            here = self._places[self._at]
+            after = here.position.apply(action)
+            if any(self._holds_chance(child) for child in here.children):
+                self.revise()
+            text = here.position.action_text(action)
+            node = Node(self._at, text, by, typed, automatic, hint, round(seconds, 3))
+            index = self._add(node, action, after)
+        else:
+            entry = self._nodes[index]
+            took = round(seconds, 3) or (entry.seconds if by == entry.by else 0.0)
+            self._nodes[index] = replace(
+                entry,
+                by=by,
+                automatic=automatic,
+                hint=max(entry.hint, hint),
+                seconds=took,
+            )
+        self._places[self._at].last_visited = index
         self._at = index
-        if self._places[index].turn == OVER:
-            self._head = replace(self._head, result=tuple(after.returns().tolist()))
+        if self.is_over:
+            self._head = replace(self._head, result=tuple(self.position.returns().tolist()))
             self._note_authors()
         return index
 

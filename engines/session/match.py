@@ -359,10 +359,10 @@ class Match:
         if self._single:  # a step that has not happened yet
             self._single = False
             self._go_ahead.clear()
-        if self._stops is None or (hold and self._due() in _BY_PROGRAM):
-            self.pause()
+        stay = self._stops is None or (hold and self._due() in _BY_PROGRAM)
+        held = self._hold() if stay else ()
         self._saver.changed()
-        self._changed(Rewound(origin, node, self.position))
+        self._changed(*held, Rewound(origin, node, self.position))
         return True
 
     def annotate(self, node: int, text: str) -> None:
@@ -419,12 +419,16 @@ class Match:
 
     def pause(self) -> None:
         """Hold back the program's own actions; a bot that thinks may finish thinking."""
+        self.events.tell(*self._hold())
+
+    def _hold(self) -> tuple[Event, ...]:
+        """Pause, and give what is told of it once everything else has changed too."""
         if self._paused:
-            return
+            return ()
         self._paused = True
         self._go_ahead.clear()
         self._clock.halt()
-        self.events.tell(Paused(True))
+        return (Paused(True),)
 
     def resume(self) -> None:
         """Go on."""
@@ -450,7 +454,7 @@ class Match:
         if following is None:
             return False
         step = self._history.step(following)
-        self._apply(step.action, step.entry.by)
+        self._apply(step.action, step.entry.by, automatic=step.entry.automatic, anew=False)
         return True
 
     # -- changing -----------------------------------------------------------------------------
@@ -462,27 +466,32 @@ class Match:
         return self.position.draw(self._history.seed, self._history.ply())
 
     def _apply(
-        self, action: Action, by: str, *, typed: bool = False, automatic: bool = False
+        self,
+        action: Action,
+        by: str,
+        *,
+        typed: bool = False,
+        automatic: bool = False,
+        anew: bool = True,
     ) -> int:
-        seat, before, known = self.turn, self.position, len(self._history)
+        before, known = self.position, len(self._history)
         leaver = before.leaver(action)
-        seat = seat if leaver is None else leaver
+        seat = self.turn if leaver is None else leaver
         assert seat is not None
         hint = self.hint_stage if by == PERSON and not automatic else 0
-        seconds = self._clock.seconds
+        seconds = self._clock.seconds if anew else 0.0
         node = self._history.forward(
             action, by, typed=typed, automatic=automatic, hint=hint, seconds=seconds
         )
-        entry = self._history.node(node)
         applied = Applied(
             node=node,
             before=before,
             action=action,
             after=self.position,
             seat=seat,
-            by=entry.by,
-            automatic=entry.automatic,
-            typed=entry.typed,
+            by=by,
+            automatic=automatic,
+            typed=self._history.node(node).typed,
             replayed=node < known,
         )
         self._shown_at = self._loop.time()
@@ -490,11 +499,8 @@ class Match:
             self._single = False
             self._go_ahead.clear()
         self._saver.changed()
-        if self._history.is_over:
-            returns = tuple(self.position.returns().tolist())
-            self._changed(applied, Over(node, returns))
-        else:
-            self._changed(applied)
+        returns = self._history.result if self._history.is_over else None
+        self._changed(applied, *(() if returns is None else (Over(node, returns),)))
         return node
 
     def _changed(self, *events: Event, failed: BotFailed | None = None) -> None:
@@ -557,10 +563,11 @@ class Match:
         """Do the one thing that is due, as soon as it may be shown."""
         await asyncio.sleep(0)
         await self._go_ahead.wait()
-        waiting = self._waiting
+        waiting, seat, afresh = self._waiting, self.turn, self._afresh == self._history.at
+        assert seat is not None
         if waiting is Waiting.BOT:
             try:
-                action = await self._decided()
+                action = await self._bots.action(seat, afresh=afresh)
             except Undecided as undecided:
                 if self._step is asyncio.current_task():
                     self._changed(undecided.failed, failed=undecided.failed)
@@ -572,19 +579,10 @@ class Match:
         if self._step is not asyncio.current_task():
             return  # a listener changed the table meanwhile
         by = {Waiting.CHANCE: BY_CHANCE, Waiting.AUTOMATIC: PERSON}
-        player = by.get(waiting, self._player)
+        player = by.get(waiting, self.seats[seat].player)
         node = self._apply(action, player, automatic=waiting is Waiting.AUTOMATIC)
         if waiting is Waiting.BOT:
             self._bots.played(node)
-
-    async def _decided(self) -> Action:
-        assert self.turn is not None
-        return await self._bots.action(self.turn, afresh=self._history.at == self._afresh)
-
-    @property
-    def _player(self) -> str:
-        assert self.turn is not None
-        return self.seats[self.turn].player
 
     async def _ready(self) -> None:
         """Wait for the disk, for the board, and until the newest action has been seen."""

@@ -7,6 +7,7 @@ import pytest
 from engines.core.errors import IllegalAction, RecordError
 from engines.core.record import BY_CHANCE, PERSON, Node, Record, SeatRecord
 from engines.session.history import START, History, Scope
+from engines.session.records import new_record
 from tests.session.playing import record_of
 from tests.session.small_game import DOUBLE, KEEP, TWICE, SmallGame
 
@@ -102,6 +103,28 @@ def test_the_same_choice_is_the_same_node(history: History) -> None:
     assert history.node(1).hint == 2
 
 
+def test_a_choice_that_is_made_again_is_of_who_made_it_last(history: History) -> None:
+    for by, seconds, noted in [("best", 3.5, 3.5), ("best", 0.0, 3.5), (PERSON, 0.0, 0.0)]:
+        history.go(0)
+        assert history.forward(KEEP, by, seconds=seconds) == 1
+        assert (history.node(1).by, history.node(1).seconds) == (by, noted)
+    history.go(0)
+    history.forward(KEEP, PERSON, automatic=True, seconds=2.0)
+    assert history.node(1).automatic
+    assert History(history.record).record == history.record
+
+
+def test_the_result_is_of_the_end_that_was_reached_last(game: SmallGame) -> None:
+    seats = [SeatRecord("Anna"), SeatRecord("Ben")]
+    history = History(new_record(game, seats, start="1 5 2 5 2", seed=2))  # Ben is one behind
+    for actions, result in [((KEEP,), (1.0, 0.0)), ((DOUBLE, TWICE), (0.0, 1.0))] * 2:
+        history.go(START)
+        for action in actions:
+            history.forward(action, BY_CHANCE if history.is_chance else PERSON)
+        assert history.result == result
+    assert len(history) == 3
+
+
 def test_an_illegal_action_changes_nothing(history: History) -> None:
     before = history.record
     with pytest.raises(IllegalAction, match="not legal"):
@@ -180,6 +203,9 @@ def test_seats_that_changed_hands_are_noted(history: History) -> None:
     assert not history.record.reseated, "another name"
     history.go(0)
     history.sit(0, SeatRecord("Anna", "best"))
+    assert not finish().reseated, "who sits there now has made every decision anew"
+    history.go(0)
+    history.forward(KEEP, PERSON)
     assert finish().reseated
     history.sit(0, SeatRecord("Anna", PERSON))
     assert History(history.record).record.reseated

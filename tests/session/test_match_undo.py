@@ -3,13 +3,18 @@
 import asyncio
 import time
 
+import pytest
+
 from engines.core.budget import Budget
 from engines.core.position import Position
 from engines.core.record import PERSON, SeatRecord
 from engines.session.events import (
     Applied,
+    Event,
+    Paused,
     Rewound,
     Thought,
+    TurnOf,
     Waiting,
 )
 from engines.session.history import START, Scope
@@ -191,5 +196,46 @@ def test_a_bot_with_another_budget_thinks_again(game: SmallGame, workers: Thread
             match.resume()
             await match.rest()
             assert [e.node for e in heard.of(Thought)[thought:]] == [asked]
+
+    run(main())
+
+
+@pytest.mark.parametrize("players", [(PERSON, PERSON), (PERSON, "best"), ("best", "careless")])
+def test_whoever_hears_of_a_step_back_sees_what_is_due_there(
+    game: SmallGame, workers: ThreadWorkers, players: tuple[str, ...]
+) -> None:
+    """A pause that it brings with it is told no earlier than the rest."""
+
+    async def main() -> None:
+        async with playing(record_of(game, *players), workers, HANDS_OFF) as (match, _):
+            await match.rest()
+            seen: list[tuple[type[Event], bool]] = []
+            match.watch(lambda event: seen.append((type(event), match.waiting is Waiting.CHANCE)))
+            match.go(START)
+            assert {Paused, Rewound, TurnOf} <= {kind for kind, _ in seen} | {Paused}
+            assert all(rolling for _, rolling in seen)
+            assert match.paused
+
+    run(main())
+
+
+def test_a_step_forward_keeps_who_decided_and_how_long_it_took(
+    game: SmallGame, workers: ThreadWorkers
+) -> None:
+    async def main() -> None:
+        async with playing(record_of(game, PERSON, PERSON), workers, HANDS_OFF) as (match, _):
+            await match.rest()
+            await asyncio.sleep(0.01)
+            place = match.history.at
+            match.act(KEEP)
+            await match.rest()
+            node = match.history.child_with(place, KEEP)
+            assert node is not None
+            before = match.history.node(node)
+            assert before.seconds > 0
+            match.go(place)
+            assert match.step()
+            assert match.history.at == node
+            assert match.history.node(node) == before
 
     run(main())
