@@ -1,5 +1,6 @@
 """Which games of a tournament are still to be played, and the table of those that have been."""
 
+import threading
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
@@ -50,6 +51,7 @@ class Counting:
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
         self.contests = setup.contests
+        self._lock = threading.Lock()
         self._tables = [
             _Table(Tally(contest), setup.table_size, setup.blocks) for contest in self.contests
         ]
@@ -64,6 +66,10 @@ class Counting:
 
     def add(self, game: GameId, result: GameResult) -> tuple[int, TableDecided | None]:
         """Take a game that is wanted; how many blocks now count more, and whether that decides."""
+        with self._lock:
+            return self._add(game, result)
+
+    def _add(self, game: GameId, result: GameResult) -> tuple[int, TableDecided | None]:
         table = self._tables[game.table]
         table.pending.setdefault(game.block, {})[game.rotation] = result
         counted = 0
@@ -103,15 +109,16 @@ class Counting:
         """Whether nothing is left to play."""
         return all(table.decided or table.tally.blocks >= table.blocks for table in self._tables)
 
-    @property
-    def games(self) -> int:
-        """Finished games, as far as they count or will."""
-        return sum(table.finished for table in self._tables)
+    def games(self) -> tuple[int, int]:
+        """Finished games, as far as they count or will, and games that there will be.
 
-    @property
-    def total(self) -> int:
-        """Games that there will be if no other table ends early."""
-        return sum(table.total for table in self._tables)
+        The latter if no other table ends early. Any thread may ask.
+        """
+        with self._lock:
+            return (
+                sum(table.finished for table in self._tables),
+                sum(table.total for table in self._tables),
+            )
 
     def standings(self, *, final: bool) -> Standings:
         """The table so far; ``final``: with intervals from all repetitions."""

@@ -74,7 +74,8 @@ class Playing:
         """Until all is played, at the speed of this run; None before the first game."""
         if not self._done:
             return None
-        return self.seconds / self._done * (self._counting.total - self._counting.games)
+        done, total = self._counting.games()
+        return self.seconds / self._done * (total - done)
 
     def play(self, state: Callable[[], State], stopping: Callable[[], bool]) -> None:
         """Play until nothing is left, or a person has ended it and nothing runs any more.

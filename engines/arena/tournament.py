@@ -142,10 +142,11 @@ class Tournament:
     def progress(self) -> Progress:
         """How far it is; quick."""
         playing = self._playing
+        done, total = self._counting.games()
         return Progress(
             state=self._state,
-            games=self._counting.games,
-            total=self._counting.total,
+            games=done,
+            total=total,
             seconds=playing.seconds if playing else 0.0,
             seconds_left=playing.seconds_left if playing and self._state.active else None,
         )

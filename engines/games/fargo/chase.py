@@ -5,7 +5,6 @@ futures are many, so each seat plays as if all who come after it had a typical s
 independently of each other: a good answer, looked up by deficit and number of seats to come.
 """
 
-import threading
 from typing import Final
 
 import numpy as np
@@ -15,8 +14,10 @@ from engines.core.monitor import Monitor
 from engines.games.fargo.kernels import last_round as kernel
 from engines.games.fargo.kernels import tables, turn
 from engines.games.fargo.kernels.rollout import DEFICITS
+from engines.games.fargo.kernels.state import MAX_SEATS
 from engines.games.fargo.kernels.tables import Floats
 from engines.games.fargo.last_round import last_mover, solve_turn
+from engines.games.fargo.once import Once
 from engines.games.fargo.players import BEST
 
 _DEFICITS: Final = DEFICITS - 1
@@ -40,8 +41,7 @@ def _ends(waiting: int) -> Floats:
     return ends
 
 
-_known: dict[int, Chances] = {}
-_lock = threading.Lock()
+_known: Final = Once[int, Chances](MAX_SEATS)
 
 
 def gains(waiting: int, monitor: Monitor) -> Chances:
@@ -53,10 +53,7 @@ def gains(waiting: int, monitor: Monitor) -> Chances:
     Raises:
         Cancelled: the monitor has ended the work.
     """
-    with _lock:
-        if waiting not in _known:
-            _known[waiting] = _solve(waiting, monitor)
-        return _known[waiting]
+    return _known.get(waiting, lambda: _solve(waiting, monitor), monitor)
 
 
 def _solve(waiting: int, monitor: Monitor) -> Chances:

@@ -5,7 +5,6 @@ after it only through the best score and the number of seats that hold it, so th
 from its last mover back. All scores here are in units of 50 points.
 """
 
-import threading
 from dataclasses import dataclass
 from functools import cache
 from typing import Final
@@ -16,6 +15,7 @@ from engines.core.monitor import Monitor
 from engines.games.fargo.kernels import last_round as kernel
 from engines.games.fargo.kernels import tables, turn
 from engines.games.fargo.kernels.tables import Floats
+from engines.games.fargo.once import Cancelled, Once
 from engines.games.fargo.players import BEST, Player, rule
 
 DEFICITS: Final = 600
@@ -24,10 +24,6 @@ _REACH: Final = 200
 """A best score is followed up to 10,000 points higher. Somebody comes from there, and somebody
 after him beats that, with a chance below 1e-8."""
 _CHUNK: Final = 16
-
-
-class Cancelled(Exception):
-    """The monitor has ended the work."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -163,9 +159,7 @@ class Table:
         return max(self.done)
 
 
-_KEPT: Final = 32
-_solved: dict[Table, Turn] = {}
-_lock = threading.Lock()
+_solved: Final = Once[Table, Turn](32)
 
 
 def ready(table: Table) -> bool:
@@ -179,18 +173,16 @@ def solve(table: Table, monitor: Monitor) -> Turn:
     Raises:
         Cancelled: the monitor has ended the work.
     """
-    with _lock:
-        if table not in _solved:
-            holders = table.done.count(table.best)
-            mover, *others = table.players
-            future = _future(table.waiting, tuple(others), table.best, holders + 1, 1, monitor)
-            ends = _ends(future, holders)
-            deficit = table.best - table.score
-            solved = solve_turn(mover, ends, deficit, deficit, 1, monitor)
-            if len(_solved) == _KEPT:
-                del _solved[next(iter(_solved))]
-            _solved[table] = solved
-        return _solved[table]
+    return _solved.get(table, lambda: _solve(table, monitor), monitor)
+
+
+def _solve(table: Table, monitor: Monitor) -> Turn:
+    holders = table.done.count(table.best)
+    mover, *others = table.players
+    future = _future(table.waiting, tuple(others), table.best, holders + 1, 1, monitor)
+    ends = _ends(future, holders)
+    deficit = table.best - table.score
+    return solve_turn(mover, ends, deficit, deficit, 1, monitor)
 
 
 def decision(

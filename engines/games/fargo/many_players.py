@@ -8,7 +8,6 @@ estimates agree with the exact solution within their errors.
 """
 
 import os
-import threading
 from collections import deque
 from collections.abc import Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -26,7 +25,7 @@ from engines.core.monitor import Monitor
 from engines.games.fargo import chase, two_player
 from engines.games.fargo.kernels import rollout, tables, turn
 from engines.games.fargo.kernels.tables import Floats, Ints
-from engines.games.fargo.last_round import Cancelled
+from engines.games.fargo.once import Cancelled, Once
 from engines.games.fargo.players import BEST, Player, rule
 from engines.games.fargo.solved import Situation
 from engines.games.fargo.table_scores import open_units, safe_units, state_number
@@ -89,23 +88,19 @@ class _Tables:
     gains: Runs
 
 
-_runs: list[Runs] = []
-_lock = threading.Lock()
+_runs: Final = Once[None, Runs](1)
 
 
 def _all_runs(solution: two_player.Solution, monitor: Monitor) -> Runs:
-    with _lock:
-        if not _runs:
-            runs = np.zeros((rollout.RUNS, rollout.ENDS), np.float32)
-            cells = np.zeros((3, turn.WIDTH), np.int64)
-            run = turn.lanes(turn.WIDTH, 1)
-            for first in range(0, rollout.RUNS, _ROWS):
-                if monitor.stop_now():
-                    raise Cancelled
-                last = min(first + _ROWS, rollout.RUNS)
-                rollout.fill_runs(first, last, rule(BEST), solution.table, run, cells, runs)
-            _runs.append(runs)
-    return _runs[0]
+    runs = np.zeros((rollout.RUNS, rollout.ENDS), np.float32)
+    cells = np.zeros((3, turn.WIDTH), np.int64)
+    run = turn.lanes(turn.WIDTH, 1)
+    for first in range(0, rollout.RUNS, _ROWS):
+        if monitor.stop_now():
+            raise Cancelled
+        last = min(first + _ROWS, rollout.RUNS)
+        rollout.fill_runs(first, last, rule(BEST), solution.table, run, cells, runs)
+    return runs
 
 
 def _prepared(seats: int, monitor: Monitor) -> _Tables | None:
@@ -115,7 +110,8 @@ def _prepared(seats: int, monitor: Monitor) -> _Tables | None:
         return None
     try:
         gains = np.concatenate([chase.gains(waiting, monitor) for waiting in range(seats - 1)])
-        return _Tables(solution, _all_runs(solution, monitor), gains)
+        runs = _runs.get(None, lambda: _all_runs(solution, monitor), monitor)
+        return _Tables(solution, runs, gains)
     except Cancelled:
         return None
 

@@ -22,6 +22,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from engines.core.monitor import Monitor
+from engines.games.fargo.once import Cancelled
 from engines.games.fargo.players import BEST, Player, all_best
 from engines.games.fargo.snapshot import Snapshot
 
@@ -173,7 +174,7 @@ def _in_last_round(situation: Situation, monitor: Monitor) -> Choice | None:
     state = state_number(situation.run_score, situation.dice)
     try:
         stop, roll = last_round.decision(_table(situation), units(situation.safe), state, monitor)
-    except last_round.Cancelled:
+    except Cancelled:
         return None
     return Choice(stop, roll)
 

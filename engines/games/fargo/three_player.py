@@ -30,7 +30,8 @@ from engines.games.fargo.kernels import last_round as last_round_kernel
 from engines.games.fargo.kernels import tables, turn
 from engines.games.fargo.kernels import three_player as kernel
 from engines.games.fargo.kernels.tables import Floats, Ints
-from engines.games.fargo.last_round import Cancelled, last_mover, solve_turn
+from engines.games.fargo.last_round import last_mover, solve_turn
+from engines.games.fargo.once import Cancelled
 from engines.games.fargo.players import BEST, Player, all_best, rule
 from engines.games.fargo.table_scores import open_units, safe_units, state_number
 

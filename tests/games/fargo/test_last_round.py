@@ -7,7 +7,8 @@ import pytest
 
 from engines.core.monitor import Monitor
 from engines.games.fargo import last_round
-from engines.games.fargo.last_round import Cancelled, Table
+from engines.games.fargo.last_round import Table
+from engines.games.fargo.once import Cancelled
 from engines.games.fargo.strategy import RUN_STATES
 from engines.games.fargo.table_scores import state_number
 from tests.games.fargo.plain import Chances, best_chances

@@ -6,6 +6,7 @@ from engines.core.errors import OptionError
 from engines.core.monitor import Monitor
 from engines.games.fargo import chase, many_players, solved, three_player
 from engines.games.fargo.many_players import EstimatedChoice
+from engines.games.fargo.once import Once
 from engines.games.fargo.solved import Choice, Situation
 
 SEED = 20
@@ -116,8 +117,8 @@ def test_cancelling_keeps_what_there_is() -> None:
 
 
 def test_cancelled_while_preparing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(chase, "_known", {})
-    monkeypatch.setattr(many_players, "_runs", [])
+    monkeypatch.setattr(chase, "_known", Once(6))
+    monkeypatch.setattr(many_players, "_runs", Once(1))
     monitor = Monitor()
     monitor.cancel()
     assert not many_players.prepare(4, monitor=monitor)

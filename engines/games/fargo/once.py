@@ -1,0 +1,47 @@
+"""What takes long to solve: solved by one thread at a time, and kept."""
+
+import threading
+from collections.abc import Callable
+from typing import Generic, TypeVar
+
+from engines.core.locks import between_threads
+from engines.core.monitor import Monitor
+
+_K = TypeVar("_K")
+_V = TypeVar("_V")
+
+
+class Cancelled(Exception):
+    """The monitor has ended the work."""
+
+
+class Once(Generic[_K, _V]):
+    """Solutions by what was asked.
+
+    Args:
+        most: how many are kept; the oldest goes.
+    """
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._found: dict[_K, _V] = {}
+        self._lock = threading.Lock()
+
+    def __contains__(self, key: _K) -> bool:
+        return key in self._found
+
+    def get(self, key: _K, solve: Callable[[], _V], monitor: Monitor) -> _V:
+        """The solution for ``key``, solved here if no thread has done so.
+
+        Raises:
+            Cancelled: the monitor has ended the work, or the wait for another thread's.
+        """
+        with between_threads(self._lock, monitor) as mine:
+            if not mine:
+                raise Cancelled
+            if key not in self._found:
+                found = solve()
+                if len(self._found) == self._most:
+                    del self._found[next(iter(self._found))]
+                self._found[key] = found
+            return self._found[key]
