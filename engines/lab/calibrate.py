@@ -42,6 +42,14 @@ def calibrate(
     raw: Annotated[
         bool, typer.Option("--raw", help="Judge the adviser's own claims, before calibration.")
     ] = False,
+    verdicts: Annotated[
+        bool,
+        typer.Option(
+            "--verdicts",
+            help="Measure verdicts instead: false alarms at the table self, costly decisions that "
+            "are found at club.",
+        ),
+    ] = False,
     seats: Annotated[
         str | None,
         typer.Option(metavar="N[,N...]", help="Numbers of seats; by default the best adviser's."),
@@ -97,9 +105,13 @@ def calibrate(
     file = calibration.shipped(game) if into is None else into / f"{game}.json"
     numbers = _seats(seats) or line_ups.usual_seats(found)
     plan = _Plan(found, numbers, share, repeats, budget, seated, games, keep, workers)
-    names = tables or list(line_ups.TABLES)
+    usual = (line_ups.SELF, line_ups.CLUB) if verdicts else line_ups.TABLES
+    names = tables or list(usual)
     settings = [plan.setting(name, seed) for name in names]
     prepare_game(game)
+    if verdicts:
+        _judge_verdicts(settings, games, workers, json_file)
+        return
     parameters = calibration.read(game, file)
     if fit:
         played = [(each, plan.play(each)) for each in (plan.setting(t, seed + _FIT) for t in names)]
@@ -116,6 +128,28 @@ def calibrate(
         report.show(results[-1])
     if fit:
         calibration.write(parameters.with_tables(results), file)
+    if json_file is not None:
+        _write_json(results, json_file)
+
+
+def _judge_verdicts(
+    settings: "list[Setting]", games: int, workers: int | None, json_file: Path | None
+) -> None:
+    """Judge the decisions of games at each table, and print what the verdicts are worth."""
+    from engines.lab.calibrating import verdicts
+
+    results = []
+    for each in settings:
+        judged = []
+        with (
+            terminal.progress(f"{each.table}", games) as shown,
+            closing(verdicts.judge_games(each, games, workers)) as found,
+        ):
+            for game in found:
+                judged.append(game)
+                shown(len(judged), "")
+        results.append(verdicts.summary(each, verdicts.figures(judged)))
+    verdicts.show(results)
     if json_file is not None:
         _write_json(results, json_file)
 
