@@ -81,3 +81,19 @@ def test_the_coach_has_a_word_for_every_question() -> None:
     file = places.asset("text", "en", "roll_galaxy.toml")
     texts = tomllib.loads(file.read_text("utf-8"))
     assert set(texts["guide"]) == set(texts["ask"])
+
+
+def test_a_redraw_does_not_depend_on_which_mixed_tile_lies_where() -> None:
+    """After Advanced Logistics nobody else can tell an older tile of the zone from a newer one."""
+    table = "seats 2 round 8 turn 66 pool 24 clock 1 stage tasks mover 2 phase explore "
+    table += "occurring explore | credits 5 minimum 1 cup W3 squares F1L F1R H3 T49B | "
+    seat = "credits 4 minimum 4 cup W1 explore P1 squares F5L F5R H7 "
+    one, other = (
+        Position.parse(GAME, table + seat + zone)
+        for zone in (
+            "developments T33* T09~ T10@1 worlds T39* T07~@1",
+            "developments T33* T07~@1 T10@1 worlds T39* T09~",
+        )
+    )
+    for seed in range(50):
+        assert one.seen_by(0, stream(seed)) == other.seen_by(0, stream(seed))

@@ -116,7 +116,12 @@ def redraw_tiles(s: Any, seat: int, rng: Stream) -> None:
 
 @kernel()
 def _hidden_places(s: Any, seat: int) -> State:
-    """The hidden tiles outside the bag, oldest first; then by place, so that no tile decides."""
+    """The hidden tiles outside the bag, oldest first; then by place, so that no tile decides.
+
+    Mixed tiles come behind the others of their seat and age: which of them lies where is hidden
+    too, and ``mix_zones`` decides it afterwards. Tiles of equal age in one hand, on the pile, or
+    mixed in one zone can be swapped, so their numbers may order them.
+    """
     found = np.empty(TILES, np.int64)
     count = int64(0)
     for age in range(s.clock + 1):
@@ -124,18 +129,25 @@ def _hidden_places(s: Any, seat: int) -> State:
             for half in range(2):
                 for i in range(s.height[other, half]):
                     tile = int64(s.stack[other, half, i] - 1)
-                    if s.drawn_at[tile] == age and is_hidden(s, tile, seat):
-                        found[count] = tile
-                        count += 1
-            for base in (IN_HAND, ON_PILE):
-                for tile in range(TILES):
                     if (
-                        s.where[tile] == base + other
+                        s.mixed[tile] == 0
                         and s.drawn_at[tile] == age
-                        and is_hidden(s, int64(tile), seat)
+                        and is_hidden(s, tile, seat)
                     ):
                         found[count] = tile
                         count += 1
+            for mixed in range(2):
+                for base in (IN_HAND, ON_PILE, IN_ZONE):
+                    for tile in range(TILES):
+                        if (
+                            s.where[tile] == base + other
+                            and s.mixed[tile] == mixed
+                            and (mixed == 1 or base != IN_ZONE)
+                            and s.drawn_at[tile] == age
+                            and is_hidden(s, int64(tile), seat)
+                        ):
+                            found[count] = tile
+                            count += 1
     return found[:count]
 
 
