@@ -5,11 +5,20 @@ from typing import Any, Final
 
 from engines.core.errors import ParlourError
 from engines.games.roll_galaxy.kernels.counting import current_cost, dice_owned
-from engines.games.roll_galaxy.kernels.faces import COLOUR, COLOUR_NAMES, OP, REFERENCES, Op
+from engines.games.roll_galaxy.kernels.faces import (
+    COLOUR,
+    COLOUR_NAMES,
+    MASK,
+    OP,
+    POWER_PHASE,
+    REFERENCES,
+    Op,
+)
 from engines.games.roll_galaxy.kernels.state import (
     BOX,
     COLOURS,
     DEVELOP,
+    DICTATING,
     EXPLORE,
     FIRST_FACTION,
     FIRST_HOME,
@@ -27,6 +36,8 @@ from engines.games.roll_galaxy.kernels.state import (
 )
 
 _SETTING_UP: Final = (Stage.FACTION, Stage.HOME_WORLD, Stage.DEAL, Stage.START, Stage.OPENING)
+_DEALING: Final = {Stage.FACTION: 0, Stage.HOME_WORLD: 2, Stage.DEAL: 3}
+"""Squares that the mover has while starting squares and tiles are dealt."""
 _BUILDING: Final = (Stage.BUILD, Stage.USE, Stage.SAVE, Stage.REMOVE)
 _HIDDEN: Final = (Stage.ROLL, Stage.ASSIGN, Stage.REVEAL)
 _PHASES_OF: Final = {
@@ -53,6 +64,8 @@ def check(s: Any) -> None:
         _check_dice_of(s, seat)
     _check_supply(s)
     _check_tiles(s)
+    _check_set_up(s)
+    _check_workers(s)
     _check_stage(s)
 
 
@@ -178,6 +191,53 @@ def _check_stage(s: Any) -> None:
         _require(s.stage == Stage.ABANDON or not s.need, "Tiles are left to draw.")
 
 
+def _check_set_up(s: Any) -> None:
+    """One seat after the other gets its starting squares and tiles, then chooses."""
+    stage = Stage(int(s.stage))
+    if stage not in _SETTING_UP:
+        return
+    dealing = stage in _DEALING
+    for seat in range(int(s.seats)):
+        name = f"Seat {seat + 1}"
+        in_hand = int((s.where == IN_HAND + seat).sum())
+        done, due = seat < s.mover or stage == Stage.OPENING, seat == s.mover
+        squares = _DEALING[stage] * due + 3 * done if dealing else 3
+        _require(s.squares[seat] == squares, f"{name} has {squares} squares at this stage.")
+        if dealing:
+            tiles = 2 * done + (2 - int(s.need)) * (due and stage == Stage.DEAL)
+        else:
+            tiles = 0 if done else 2
+        _require(in_hand == tiles, f"{name} has {tiles} tiles in its hand at this stage.")
+        stacked = int(done and not dealing)
+        _require(
+            (s.height[seat] == stacked).all(), f"{name} has {stacked} tiles on each of its stacks."
+        )
+
+
+def _check_workers(s: Any) -> None:
+    """Workers without dice, and those that complete a tile."""
+    stage, phase, seat = Stage(int(s.stage)), int(s.phase), int(s.mover)
+    given = [0] * COLOURS
+    if stage in _PHASES_OF and phase in (EXPLORE, SHIP):
+        for face in _faces(s, seat):
+            for i, op in enumerate(OP[face]):
+                if op == Op.VIRTUAL_WORKERS and POWER_PHASE[face, i] == phase:
+                    given = [n + (int(MASK[face, i]) >> c & 1) for c, n in enumerate(given)]
+    _require(
+        all(int(have) <= most for have, most in zip(s.virtual, given, strict=True)),
+        f"Seat {seat + 1} does not have those workers without dice.",
+    )
+    _require(stage == Stage.SAVE or not s.used.any(), "No workers complete a tile at this stage.")
+
+
+def _faces(s: Any, seat: int) -> list[int]:
+    return [int(face) - 1 for face in s.tableau[seat, : s.squares[seat]]]
+
+
+def _has(s: Any, seat: int, op: Op) -> bool:
+    return any(op in OP[face] for face in _faces(s, seat))
+
+
 def _is_uncovered(s: Any, tile: int) -> bool:
     return bool(s.seen[tile] and not s.mixed[tile])
 
@@ -188,8 +248,8 @@ def _top(s: Any, seat: int) -> int:
 
 
 def _has_room(s: Any, seat: int) -> bool:
-    faces = [int(face) - 1 for face in s.tableau[seat, : s.squares[seat]]]
-    room = 1 + any(Op.EXTRA_GOOD_CAPACITY in OP[face] for face in faces)
+    faces = _faces(s, seat)
+    room = 1 + _has(s, seat, Op.EXTRA_GOOD_CAPACITY)
     return any(
         COLOUR[face] > GREY and (s.goods[seat, square] > 0).sum() < room
         for square, face in enumerate(faces)
@@ -197,15 +257,49 @@ def _has_room(s: Any, seat: int) -> bool:
 
 
 def _explorers(s: Any, seat: int) -> bool:
-    may_tidy = s.tidied == 0 and s.height[seat].any()
-    return bool(s.workers[seat, EXPLORE].any() or s.virtual.any() or may_tidy)
+    may_tidy = s.tidied == 0 and s.height[seat].any() and _has(s, seat, Op.REARRANGE_CONSTRUCTION)
+    has_task = s.workers[seat, EXPLORE].any() or s.virtual.any() or may_tidy
+    return bool(has_task and not s.ending)
+
+
+def _hides_a_top(s: Any, seat: int) -> bool:
+    return any(
+        s.height[seat, half] and not _is_uncovered(s, int(s.stack[seat, half, 0]) - 1)
+        for half in range(2)
+    )
+
+
+def _uncovers(s: Any, seat: int) -> bool:
+    explores = s.phase == EXPLORE
+    fits = s.resume == (Stage.ABANDON if explores else Stage.BUILD)
+    return bool(fits and (s.need > 0) == explores and _hides_a_top(s, seat))
+
+
+def _assigns(s: Any, seat: int) -> bool:
+    """Whether there are workers; while a Dictate begins, one that it can move."""
+    free = int(s.workers[seat, :PHASES].sum()) - (0 <= s.selected[seat] < PHASES)
+    begins = s.power == DICTATING and s.power_moves == 0
+    return bool(free > 0 if begins else s.workers[seat].any())
+
+
+def _builds(s: Any, seat: int) -> bool:
+    face, phase = _top(s, seat), int(s.phase)
+    if face < 0 or _hides_a_top(s, seat) or not s.workers[seat, phase].any():
+        return False
+    return bool(s.on_stack[seat, phase - DEVELOP].sum() < current_cost(s, seat, face))
 
 
 def _uses(s: Any, seat: int) -> bool:
     face = _top(s, seat)
-    return bool(
-        face >= 0 and s.on_stack[seat, int(s.phase) - DEVELOP].sum() > current_cost(s, seat, face)
-    )
+    if face < 0:
+        return False
+    lying, cost = s.on_stack[seat, int(s.phase) - DEVELOP], current_cost(s, seat, face)
+    return bool(lying.sum() > cost > 0 and (lying > 0).sum() > 1)
+
+
+def _saves(s: Any, seat: int) -> bool:
+    face = _top(s, seat)
+    return bool(face >= 0 and s.used.sum() == current_cost(s, seat, face) > 1)
 
 
 def _recallable(s: Any, seat: int) -> bool:
@@ -216,18 +310,17 @@ _WAITS: Final[dict[Stage, Callable[[Any, int], Any]]] = {
     Stage.DEAL: lambda s, _: s.need in (1, 2),
     Stage.ROLL: lambda s, seat: s.cup[seat, int(s.die)] > 0,
     Stage.DRAW: lambda s, _: s.need > 0 and (s.where == 0).any(),
-    Stage.UNCOVER: lambda s, seat: any(
-        s.height[seat, half] and not _is_uncovered(s, int(s.stack[seat, half, 0]) - 1)
-        for half in range(2)
-    ),
-    Stage.ASSIGN: lambda s, seat: s.workers[seat].any(),
+    Stage.UNCOVER: _uncovers,
+    Stage.ASSIGN: _assigns,
     Stage.TASKS: _explorers,
-    Stage.ABANDON: lambda s, seat: s.need > 0 and s.height[seat].any(),
+    Stage.ABANDON: lambda s, seat: (
+        s.need > 0 and s.height[seat].any() and not _hides_a_top(s, seat)
+    ),
     Stage.PLACE: lambda s, seat: (s.where == IN_HAND + seat).any(),
     Stage.START: lambda s, seat: (s.where == IN_HAND + seat).sum() == 2,
-    Stage.BUILD: lambda s, seat: _top(s, seat) >= 0 and s.workers[seat, int(s.phase)].any(),
+    Stage.BUILD: _builds,
     Stage.USE: _uses,
-    Stage.SAVE: lambda s, _: s.used.sum() > 1,
+    Stage.SAVE: _saves,
     Stage.GOODS: lambda s, seat: s.workers[seat, PRODUCE].any() and _has_room(s, seat),
     Stage.SHIPPING: lambda s, seat: (
         (s.workers[seat, SHIP].any() or s.virtual.any()) and s.goods[seat].any()

@@ -97,3 +97,39 @@ def test_a_redraw_does_not_depend_on_which_mixed_tile_lies_where() -> None:
     )
     for seed in range(50):
         assert one.seen_by(0, stream(seed)) == other.seen_by(0, stream(seed))
+
+
+EXPLORING = (
+    "seats 2 round 8 turn 66 pool 24 stage tasks mover 1 phase explore occurring explore "
+    "| credits 5 minimum 1 cup W3 explore W1 squares F1L F1R H3 developments T10* "
+    "| credits 4 minimum 1 cup W4 squares F5L F5R H7"
+)
+SETTLING = (
+    "seats 2 round 8 turn 66 pool 24 stage build mover 1 phase settle occurring settle "
+    "| credits 5 minimum 1 cup W3 settle W1 squares F1L F1R H3 worlds T10* "
+    "| credits 4 minimum 1 cup W4 squares F5L F5R H7"
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "old", "new", "told"),
+    [
+        (EXPLORING, "mover 1", "mover 2", "Nobody has anything to decide"),
+        (EXPLORING, "explore W1 squares", "squares", "Nobody has anything to decide"),
+        (EXPLORING, "mover 1", "mover 1 virtual W1", "workers without dice"),
+        (EXPLORING, "mover 1", "mover 1 using W1", "No workers complete a tile"),
+        (EXPLORING, "stage tasks", "stage uncover resume abandon", "Nobody has anything"),
+        (SETTLING, "settle W1 squares", "settle W1 settlers W9 squares", "Nobody has anything"),
+        (SETTLING, "T10*", "T10", "Nobody has anything to decide"),
+        (SETTLING, "stage build", "stage save using W12R12P9", "Nobody has anything to decide"),
+        (START, "mover 1", "mover 2", "Seat 1 has 3 squares at this stage"),
+        (START, "stage faction", "stage home-world", "Seat 1 has 2 squares at this stage"),
+        (START, "credits 0 |", "credits 0 hand T01 |", "Seat 1 has 0 tiles in its hand"),
+        (ROUND, "round 1 turn 9 pool 24 stage recruit", "turn 9 stage start", "Seat 1 has 2 tiles in its"),
+    ],
+)
+def test_a_seat_to_move_has_something_to_do(text: str, old: str, new: str, told: str) -> None:
+    Position.parse(GAME, text)
+    assert old in text
+    with pytest.raises(ParseError, match=told):
+        Position.parse(GAME, text.replace(old, new, 1))

@@ -129,11 +129,7 @@ def _hidden_places(s: Any, seat: int) -> State:
             for half in range(2):
                 for i in range(s.height[other, half]):
                     tile = int64(s.stack[other, half, i] - 1)
-                    if (
-                        s.mixed[tile] == 0
-                        and s.drawn_at[tile] == age
-                        and is_hidden(s, tile, seat)
-                    ):
+                    if s.mixed[tile] == 0 and s.drawn_at[tile] == age and is_hidden(s, tile, seat):
                         found[count] = tile
                         count += 1
             for mixed in range(2):
