@@ -7,6 +7,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 import typer
 
+from engines.core.errors import quoted
 from gui.commandline import Arguments, Shown
 from gui.theme import SCALES
 
@@ -98,5 +99,5 @@ def _size(text: str) -> tuple[int, int] | None:
         return None
     found = _SIZE.fullmatch(text)
     if found is None:
-        raise typer.BadParameter(f"'{text}' is no size. Write it as 1280x840.")
+        raise typer.BadParameter(f"{quoted(text)} is no size. Write it as 1280x840.")
     return int(found[1]), int(found[2])

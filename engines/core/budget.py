@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from engines.core.errors import OptionError
+from engines.core.errors import OptionError, quoted
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +74,7 @@ class Budget:
             value = _amount(part[:-1], whole=name != "seconds")
             if not name or name in limits or value is None:
                 raise OptionError(
-                    f"'{text}' is no budget. Write seconds as 2s, playouts as 400p, "
+                    f"{quoted(text)} is no budget. Write seconds as 2s, playouts as 400p, "
                     "nodes as 1000n, depth as 3d, or several as 2s+400p."
                 )
             limits[name] = value

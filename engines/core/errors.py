@@ -4,6 +4,17 @@ A message says what happened, what it means and the way out, in that order, and 
 thing. A failing operation changes nothing. Anything that is not a ``ParlourError`` is a defect.
 """
 
+from typing import Final
+
+LONGEST_QUOTE: Final = 200
+"""Characters of an input that a message repeats."""
+
+
+def quoted(text: object) -> str:
+    """An input in quotation marks, for a message; of a long one, its beginning."""
+    words = str(text)
+    return f"'{words[:LONGEST_QUOTE]}…'" if len(words) > LONGEST_QUOTE else f"'{words}'"
+
 
 class ParlourError(Exception):
     """Base of all errors whose message is written for the person at the table."""

@@ -37,7 +37,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from engines.core.analysis import Estimate, Unit
-from engines.core.errors import OptionError, UnknownName
+from engines.core.errors import OptionError, UnknownName, quoted
 from engines.core.facts import Fact
 from engines.core.types import Action, Seat, State
 
@@ -80,7 +80,9 @@ class Option:
         allowed = self.choices or (False, True)
         if type(value) is not type(self.default) or value not in allowed:
             choices = ", ".join(str(choice).lower() for choice in allowed)
-            raise OptionError(f"'{value}' is no value of the option {self.key}. Use {choices}.")
+            raise OptionError(
+                f"{quoted(value)} is no value of the option {self.key}. Use {choices}."
+            )
         return value
 
 
@@ -227,7 +229,7 @@ class Game(ABC):
             guest: Bot = import_module("engines.foreign.guests").bot(self, name)
             return guest
         known = ", ".join(bot.info.id for bot in self.bots)
-        raise UnknownName(f"{self.id} has no bot '{name}'. It has {known}.")
+        raise UnknownName(f"{self.id} has no bot {quoted(name)}. It has {known}.")
 
     @property
     def unit_name(self) -> str:
@@ -246,7 +248,7 @@ class Game(ABC):
         for key in chosen:
             if key not in known:
                 names = ", ".join(known) or "none"
-                raise OptionError(f"{self.id} has no option '{key}'. It has: {names}.")
+                raise OptionError(f"{self.id} has no option {quoted(key)}. It has: {names}.")
         return {key: option.check(chosen.get(key, option.default)) for key, option in known.items()}
 
     def check_seats(self, seats: int) -> int:

@@ -38,7 +38,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from engines.core.budget import Budget
-from engines.core.errors import NewerRecord, OptionError, ParlourError, RecordError
+from engines.core.errors import NewerRecord, OptionError, ParlourError, RecordError, quoted
 from engines.core.game import OptionValue
 from engines.core.position import Position
 from engines.core.registry import game as find_game
@@ -158,7 +158,7 @@ class Record:
         except ParlourError as error:
             raise RecordError(
                 f"The record does not fit the rules at step {len(self.path(index))} "
-                f"('{text}'): {error}"
+                f"({quoted(text)}): {error}"
             ) from error
 
     def verify(self) -> None:
@@ -289,11 +289,11 @@ def _field(data: Any, name: str, kind: type[Any], default: object = _REQUIRED) -
     """The field ``name`` of a JSON object; with a default it may be missing or null."""
     value = data.get(name, default) if isinstance(data, dict) else _REQUIRED
     if value is _REQUIRED:
-        raise _Damage(f"'{name}' is missing")
+        raise _Damage(f"{quoted(name)} is missing")
     if value is None and default is None:
         return None
     if type(value) is not kind and not (kind is float and type(value) is int):
-        raise _Damage(f"'{name}' cannot be {json.dumps(value)[:40]}")
+        raise _Damage(f"{quoted(name)} cannot be {json.dumps(value)[:40]}")
     return value
 
 
@@ -302,7 +302,7 @@ def _mapping(data: Any, name: str, *kinds: type[Any]) -> dict[str, Any]:
     values: dict[str, Any] = _field(data, name, dict)
     for key, value in values.items():
         if type(value) not in kinds:
-            raise _Damage(f"'{key}' in '{name}' cannot be {json.dumps(value)[:40]}")
+            raise _Damage(f"{quoted(key)} in {quoted(name)} cannot be {json.dumps(value)[:40]}")
     return values
 
 
@@ -312,14 +312,14 @@ def _number(data: Any, name: str, default: object = _REQUIRED) -> float:
     try:
         return float(value)
     except OverflowError as error:
-        raise _Damage(f"'{name}' is too large") from error
+        raise _Damage(f"{quoted(name)} is too large") from error
 
 
 def _index(data: Any, name: str, end: int) -> int:
     """The field ``name`` as an index below ``end``, or -1."""
     value: int = _field(data, name, int)
     if not -1 <= value < end:
-        raise _Damage(f"'{name}' is {value}, which is no step before step {end}")
+        raise _Damage(f"{quoted(name)} is {value}, which is no step before step {end}")
     return value
 
 
@@ -337,7 +337,7 @@ def _clock_from_json(text: str | None) -> TimeControl | None:
     try:
         return None if text is None else TimeControl.parse(text)
     except OptionError as error:
-        raise _Damage(f"'clock' cannot be {text!r}") from error
+        raise _Damage(f"'clock' cannot be {quoted(text)}") from error
 
 
 def _seat_to_json(seat: SeatRecord) -> dict[str, str]:
@@ -356,7 +356,7 @@ def _seat_from_json(data: Any) -> SeatRecord:
             budget=None if budget is None else Budget.parse(budget),
         )
     except OptionError as error:
-        raise _Damage(f"'budget' cannot be {budget!r}") from error
+        raise _Damage(f"'budget' cannot be {quoted(budget)}") from error
 
 
 _EXTRAS: Final[dict[str, Any]] = {

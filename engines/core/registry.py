@@ -4,7 +4,7 @@ import pkgutil
 from functools import cache
 from importlib import import_module
 
-from engines.core.errors import UnknownName
+from engines.core.errors import UnknownName, quoted
 from engines.core.game import Game
 
 
@@ -34,5 +34,5 @@ def game(name: str) -> Game:
     """The game with id ``name`` (dashes count as underscores); raises UnknownName."""
     found = games().get(name.replace("-", "_"))
     if found is None:
-        raise UnknownName(f"There is no game '{name}'. There are {', '.join(games())}.")
+        raise UnknownName(f"There is no game {quoted(name)}. There are {', '.join(games())}.")
     return found

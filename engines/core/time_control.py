@@ -6,7 +6,7 @@ from typing import Final
 
 import numpy as np
 
-from engines.core.errors import OptionError
+from engines.core.errors import OptionError, quoted
 
 _MINUTE: Final = 60
 
@@ -67,7 +67,8 @@ class TimeControl:
             return cls(float(game), float(increment or 0))
         except ValueError as error:
             raise OptionError(
-                f"'{text}' is no time control. Write the seconds of the game and of each turn as "
+                f"{quoted(text)} is no time control. Write the seconds of the game and "
+                "of each turn as "
                 "180+2, or those of one turn alone as 30/turn."
             ) from error
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from engines.core.analysis import Analysis, Estimate, Line, Reason, Work
-from engines.core.errors import BotIllegal
+from engines.core.errors import BotIllegal, quoted
 from engines.core.facts import fact
 from engines.core.position import Position
 from engines.core.types import Action
@@ -76,7 +76,8 @@ class Asked:
             if choice.action not in self.actions:
                 offered = ", ".join(list(self.actions)[:12])
                 raise BotIllegal(
-                    f"{self._program} answered '{shown(choice.action)}', which is not legal here "
+                    f"{self._program} answered {quoted(shown(choice.action))}, which "
+                    "is not legal here "
                     f"(legal: {offered})."
                 )
         names = [choice.action for choice in choices]

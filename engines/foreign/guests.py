@@ -1,7 +1,7 @@
 """Which programs of the person play which game."""
 
 from engines.core.bot import FOREIGN
-from engines.core.errors import StorageError, UnknownName
+from engines.core.errors import StorageError, UnknownName, quoted
 from engines.core.game import Game
 from engines.foreign import programs
 from engines.foreign.bot import ForeignBot
@@ -28,12 +28,12 @@ def bot(game: Game, name: str) -> ForeignBot:
                 if game.id in program.games:
                     return ForeignBot(program, game.facts.seats)
                 raise UnknownName(
-                    f"The program '{wanted}' is not meant for {game.id}, but for "
+                    f"The program {quoted(wanted)} is not meant for {game.id}, but for "
                     f"{', '.join(program.games)}. Tick the game in the settings, under Programs."
                 )
     except StorageError as error:
         raise UnknownName(str(error)) from error
     raise UnknownName(
-        f"There is no program '{wanted}'. Add it in the settings, under Programs, or choose "
+        f"There is no program {quoted(wanted)}. Add it in the settings, under Programs, or choose "
         "another bot."
     )

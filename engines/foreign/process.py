@@ -19,7 +19,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import IO, Final
 
-from engines.core.errors import BotError
+from engines.core.errors import BotError, quoted
 from engines.core.monitor import Monitor
 from engines.foreign.errors import CannotStart, ProgramEnded, ProtocolError, shown
 from engines.foreign.programs import Program
@@ -272,11 +272,11 @@ def _spawned(program: Program) -> "subprocess.Popen[bytes]":
 def _why_not(program: Program, error: Exception) -> str:
     name = program.command[0]
     if isinstance(error, FileNotFoundError):
-        return f"there is no program '{name}', or its interpreter is missing."
+        return f"there is no program {quoted(name)}, or its interpreter is missing."
     if isinstance(error, PermissionError):
-        return f"'{name}' may not be run. Is it marked as executable?"
+        return f"{quoted(name)} may not be run. Is it marked as executable?"
     reason = error.strerror if isinstance(error, OSError) else str(error)
-    return f"'{name}': {reason}."
+    return f"{quoted(name)}: {reason}."
 
 
 def surroundings(own: Mapping[str, str], *, frozen: bool) -> dict[str, str]:

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from engines.core import places, storage
-from engines.core.errors import OptionError, RecordError
+from engines.core.errors import OptionError, RecordError, quoted
 from engines.foreign.errors import ProgramsDamaged
 from engines.foreign.protocol import Greeting
 
@@ -53,9 +53,13 @@ def checked(program: Program) -> Program:
     """``program`` if it can be kept; raises OptionError."""
     name = program.name
     if not name or name != name.strip() or len(name) > MAX_NAME or not name.isprintable():
-        raise OptionError(f"Give the program a name of 1 to {MAX_NAME} letters, not '{name}'.")
+        raise OptionError(
+            f"Give the program a name of 1 to {MAX_NAME} letters, not {quoted(name)}."
+        )
     if any(sign in name for sign in NOT_IN_NAMES):
-        raise OptionError(f"The name '{name}' has one of the signs {NOT_IN_NAMES}; leave it out.")
+        raise OptionError(
+            f"The name {quoted(name)} has one of the signs {NOT_IN_NAMES}; leave it out."
+        )
     if not program.command or not program.command[0]:
         raise OptionError(f"Say how {name} is started: a program and its arguments.")
     if not program.games:
@@ -69,7 +73,7 @@ def command_from(text: str) -> tuple[str, ...]:
         return tuple(shlex.split(text))
     except ValueError as error:
         raise OptionError(
-            f"The command '{text}' cannot be read: a quotation mark is not closed."
+            f"The command {quoted(text)} cannot be read: a quotation mark is not closed."
         ) from error
 
 
@@ -187,13 +191,13 @@ def _program_from_json(data: Any) -> Program:
 
 def _text(value: object) -> str:
     if not isinstance(value, str):
-        raise TypeError(f"{value!r} is no text")
+        raise TypeError(f"{quoted(value)} is no text")
     return value
 
 
 def _texts(value: object) -> tuple[str, ...]:
     if not isinstance(value, list):
-        raise TypeError(f"{value!r} is no list")
+        raise TypeError(f"{quoted(value)} is no list")
     return tuple(map(_text, value))
 
 

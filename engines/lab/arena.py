@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from engines.core import terminal
-from engines.core.errors import OptionError
+from engines.core.errors import OptionError, quoted
 from engines.lab.arguments import (
     Cluster,
     GameName,
@@ -127,7 +127,7 @@ def _line_up(
             "Name the bots: --seats A,B[,...] for one table, or --bots A,B[,...] for a tournament."
         )
     if form is not None and form not in _FORMATS:
-        raise OptionError(f"'{form}' is no format. Use {', '.join(_FORMATS)}.")
+        raise OptionError(f"{quoted(form)} is no format. Use {', '.join(_FORMATS)}.")
     if seats is not None:
         if against is not None or form not in (None, "table"):
             raise OptionError("--seats is one table. Name the bots of a tournament with --bots.")
@@ -196,7 +196,7 @@ def _two_numbers(option: str, text: str) -> tuple[float, float]:
     try:
         first, second = map(float, text.split(","))
     except ValueError as error:
-        raise OptionError(f"{option} takes two numbers, as in 0,10, not '{text}'.") from error
+        raise OptionError(f"{option} takes two numbers, as in 0,10, not {quoted(text)}.") from error
     return first, second
 
 

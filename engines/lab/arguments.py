@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from engines.core.errors import OptionError
+from engines.core.errors import OptionError, quoted
 
 if TYPE_CHECKING:
     from engines.core.budget import Budget
@@ -39,7 +39,9 @@ def options_from(game: "Game", texts: Iterable[str]) -> "Mapping[str, OptionValu
     for text in texts:
         key, equals, value = text.partition("=")
         if not equals:
-            raise OptionError(f"'{text}' is no option. Write it as KEY=VALUE, for instance x=true.")
+            raise OptionError(
+                f"{quoted(text)} is no option. Write it as KEY=VALUE, for instance x=true."
+            )
         option = known.get(key)
         values = option.choices or (False, True) if option else ()
         found = [choice for choice in values if str(choice).lower() == value.lower()]

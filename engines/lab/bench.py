@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from engines.core import terminal
-from engines.core.errors import UnknownName
+from engines.core.errors import UnknownName, quoted
 from engines.lab.arguments import JsonFile
 from engines.lab.discovery import game_modules
 
@@ -70,7 +70,7 @@ def _benchmarks(name: str | None) -> "Iterator[Benchmark]":
     modules = _modules()
     wanted = None if name is None else name.replace("-", "_")
     if wanted is not None and wanted not in modules:
-        raise UnknownName(f"'{name}' has no benchmarks. There are {', '.join(modules)}.")
+        raise UnknownName(f"{quoted(name)} has no benchmarks. There are {', '.join(modules)}.")
     for unit, module in modules.items():
         if wanted is None or unit in (wanted, "search"):
             yield from import_module(module).benchmarks()

@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 from engines.core import terminal
-from engines.core.errors import UnknownName
+from engines.core.errors import UnknownName, quoted
 
 
 def warmup(
@@ -28,7 +28,7 @@ def _unit(name: str, known: tuple[str, ...]) -> str:
     """The unit called ``name``: by its own name, or by that of a game."""
     game = f"games.{name.replace('-', '_')}"
     if name not in known and game not in known:
-        raise UnknownName(f"There is no unit '{name}'. There are {', '.join(known)}.")
+        raise UnknownName(f"There is no unit {quoted(name)}. There are {', '.join(known)}.")
     return name if name in known else game
 
 

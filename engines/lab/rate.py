@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from engines.core import terminal
-from engines.core.errors import OptionError, UnknownName
+from engines.core.errors import OptionError, UnknownName, quoted
 from engines.lab.arguments import Seed, Workers
 from engines.lab.group import INTERRUPTED
 from engines.lab.kernels import prepare_game
@@ -91,7 +91,7 @@ def _line_ups(game: "Game", text: str | None) -> list[tuple[str, ...]]:
     for name in chosen:
         if not is_program(name) and not any(bot.info.id == name for bot in game.bots):
             known = ", ".join(bot.info.id for bot in game.bots)
-            raise UnknownName(f"{game.id} rates no bot '{name}'. It has {known}.")
+            raise UnknownName(f"{game.id} rates no bot {quoted(name)}. It has {known}.")
     infos = [bot.info for bot in game.bots if not chosen or bot.info.id in chosen]
     infos += [game.bot(name).info for name in dict.fromkeys(chosen) if is_program(name)]
     seats = max(info.seats[0] for info in infos)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from engines.core import terminal
-from engines.core.errors import RecordError
+from engines.core.errors import RecordError, quoted
 from engines.lab.kernels import prepare_game
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ def _read(file: Path) -> "Record":
     record = open_file(file)
     if record.game not in games():
         raise RecordError(
-            f"{file} is a record of '{record.game}', which this program does not know. "
+            f"{file} is a record of {quoted(record.game)}, which this program does not know. "
             f"It knows {', '.join(games())}. Update Parlour to open it."
         )
     prepare_game(record.game)

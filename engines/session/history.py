@@ -12,7 +12,7 @@ from enum import Enum
 from itertools import groupby
 from typing import Final, TypeAlias
 
-from engines.core.errors import ParlourError, RecordError
+from engines.core.errors import ParlourError, RecordError, quoted
 from engines.core.game import Moment
 from engines.core.position import Position
 from engines.core.record import BY_CHANCE, Node, Record, SeatRecord
@@ -149,7 +149,8 @@ class History:
             self._add(node, action, place.position.apply(action))
         except ParlourError as error:
             raise RecordError(
-                f"The record does not fit the rules at step {ply + 1} ('{node.text}'): {error}"
+                f"The record does not fit the rules at step {ply + 1} "
+                f"({quoted(node.text)}): {error}"
             ) from error
 
     def _add(self, node: Node, action: Action, position: Position) -> int:

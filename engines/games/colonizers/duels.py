@@ -16,7 +16,7 @@ import numpy as np
 
 from engines.core import streams
 from engines.core.analysis import CONFIDENCE_95, Estimate
-from engines.core.errors import OptionError
+from engines.core.errors import OptionError, quoted
 from engines.core.monitor import Monitor
 from engines.core.types import Seat
 from engines.games.colonizers.kernels.state import SEATS
@@ -61,12 +61,14 @@ class Side:
             return cls(name, FIXED[name])
         if name not in VARIANTS:
             known = ", ".join((*FIXED, *VARIANTS))
-            raise OptionError(f"There is no player '{text}'. Players: {known}; NAME:1000 searches.")
+            raise OptionError(
+                f"There is no player {quoted(text)}. Players: {known}; NAME:1000 searches."
+            )
         plan = VARIANTS[name]
         if colon:
             if not number.isdecimal() or not 1 <= int(number) <= MOST_ITERATIONS:
                 raise OptionError(
-                    f"'{number}' is no number of iterations. Write 1 to {MOST_ITERATIONS}."
+                    f"{quoted(number)} is no number of iterations. Write 1 to {MOST_ITERATIONS}."
                 )
             plan = replace(plan, iterations=int(number))
         return cls(text.strip(), Kind.TREE, plan)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
-from engines.core.errors import ParseError
+from engines.core.errors import ParseError, quoted
 from engines.core.types import Seat
 from engines.games.colonizers.cards import (
     CODES,
@@ -37,7 +37,7 @@ class _Draft:
     def put(self, fields: dict[str, Any], name: str, values: dict[str, Any]) -> None:
         """Note what a part of the text says; a part may stand there once."""
         if any(key in fields for key in values):
-            raise self.error(f"'{name}' stands there twice. Keep one.")
+            raise self.error(f"{quoted(name)} stands there twice. Keep one.")
         fields.update(values)
 
 
@@ -66,26 +66,30 @@ def _read(draft: _Draft, part: str) -> None:
     name, _, value = part.partition(" ")
     if match := re.fullmatch(r"([1-4]) has (\d{1,6})", part):
         if int(match[1]) != len(draft.players) + 1:
-            raise draft.error(f"The seats come in order, each once: '{part}' does not.")
+            raise draft.error(f"The seats come in order, each once: {quoted(part)} does not.")
         draft.players.append({"omnium": int(match[2])})
     elif match := re.fullmatch(_KNOWN, part):
         _read_known(draft, part, match)
     elif name in _OF_A_SEAT and value:
         if not draft.players:
-            raise draft.error(f"'{part}' comes before any seat, such as '1 has 4'.")
+            raise draft.error(f"{quoted(part)} comes before any seat, such as '1 has 4'.")
         draft.put(draft.players[-1], name, _OF_A_SEAT[name](draft, value))
     elif name in _OF_THE_TABLE and value:
         draft.put(draft.table, name, _OF_THE_TABLE[name](draft, value))
     elif part in _SWITCHES:
         draft.put(draft.table, name, {_SWITCHES[part]: True})
     else:
-        raise draft.error(f"'{part}' is no part of a position. The simplest one is '{EXAMPLE}'.")
+        raise draft.error(
+            f"{quoted(part)} is no part of a position. The simplest one is '{EXAMPLE}'."
+        )
 
 
 def _read_known(draft: _Draft, part: str, match: re.Match[str]) -> None:
     key = int(match[1]) - 1, int(match[2]) - 1
     if key in draft.known:
-        raise draft.error(f"'{part}': what seat {match[1]} knows of {match[2]} is said twice.")
+        raise draft.error(
+            f"{quoted(part)}: what seat {match[1]} knows of {match[2]} is said twice."
+        )
     draft.known[key] = Known(
         cards=_cards(draft, match[3]),
         least=int(match[4]),
@@ -99,20 +103,20 @@ def _read_known(draft: _Draft, part: str, match: re.Match[str]) -> None:
 def _cards(draft: _Draft, value: str) -> tuple[int, ...]:
     for word in value.split():
         if word not in MODULE_OF_CODE:
-            raise draft.error(f"'{word}' is no card. The cards are {', '.join(CODES)}.")
+            raise draft.error(f"{quoted(word)} is no card. The cards are {', '.join(CODES)}.")
     return tuple(MODULE_OF_CODE[word] for word in value.split())
 
 
 def _colonist(draft: _Draft, name: str) -> int:
     if name not in COLONIST_OF_NAME:
         known = ", ".join(COLONIST_NAMES)
-        raise draft.error(f"'{name}' is no colonist. The colonists are {known}.")
+        raise draft.error(f"{quoted(name)} is no colonist. The colonists are {known}.")
     return COLONIST_OF_NAME[name]
 
 
 def _round(draft: _Draft, value: str) -> dict[str, Any]:
     if not re.fullmatch(r"[1-9]\d{0,3}", value):
-        raise draft.error(f"'{value}' is no number of a round.")
+        raise draft.error(f"{quoted(value)} is no number of a round.")
     return {"round": int(value)}
 
 
@@ -120,26 +124,30 @@ def _seat(draft: _Draft, value: str) -> dict[str, Any]:
     match = re.fullmatch(r"([1-4]) ([a-z]+)", value)
     if not match or match[2] not in PHASES:
         known = ", ".join(PHASES)
-        raise draft.error(f"'seat {value}' is not a seat (1 to {SEATS}) and one of {known}.")
+        raise draft.error(
+            f"{quoted(f'seat {value}')} is not a seat (1 to {SEATS}) and one of {known}."
+        )
     return {"seat": int(match[1]) - 1, "phase": PHASES.index(match[2])}
 
 
 def _shown(draft: _Draft, value: str) -> dict[str, Any]:
     if not re.fullmatch(r"[1-4]( [1-4])*", value):
-        raise draft.error(f"'{value}' are no seats; the seats are 1 to {SEATS}.")
+        raise draft.error(f"{quoted(value)} are no seats; the seats are 1 to {SEATS}.")
     return {"exposed": frozenset(int(word) - 1 for word in value.split())}
 
 
 def _named(draft: _Draft, value: str) -> dict[str, Any]:
     if value not in NAMING:
-        raise draft.error(f"'{value}' names nobody. Write for instance 'named SwapHands Miner'.")
+        raise draft.error(
+            f"{quoted(value)} names nobody. Write for instance 'named SwapHands Miner'."
+        )
     return {"named": NAMING[value]}
 
 
 def _reference(draft: _Draft, value: str) -> dict[str, Any]:
     order = tuple(_colonist(draft, word) for word in value.split())
     if sorted(order) != list(ASCENDING):
-        raise draft.error(f"'{value}' does not name all {COLONISTS} colonists once.")
+        raise draft.error(f"{quoted(value)} does not name all {COLONISTS} colonists once.")
     return {"reference": True, "order": order}
 
 
@@ -148,7 +156,7 @@ def _with_knowers(draft: _Draft, value: str) -> list[tuple[int, Seat | None]]:
     for part in value.split(","):
         match = re.fullmatch(r"([a-z]\d+)(?: by ([1-4]))?", part.strip())
         if not match:
-            raise draft.error(f"'{part.strip()}' is no card such as 'G4' or 'G4 by 1'.")
+            raise draft.error(f"{quoted(part.strip())} is no card such as 'G4' or 'G4 by 1'.")
         found.append((_cards(draft, match[1])[0], int(match[2]) - 1 if match[2] else None))
     return found
 

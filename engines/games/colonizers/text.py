@@ -23,7 +23,7 @@ Actions are written as a person says them: ``Build Mass Relay``; what the origin
 import re
 from collections.abc import Iterator, Sequence
 
-from engines.core.errors import IllegalAction, ParseError
+from engines.core.errors import IllegalAction, ParseError, quoted
 from engines.core.types import Action, Seat
 from engines.games.colonizers.cards import (
     CODES,
@@ -64,7 +64,9 @@ def parse_action(snapshot: Snapshot, text: str) -> Action:
     words = " ".join(text.casefold().split())
     if words in ACTIONS:
         if PHASES[snapshot.phase] not in DECISIONS:
-            raise IllegalAction(f"'{text}' is a decision, but here cards are dealt or revealed.")
+            raise IllegalAction(
+                f"{quoted(text)} is a decision, but here cards are dealt or revealed."
+            )
         return ACTIONS[words]
     kind, _, rest = words.partition(" ")
     if kind == "removed" and snapshot.phase == DEAL:
@@ -76,9 +78,9 @@ def parse_action(snapshot: Snapshot, text: str) -> Action:
     if kind == "answer" and snapshot.phase == ANSWER:
         return _answer(snapshot, text, rest)
     if kind in ("removed", "reveal", "answer", "card"):
-        raise IllegalAction(f"'{text}' does not happen here.")
+        raise IllegalAction(f"{quoted(text)} does not happen here.")
     raise ParseError(
-        f"'{text}' is no action. Write for instance 'Take Omnium' or 'Build Quarry'.", text
+        f"{quoted(text)} is no action. Write for instance 'Take Omnium' or 'Build Quarry'.", text
     )
 
 
@@ -91,7 +93,7 @@ def _parse_deal(snapshot: Snapshot, text: str, rest: str) -> Action:
         return removed
     found = tuple(_colonist(text, word) for word in order.split())
     if found not in orders():
-        raise ParseError(f"'{order}' does not name all {COLONISTS} colonists once.", text)
+        raise ParseError(f"{quoted(order)} does not name all {COLONISTS} colonists once.", text)
     return removed + COLONISTS * orders().index(found)
 
 
@@ -106,16 +108,20 @@ def _revealed(snapshot: Snapshot, colonist: int) -> Action:
 def _answer(snapshot: Snapshot, text: str, rest: str) -> Action:
     match = re.fullmatch(r"nobody|seat ([1-4])", rest)
     if not match:
-        raise ParseError(f"'{rest}' is no answer. Write 'Answer nobody' or 'Answer seat 2'.", text)
+        raise ParseError(
+            f"{quoted(rest)} is no answer. Write 'Answer nobody' or 'Answer seat 2'.", text
+        )
     seat = snapshot.holder_of_named
     if seat != (NOBODY if match[1] is None else int(match[1]) - 1):
-        raise IllegalAction(f"'{text}' is not true: another seat, or nobody, is that colonist.")
+        raise IllegalAction(
+            f"{quoted(text)} is not true: another seat, or nobody, is that colonist."
+        )
     return seat
 
 
 def _next_card(snapshot: Snapshot, text: str, name: str) -> Action:
     if name not in MODULE_OF_NAME:
-        raise ParseError(f"'{name}' is no module.", text)
+        raise ParseError(f"{quoted(name)} is no module.", text)
     card = MODULE_OF_NAME[name]
     fresh = snapshot.fresh
     if any(fresh) and not fresh[card]:
@@ -129,7 +135,7 @@ def _next_card(snapshot: Snapshot, text: str, name: str) -> Action:
 def _colonist(text: str, name: str) -> int:
     if name not in COLONIST_OF_NAME:
         known = ", ".join(COLONIST_NAMES)
-        raise ParseError(f"'{name}' is no colonist. The colonists are {known}.", text)
+        raise ParseError(f"{quoted(name)} is no colonist. The colonists are {known}.", text)
     return COLONIST_OF_NAME[name]
 
 

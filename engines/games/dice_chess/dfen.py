@@ -10,7 +10,7 @@ import re
 from dataclasses import replace
 from typing import Final
 
-from engines.core.errors import ParseError
+from engines.core.errors import ParseError, quoted
 from engines.core.types import Seat
 from engines.games.dice_chess.kernels.state import FULL_MOST, HALF_MOST
 from engines.games.dice_chess.snapshot import (
@@ -102,7 +102,7 @@ def parse(text: str) -> Snapshot:
     placement, colour, castling, targets, *rest = fields
     half, full, dice = rest + ["0", "1", "-"][len(rest) :]
     if colour not in COLOURS:
-        raise ParseError(f"The side to move is w or b, not '{colour}'.", text)
+        raise ParseError(f"The side to move is w or b, not {quoted(colour)}.", text)
     board = _parse_placement(text, placement)
     snapshot = Snapshot(
         board=board,
@@ -132,7 +132,9 @@ def _parse_placement(text: str, placement: str) -> str:
             else:
                 raise ParseError(f"'{letter}' is no man. Use {LETTERS} and 1 to 8.", text)
         if len(squares) != 8:
-            raise ParseError(f"Rank {number}, '{rank}', has {len(squares)} squares, not 8.", text)
+            raise ParseError(
+                f"Rank {number}, {quoted(rank)}, has {len(squares)} squares, not 8.", text
+            )
         board += squares
     return board
 
@@ -141,7 +143,7 @@ def _parse_castling(text: str, field: str) -> str:
     if field == "-":
         return ""
     if len(set(field)) < len(field) or not set(field) <= set(RIGHTS):
-        raise ParseError(f"Castling rights are some of KQkq, or -, not '{field}'.", text)
+        raise ParseError(f"Castling rights are some of KQkq, or -, not {quoted(field)}.", text)
     return "".join(right for right in RIGHTS if right in field)
 
 
@@ -152,15 +154,17 @@ def _parse_targets(text: str, field: str) -> tuple[int, ...]:
     try:
         squares = {parse_square(name) for name in names}
     except ValueError as error:
-        raise ParseError(f"'{error}' in '{field}' is no square for en passant.", text) from error
+        raise ParseError(
+            f"'{error}' in {quoted(field)} is no square for en passant.", text
+        ) from error
     if len(squares) < len(names):
-        raise ParseError(f"The squares for en passant, '{field}', name one twice.", text)
+        raise ParseError(f"The squares for en passant, {quoted(field)}, name one twice.", text)
     return tuple(sorted(squares))
 
 
 def _parse_number(text: str, name: str, field: str, low: int, high: int) -> int:
     if not _NUMBER.fullmatch(field) or not low <= int(field) <= high:
-        raise ParseError(f"'{field}' is wrong for {name}: use {low} to {high}.", text)
+        raise ParseError(f"{quoted(field)} is wrong for {name}: use {low} to {high}.", text)
     return int(field)
 
 
@@ -168,5 +172,5 @@ def _parse_dice(text: str, field: str) -> tuple[int, ...]:
     if field == "-":
         return ()
     if len(field) > 3 or not set(field.upper()) <= set(FACE_LETTERS):
-        raise ParseError(f"Dice are up to three of P N B R Q K, not '{field}'.", text)
+        raise ParseError(f"Dice are up to three of P N B R Q K, not {quoted(field)}.", text)
     return tuple(sorted(FACE_LETTERS.index(letter) + 1 for letter in field.upper()))

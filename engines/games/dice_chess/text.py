@@ -18,7 +18,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from engines.core.errors import IllegalAction, ParseError
+from engines.core.errors import IllegalAction, ParseError, quoted
 from engines.core.types import Action, Seat
 from engines.games.dice_chess import dfen
 from engines.games.dice_chess.kernels.state import (
@@ -148,14 +148,15 @@ def _field(text: str, part: str) -> tuple[str, str]:
     name, _, value = part.partition(" ")
     if name not in _NAMED:
         known = ", ".join((*_NAMED, *_FLAGS))
-        raise ParseError(f"'{part}' is no part of a position. The parts are: {known}.", text)
+        raise ParseError(f"{quoted(part)} is no part of a position. The parts are: {known}.", text)
     return name, value
 
 
 def _quota(text: str, value: str, snapshot: Snapshot) -> int:
     if snapshot.over or value not in map(str, range(len(snapshot.dice) + 1)) or not snapshot.dice:
         raise ParseError(
-            f"'use {value}' does not fit: a turn under way has {len(snapshot.dice)} dice left.",
+            f"{quoted(f'use {value}')} does not fit: a turn under way has "
+            f"{len(snapshot.dice)} dice left.",
             text,
         )
     return int(value)
@@ -163,7 +164,7 @@ def _quota(text: str, value: str, snapshot: Snapshot) -> int:
 
 def _seat(text: str, word: str) -> Seat:
     if word not in COLOURS:
-        raise ParseError(f"'{word}' is no side. Write white or black.", text)
+        raise ParseError(f"{quoted(word)} is no side. Write white or black.", text)
     return COLOURS.index(word)
 
 
@@ -171,8 +172,8 @@ def _cube(text: str, fields: dict[str, str]) -> Cube:
     words = fields.get("cube", "1 1").split()
     if not 2 <= len(words) <= 3 or not set(words[:2]) <= set(map(str, STAKES)):
         raise ParseError(
-            f"'cube {fields['cube']}' is wrong. Write the highest stake, the present one and "
-            "perhaps its owner: 'cube 64 2 white'.",
+            f"{quoted('cube ' + fields['cube'])} is wrong. Write the highest stake, the present "
+            "one and perhaps its owner: 'cube 64 2 white'.",
             text,
         )
     cube = Cube(
@@ -216,8 +217,8 @@ def _ending(text: str, value: str) -> tuple[int, Seat | None]:
     drawn = how in (ENDINGS[BY_COUNT], ENDINGS[BY_AGREEMENT])
     if how not in endings or drawn != (winner == _NO_WINNER):
         raise ParseError(
-            f"'over {value}' is wrong. Write the winner and how, 'over white resignation', or "
-            "'over draw agreement'.",
+            f"{quoted(f'over {value}')} is wrong. Write the winner and how, 'over white "
+            "resignation', or 'over draw agreement'.",
             text,
         )
     return endings[how], None if drawn else _seat(text, winner)
@@ -246,7 +247,7 @@ def parse_move(text: str) -> Action:
     """The inverse of ``move_text``; raises ParseError."""
     match = _MOVE.fullmatch(text)
     if match is None:
-        raise ParseError(f"'{text}' is no move. Moves look like e2e4 or e7e8q.", text)
+        raise ParseError(f"{quoted(text)} is no move. Moves look like e2e4 or e7e8q.", text)
     origin, target, promotion = match.groups()
     return micro_move(
         dfen.parse_square(origin),
@@ -267,21 +268,21 @@ def parse_action(snapshot: Snapshot, text: str) -> Action:
         if name == words:
             if snapshot.phase == ROLL_DUE and action < LEAVE:
                 raise IllegalAction(
-                    f"'{text}' is a decision, but a roll is due. Type three of P N B R Q K."
+                    f"{quoted(text)} is a decision, but a roll is due. Type three of P N B R Q K."
                 )
             return action
     if snapshot.phase == ROLL_DUE:
         return outcome_of_dice(_faces(text, words.replace(" ", "")))
     if snapshot.phase != MOVING:
         known = ", ".join(DECISIONS.values())
-        raise ParseError(f"'{text}' is no decision. Decisions are: {known}.", text)
+        raise ParseError(f"{quoted(text)} is no decision. Decisions are: {known}.", text)
     return parse_move(words.replace("-", "").replace("=", ""))
 
 
 def _faces(text: str, letters: str) -> tuple[int, ...]:
     upper = letters.upper()
     if not upper or not set(upper) <= set(dfen.FACE_LETTERS):
-        raise ParseError(f"'{text}' is no roll. Type three of P N B R Q K.", text)
+        raise ParseError(f"{quoted(text)} is no roll. Type three of P N B R Q K.", text)
     return tuple(dfen.FACE_LETTERS.index(letter) + 1 for letter in upper)
 
 

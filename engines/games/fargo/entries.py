@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engines.core.errors import ParseError
+from engines.core.errors import ParseError, quoted
 from engines.games.fargo.kernels.tables import (
     LARGEST_THRESHOLD,
     MAX_DECISION_DICE,
@@ -31,7 +31,7 @@ def parse_entries(text: str) -> tuple[int, ...]:
         entries = ()
     if len(entries) != ENTRIES or min(entries) < 0:
         raise ParseError(
-            f"'{text}' is no strategy vector. Write {ENTRIES} numbers, the run score to stop "
+            f"{quoted(text)} is no strategy vector. Write {ENTRIES} numbers, the run score to stop "
             f"at with 1, 2, ... {ENTRIES} dice left, such as {' '.join(map(str, MINIMUM))}.",
             text,
         )

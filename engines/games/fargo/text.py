@@ -16,7 +16,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from engines.core.errors import IllegalAction, ParseError
+from engines.core.errors import IllegalAction, ParseError, quoted
 from engines.core.types import Action
 from engines.games.fargo import possible
 from engines.games.fargo.kernels.rolls import FACES
@@ -94,7 +94,7 @@ class _Fields:
     def _number(self, word: str, what: str, at: int) -> int:
         if not re.fullmatch(r"[0-9]{1,9}", word):
             raise ParseError(
-                f"'{word}' is no {what}. A position looks like '{EXAMPLE}'.", self.text, at
+                f"{quoted(word)} is no {what}. A position looks like '{EXAMPLE}'.", self.text, at
             )
         return int(word)
 
@@ -102,15 +102,17 @@ class _Fields:
         name, _, value = field.partition(" ")
         key = field if field in SWITCHES else name
         if key in self.at:
-            raise ParseError(f"'{key}' stands there twice. Keep one.", self.text, at)
+            raise ParseError(f"{quoted(key)} stands there twice. Keep one.", self.text, at)
         if field in SWITCHES:
             self.switches.add(field)
         elif name in NUMBERED:
-            self.numbers[name] = self._number(value, f"number for '{name}'", at)
+            self.numbers[name] = self._number(value, f"number for {quoted(name)}", at)
         else:
             known = ", ".join((*NUMBERED, *SWITCHES))
             raise ParseError(
-                f"'{field}' is no part of a Fargo position. The parts are: {known}.", self.text, at
+                f"{quoted(field)} is no part of a Fargo position. The parts are: {known}.",
+                self.text,
+                at,
             )
         self.at[key] = at
 
@@ -194,7 +196,8 @@ def parse_action(snapshot: Snapshot, text: str) -> Action:
     is_roll = digits.isascii() and digits.isdigit()
     if action is None and not is_roll:
         raise ParseError(
-            f"'{text.strip()}' is no action of Fargo. Type roll or stop, or the faces of a roll.",
+            f"{quoted(text.strip())} is no action of Fargo. Type roll or stop, or the "
+            "faces of a roll.",
             text,
             0,
         )

@@ -16,7 +16,7 @@ import numpy as np
 import numpy.typing as npt
 
 from engines.core import streams
-from engines.core.errors import OptionError
+from engines.core.errors import OptionError, quoted
 from engines.core.monitor import Monitor
 from engines.games.lange_strasse import evaluate, learned
 from engines.games.lange_strasse.kernels import players as kinds
@@ -171,6 +171,6 @@ def play(
 def _kind(name: str) -> int:
     if name not in PLAYERS:
         raise OptionError(
-            f"'{name}' does not play in matches for money. There are {', '.join(PLAYERS)}."
+            f"{quoted(name)} does not play in matches for money. There are {', '.join(PLAYERS)}."
         )
     return PLAYERS[name]

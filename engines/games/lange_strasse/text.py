@@ -17,7 +17,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from engines.core.errors import IllegalAction, ParseError
+from engines.core.errors import IllegalAction, ParseError, quoted
 from engines.core.types import Action, Seat
 from engines.games.lange_strasse.dice import code_of, faces_of
 from engines.games.lange_strasse.kernels.state import FACES, ORDERS, SEATS, STOP
@@ -87,7 +87,9 @@ def parse_position(text: str) -> Snapshot:
         raise ParseError("A part of the position stands there twice. Keep one.", text)
     marked = _integers(text, "strich", fields.get("strich", ""))
     if any(not 1 <= seat <= SEATS for seat in marked):
-        raise ParseError(f"The seats are 1 to {SEATS}, not 'strich {fields['strich']}'.", text)
+        raise ParseError(
+            f"The seats are 1 to {SEATS}, not {quoted('strich ' + fields['strich'])}.", text
+        )
     dice = [0] * FACES
     for face in _faces(text, fields.get("dice", "")):
         dice[face - 1] += 1
@@ -135,7 +137,7 @@ def parse_action(snapshot: Snapshot, text: str) -> Action:
     stop = "stop" in words
     faces = _faces(text, " ".join(word for word in words if word not in ("keep", "stop")))
     if not faces:
-        raise ParseError(f"'{text}' keeps no die. Write for instance 'keep 1 5 stop'.", text)
+        raise ParseError(f"{quoted(text)} keeps no die. Write for instance 'keep 1 5 stop'.", text)
     return code_of(faces) | (STOP if stop else 0)
 
 
@@ -161,7 +163,7 @@ def _field(text: str, part: str) -> tuple[str, str]:
     name, _, value = part.partition(" ")
     if name not in FIELDS:
         known = ", ".join(FIELDS)
-        raise ParseError(f"'{part}' is no part of a position. The parts are: {known}.", text)
+        raise ParseError(f"{quoted(part)} is no part of a position. The parts are: {known}.", text)
     return name, value
 
 
@@ -170,7 +172,9 @@ def _integers(text: str, name: str, value: str) -> tuple[int, ...]:
     for word in words:
         if not re.fullmatch(r"-?[0-9]{1,9}", word):
             raise ParseError(
-                f"'{word}' is no number for '{name}'. A position looks like '{EXAMPLE}'.", text
+                f"{quoted(word)} is no number for {quoted(name)}. A position looks "
+                f"like '{EXAMPLE}'.",
+                text,
             )
     return tuple(map(int, words))
 
@@ -180,7 +184,7 @@ def _one(text: str, fields: dict[str, str], name: str, default: int) -> int:
         return default
     numbers = _integers(text, name, fields[name])
     if len(numbers) != 1:
-        raise ParseError(f"'{name}' needs one number, not '{fields[name]}'.", text)
+        raise ParseError(f"{quoted(name)} needs one number, not {quoted(fields[name])}.", text)
     return numbers[0]
 
 
@@ -207,7 +211,8 @@ def _kept(text: str, value: str) -> Kept:
             loose.append(int(word))
         else:
             raise ParseError(
-                f"'{word}' cannot lie kept: only single 1s and 5s and groups such as 444 can.",
+                f"{quoted(word)} cannot lie kept: only single 1s and 5s and groups "
+                "such as 444 can.",
                 text,
             )
     return Kept(loose.count(1), loose.count(5), face, size)
@@ -217,8 +222,8 @@ def _order(text: str, value: str) -> tuple[Seat, ...]:
     order = tuple(seat - 1 for seat in _integers(text, "order", value))
     if order not in ORDERS:
         raise ParseError(
-            f"'order {value}' is no order of play. Name each of the seats 1 to {SEATS} once, the "
-            "starting player first, for instance 'order 2 3 1'.",
+            f"{quoted(f'order {value}')} is no order of play. Name each of the seats 1 to "
+            f"{SEATS} once, the starting player first, for instance 'order 2 3 1'.",
             text,
         )
     return order
@@ -226,5 +231,7 @@ def _order(text: str, value: str) -> tuple[Seat, ...]:
 
 def _totale(text: str, value: str) -> int:
     if value not in TOTALE_WORDS:
-        raise ParseError(f"'totale {value}' is unknown. Use {', '.join(TOTALE_WORDS)}.", text)
+        raise ParseError(
+            f"{quoted(f'totale {value}')} is unknown. Use {', '.join(TOTALE_WORDS)}.", text
+        )
     return TOTALE_WORDS.index(value)

@@ -6,7 +6,7 @@ from typing import Final
 import numpy as np
 
 from engines.core.analysis import Unit
-from engines.core.errors import IllegalAction, ParseError
+from engines.core.errors import IllegalAction, ParseError, quoted
 from engines.core.facts import Fact
 from engines.core.game import DiceRoll, DieKind, Facts, Game, Moment, Option, Options, Standing
 from engines.core.tour import Tour
@@ -114,12 +114,14 @@ class RollGalaxy(Game):
         if state.view(STATE)[0].stage == Stage.ROLL:
             counts = parse_roll(wanted)
             if counts is None:
-                raise ParseError(f"'{text}' is no roll. Write for instance '2 Ship, 1 Wild'.", text)
+                raise ParseError(
+                    f"{quoted(text)} is no roll. Write for instance '2 Ship, 1 Wild'.", text
+                )
             return self._checked_roll(state, counts)
         for action in self._choices(state):
             if _plain(action_text(state, action)) == wanted:
                 return action
-        raise IllegalAction(f"'{text}' is nothing that can be done here.")
+        raise IllegalAction(f"{quoted(text)} is nothing that can be done here.")
 
     def _choices(self, state: State) -> list[Action]:
         """All legal decisions or outcomes."""

@@ -20,7 +20,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from engines.core.errors import ParseError
+from engines.core.errors import ParseError, quoted
 from engines.core.types import State
 from engines.games.roll_galaxy.kernels.faces import NUMBERS, PHASE_NAMES, REFERENCES
 from engines.games.roll_galaxy.kernels.state import (
@@ -225,7 +225,8 @@ class _Reader:
 
     def fail(self, what: str, value: str) -> ParseError:
         return ParseError(
-            f"'{value}' is no value for '{what}'. Copy a position from the program, or look at "
+            f"{quoted(value)} is no value for '{what}'. Copy a position from the "
+            "program, or look at "
             "the notation in the help.",
             self.text,
         )
@@ -242,11 +243,11 @@ class _Reader:
             )
             if is_word:
                 if item in found:
-                    raise ParseError(f"'{item}' stands there twice. Keep one.", self.text)
+                    raise ParseError(f"{quoted(item)} stands there twice. Keep one.", self.text)
                 values = found.setdefault(item, [])
                 previous = item
             elif values is None:
-                raise ParseError(f"'{item}' is no part of a position.", self.text)
+                raise ParseError(f"{quoted(item)} is no part of a position.", self.text)
             else:
                 values.append(item)
                 if previous in ("selected", "phase") and len(values) == 1:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from engines.core.analysis import Unit
-from engines.core.errors import IllegalAction, ParseError
+from engines.core.errors import IllegalAction, ParseError, quoted
 from engines.core.facts import Fact, fact
 from engines.core.game import Facts, Game, Moment, Option, Options, Standing
 from engines.core.types import CHANCE, Action, Seat, State
@@ -95,9 +95,11 @@ class CalibrationGame(Game):
         try:
             state = np.array([int(word) for word in text.split()], np.int64)
         except ValueError as error:
-            raise ParseError(f"'{text}' is no position of {self.id}: {error}.", text) from error
+            raise ParseError(
+                f"{quoted(text)} is no position of {self.id}: {error}.", text
+            ) from error
         if len(state) != self.kernel.words:
-            raise ParseError(f"'{text}' is no position of {self.id}: wrong length.", text)
+            raise ParseError(f"{quoted(text)} is no position of {self.id}: wrong length.", text)
         return state
 
     def action_text(self, state: State, action: Action) -> str:
@@ -110,7 +112,7 @@ class CalibrationGame(Game):
         if self._turn(state) == CHANCE and word.isdecimal():
             return int(word)
         if word not in self._words:
-            raise IllegalAction(f"'{text}' is none of {', '.join(self._words)}.")
+            raise IllegalAction(f"{quoted(text)} is none of {', '.join(self._words)}.")
         return self._words.index(word)
 
     def describe(self, state: State, action: Action) -> Fact:

@@ -125,7 +125,12 @@ SETTLING = (
         (START, "mover 1", "mover 2", "Seat 1 has 3 squares at this stage"),
         (START, "stage faction", "stage home-world", "Seat 1 has 2 squares at this stage"),
         (START, "credits 0 |", "credits 0 hand T01 |", "Seat 1 has 0 tiles in its hand"),
-        (ROUND, "round 1 turn 9 pool 24 stage recruit", "turn 9 stage start", "Seat 1 has 2 tiles in its"),
+        (
+            ROUND,
+            "round 1 turn 9 pool 24 stage recruit",
+            "turn 9 stage start",
+            "Seat 1 has 2 tiles in its",
+        ),
     ],
 )
 def test_a_seat_to_move_has_something_to_do(text: str, old: str, new: str, told: str) -> None:

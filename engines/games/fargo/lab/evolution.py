@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import typer
 
 from engines.core import terminal
-from engines.core.errors import OptionError
+from engines.core.errors import OptionError, quoted
 from engines.core.monitor import Monitor
 from engines.games.fargo.lab.output import JsonFile, finish, prepare
 
@@ -49,7 +49,7 @@ def evolve(
     """Evolve strategies for the most points per turn; the original's constants are the defaults."""
     terminal.check_writable(json)
     if crossover not in CROSSOVERS:
-        raise OptionError(f"'{crossover}' is no crossover. Use {', '.join(CROSSOVERS)}.")
+        raise OptionError(f"{quoted(crossover)} is no crossover. Use {', '.join(CROSSOVERS)}.")
     prepare()
     from engines.games.fargo.climbing import Steps
     from engines.games.fargo.genetic import Crossover, Options

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import typer
 
 from engines.core import terminal
-from engines.core.errors import OptionError
+from engines.core.errors import OptionError, quoted
 from engines.games.fargo.lab.output import JsonFile, finish, prepare
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ def _pure(text: str) -> "Policy":
     kind, *numbers = text.split(":")
     maker, count = makers.get(kind, (None, 0))
     if maker is None or len(numbers) != count or not all(n.isdecimal() for n in numbers):
-        raise OptionError(f"'{text}' is no pure strategy. {PURE}.")
+        raise OptionError(f"{quoted(text)} is no pure strategy. {PURE}.")
     policy: Policy = maker(*map(int, numbers))
     return policy
 

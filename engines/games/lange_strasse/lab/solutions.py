@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from engines.core import terminal
-from engines.core.errors import OptionError
+from engines.core.errors import OptionError, quoted
 from engines.core.monitor import Monitor
 from engines.games.lange_strasse.lab.output import JsonFile, Threads, finish, prepare, stopped
 
@@ -35,7 +35,7 @@ def solve(
     from engines.games.lange_strasse.game import SCOPES
 
     if totale is not None and totale not in SCOPES:
-        raise OptionError(f"'{totale}' is no scope of a Totale. Use {', '.join(SCOPES)}.")
+        raise OptionError(f"{quoted(totale)} is no scope of a Totale. Use {', '.join(SCOPES)}.")
     if totale is not None and resume is not None:
         raise OptionError("A solution that is resumed has its scope of a Totale already.")
     terminal.check_writable(json)

@@ -6,7 +6,7 @@ from typing import Annotated, Final
 import typer
 
 from engines.core import terminal
-from engines.core.errors import OptionError
+from engines.core.errors import OptionError, quoted
 from engines.core.monitor import Monitor
 
 _INTERRUPTED: Final = 130
@@ -69,5 +69,5 @@ def _grade(name: str, *besides: str) -> int:
 
     if name not in GRADES:
         known = ", ".join((*besides, *GRADES))
-        raise OptionError(f"'{name}' is no player here. There are: {known}.")
+        raise OptionError(f"{quoted(name)} is no player here. There are: {known}.")
     return GRADES[name]
