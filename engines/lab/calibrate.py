@@ -74,7 +74,9 @@ def calibrate(
     ] = 0.1,
     repeats: Annotated[
         int,
-        typer.Option(min=0, help="How often one position of each game is played on; 0: never."),
+        typer.Option(
+            min=0, help="How often a position of every fourth game is played on; 0: never."
+        ),
     ] = 0,
     keep: Annotated[
         Path | None,

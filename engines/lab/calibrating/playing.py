@@ -22,6 +22,8 @@ from engines.core.types import CHANCE, OVER, Action, Seat
 from engines.lab.calibrating.line_ups import Setting, players
 from engines.session.calibrated import is_certain
 
+PLAYED_ON: Final = 4
+"""In every fourth game one position is played on many times."""
 _DIGITS: Final = 6
 """Claims are kept with so many decimals."""
 
@@ -151,7 +153,7 @@ class _Table:
             position = position.apply(action)
             ply += 1
         answers = [question.answer for question in asked]
-        if asked and self._setting.repeats:
+        if asked and self._setting.repeats and self._number % PLAYED_ON == 0:
             chosen = derive(self._seed, "again") % len(asked)
             answers[chosen] = self._again(asked[chosen])
         return Played(
