@@ -89,6 +89,7 @@ class _Formatter(string.Formatter):
             "one": lambda value: number(value, 1),
             "percent": percent,
             "whole": lambda share: percent(share, 0),
+            "equity": lambda value: number(value, 2, signed=True),
             "points": lambda share: number(100 * share, 1, signed=True),
             "dice": lambda faces: " ".join(map(str, faces)),
         }

@@ -39,8 +39,6 @@ DEFAULT_CUBE: Final = CubeRule(None, 0.25)
 CAUTIOUS_CUBE: Final = CubeRule(0.70, 0.35)
 AGGRESSIVE_CUBE: Final = CubeRule(0.55, 0.22)
 MONTE_CARLO_CUBE: Final = CubeRule(0.65, 0.30)
-MASTER_CUBE: Final = CubeRule(0.70, 0.25)
-"""Nobody should accept below a quarter. Doubling is worth most when the other side hardly may."""
 
 CAUTIOUS_MOVES: Final = 30
 CAUTIOUS_LEVEL: Final = 50

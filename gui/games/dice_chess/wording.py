@@ -46,7 +46,7 @@ _BECOME: Final = {
 }
 _DECISIONS: Final = {
     Decision.PASS: QT_TRANSLATE_NOOP("DiceChessWords", "Pass the turn"),
-    Decision.ROLL: QT_TRANSLATE_NOOP("DiceChessWords", "Do not double"),
+    Decision.ROLL: QT_TRANSLATE_NOOP("DiceChessWords", "Roll"),
     Decision.DOUBLE: QT_TRANSLATE_NOOP("DiceChessWords", "Double to {0}"),
     Decision.ACCEPT_DOUBLE: QT_TRANSLATE_NOOP("DiceChessWords", "Take, play for {0}"),
     Decision.DECLINE_DOUBLE: QT_TRANSLATE_NOOP("DiceChessWords", "Decline, lose {0}"),

@@ -15,7 +15,7 @@ from engines.core.position import Position
 from engines.core.streams import stream
 from engines.games.dice_chess import GAME, boards
 from engines.games.dice_chess.bots.deep import DeepBot
-from engines.games.dice_chess.bots.voice import CubeVoice
+from engines.games.dice_chess.bots.voice import EquityVoice
 from engines.games.dice_chess.deepening import MILLION, Deepening, Method
 from engines.games.dice_chess.dfen import parse
 from engines.games.dice_chess.kernels import deep, forecast, turns
@@ -23,7 +23,6 @@ from engines.games.dice_chess.kernels.state import KING, PIECES, RUNNING
 from engines.games.dice_chess.kernels.tables import ROLL_FACES, ROLL_WEIGHTS, ROLLS
 from engines.games.dice_chess.snapshot import EMPTY, Snapshot, write
 from engines.games.dice_chess.symmetry import color_flip, horizontal_mirror
-from engines.games.dice_chess.talk import MASTER_CUBE
 from engines.games.dice_chess.text import move_text
 from engines.games.dice_chess.weights import shipped
 from tests.games.dice_chess import plain
@@ -220,7 +219,7 @@ def test_quick_dangers_are_among_the_exact_ones() -> None:
 
 
 def answer(method: Method, budget: Budget, text: str) -> Analysis:
-    bot = DeepBot("test", 8, CubeVoice(MASTER_CUBE), method)
+    bot = DeepBot("test", 8, EquityVoice(), method)
     analysis = consult(bot, Position.parse(GAME, text), budget, Monitor(), 3)
     return replace(analysis, work=replace(analysis.work, seconds=0.0))
 

@@ -15,13 +15,13 @@ from engines.games.dice_chess.bots.voice import (
     CautiousVoice,
     CubeVoice,
     DeadlockVoice,
+    EquityVoice,
     RandomVoice,
 )
 from engines.games.dice_chess.talk import (
     AGGRESSIVE_CUBE,
     CAUTIOUS_CUBE,
     DEFAULT_CUBE,
-    MASTER_CUBE,
     MONTE_CARLO_CUBE,
 )
 
@@ -32,6 +32,6 @@ BOTS: Final[tuple[Bot, ...]] = (
     LadderBot("greedy-v2", 4, CautiousVoice(CAUTIOUS_CUBE)),
     LadderBot("aggressive", 5, CubeVoice(AGGRESSIVE_CUBE), adviser=True),
     MonteCarloBot("monte-carlo", 6, DeadlockVoice(MONTE_CARLO_CUBE)),
-    ExpectimaxBot("expectimax", 7, CubeVoice(AGGRESSIVE_CUBE)),
-    DeepBot("master", 8, CubeVoice(MASTER_CUBE)),
+    ExpectimaxBot("expectimax", 7, EquityVoice()),
+    DeepBot("master", 8, EquityVoice()),
 )

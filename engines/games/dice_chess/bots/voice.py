@@ -1,7 +1,7 @@
 """What bots say besides moving: doubling and draws (rules, 3.8)."""
 
 from abc import ABC, abstractmethod
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from engines.core.analysis import Analysis, Estimate, Line, Reason, Unit, Work
@@ -11,6 +11,7 @@ from engines.core.streams import stream
 from engines.core.types import Action, Seat
 from engines.games.dice_chess.boards import standard_of
 from engines.games.dice_chess.bots.lines import values_of
+from engines.games.dice_chess.cube import Verdict, shipped
 from engines.games.dice_chess.kernels.state import (
     ACCEPT_DOUBLE,
     ACCEPT_DRAW,
@@ -125,6 +126,29 @@ class CubeVoice(Voice):
         return self.rule.accepts(judged.win.mean)
 
 
+class EquityVoice(Voice):
+    """Doubles, takes and passes by equities (``cube``), and never agrees to a draw."""
+
+    def doubles(self, judged: Judgement) -> bool:
+        """Where that is worth more than to roll on."""
+        return verdict_on(judged, judged.win.mean).doubles
+
+    def accepts_double(self, judged: Judgement) -> bool:
+        """Where that is worth more than to lose the stake."""
+        return verdict_on(judged, judged.win.mean).takes
+
+
+def verdict_on(judged: Judgement, win: float) -> Verdict:
+    """The cube decision of a position in which the decider's chance to win is ``win``."""
+    snapshot = judged.snapshot
+    cube = snapshot.cube
+    return shipped().verdict(
+        win if judged.seat == snapshot.mover else 1.0 - win,
+        (cube.limit // cube.stake).bit_length() - 1,
+        owned=cube.owner is not None,
+    )
+
+
 class CautiousVoice(CubeVoice):
     """Takes a draw when late and level, or behind."""
 
@@ -187,8 +211,13 @@ def talk_analysis(
     ``win`` is what it tells of its chance to win, if it decides by another figure.
     """
     win = judged.win if win is None else win
+    if isinstance(voice, EquityVoice) and judged.snapshot.phase in (MAY_DOUBLE, DOUBLED):
+        lines = _cube_lines(judged)
+        return Analysis(
+            "dice_chess", bot, judged.seat, Unit.EQUITY, lines, "bot.preference.value", work
+        )
     if judged.snapshot.dice:
-        lines: tuple[Line, ...] = (_line(judged.seat, PASS, 1.0, win, win.mean),)
+        lines = (_line(judged.seat, PASS, 1.0, win, win.mean),)
     else:
         chosen, other = said(voice, judged)
         seen = judged.win.mean
@@ -213,3 +242,70 @@ def _line(seat: Seat, action: Action, share: float, win: Estimate, seen: float) 
         values=values_of(seat, win),
         reasons=(Reason(fact("dice_chess.reason.chance", chance=seen), seen),),
     )
+
+
+def _cube_lines(judged: Judgement) -> tuple[Line, ...]:
+    """Both decisions about the cube with their equities, the better one first."""
+    if judged.snapshot.phase == MAY_DOUBLE:
+        worth = {ROLL: _no_double, DOUBLE: _double}
+    else:
+        worth = {ACCEPT_DOUBLE: _taken, DECLINE_DOUBLE: _passed}
+    win = judged.win
+    low, now, high = (
+        verdict_on(judged, min(1.0, max(0.0, each)))
+        for each in (win.mean - win.error, win.mean, win.mean + win.error)
+    )
+    best, other = sorted(worth, key=lambda action: -worth[action](now))
+    behind = worth[best](now) - worth[other](now)
+    swings = [worth[best](at) - worth[other](at) for at in (low, high)]
+    gap = Estimate(behind, abs(swings[1] - swings[0]) / 2)
+    found = []
+    for action in (best, other):
+        equity = Estimate(worth[action](now), abs(worth[action](high) - worth[action](low)) / 2)
+        line = _line(judged.seat, action, equity.mean, win, win.mean)
+        sides = (equity, Estimate(-equity.mean, equity.error))
+        found.append(
+            replace(
+                line,
+                bar=Estimate(min(1.0, max(0.0, (equity.mean + 1) / 2)), equity.error / 2),
+                values={Unit.EQUITY: sides[:: -1 if judged.seat else 1], **line.values},
+                reasons=_cube_reasons(judged, now),
+                behind=None if action == best else gap,
+            )
+        )
+    return tuple(found)
+
+
+def _no_double(found: Verdict) -> float:
+    return found.no_double
+
+
+def _double(found: Verdict) -> float:
+    return found.double
+
+
+def _taken(found: Verdict) -> float:
+    return -found.take
+
+
+def _passed(found: Verdict) -> float:
+    return -found.drop
+
+
+def _cube_reasons(judged: Judgement, found: Verdict) -> tuple[Reason, ...]:
+    """The verdict, the three equities of the doubler, and where the market opens and closes."""
+    doubled = judged.snapshot.phase == DOUBLED
+    kind = f"{'double' if found.doubles else 'no_double'}_{'take' if found.takes else 'pass'}"
+    equities = {"no_double": found.no_double, "take": found.take, "drop": found.drop}
+    told = [
+        Reason(fact(f"dice_chess.reason.cube_{kind}"), 3.0),
+        Reason(fact("dice_chess.reason.equities", **equities), 2.0),
+        Reason(fact("dice_chess.reason.chance", chance=judged.win.mean), 1.5),
+    ]
+    if doubled:
+        told.append(Reason(fact("dice_chess.reason.take_point", chance=found.take_point), 1.0))
+    elif found.window is not None:
+        opens, closes = found.window
+        window = {"opens": opens, "closes": closes}
+        told.append(Reason(fact("dice_chess.reason.window", **window), 1.0))
+    return tuple(told)

@@ -1,15 +1,17 @@
-"""``parlour-lab dice-chess``: the weights of the evaluation that level 8 plays by."""
+"""``parlour-lab dice-chess``: what level 8 plays and doubles by."""
 
 import typer
 
+from engines.games.dice_chess.lab.doubling import cube
 from engines.games.dice_chess.lab.fitting import fit
 
-APP = typer.Typer(help="The evaluation of Dice Chess: weights fitted to self-play.")
+APP = typer.Typer(help="The evaluation and the doubling cube of Dice Chess, from self-play.")
 
 
 @APP.callback()
 def options() -> None:
-    """The evaluation of Dice Chess: weights fitted to self-play."""
+    """The evaluation and the doubling cube of Dice Chess, from self-play."""
 
 
 APP.command()(fit)
+APP.command()(cube)

@@ -334,7 +334,7 @@ def test_the_cube_lies_with_its_owner_and_doubling_is_asked(qtbot: QtBot, still:
     assert cube.y() > tray.y()
     bar = board.bar(told.scene())
     assert [(choice.text, choice.action) for choice in bar] == [
-        ("Do not double", Decision.ROLL),
+        ("Roll", Decision.ROLL),
         ("Double to 4", Decision.DOUBLE),
     ]
     told.do(Decision.DOUBLE)

@@ -1,0 +1,234 @@
+"""The doubling cube: what games are worth with it, when to double, and when to take.
+
+A game is taken as a walk of the chance to win from roll to roll, each time of the side that is to
+roll. ``assets/tables/dice_chess_cube.npz`` holds how it walks: how likely the next place is from
+each of ``GRID`` places, and how likely the game ends there, counted in games of level 8 against
+itself (``parlour-lab dice-chess cube``). With that the equity of every state of the cube is worked
+out, beginning with the last double that the limit allows (rules, 1.10; there are no gammons). Both
+sides decide about the cube as is best for them, as in the rollouts of backgammon programs. After
+the last double the cube is dead, and the take point a quarter; before, owning the cube is worth
+something, so a little less is enough to take.
+
+Equities are in stakes as they are before the decision: +1 is a game won for sure.
+"""
+
+import zipfile
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from engines.core.errors import StorageError
+from engines.core.places import asset
+
+Floats = npt.NDArray[np.float64]
+
+FILE: Final = asset("tables", "dice_chess_cube.npz")
+COMMAND: Final = "parlour-lab dice-chess cube"
+GRID: Final = 51
+"""Places on the scale of chances to win, 0 and 1 among them."""
+_DROPPED: Final = 1.0
+"""What a double that is passed wins."""
+_MOST_PASSES: Final = 2000
+_EXACT: Final = 1e-9
+_STEEPEST: Final = 200.0
+_HALVINGS: Final = 60
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """A decision about the cube, in equities of the side that may double.
+
+    Attributes:
+        no_double, take, drop: what rolling on is worth, a double that is taken, and one that is
+            passed.
+        take_point: the other side should take from this chance to win on.
+        window: the chances to win of the doubler between which a double is right and is taken;
+            above, it is passed. None where no double is right.
+    """
+
+    no_double: float
+    take: float
+    drop: float
+    take_point: float
+    window: tuple[float, float] | None
+
+    @property
+    def double(self) -> float:
+        """What doubling is worth against the right answer."""
+        return min(self.take, self.drop)
+
+    @property
+    def doubles(self) -> bool:
+        """Whether doubling is right."""
+        return self.double > self.no_double + _EXACT
+
+    @property
+    def takes(self) -> bool:
+        """Whether the other side should take."""
+        return self.take <= self.drop
+
+
+@dataclass(frozen=True, slots=True)
+class _Values:
+    """Equities of the side that is about to roll, at each place, by who may double next."""
+
+    anybody: Floats
+    mover: Floats
+    other: Floats
+
+
+class Cube:
+    """What a walk is worth with the cube.
+
+    Args:
+        walk: ``float64[GRID, GRID + 2]``: from each place of the mover, the probability of each
+            place of the other side at its next roll, of a win of the mover, and of a loss.
+    """
+
+    def __init__(self, walk: Floats) -> None:
+        self._walk = walk
+        self._places = np.linspace(0.0, 1.0, GRID)
+        even = 2.0 * self._places - 1.0
+        self._known = [_Values(even, even, even)]
+        """By how often the stake may still be doubled."""
+
+    def verdict(self, win: float, doublings: int, *, owned: bool) -> Verdict:
+        """What to do before a roll.
+
+        Args:
+            win: the chance to win of the side that may double, 0..1.
+            doublings: how often the stake may still be doubled, now included; at least 1.
+            owned: only this side may double; otherwise both may.
+        """
+        now = self._values(doublings)
+        held = now.mover if owned else now.anybody
+        take = 2.0 * self._values(doublings - 1).other
+        passed = self._reaches(take - _DROPPED)
+        gain = np.minimum(take, _DROPPED) - held
+        opens = self._reaches(gain - _EXACT)
+        return Verdict(
+            no_double=float(np.interp(win, self._places, held)),
+            take=float(np.interp(win, self._places, take)),
+            drop=_DROPPED,
+            take_point=1.0 - passed,
+            window=(opens, passed) if opens < passed else None,
+        )
+
+    def _reaches(self, values: Floats) -> float:
+        """Where values that were negative reach zero; 1 if they never do."""
+        above = np.flatnonzero(values >= 0.0)
+        if not len(above) or above[0] == 0:
+            return 0.0 if len(above) else 1.0
+        i = int(above[0])
+        share = values[i - 1] / (values[i - 1] - values[i])
+        return float(self._places[i - 1] + share * (self._places[i] - self._places[i - 1]))
+
+    def _values(self, doublings: int) -> _Values:
+        while len(self._known) <= doublings:
+            self._known.append(self._solved(2.0 * self._known[-1].other))
+        return self._known[doublings]
+
+    def _solved(self, take: Floats) -> _Values:
+        """Value iteration; ``take`` is what a double that is taken is worth to who doubles."""
+        anybody = mover = other = 2.0 * self._places - 1.0
+        double = np.minimum(take, _DROPPED)
+        for _ in range(_MOST_PASSES):
+            before = anybody, mover, other
+            anybody = self._before_roll(np.maximum(anybody, double))
+            mover, other = self._before_roll(other), self._before_roll(np.maximum(mover, double))
+            now = anybody, mover, other
+            if max(np.abs(a - b).max() for a, b in zip(now, before, strict=True)) < _EXACT:
+                break
+        return _Values(anybody, mover, other)
+
+    def _before_roll(self, following: Floats) -> Floats:
+        """What a roll leads to, if the other side then has ``following``."""
+        won, lost = self._walk[:, GRID], self._walk[:, GRID + 1]
+        return np.asarray(won - lost - self._walk[:, :GRID] @ following)
+
+
+def walk_of(games: Sequence[tuple[Sequence[float], float]]) -> Floats:
+    """How games walk.
+
+    Rows are tilted so that the chance to win is what it says: the mean of what follows.
+
+    Args:
+        games: for each the chance to win of the side to roll at every roll, and what White has
+            won, 0..1; White rolls first.
+    """
+    counts = np.zeros((GRID, GRID + 2))
+    for chances, white in games:
+        for turn, chance in enumerate(chances):
+            step = np.zeros(GRID + 2)
+            if turn + 1 < len(chances):
+                _spread(step[:GRID], chances[turn + 1], 1.0)
+            else:
+                won = white if turn % 2 == 0 else 1.0 - white
+                step[GRID:] = won, 1.0 - won
+            row = np.zeros(GRID)
+            _spread(row, chance, 1.0)
+            counts += np.outer(row, step)
+    places = np.linspace(0.0, 1.0, GRID)
+    follows = np.concatenate([1.0 - places, [1.0, 0.0]])
+    return np.stack(
+        [_tilted(row, follows, place) for row, place in zip(counts, places, strict=True)]
+    )
+
+
+def _spread(row: Floats, chance: float, weight: float) -> None:
+    """Add a weight at a chance to the two places beside it."""
+    at = chance * (GRID - 1)
+    low = min(int(at), GRID - 2)
+    row[low] += weight * (low + 1 - at)
+    row[low + 1] += weight * (at - low)
+
+
+def _tilted(row: Floats, follows: Floats, mean: float) -> Floats:
+    """Probabilities like those of ``row`` under which ``follows`` has a mean, by a bisection."""
+    if not 0.0 < mean < 1.0 or not row.any():
+        end = np.zeros(GRID + 2)
+        end[GRID:] = mean, 1.0 - mean
+        return end
+    low, high, shares = -_STEEPEST, _STEEPEST, row
+    for _ in range(_HALVINGS):
+        tilt = (low + high) / 2
+        shares = row * np.exp(tilt * (follows - mean))
+        shares /= shares.sum()
+        low, high = (tilt, high) if shares @ follows < mean else (low, tilt)
+    return np.asarray(shares)
+
+
+@cache
+def shipped() -> Cube:
+    """The cube of the shipped table; raises StorageError."""
+    return Cube(load(FILE))
+
+
+def load(path: Path) -> Floats:
+    """Read a walk; raises StorageError."""
+    try:
+        with np.load(path) as arrays:
+            walk: Floats = arrays["walk"]
+    except (OSError, ValueError, KeyError, zipfile.BadZipFile) as error:
+        raise StorageError(
+            f"The table of the doubling cube cannot be read from {path} ({error}). "
+            f"'{COMMAND}' makes it anew."
+        ) from error
+    if walk.shape != (GRID, GRID + 2):
+        raise StorageError(
+            f"{path} has a table of another version of Dice Chess. '{COMMAND}' makes it anew."
+        )
+    return walk
+
+
+def save(walk: Floats, path: Path) -> None:
+    """Write a walk; raises StorageError."""
+    try:
+        np.savez_compressed(path, walk=walk)
+    except OSError as error:
+        raise StorageError(f"The table cannot be written to {path} ({error}).") from error
