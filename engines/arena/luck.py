@@ -35,4 +35,4 @@ def judge_of(game: Game, seats: int) -> Bot | None:
 
 def has_solved(judge: Bot) -> bool:
     """Whether it knows the worth of positions exactly, and so at once."""
-    return type(judge).luck is Bot.luck
+    return type(judge).around is Bot.around

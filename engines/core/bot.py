@@ -7,7 +7,7 @@ explain itself, and the hint panel is the same code as the opponent.
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, TypeAlias
 
 from engines.core.analysis import Analysis, Estimate, Unit
 from engines.core.budget import Budget
@@ -26,6 +26,10 @@ FOREIGN: Final = "foreign"
 def is_program(bot: str) -> bool:
     """Whether an id is that of a program of the person."""
     return bot.startswith(f"{FOREIGN}:")
+
+
+Around: TypeAlias = tuple[tuple[Estimate, ...], tuple[Estimate, ...]]
+"""What a position is worth to every seat before an outcome of chance, and after it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,14 +229,12 @@ class Bot(ABC):
         """
         return self.evaluate(position) is not None
 
-    def luck(
-        self, position: Position, outcome: Action, monitor: Monitor
-    ) -> tuple[float, ...] | None:
-        """What an outcome of a chance node is worth to every seat, beyond the mean of all outcomes.
+    def around(self, position: Position, outcome: Action, monitor: Monitor) -> Around | None:
+        """What a chance node is worth to every seat before an outcome, and after it.
 
-        By its probabilities the mean over all outcomes is zero, however well the bot judges: it
-        compares what it thinks of positions after outcomes of this one node, and nothing else. A
-        bot that has solved its game need not; others say here what they can.
+        Before is the mean over all outcomes, or over a sample that does not depend on the one that
+        came, judged in the same way. So the mean change over all outcomes is zero, however well the
+        bot judges. A bot that has solved its game need not; others say here what they can.
 
         Args:
             position: where chance is to move.
@@ -240,31 +242,39 @@ class Bot(ABC):
             monitor: ends the work.
 
         Returns:
-            For each seat, in the game's unit; None if the bot cannot tell, or the monitor ended it.
+            Both for each seat, in the game's unit; None if the bot cannot tell, or the monitor
+            ended it.
         """
         before = self._worth(position, monitor)
         after = self._worth(position.apply(outcome), monitor)
-        if before is None or after is None:
-            return None
-        return tuple(now - was for now, was in zip(after, before, strict=True))
+        return None if before is None or after is None else (before, after)
 
-    def _worth(self, position: Position, monitor: Monitor) -> tuple[float, ...] | None:
+    def luck(
+        self, position: Position, outcome: Action, monitor: Monitor
+    ) -> tuple[float, ...] | None:
+        """What an outcome is worth to every seat beyond the mean of all; see ``around``."""
+        found = self.around(position, outcome, monitor)
+        if found is None:
+            return None
+        return tuple(now.mean - was.mean for was, now in zip(*found, strict=True))
+
+    def _worth(self, position: Position, monitor: Monitor) -> tuple[Estimate, ...] | None:
         """What a position is worth in the game's unit, if the bot has solved it."""
         if position.is_over:
-            return tuple(position.returns().tolist())
+            return tuple(map(Estimate, position.returns().tolist()))
         values = self.evaluate(position)
         if values is None and self.solve(position, monitor):
             values = self.evaluate(position)
         unit = position.game.facts.unit
         if values is None or unit not in values:
             return None
-        return tuple(value.mean for value in values[unit])
+        return values[unit]
 
     @property
     def tells_luck(self) -> bool:
         """Whether ``luck`` may have an answer."""
         own = type(self)
-        return own.luck is not Bot.luck or own.evaluate is not Bot.evaluate
+        return own.around is not Bot.around or own.evaluate is not Bot.evaluate
 
 
 class Plan:

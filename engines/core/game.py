@@ -283,6 +283,10 @@ class Game(ABC):
         """At a chance node: whether it belongs to the whole table and not to its owner."""
         return False
 
+    def is_set_up(self, state: State) -> bool:
+        """Whether the seats have agreed how to play, so that a win chance means something."""
+        return True
+
     @abstractmethod
     def standings(self, state: State, viewer: Seat | None) -> tuple[Standing, ...]:
         """What the player cards show, as far as ``viewer`` may know (None: everything)."""

@@ -106,6 +106,11 @@ class Position:
         return self.game.is_common(self._state)
 
     @property
+    def is_set_up(self) -> bool:
+        """Whether the seats have agreed how to play, so that a win chance means something."""
+        return self.game.is_set_up(self._state)
+
+    @property
     def moment(self) -> Moment:
         """Round and turn."""
         return self.game.moment(self._state)

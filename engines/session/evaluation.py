@@ -159,6 +159,42 @@ class Evaluator:
             ) from error
         return None if values is None else shares(position.game, values)
 
+    def around(self, worlds: Sequence[Position], outcome: Action) -> tuple[Shares, Shares] | None:
+        """What a chance node is worth before an outcome and after it, if the adviser knows at once.
+
+        Args:
+            worlds: equally likely as far as is known (``Sight.worlds``). They count by how likely
+                the outcome is in each, so that luck is zero on average here, too.
+            outcome: what came.
+
+        Raises:
+            BotError: the adviser failed.
+            Stopped: after ``cancel``.
+        """
+        if not self.bot.tells_luck or not worlds or self.at_once(worlds[0]) is not None:
+            return None
+        found: list[tuple[float, Shares, Shares]] = []
+        for world in worlds:
+            weight = 1.0 if len(worlds) == 1 else dict(world.outcomes()).get(outcome, 0.0)
+            if not weight:
+                continue
+            self._monitor = Monitor()  # before the look: ``cancel`` may come at any moment
+            self._go_on()
+            pair = self.bot.around(world, outcome, self._monitor)
+            self._go_on()
+            if pair is None:
+                return None
+            before, after = (_as_shares(world, worth) for worth in pair)
+            found.append((weight, before, after))
+        total = sum(weight for weight, _, _ in found)
+        if not total:
+            return None
+        weighted = [(weight / total, before, after) for weight, before, after in found]
+        return (
+            _weighted_mean([(weight, before) for weight, before, _ in weighted]),
+            _weighted_mean([(weight, after) for weight, _, after in weighted]),
+        )
+
     def worth(self, position: Position, ply: int) -> Shares:
         """What any position is worth to every seat.
 
@@ -226,6 +262,12 @@ class Evaluator:
                 for look in range(looks)
             ]
         return _sample_mean([self._worth(after, ply + 1, depth + 1) for after in chosen])
+
+
+def _as_shares(position: Position, worth: tuple[Estimate, ...]) -> Shares:
+    found = shares(position.game, {position.game.facts.unit: worth})
+    assert found is not None
+    return found
 
 
 def _merged(position: Position) -> list[tuple[Position, float]]:

@@ -197,8 +197,12 @@ def _look_on(
 
 
 def _look(step: Step, evaluator: Evaluator, sight: Sight, thresholds: Thresholds) -> Chance:
-    before = evaluator.worth_of(sight.worlds(step.before, step.ply), step.ply)
-    after = evaluator.worth_of(sight.worlds(step.after, step.ply + 1), step.ply + 1)
+    around = evaluator.around(sight.worlds(step.before, step.ply), step.action)
+    if around is None:
+        before = evaluator.worth_of(sight.worlds(step.before, step.ply), step.ply)
+        after = evaluator.worth_of(sight.worlds(step.after, step.ply + 1), step.ply + 1)
+    else:
+        before, after = around
     luck = after[step.seat].mean - before[step.seat].mean
     return Chance(
         node=step.node,

@@ -214,11 +214,16 @@ def _look_on(
     found: list[Look] = []
     until = time.monotonic() + SLICE_S
     for run in left:
-        found.append(_look(run, last, evaluator, sight, thresholds, expected))
+        look = _look(run, last, evaluator, sight, thresholds, expected)
+        found.append(replace(look, chances=tuple(map(_once_set_up, run, look.chances))))
         expected = found[-1].expected
         if time.monotonic() > until:
             break
     return found
+
+
+def _once_set_up(step: Step, chances: Shares | None) -> Shares | None:
+    return chances if step.before.is_set_up else None
 
 
 def _look(

@@ -11,7 +11,7 @@ from typing import Final
 
 from engines.core import ratings
 from engines.core.analysis import Analysis, Estimate, Unit
-from engines.core.bot import Bot
+from engines.core.bot import Around, Bot
 from engines.core.budget import Budget
 from engines.core.errors import ParlourError
 from engines.core.monitor import Monitor
@@ -168,8 +168,6 @@ class TableAdviser(Bot):
         """See ``Bot.solve``."""
         return self.told.solve(position, monitor)
 
-    def luck(
-        self, position: Position, outcome: Action, monitor: Monitor
-    ) -> tuple[float, ...] | None:
-        """See ``Bot.luck``."""
-        return self.told.luck(position, outcome, monitor)
+    def around(self, position: Position, outcome: Action, monitor: Monitor) -> Around | None:
+        """See ``Bot.around``."""
+        return self.told.around(position, outcome, monitor)

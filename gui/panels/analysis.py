@@ -229,8 +229,8 @@ def graph_view(sitting: Sitting, review: Review) -> GraphView:
 
 
 def _charted(at: Shares | None, seat: Seat) -> float:
-    """Where a line is; rare values beyond the scale lie at its end."""
-    return math.nan if at is None else min(1.0, max(0.0, at[seat].mean))
+    """Where a line is."""
+    return math.nan if at is None else at[seat].mean
 
 
 def luck_row(game: Game, place: int, chance: Chance, names: Sequence[str]) -> LuckRow:

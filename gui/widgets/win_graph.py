@@ -60,6 +60,12 @@ class GraphView:
         """Number of points on the x axis."""
         return max((len(line.chances) for line in self.lines), default=0)
 
+    @property
+    def reach(self) -> tuple[float, float]:
+        """0 and 1, or what lies beyond: money may."""
+        shown = [c for line in self.lines for c in line.chances if not math.isnan(c)]
+        return min(0.0, *shown, 0.0), max(1.0, *shown, 1.0)
+
 
 class WinChanceGraph(QWidget):
     """Win chance of every seat over the plies of a record.
@@ -78,6 +84,7 @@ class WinChanceGraph(QWidget):
     def __init__(self, view: GraphView | None = None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._view = GraphView()
+        self._reach = self._view.reach
         self._current = 0
         self._x_range: tuple[float, float] | None = None
         self._y_cut = 0
@@ -101,7 +108,7 @@ class WinChanceGraph(QWidget):
         """Show other lines; the zoom stays while the record only grows."""
         if view.plies < self._view.plies:
             self._x_range = None
-        self._view = view
+        self._view, self._reach = view, view.reach
         self._measure()
         self._current = min(self._current, max(0, view.plies - 1))
         self.setAccessibleDescription(self.summary())
@@ -131,8 +138,10 @@ class WinChanceGraph(QWidget):
 
     @property
     def y_range(self) -> tuple[float, float]:
-        """Lowest and highest chance shown."""
-        return self._y_cut * _Y_STEP, 1 - self._y_cut * _Y_STEP
+        """Lowest and highest chance shown: without a zoom, all that there are."""
+        low, high = self._reach
+        cut = self._y_cut * _Y_STEP * (high - low)
+        return low + cut, high - cut
 
     def zoom_x(self, factor: float, around: float | None = None) -> None:
         """Show fewer (factor above 1) or more plies, keeping the ply `around` where it is."""

@@ -126,6 +126,20 @@ def test_a_solved_game_has_a_complete_graph(game: SmallGame, workers: ThreadWork
     assert None not in found.chances
 
 
+def test_nothing_is_charted_until_the_seats_have_agreed_how_to_play(
+    game: SmallGame, workers: ThreadWorkers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    history = played(game, 6)
+    steps = history.steps()
+    early = {step.before.key for step in steps[:3]}
+    monkeypatch.setattr(
+        SmallGame, "is_set_up", lambda _, state: bytes(state.tobytes()) not in early
+    )
+    found, _ = reviewed(history, workers, solved())
+    assert found.chances[:3] == (None,) * 3
+    assert None not in found.chances[3:]
+
+
 def test_turning_points_are_the_largest_mistakes(game: SmallGame, workers: ThreadWorkers) -> None:
     history = played(game, 6, seats=3)
     found, _ = reviewed(history, workers, best())
@@ -249,6 +263,56 @@ def test_luck_explains_the_whole_result(
             assert adjusted is not None
             assert adjusted.mean == pytest.approx(start[seat] - losses[seat])
             assert adjusted.error == 0
+
+
+class Quick(Scripted):
+    """Tells at once what rolls are worth, but would search for anything else."""
+
+    def around(
+        self, position: Position, outcome: int, monitor: Monitor
+    ) -> tuple[tuple[Estimate, ...], tuple[Estimate, ...]]:
+        before, after = value(position), value(position.apply(outcome))
+        return tuple(Estimate(v, 0.01) for v in before), tuple(Estimate(v, 0.02) for v in after)
+
+
+def test_the_ledger_takes_what_the_adviser_knows_at_once(
+    game: SmallGame, workers: ThreadWorkers
+) -> None:
+    """No searches but the one that lets a bot load what it has solved."""
+    searches: list[Position] = []
+
+    def analyse(position: Position, *_: object) -> Analysis:
+        searches.append(position)
+        return exact_analysis(position, "quick")
+
+    history = played(game, 3)
+    found = counted(history, workers, Quick("quick", analyse))
+    plain = counted(history, workers, best())
+    assert found.done == found.total > 2
+    assert len(searches) <= 1
+    for quick, slow in zip(found.chances, plain.chances, strict=True):
+        assert quick.luck(0).mean == pytest.approx(slow.luck(0).mean)
+        assert quick.luck(0).error == pytest.approx((0.01**2 + 0.02**2) ** 0.5)
+    adjusted, exact_one = found.adjusted(0), plain.adjusted(0)
+    assert adjusted is not None
+    assert exact_one is not None
+    assert adjusted.mean == pytest.approx(exact_one.mean)
+
+
+def test_worlds_count_by_how_likely_the_outcome_is_in_them(game: SmallGame) -> None:
+    """So luck has no mean, though some worlds could not have brought what came."""
+    rolls = [step.before for step in played(game, 3).steps() if step.is_chance]
+    first, second = rolls[0], rolls[-1]
+    evaluator = Evaluator(Quick("quick", crooked), ONE, 1)
+    outcomes = {outcome for world in (first, second) for outcome, _ in world.outcomes()}
+    mean = 0.0
+    for outcome in outcomes:
+        chance = sum(dict(world.outcomes()).get(outcome, 0.0) for world in (first, second)) / 2
+        pair = evaluator.around((first, second), outcome)
+        assert pair is not None
+        before, after = pair
+        mean += chance * (after[0].mean - before[0].mean)
+    assert mean == pytest.approx(0.0, abs=1e-12)
 
 
 def test_each_roll_has_zero_luck_on_average(game: SmallGame) -> None:

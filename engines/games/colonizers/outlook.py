@@ -1,9 +1,12 @@
 """What any position is worth to each seat at a table, all hands seen, without a tree."""
 
+from math import sqrt
 from typing import Final
 
 import numpy as np
 
+from engines.core.analysis import Estimate
+from engines.core.bot import Around
 from engines.core.position import Position
 from engines.core.streams import stream
 from engines.core.types import Action, State
@@ -33,17 +36,26 @@ def worth(state: State, plan: Plan, seed: int, playouts: int = PLAYOUTS) -> Floa
     return found
 
 
-def luck(position: Position, outcome: Action, plan: Plan, seed: int = 0) -> Floats | None:
-    """What an outcome of a chance node is worth to each seat, beyond the mean of all outcomes.
+def worth_around(
+    position: Position, outcome: Action, plan: Plan, seed: int = 0, playouts: int = PLAYOUTS
+) -> Around | None:
+    """Each seat's chance to win before an outcome of chance, the mean of all, and after it.
 
-    By its probabilities the mean over all outcomes is zero, however good the forecast. None where
-    there are too many outcomes to list: at the deal in reference mode.
+    By its probabilities the mean change is zero, however good the forecast. None where there are
+    too many outcomes to list: at the deal in reference mode.
     """
     outcomes = dict(position.outcomes())
     if outcome not in outcomes:
         return None
-    if len(outcomes) == 1:
-        return np.zeros(SEATS)
-    values = {each: worth(position.apply(each).state, plan, seed) for each in outcomes}
-    mean = sum(chance * values[each] for each, chance in outcomes.items())
-    return values[outcome] - mean
+    values = {each: _worth(position.apply(each), plan, seed, playouts) for each in outcomes}
+    before = np.asarray(sum(chance * values[each] for each, chance in outcomes.items()))
+    return _estimates(before, playouts), _estimates(values[outcome], playouts)
+
+
+def _estimates(chances: Floats, playouts: int) -> tuple[Estimate, ...]:
+    """With the scatter of playouts; a forecast at their end varies at most as much as a win."""
+    return tuple(Estimate(c, sqrt(max(0.0, c * (1.0 - c)) / playouts)) for c in chances.tolist())
+
+
+def _worth(position: Position, plan: Plan, seed: int, playouts: int) -> Floats:
+    return position.returns() if position.is_over else worth(position.state, plan, seed, playouts)

@@ -8,6 +8,8 @@ Needs compiled code.
 import numpy as np
 import numpy.typing as npt
 
+from engines.core.analysis import Estimate
+from engines.core.bot import Around
 from engines.core.streams import stream
 from engines.core.types import Action, Seat, State
 from engines.games.dice_chess.boards import row_of, workspace
@@ -17,12 +19,19 @@ from engines.games.dice_chess.kernels.tables import ROLL_POOLS, ROLL_WEIGHTS, RO
 from engines.games.dice_chess.weights import shipped
 
 
-def luck_of(state: State, mover: Seat, roll: Action) -> tuple[float, ...]:
-    """What a roll that is due brings to both sides, in chances to win, beyond the mean of all."""
+def worth_around(state: State, mover: Seat, roll: Action, error: float) -> Around:
+    """The chances of both sides to win before a roll, the mean of all, and after it.
+
+    ``error`` is the standard error of the evaluation.
+    """
     chances = _chances(row_of(state), mover)
-    mean = float(ROLL_WEIGHTS @ chances) / ROLLS
-    own = float(chances[ROLL_POOLS.tolist().index(roll)]) - mean
-    return tuple(own if seat == mover else -own for seat in range(SEATS))
+    before = float(ROLL_WEIGHTS @ chances) / ROLLS
+    after = float(chances[ROLL_POOLS.tolist().index(roll)])
+    return _by_side(before, mover, error), _by_side(after, mover, error)
+
+
+def _by_side(own: float, mover: Seat, error: float) -> tuple[Estimate, ...]:
+    return tuple(Estimate(own if seat == mover else 1.0 - own, error) for seat in range(SEATS))
 
 
 def _chances(board: State, mover: Seat) -> npt.NDArray[np.float64]:

@@ -11,6 +11,8 @@ from typing import Final
 
 import numpy as np
 
+from engines.core.analysis import Estimate
+from engines.core.bot import Around
 from engines.core.types import Action
 from engines.games.lange_strasse import evaluate
 from engines.games.lange_strasse.dice import Keep, Result, keep_of
@@ -34,23 +36,32 @@ Pair = tuple[float, float]
 """Future cents of the mover and of the next seat."""
 
 
-def luck_of(snapshot: Snapshot, roll: Action) -> tuple[float, ...]:
-    """What a roll that is due brings to every seat, in cents, beyond the mean of all rolls."""
-    return snapshot.by_seat(_luck_by_place(snapshot.by_place(), roll))
+def worth_around(snapshot: Snapshot, roll: Action) -> Around:
+    """The money of every seat at the end, before a roll that is due (the mean of all), and after.
+
+    In cents, what has been paid already included.
+    """
+    before, after = _pairs(snapshot.by_place(), roll)
+    return _by_seat(snapshot, before), _by_seat(snapshot, after)
 
 
-def _luck_by_place(snapshot: Snapshot, roll: Action) -> tuple[float, ...]:
+def _pairs(snapshot: Snapshot, roll: Action) -> tuple[Pair, Pair]:
     level = snapshot.accumulated // STEP
-    if level >= evaluate.LEVELS:  # more is not told apart
-        return (0.0,) * SEATS
     turn = turn_of(snapshot)
-    before = turn.w[level, node_of(snapshot.kept, snapshot.rolls)]
-    mover, following = _after(turn, snapshot, roll)
-    found = [0.0] * SEATS
-    found[snapshot.mover] = mover - float(before[0])
-    found[(snapshot.mover + 1) % SEATS] = following - float(before[1])
-    found[(snapshot.mover + 2) % SEATS] = -sum(found)
-    return tuple(found)
+    if level >= evaluate.LEVELS:  # more is not told apart
+        own, following = turn.ends[-1].tolist()
+        return (own, following), (own, following)
+    own, following = turn.w[level, node_of(snapshot.kept, snapshot.rolls)].tolist()
+    return (own, following), _after(turn, snapshot, roll)
+
+
+def _by_seat(snapshot: Snapshot, pair: Pair) -> tuple[Estimate, ...]:
+    future, mover = [0.0] * SEATS, snapshot.place
+    future[mover], future[(mover + 1) % SEATS] = pair
+    future[(mover + 2) % SEATS] = -sum(pair)
+    by_seat = snapshot.by_seat(future)
+    sums = zip(snapshot.money, by_seat, strict=True)
+    return tuple(Estimate(paid + cents) for paid, cents in sums)
 
 
 def turn_of(snapshot: Snapshot) -> TurnMoney:

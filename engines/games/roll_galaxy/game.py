@@ -82,6 +82,10 @@ class RollGalaxy(Game):
         """The reveal and the opening, with all that comes to light, belong to nobody."""
         return state.view(STATE)[0].stage in (Stage.OPENING, Stage.REVEAL)
 
+    def is_set_up(self, state: State) -> bool:
+        """Not before the first round: until all have chosen, some handicaps are missing."""
+        return int(state.view(STATE)[0].round_number) > 0
+
     def standings(self, state: State, viewer: Seat | None) -> tuple[Standing, ...]:
         """VP as if the game ended now; credits, chips and squares as the small figure."""
         s = state.view(STATE)[0]

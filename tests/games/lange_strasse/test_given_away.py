@@ -33,7 +33,7 @@ def known() -> GivenAway:
 
 def test_every_bot_of_the_ladder_is_known_and_optimal_gives_nothing() -> None:
     found = shipped()
-    assert {bot.info.id for bot in GAME.bots if bot.info.level} <= set(found.bots)
+    assert {bot.info.id for bot in GAME.bots} == set(found.bots)
     assert found.games >= 500
     for name, kinds in found.bots.items():
         for kind in kinds:
@@ -66,7 +66,8 @@ def test_the_adviser_adds_the_same_to_every_decision() -> None:
     told = bot.at_table((PERSON, "simple", "nn"))
     offsets, _ = shipped().offsets(Snapshot(), (PERSON, "simple", "nn"))
     for plain, other in zip(money(bot, position), money(told, position), strict=True):
-        assert other == pytest.approx([a + b for a, b in zip(plain, offsets, strict=True)])
+        expected = [a + b for a, b in zip(plain, offsets, strict=True)]
+        assert other == pytest.approx(expected, abs=0.05)  # the file is rounded
     assert offsets[0] > 20.0
     assert sum(offsets) == pytest.approx(0.0, abs=0.5)
 
@@ -78,7 +79,7 @@ def test_the_order_of_play_decides_who_comes_after_whom() -> None:
     other = bot.at_table(("simple", "nn", PERSON))
     turned = after("0 0 0 | seat 3 | dice 1 1 5 3 4 6 | order 3 1 2")
     for first, second in zip(money(one, after(FIRST)), money(other, turned), strict=True):
-        assert second == pytest.approx([first[1], first[2], first[0]])
+        assert second == pytest.approx([first[1], first[2], first[0]], abs=0.05)
 
 
 def test_a_table_without_bots_is_the_plain_one() -> None:

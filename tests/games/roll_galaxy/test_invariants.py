@@ -6,9 +6,11 @@ import numpy as np
 import pytest
 
 from engines.core.kernels.rng import below
+from engines.core.position import Position
 from engines.core.streams import stream
 from engines.core.types import CHANCE, OVER
 from engines.games.roll_galaxy import GAME
+from engines.games.roll_galaxy.game import HANDICAPS
 from engines.games.roll_galaxy.kernels.counting import dice_owned
 from engines.games.roll_galaxy.kernels.faces import COLOUR
 from engines.games.roll_galaxy.kernels.state import (
@@ -69,6 +71,16 @@ def check_seats(s: Any) -> None:
             assert goods[0] >= goods[1]
             assert COLOUR[s.tableau[seat, square] - 1] > GREY or not goods.any()
         assert not s.goods[seat, s.squares[seat] :].any()
+
+
+def test_a_game_is_set_up_once_all_have_chosen_their_handicaps() -> None:
+    position, ply = Position.start(GAME, 3, {HANDICAPS: True}), 0
+    while not position.is_set_up:
+        assert position.moment.round == 1
+        action = position.draw(1, ply) if position.is_chance else position.legal()[0]
+        position, ply = position.apply(action), ply + 1
+    assert ply > 3
+    assert min(position.state.view(STATE)[0].minimum[:3].tolist()) >= 1
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])

@@ -267,6 +267,16 @@ def test_y_zooms_in_steps_of_ten_percent(qtbot: QtBot) -> None:
     assert graph.y_range == (0, 1)
 
 
+def test_what_lies_beyond_the_usual_range_is_shown(qtbot: QtBot) -> None:
+    """Money may: a result of -150 ct on a scale that usually ends at -127."""
+    line = SeatLine(0, "Anna", (0.5, math.nan, -0.1, 1.05))
+    graph = WinChanceGraph(GraphView((line,)))
+    qtbot.addWidget(graph)
+    assert graph.y_range == pytest.approx((-0.1, 1.05))
+    graph.zoom_y(1)
+    assert graph.y_range == pytest.approx((0.015, 0.935))
+
+
 def test_a_zoomed_graph_follows_the_shown_ply(qtbot: QtBot) -> None:
     graph = _graph(qtbot)
     graph.zoom_x(4, 0)

@@ -8,7 +8,7 @@ from typing import Any, Final, Self
 import numpy as np
 
 from engines.core.analysis import Analysis, Estimate, Work
-from engines.core.bot import BotInfo
+from engines.core.bot import Around, BotInfo
 from engines.core.budget import Budget
 from engines.core.monitor import Monitor
 from engines.core.position import Position
@@ -16,7 +16,7 @@ from engines.core.streams import stream
 from engines.core.types import Action
 from engines.games.colonizers.kernels.state import BUILD_NOTHING, SEATS
 from engines.games.colonizers.network import seated
-from engines.games.colonizers.outlook import luck
+from engines.games.colonizers.outlook import worth_around
 from engines.games.colonizers.plans import Plan
 from engines.games.colonizers.reasons import explain
 from engines.search.bots import ComparingBot
@@ -52,12 +52,9 @@ class PlannerBot(ComparingBot):
         """Whether ``luck`` may have an answer."""
         return self._plan.forecasts
 
-    def luck(
-        self, position: Position, outcome: Action, monitor: Monitor
-    ) -> tuple[float, ...] | None:
-        """By short playouts and the forecast, in milliseconds; see ``Bot.luck``."""
-        found = luck(position, outcome, self._plan) if self.tells_luck else None
-        return None if found is None else tuple(found.tolist())
+    def around(self, position: Position, outcome: Action, monitor: Monitor) -> Around | None:
+        """By short playouts and the forecast, in milliseconds; see ``Bot.around``."""
+        return worth_around(position, outcome, self._plan) if self.tells_luck else None
 
 
 def search(

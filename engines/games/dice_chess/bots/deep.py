@@ -5,6 +5,7 @@ from functools import partial
 from typing import ClassVar, Final
 
 from engines.core.analysis import Analysis, Estimate, Work
+from engines.core.bot import Around
 from engines.core.budget import Budget
 from engines.core.monitor import Monitor
 from engines.core.position import Position
@@ -57,11 +58,11 @@ class DeepBot(SearchingBot):
         win = chance / MILLION if seat == snapshot.mover else 1.0 - chance / MILLION
         return Judgement(snapshot, seat, estimate(win, 1), judge(snapshot, seed).standard, seed)
 
-    def luck(self, position: Position, outcome: Action, monitor: Monitor) -> tuple[float, ...]:
+    def around(self, position: Position, outcome: Action, monitor: Monitor) -> Around:
         """By the evaluation of the best turn with each roll; some milliseconds."""
-        from engines.games.dice_chess.luck import luck_of
+        from engines.games.dice_chess.luck import worth_around
 
-        return luck_of(position.state, position.owner, outcome)
+        return worth_around(position.state, position.owner, outcome, DEEP_ERRORS[0])
 
     def _analysis(self, task: Task, search: Deepening) -> Analysis:
         best, *others = search.turns

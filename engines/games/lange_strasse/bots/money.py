@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from math import hypot
 
 from engines.core.analysis import Reason, Unit
-from engines.core.bot import Bot
+from engines.core.bot import Around, Bot
 from engines.core.facts import Parameter, fact
 from engines.core.monitor import Monitor
 from engines.core.position import Position
@@ -77,11 +77,11 @@ class MoneyBot(RankingBot):
         places, error = shipped().offsets(snapshot, seated)
         return places[snapshot.mover :] + places[: snapshot.mover], error
 
-    def luck(self, position: Position, outcome: Action, monitor: Monitor) -> tuple[float, ...]:
+    def around(self, position: Position, outcome: Action, monitor: Monitor) -> Around:
         """In cents: the turn is solved exactly, what follows it is in the tables."""
-        from engines.games.lange_strasse.luck import luck_of
+        from engines.games.lange_strasse.luck import worth_around
 
-        return luck_of(read(position.state), outcome)
+        return worth_around(read(position.state), outcome)
 
 
 def _by_seat(snapshot: Snapshot, mover: float, following: float) -> tuple[float, ...]:
