@@ -28,7 +28,7 @@ BOTS: Final[tuple[Bot, ...]] = (
     Planner(
         BotInfo(
             "planner",
-            7,
+            6,
             Budget(seconds=1.0),
             _SEATS,
             searches=True,

@@ -11,6 +11,7 @@ from engines.core.facts import fact
 from engines.core.monitor import Monitor
 from engines.core.position import Position
 from engines.core.types import Action, Seat
+from engines.games.roll_galaxy.luck import luck_of
 from engines.games.roll_galaxy.names import phase_name
 from engines.games.roll_galaxy.planning import Finding, Found, Settings, search, share_done
 from engines.search.lines import BY_VALUE
@@ -45,6 +46,12 @@ class Planner(Bot):
     ) -> Analysis:
         """Search these actions only; see ``Bot.compare``."""
         return self._analyse(position, actions, budget, monitor, seed)
+
+    def luck(
+        self, position: Position, outcome: Action, monitor: Monitor
+    ) -> tuple[float, ...] | None:
+        """Judged by what Rollbots make of it; see ``Bot.luck``."""
+        return luck_of(position, outcome, monitor)
 
     def _analyse(
         self,
@@ -122,7 +129,7 @@ def _reasons(position: Position, finding: Finding, found: Found) -> tuple[Reason
         reasons.append(Reason(fact("roll_galaxy.reason.usual"), 0.2))
     if found is finding.ranked[0]:
         if _chance(finding, found, position.turn) > found.wins[position.turn].mean:
-            reasons.append(Reason(fact("roll_galaxy.reason.points_too"), 0.2))
+            reasons.insert(0, Reason(fact("roll_galaxy.reason.points_too"), 1.0))
         by_share = sorted(enumerate(finding.phases), key=lambda pair: -pair[1])
         for phase, share in by_share:
             if share >= _LIKELY:

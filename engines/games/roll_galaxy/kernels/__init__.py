@@ -5,6 +5,7 @@
 * ``assigning``, ``exploring``, ``building``, ``trading``, ``flow``: the rules, part by part
 * ``projection``: what a Citizenry can be expected to hold, remembered from the reveal on
 * ``legality``, ``policy``, ``knowledge``, ``rules``: the functions of the contract
+* ``worth``: what a position is worth to every seat
 * ``rollbot``: the published player
 """
 
@@ -24,7 +25,14 @@ def warm_up() -> None:
     """Compile every kernel of this package."""
     import numpy as np
 
-    from engines.games.roll_galaxy.kernels.rollbot import games, plans, searching, thought
+    from engines.games.roll_galaxy.kernels import worth
+    from engines.games.roll_galaxy.kernels.rollbot import (
+        games,
+        outlook,
+        plans,
+        searching,
+        thought,
+    )
     from engines.games.roll_galaxy.kernels.rules import KERNEL
     from engines.games.roll_galaxy.kernels.state import PHASES, STATE, Stage
 
@@ -62,4 +70,10 @@ def warm_up() -> None:
         0,
         1,
         0,
+    )
+    net = tuple(np.zeros(shape, np.float32) for shape in worth.shapes())
+    outlook.expect(over, counts[:0], paper, net, 0, 0, table)
+    noted = np.zeros((1, 2, worth.INPUTS), np.float32)
+    outlook.play_noting(
+        over, np.zeros((0, thought.WORDS), np.int64), 0, noted, counts, table, table
     )

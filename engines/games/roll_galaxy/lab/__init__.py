@@ -3,6 +3,7 @@
 import typer
 
 from engines.games.roll_galaxy.lab.experiment import experiment
+from engines.games.roll_galaxy.lab.fit import fit
 from engines.games.roll_galaxy.lab.strength import strength
 
 APP = typer.Typer(help="Rollbot's rules and grades, and the planner, against each other.")
@@ -14,4 +15,5 @@ def options() -> None:
 
 
 APP.command()(experiment)
+APP.command()(fit)
 APP.command()(strength)
