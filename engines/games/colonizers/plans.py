@@ -146,8 +146,6 @@ VARIANTS: Final = {
     "less_exploration": replace(_UNIFORM, exploration=0.35),
     "more_exploration": replace(_UNIFORM, exploration=1.4),
     "to_the_end": TO_THE_END,
-    "f25": replace(OURS, points_share=0.25),
-    "f50": replace(OURS, points_share=0.5),
     "observers": replace(_UNIFORM, observers=True),
     "reuse": replace(_UNIFORM, reuse=True),
 }
