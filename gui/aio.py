@@ -31,7 +31,8 @@ _log = logging.getLogger(__name__)
 _P = ParamSpec("_P")
 _T = TypeVar("_T")
 
-_POOL_WAIT_MS: Final = 2000
+_POOL_WAIT_MS: Final = 200
+"""So long worker threads have to end; a search that is told to stop needs 50 ms."""
 _SPARE_THREADS: Final = 3
 """Beside one search per core: saving, the library and a fresh search while an old one stops."""
 SWITCH_INTERVAL_S: Final = 0.001
@@ -60,7 +61,8 @@ def run(app: QApplication, main: Callable[[], Coroutine[Any, Any, int]]) -> int:
     """Run ``main`` on the event loop of ``app`` and return its answer.
 
     When it ends, in this order: background tasks are cancelled and awaited (they tell their
-    searches to stop), worker threads get two seconds, the loop closes.
+    searches to stop), worker threads get a moment, the loop closes. What then still works (see
+    ``working``) cannot be stopped, and nobody waits for it.
     """
     sys.setswitchinterval(SWITCH_INTERVAL_S)
     loop = qasync.QEventLoop(app)
@@ -96,8 +98,12 @@ async def _until_done(main: Callable[[], Coroutine[Any, Any, int]]) -> int:
         return await main()
     finally:
         await cancel_all()
-        if not pool().waitForDone(_POOL_WAIT_MS):
-            _log.warning("A worker thread did not end within %d ms.", _POOL_WAIT_MS)
+        pool().waitForDone(_POOL_WAIT_MS)
+
+
+def working() -> bool:
+    """Whether a worker thread is at work."""
+    return pool().activeThreadCount() > 0
 
 
 def spawn(work: Coroutine[Any, Any, _T], name: str) -> asyncio.Task[_T]:

@@ -22,6 +22,7 @@ from gui.ahead import make_pages
 from gui.commandline import Arguments
 from gui.conductor import Conductor, Resume
 from gui.desk import Desk
+from gui.ending import EndSignals, leave
 from gui.errors import fatal
 from gui.errors.logs import log_surroundings, start_logging
 from gui.errors.reports import DefectReports
@@ -56,19 +57,25 @@ def main(arguments: Sequence[str] | None = None) -> int:
     reports = DefectReports(app)
     reports.install()
     desk = make_desk(app, version, chosen)
+    ends = EndSignals(app)
     garbage = GarbageCollector(app)
     for loaded in (desk.kernels.changed, desk.kernels.finished):
         loaded.connect(garbage.settle)
     log_surroundings(app, version)
     try:
-        return aio.run(app, partial(_live, desk, reports, chosen))
+        status = aio.run(app, partial(_live, desk, reports, chosen, ends))
     except Exception as error:  # noqa: BLE001 - a window that cannot be made, for instance
         reports.report(type(error), error, error.__traceback__)
         fatal.tell(error, box=chosen.screenshot is None)
-        return fatal.FAILED
+        status = fatal.FAILED
+    if aio.working():
+        leave(status)
+    return status
 
 
-async def _live(desk: Desk, reports: DefectReports, chosen: Arguments) -> int:
+async def _live(
+    desk: Desk, reports: DefectReports, chosen: Arguments, ends: EndSignals | None = None
+) -> int:
     """From the first paint to the end; a change of language opens the window anew."""
     status = 0
     resume: Resume | None = None
@@ -76,6 +83,10 @@ async def _live(desk: Desk, reports: DefectReports, chosen: Arguments) -> int:
         while True:
             conductor = Conductor(desk, reports)
             conductor.begin(chosen, resume)
+            if ends is not None:
+                ends.asked.connect(conductor.quit)
+                if ends.heard:
+                    conductor.quit()
             if chosen.screenshot is None:
                 aio.spawn(make_pages(conductor.pages, desk.kernels), "make pages ahead")
             drawn = None
