@@ -143,6 +143,7 @@ class Conductor(QObject):
         side.text_asked.connect(self.records.ask_save_text)
         side.record_asked.connect(self.records.ask_save)
         self.match_page.caught_up.connect(side.refresh_soon)
+        self.match_page.caught_up.connect(side.hint.preview_best)
         self.match_page.curtained.connect(side.set_covered)
         self.review_page.moved.connect(side.refresh_soon)
 

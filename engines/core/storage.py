@@ -14,7 +14,7 @@ from typing import Final
 from engines.core.errors import RecordError, StorageError
 
 BACKUP: Final = ".bak"
-_NEW: Final = ".new"
+NEW: Final = ".new"
 
 
 def write_text(path: Path, text: str, *, durable: bool = True) -> None:
@@ -29,7 +29,7 @@ def write_text(path: Path, text: str, *, durable: bool = True) -> None:
     Raises:
         StorageError: it cannot be written; what was there before is untouched.
     """
-    new = path.with_name(path.name + _NEW)
+    new = path.with_name(path.name + NEW)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         # Half a character of a broken paste must not cost the rest: it becomes a question mark.
@@ -50,7 +50,7 @@ def _keep_backup(path: Path) -> None:
     """Name the present file ``.bak`` too, without a moment in which ``path`` does not exist."""
     if not path.exists():
         return
-    backup, link = path.with_name(path.name + BACKUP), path.with_name(path.name + BACKUP + _NEW)
+    backup, link = path.with_name(path.name + BACKUP), path.with_name(path.name + BACKUP + NEW)
     link.unlink(missing_ok=True)
     try:
         os.link(path, link)

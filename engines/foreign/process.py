@@ -296,5 +296,6 @@ def close_all() -> None:
     living = list(_LIVING)
     for process in living:
         process.hang_up()
+    until = time.monotonic() + LAST_WORDS_S
     for process in living:
-        process.close(LAST_WORDS_S)
+        process.close(max(0.0, until - time.monotonic()))

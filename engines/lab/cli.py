@@ -1,5 +1,6 @@
 """The commands of ``parlour-lab`` together."""
 
+import signal
 from collections.abc import Iterator
 from importlib import import_module
 from typing import Annotated
@@ -61,5 +62,9 @@ for _name, _app in game_groups():
 
 
 def main() -> None:
-    """The console script."""
+    """The console script. What asks it to end does so as Ctrl-C does: nothing is left running."""
+    for name in ("SIGTERM", "SIGHUP"):
+        number = getattr(signal, name, None)  # some systems do not know all of them
+        if number is not None and signal.getsignal(number) is not signal.SIG_IGN:
+            signal.signal(number, signal.default_int_handler)
     APP()

@@ -1,7 +1,8 @@
-"""Everything that Parlour keeps on disk about matches, in one thread of its own.
+"""Everything that Parlour keeps on disk about matches, in two threads of its own.
 
-The event loop never waits for the disk: every call is awaited, and all run one after the other, so
-what is saved first is on disk first.
+The event loop never waits for the disk: every call is awaited. Open matches have one thread, the
+library another: when another program locks the library, no match waits for it. In each thread all
+calls run one after the other, so what is saved first is on disk first.
 """
 
 import asyncio
@@ -30,15 +31,20 @@ class Archive:
     def __init__(self, folder: Path) -> None:
         self._matches = OpenMatches(folder / "matches")
         self._library = Library(folder / "library.sqlite3")
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="archive")
+        self._saving = ThreadPoolExecutor(1, thread_name_prefix="open matches")
+        self._keeping = ThreadPoolExecutor(1, thread_name_prefix="library")
 
     async def close(self) -> None:
         """Wait until everything is written, and let go of the files."""
-        await self._call(self._library.close)
-        self._thread.shutdown()
+        await self._in_library(self._library.close)
+        for thread in (self._saving, self._keeping):
+            thread.shutdown()
 
-    async def _call(self, function: Callable[[], _T]) -> _T:
-        return await asyncio.get_running_loop().run_in_executor(self._thread, function)
+    async def _in_matches(self, function: Callable[[], _T]) -> _T:
+        return await asyncio.get_running_loop().run_in_executor(self._saving, function)
+
+    async def _in_library(self, function: Callable[[], _T]) -> _T:
+        return await asyncio.get_running_loop().run_in_executor(self._keeping, function)
 
     # -- open matches -------------------------------------------------------------------------
 
@@ -52,30 +58,27 @@ class Archive:
 
     async def save(self, match: str, record: Record) -> None:
         """Write an open match; raises StorageError."""
-        await self._call(lambda: self._matches.save(match, record))
+        await self._in_matches(lambda: self._matches.save(match, record))
 
     async def open_matches(self) -> tuple[list[OpenMatch], list[ParlourError]]:
         """The matches to go on with, the last one played first, and what was wrong with others.
 
         Games that had ended and are in the library are cleared away.
         """
-        return await self._call(self._open_matches)
-
-    def _open_matches(self) -> tuple[list[OpenMatch], list[ParlourError]]:
-        found, problems = self._matches.all()
+        found, problems = await self._in_matches(self._matches.all)
         going = []
         for match in found:
             try:
-                if match.record.result is not None and self._kept(match):
-                    self._matches.remove(match.id)
+                if match.record.result is not None and await self._kept(match):
+                    await self.discard(match.id)
                     continue
             except StorageError as error:
                 problems.append(error)
             going.append(match)
         return going, problems
 
-    def _kept(self, match: OpenMatch) -> bool:
-        return self._library.holds(match.id, match.record.at)
+    async def _kept(self, match: OpenMatch) -> bool:
+        return await self.ask(Library.holds, match.id, match.record.at)
 
     async def finish(self, match: str, record: Record) -> int:
         """A game has ended: keep it in the library; return its id there.
@@ -83,15 +86,15 @@ class Archive:
         Raises:
             StorageError: the library cannot be written. The open match is kept anyway.
         """
-        return await self._call(lambda: self._library.add(match, record))
+        return await self._in_library(lambda: self._library.add(match, record))
 
     async def set_aside(self, match: str) -> Path:
         """Keep an open match that cannot be opened out of the way; raises StorageError."""
-        return await self._call(lambda: self._matches.set_aside(match))
+        return await self._in_matches(lambda: self._matches.set_aside(match))
 
     async def discard(self, match: str) -> None:
         """Forget an open match (one that is in the library, or that nobody wants); StorageError."""
-        await self._call(lambda: self._matches.remove(match))
+        await self._in_matches(lambda: self._matches.remove(match))
 
     # -- the library --------------------------------------------------------------------------
 
@@ -103,11 +106,11 @@ class Archive:
         Raises:
             ParlourError: as the method.
         """
-        return await self._call(lambda: method(self._library, *args, **kwargs))
+        return await self._in_library(lambda: method(self._library, *args, **kwargs))
 
     async def problems(self) -> list[StorageError]:
         """What was wrong with the library and could be helped, once."""
-        return await self._call(self._take_problems)
+        return await self._in_library(self._take_problems)
 
     def _take_problems(self) -> list[StorageError]:
         found = list(self._library.problems)

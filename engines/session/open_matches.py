@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -14,6 +15,8 @@ _DURABLE_EVERY_S: Final = 1.0
 """How often the disk is waited for, so that it does not slow down bots that play at once. A killed
 program loses nothing; a power cut only actions of the same second that the system has not written.
 """
+_ABANDONED_S: Final = 60.0
+"""A half-written file that is older belongs to a program that was killed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +97,14 @@ class OpenMatches:
         )
 
     def all(self) -> tuple[list[OpenMatch], list[ParlourError]]:
-        """All matches, the last one played first, and what was wrong with others."""
+        """All matches, the last one played first, and what was wrong with others.
+
+        What killed programs have left half written goes.
+        """
+        for half in self._folder.glob(f"*{storage.NEW}"):
+            with suppress(OSError):  # whoever writes it has just put it in its place
+                if time.time() - half.stat().st_mtime > _ABANDONED_S:
+                    half.unlink()
         found: list[OpenMatch] = []
         problems: list[ParlourError] = []
         for path in sorted(self._folder.glob("*.json")):

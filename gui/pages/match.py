@@ -462,8 +462,8 @@ class MatchPage(Page):
             self._do(partial(sitting.match.act, action))
 
     def preview(self, line: Line | None) -> None:
-        """Show a plan of the adviser on the board."""
-        if self.board is not None and not self._moving:
+        """Show a plan of the adviser on the board, once that shows where the match is."""
+        if self.board is not None and not (self.moving or self.curtain_closed):
             self.board.preview(line)
 
     def actions_widget(self) -> QWidget | None:

@@ -392,7 +392,7 @@ class HintPanel(QWidget):
         for place, card in enumerate(self._cards.values()):
             if self._ranked.indexOf(card) != place:
                 self._ranked.insertWidget(place, card)
-        self._preview_default()
+        self.preview_best()
 
     def _card(self, analysis: Analysis, line: Line) -> HintCard:
         assert self._sitting is not None
@@ -427,15 +427,15 @@ class HintPanel(QWidget):
         if on:
             self._preview(self._line(actions))
         else:
-            self._preview_default()
+            self.preview_best()
 
     def _beside_previewed(self, line: Line | None) -> None:
         if line is None:
-            self._preview_default()
+            self.preview_best()
         else:
             self._preview(line)
 
-    def _preview_default(self) -> None:
+    def preview_best(self) -> None:
         """Show the best plan on the board while no other is pointed at."""
         cards = (*self._cards.values(), *self._beside.cards)
         pointed = any(card.underMouse() or card.hasFocus() for card in cards)

@@ -1,11 +1,19 @@
 """The command line as a process of its own."""
 
 import json
+import signal
 import subprocess
 import sys
+import threading
+import time
 from pathlib import Path
 
+import pytest
+
+from engines.foreign import programs
+from engines.foreign.programs import Program
 from engines.lab.cli import game_groups
+from tests.patience import PATIENCE_S
 
 ROOT = Path(__file__).parents[2]
 
@@ -51,3 +59,42 @@ def test_games_bring_their_own_commands() -> None:
     files = [*folder.glob("*/lab.py"), *folder.glob("*/lab/__init__.py")]
     with_commands = {file.relative_to(folder).parts[0] for file in files}
     assert {name for name, _app in game_groups()} == with_commands
+
+
+@pytest.mark.parametrize("name", ["SIGINT", "SIGTERM", "SIGHUP"])
+def test_a_stopped_arena_leaves_no_programs(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PARLOUR_HOME", str(tmp_path))
+    pid_file = tmp_path / "pid"
+    rogue = (sys.executable, str(ROOT / "tests/foreign/rogue.py"), "has a child", str(pid_file))
+    programs.add(Program("Deaf", rogue, games=("fargo",)))
+    arguments = ("arena", "fargo", "--seats", "foreign:Deaf,points", "--games", "2")
+    with subprocess.Popen(
+        [sys.executable, "-m", "engines.lab", *arguments, "--budget", "60s"],
+        cwd=ROOT,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    ) as arena:
+        until = time.monotonic() + PATIENCE_S
+        while not (pid_file.exists() and pid_file.read_text().endswith(".")):
+            assert arena.poll() is None
+            assert time.monotonic() < until
+            threading.Event().wait(0.02)
+        arena.send_signal(getattr(signal, name))
+        _, said = arena.communicate(timeout=PATIENCE_S)
+    assert "Stopped after" in said
+    assert arena.returncode == 130
+    child = int(pid_file.read_text()[:-1])
+    while _runs(child):
+        assert time.monotonic() < until + PATIENCE_S
+        threading.Event().wait(0.02)
+
+
+def _runs(process: int) -> bool:
+    """Whether a process is there and no mere entry that nobody has taken note of."""
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False

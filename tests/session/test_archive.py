@@ -1,10 +1,12 @@
 """The library, the archive's thread, and a program that is killed in mid-match."""
 
+import asyncio
 import os
 import signal
 import sqlite3
 import subprocess
 import sys
+import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, suppress
@@ -24,6 +26,7 @@ from engines.session.library import Library, Outcome, Query, Statistic
 from engines.session.library_file import VERSION
 from engines.session.open_matches import OpenMatches
 from engines.session.workers import ThreadWorkers
+from tests.patience import PATIENCE_S
 from tests.session.playing import bot_game, playing, record_of, run, texts, wait_until
 from tests.session.small_game import SmallGame
 
@@ -446,3 +449,39 @@ def test_a_killed_program_loses_nothing(
             return match.record
 
     assert texts(run(go_on())) == texts(run(without_a_break()))
+
+
+def test_a_match_is_saved_while_the_library_waits(tmp_path: Path, game: SmallGame) -> None:
+    """Another program may have locked the library."""
+    locked, freed = threading.Event(), threading.Event()
+
+    def wait(_library: Library) -> bool:
+        locked.set()
+        return freed.wait(PATIENCE_S)
+
+    async def main() -> None:
+        archive = Archive(tmp_path)
+        waiting = asyncio.ensure_future(archive.ask(wait))
+        await wait_until(locked.is_set)
+        await archive.save("m1", record_of(game, PERSON, "best"))
+        assert not waiting.done()
+        assert [match.id for match in (await archive.open_matches())[0]] == ["m1"]
+        freed.set()
+        assert await waiting
+        await archive.close()
+
+    run(main())
+
+
+def test_half_a_file_of_a_killed_program_goes(tmp_path: Path, game: SmallGame) -> None:
+    matches = OpenMatches(tmp_path)
+    matches.save("m1", record_of(game, PERSON, "best"))
+    old, new = tmp_path / "m1.json.new", tmp_path / "m2.json.new"
+    for half in (old, new):
+        half.write_text("{")
+    os.utime(old, (1e9, 1e9))
+    found, problems = matches.all()
+    assert [match.id for match in found] == ["m1"]
+    assert not problems
+    assert not old.exists()
+    assert new.exists(), "another program may be writing it"

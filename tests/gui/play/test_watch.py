@@ -8,7 +8,9 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGraphicsView
 
+from engines.core.record import PERSON
 from engines.session.events import Waiting
+from engines.session.hints import Stage
 from gui.games.board import Scene, Step
 from gui.games.fargo.board import FargoBoard
 from gui.motion import SPEEDS, pace
@@ -153,3 +155,24 @@ def _inventory(program: Program) -> dict[str, int]:
         # Worker threads of Qt come as they are needed, and go after a while.
         "threads": sum(not each.name.startswith("Dummy") for each in threading.enumerate()),
     }
+
+
+def test_a_plan_is_drawn_only_on_the_position_it_is_for(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Bots that play at once are shown in frames: the match is further than the board."""
+    program.play(record_of(PERSON, "points"))
+    while program.until_due() is Waiting.ROLL:
+        program.match.roll()
+    page = program.match_page
+    drawn: list[bool] = []
+    hints = program.sitting.hints
+    hints.show(Stage.RANKED)
+    wait_until(lambda: hints.hint is not None and hints.hint.analysis is not None, "a hint")
+    program.idle()
+    monkeypatch.setattr(page.board, "preview", lambda line: drawn.append(line is not None))
+    page._late.start()
+    program.conductor.side.hint.preview_best()
+    assert not drawn, "the next frame comes first"
+    page.finish()
+    assert drawn[-1:] == [True], "with it comes the plan"
