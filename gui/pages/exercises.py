@@ -27,7 +27,7 @@ from gui.pages.page import Page
 from gui.panels.tray import ActionRow, TrayButton, TrayCard
 from gui.sitting import Sitting
 from gui.theme import Size, Space, TypeRole, theme
-from gui.values import loss_text, value_text
+from gui.values import difference_text, loss_text, value_text
 from gui.widgets.button import Button, ButtonKind
 from gui.widgets.card import CardTone
 from gui.widgets.empty_state import EmptyState
@@ -88,7 +88,10 @@ class ExercisesPage(Page):
         ]
         self.table = Table(columns)
         self.table.setAccessibleName(tr("Exercises"))
-        self.table.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        header = self.table.horizontalHeader()
+        header.setStretchLastSection(False)
+        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         self.table.rowChosen.connect(self.show_exercise)
         self._forget = Button(tr("Delete exercise"), ButtonKind.DANGER)
         self._forget.clicked.connect(self._delete)
@@ -138,10 +141,10 @@ class ExercisesPage(Page):
             self.table.select_row(ids.index(shown.id))
 
     def _title_of(self, exercise: Exercise) -> str:
-        lost = loss_text(find_game(exercise.game), exercise.loss)
+        lost = difference_text(find_game(exercise.game), -exercise.loss)
         if len(games()) == 1:
             return lost
-        return f"{game_name(self.desk.words(), exercise.game)}: {lost}"
+        return f"{game_name(self.desk.words(), exercise.game)} {lost}"
 
     def _delete(self) -> None:
         if self._exercise is not None:

@@ -3,6 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+import numpy as np
+
 from engines.core.analysis import Unit
 from engines.core.facts import Fact
 from engines.core.game import (
@@ -22,6 +24,7 @@ from engines.games.dice_chess import sentences, text
 from engines.games.dice_chess.kernels.state import (
     DICE,
     OUT_OF_TIME,
+    PASS,
     RESIGN,
     ROLL_DUE,
     SEATS,
@@ -118,8 +121,10 @@ class DiceChess(Game):
         return sentences.describe(read(state), action)
 
     def ask(self, state: State) -> Fact:
-        """Which man to move, or the question that waits for an answer."""
-        return sentences.ask(read(state))
+        """Which piece to move, or the question that waits for an answer."""
+        out = np.zeros(self.kernel.max_actions, np.int64)
+        must_pass = self.kernel.legal(state.copy(), out) == 1 and out[0] == PASS
+        return sentences.ask(read(state), must_pass=must_pass)
 
     def leaves(self, state: State) -> Mapping[tuple[Seat, Leave], Action]:
         """Either side resigns or is out of time, whoever is to move."""

@@ -94,9 +94,9 @@ def decider(snapshot: Snapshot) -> Seat:
     return 1 - snapshot.mover if snapshot.phase == DOUBLED else snapshot.mover
 
 
-def ask(snapshot: Snapshot) -> Fact:
-    """What the deciding seat is asked."""
-    code = _ASKED.get(snapshot.phase, "ask")
+def ask(snapshot: Snapshot, *, must_pass: bool = False) -> Fact:
+    """What the deciding seat is asked; ``must_pass``: no piece can move."""
+    code = "ask_pass" if must_pass else _ASKED.get(snapshot.phase, "ask")
     dice = " ".join(dfen.dice_letters(snapshot.dice, seat=0))
     return fact(
         f"dice_chess.{code}", seat=decider(snapshot), dice=dice, stake=2 * snapshot.cube.stake

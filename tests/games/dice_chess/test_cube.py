@@ -96,7 +96,9 @@ def test_bots_decide_by_the_equities_that_they_tell(
     assert other.behind.mean == pytest.approx(values[0] - values[1])
     said = [Words().say(reason.fact) for reason in best.reasons]
     assert said[0].startswith(("A proper double", "No double"))
-    assert "double/take" in said[1]
+    assert "double/take" in said[0]
+    told = [Words().say(reason.fact) for reason in other.reasons]
+    assert told[0].startswith("Gives up "), "each decision has a reason of its own"
     assert ("A proper double" in said[0]) == (best.names == ("double",)) or "doubled" in parts
 
 

@@ -12,17 +12,23 @@ from engines.core.types import Action
 from engines.games.dice_chess.bots import BOTS
 from engines.games.dice_chess.game import GAME
 from engines.session.evaluation import Evaluator
+from engines.session.events import MoveJudged, TutorWarned
 from engines.session.exercises import attempt, mistake
+from engines.session.hints import Hints
 from engines.session.history import START, History, runs
 from engines.session.quality import Quality
 from engines.session.records import new_record
 from engines.session.review import Review, review
+from engines.session.tutor import Answer, Teaching, Tutor
 from engines.session.workers import ThreadWorkers
-from tests.session.playing import run
+from tests.patience import PATIENCE_S
+from tests.session.playing import playing, run
 
 BUDGET = Budget(nodes=4000)
 DEVELOPED = "r1bqkb1r/pppp1ppp/2n2n2/4p3/4P3/2N2N2/PPPP1PPP/R1BQKB1R w KQkq - 4 4 PBK"
 """A pawn, a bishop and the king move without getting into each other's way."""
+EN_PRISE = "4k3/8/8/3p4/8/2N5/8/R3K3 w - - 0 1 NRK"
+"""A rook and a knight against a pawn: some turns leave one of them to be taken, or the king."""
 CAPTURE = "rnb1k1nr/pppp1ppp/8/4p3/4P3/5q2/PPPPNPPP/RNBQKB1R w KQkq - 0 4 PPN"
 """g2xf3 sets the count of moves back, as any pawn does; a knight does not."""
 
@@ -201,3 +207,47 @@ def test_bots_weigh_turns_that_take_the_king(bot: str) -> None:
     assert good.quality is Quality.BEST
     assert bad.best.actions == taking
     assert bad.estimate > 0
+
+
+@pytest.mark.parametrize("answer", [Answer.RETHINK, Answer.PLAY_ANYWAY])
+def test_the_tutor_warns_before_the_last_move_of_a_turn(
+    workers: ThreadWorkers, answer: Answer
+) -> None:
+    position = Position.parse(GAME, EN_PRISE)
+    evaluator = Evaluator(GAME.bot("master"), BUDGET, 1)
+    every = list(complete_turns(position))
+    turns = every[:: len(every) // 12]
+    judged = [evaluator.judged(position, 0, START, turn) for turn in turns]
+    poor = max(zip(turns, judged, strict=True), key=lambda pair: pair[1].estimate)[0]  # type: ignore[union-attr]
+    best = evaluator.analysis(position, 0).best.actions
+    seats = [SeatRecord("White", PERSON), SeatRecord("Black", PERSON)]
+    record = new_record(GAME, seats, seed=7, start=EN_PRISE)
+
+    async def main() -> None:
+        async with playing(record, workers) as (match, heard):
+            hints = Hints(match, workers, "master", BUDGET)
+            tutor = Tutor(match, hints, patience_s=PATIENCE_S)
+            tutor.set_level(Teaching.COACH)
+            for action in poor[:-1]:
+                assert await tutor.propose(action)
+            assert not heard.of(MoveJudged), "the turn is not over"
+            assert not await tutor.propose(poor[-1])
+            (warned,) = heard.of(TutorWarned)
+            assert warned.warning.judgement.actions == poor
+            before = [match.history.step(node).entry.text for node in match.history.path()]
+            last = match.position.action_text(poor[-1])
+            assert warned.warning.judgement.names == (*before, last)
+            tutor.answer(answer)
+            if answer is Answer.PLAY_ANYWAY:
+                assert len(match.history.path()) >= len(poor)
+                assert heard.of(MoveJudged)
+            else:
+                assert match.history.at == START, "the whole turn is taken back"
+                for action in max(orders(position, best)):
+                    assert await tutor.propose(action)
+                (told,) = heard.of(MoveJudged)
+                assert told.judgement.quality is Quality.BEST
+            tutor.close()
+            await hints.close()
+
+    run(main())

@@ -258,6 +258,7 @@ def _cube_lines(judged: Judgement) -> tuple[Line, ...]:
     best, other = sorted(worth, key=lambda action: -worth[action](now))
     behind = worth[best](now) - worth[other](now)
     swings = [worth[best](at) - worth[other](at) for at in (low, high)]
+    shown = round(worth[best](now), 2) - round(worth[other](now), 2)  # as the figures beside it
     gap = Estimate(behind, abs(swings[1] - swings[0]) / 2)
     found = []
     for action in (best, other):
@@ -269,7 +270,7 @@ def _cube_lines(judged: Judgement) -> tuple[Line, ...]:
                 line,
                 bar=Estimate(min(1.0, max(0.0, (equity.mean + 1) / 2)), equity.error / 2),
                 values={Unit.EQUITY: sides[:: -1 if judged.seat else 1], **line.values},
-                reasons=_cube_reasons(judged, now),
+                reasons=_cube_reasons(judged, now, None if action == best else shown),
                 behind=None if action == best else gap,
             )
         )
@@ -292,17 +293,18 @@ def _passed(found: Verdict) -> float:
     return -found.drop
 
 
-def _cube_reasons(judged: Judgement, found: Verdict) -> tuple[Reason, ...]:
-    """The verdict, the three equities of the doubler, and where the market opens and closes."""
-    doubled = judged.snapshot.phase == DOUBLED
+def _cube_reasons(judged: Judgement, found: Verdict, cost: float | None) -> tuple[Reason, ...]:
+    """The verdict with the three equities of the doubler; then what it goes by.
+
+    Of the worse decision first what it gives up.
+    """
     kind = f"{'double' if found.doubles else 'no_double'}_{'take' if found.takes else 'pass'}"
     equities = {"no_double": found.no_double, "take": found.take, "drop": found.drop}
-    told = [
-        Reason(fact(f"dice_chess.reason.cube_{kind}"), 3.0),
-        Reason(fact("dice_chess.reason.equities", **equities), 2.0),
-        Reason(fact("dice_chess.reason.chance", chance=judged.win.mean), 1.5),
-    ]
-    if doubled:
+    verdict = Reason(fact(f"dice_chess.reason.cube_{kind}", **equities), 2.0)
+    if cost is not None:
+        return Reason(fact("dice_chess.reason.cube_cost", loss=cost), -3.0), verdict
+    told = [verdict, Reason(fact("dice_chess.reason.chance", chance=judged.win.mean), 1.5)]
+    if judged.snapshot.phase == DOUBLED:
         told.append(Reason(fact("dice_chess.reason.take_point", chance=found.take_point), 1.0))
     elif found.window is not None:
         opens, closes = found.window
