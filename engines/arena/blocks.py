@@ -199,6 +199,8 @@ class _Table:
                 try:
                     action = self._decision(turn, ply)
                 except BotError as error:
+                    if self._stop.requested:  # it was stopped, and has not failed
+                        raise Stopped from error
                     return self._forfeited(Forfeit(self._seating[turn], ply, str(error)))
             if turn == CHANCE and self._judge is not None:
                 self._add_luck(self._judge, action)

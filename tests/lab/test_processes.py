@@ -84,7 +84,7 @@ def test_a_stopped_arena_leaves_no_programs(
             threading.Event().wait(0.02)
         arena.send_signal(getattr(signal, name))
         _, said = arena.communicate(timeout=PATIENCE_S)
-    assert "Stopped after" in said
+    assert "Stopped after 0 of 2 games." in said, "who is stopped has not lost"
     assert arena.returncode == 130
     child = int(pid_file.read_text()[:-1])
     while _runs(child):
