@@ -7,7 +7,7 @@ so luck measured against it is zero in expectation.
 """
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, TypeAlias
 
 from engines.core.analysis import Analysis, Estimate, Unit
 from engines.core.bot import Bot
@@ -24,6 +24,7 @@ from engines.session.quality import (
     Shares,
     Thresholds,
     judge,
+    needs_second_look,
     shares,
     win_shares,
 )
@@ -32,6 +33,10 @@ from engines.session.thinking import Task
 _LOOKS: Final = (24, 6, 1)
 """How many positions are looked at where chance is to move; where it is to move again after that;
 and at every later move of chance."""
+
+
+_Question: TypeAlias = tuple[bytes, int, tuple[tuple[Action, ...], ...], tuple[Action, ...]]
+"""A position, its ply, and the turns or actions that alone are compared."""
 
 
 class Stopped(Exception):
@@ -54,7 +59,7 @@ class Evaluator:
         self._seed = seed
         self._monitor = Monitor()
         self._cancelled = False
-        self._analyses: dict[tuple[bytes, int, tuple[tuple[Action, ...], ...]], Analysis] = {}
+        self._analyses: dict[_Question, Analysis] = {}
         self._worths: dict[tuple[bytes, int, int], Shares] = {}
 
     def cancel(self) -> None:
@@ -80,9 +85,14 @@ class Evaluator:
         return self._ask(position, ply)
 
     def _ask(
-        self, position: Position, ply: int, turns: tuple[tuple[Action, ...], ...] = ()
+        self,
+        position: Position,
+        ply: int,
+        *,
+        turns: tuple[tuple[Action, ...], ...] = (),
+        only: tuple[Action, ...] = (),
     ) -> Analysis:
-        key = (position.key, ply, turns)
+        key = (position.key, ply, turns, only)
         if key not in self._analyses:
             self._monitor = Monitor()  # before the look: ``cancel`` may come at any moment
             self._go_on()
@@ -94,6 +104,7 @@ class Evaluator:
                 seed=self._seed,
                 ply=ply,
                 purpose="review",
+                only=only,
                 turns=turns,
             )
             found = task.analyse(self._monitor)
@@ -111,7 +122,8 @@ class Evaluator:
     ) -> Judgement | None:
         """The verdict on the first decision among ``actions`` (``quality.judge``).
 
-        A whole turn that the adviser has not listed is compared with its best in a second look.
+        What the adviser has not listed, and what seems to lose without being certain to, is
+        compared with its best in a second look that spends all work on these.
 
         Args:
             position: where a seat decides.
@@ -123,12 +135,21 @@ class Evaluator:
         Raises:
             BotError, Stopped: as ``analysis``.
         """
+        whole = self.bot.weighs
         found = self._ask(position, ply)
-        judgement = judge(position, node, found, actions, thresholds, whole=self.bot.weighs)
-        if judgement is None and self.bot.weighs:
-            found = self._ask(position, ply, (found.best.actions, tuple(actions)))
-            judgement = judge(position, node, found, actions, thresholds, whole=True)
-        return judgement
+        judgement = judge(position, node, found, actions, thresholds, whole=whole)
+        if not needs_second_look(found, judgement, thresholds):
+            return judgement
+        if whole:
+            again = self._ask(position, ply, turns=(found.best.actions, tuple(actions)))
+        else:
+            try:
+                only = tuple(dict.fromkeys((found.best.actions[0], actions[0])))
+                again = self._ask(position, ply, only=only)
+            except BotError:  # it has no opinion of what was played
+                return judgement
+        second = judge(position, node, again, actions, thresholds, whole=whole)
+        return judgement if second is None else second
 
     def prepare(self, steps: Sequence[Step]) -> None:
         """Look at the first decision of ``steps``: a bot that has solved its game then loads it.

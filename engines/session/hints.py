@@ -24,7 +24,13 @@ from engines.core.words import Words
 from engines.session.advisers import adviser
 from engines.session.events import Event, HintChanged, TurnOf, Waiting
 from engines.session.match import Match
-from engines.session.quality import DEFAULT_THRESHOLDS, Judgement, Thresholds, judge
+from engines.session.quality import (
+    DEFAULT_THRESHOLDS,
+    Judgement,
+    Thresholds,
+    judge,
+    needs_second_look,
+)
 from engines.session.second import SecondOpinion
 from engines.session.thinking import Patience, Search, Task
 from engines.session.workers import Workers
@@ -394,11 +400,18 @@ class Hints:
             return None
         position, whole = self._match.history.position_at(node), self._bot.weighs
         judgement = judge(position, node, found, actions, thresholds, whole=whole)
-        if judgement is None and whole:
-            weighed = await self._find(node, patience_s, (found.best.actions, tuple(actions)))
-            if weighed is not None:
-                judgement = judge(position, node, weighed, actions, thresholds, whole=True)
-        return judgement
+        if not needs_second_look(found, judgement, thresholds):
+            return judgement
+        if whole:
+            turns = (found.best.actions, tuple(actions))
+            again = await self._find(node, patience_s, turns=turns)
+        else:
+            only = tuple(dict.fromkeys((found.best.actions[0], actions[0])))
+            again = await self._find(node, patience_s, only=only)
+        if again is None:
+            return judgement
+        second = judge(position, node, again, actions, thresholds, whole=whole)
+        return judgement if second is None else second
 
     async def _opinion_at(self, node: int, patience_s: float) -> Analysis | None:
         """The adviser's view of an earlier decision."""
@@ -408,10 +421,15 @@ class Hints:
         return known.analysis
 
     async def _find(
-        self, node: int, patience_s: float, turns: tuple[tuple[Action, ...], ...] = ()
+        self,
+        node: int,
+        patience_s: float,
+        *,
+        turns: tuple[tuple[Action, ...], ...] = (),
+        only: tuple[Action, ...] = (),
     ) -> Analysis | None:
         """What the adviser finds out about a decision in a search that nobody sees."""
-        task = self._task(node, turns=turns)
+        task = replace(self._task(node), turns=turns, only=only)
         search = Search(task, self._workers, lambda *_: None, _PATIENCE)
         end = asyncio.get_running_loop().call_later(patience_s, search.stop)
         try:
@@ -476,7 +494,7 @@ class Hints:
             self._looking.cancel()
         self._looking = self._search = None
 
-    def _task(self, node: int, turns: tuple[tuple[Action, ...], ...] = ()) -> Task:
+    def _task(self, node: int) -> Task:
         history = self._match.history
         position = history.position_at(node)
         return Task(
@@ -487,7 +505,6 @@ class Hints:
             seed=history.seed,
             ply=history.ply(node),
             purpose="hint",
-            turns=turns,
         )
 
     def _begin(self, budget: Budget, only: tuple[Action, ...]) -> None:

@@ -193,6 +193,18 @@ def judge(
     )
 
 
+def needs_second_look(
+    analysis: Analysis, judgement: Judgement | None, thresholds: Thresholds
+) -> bool:
+    """Whether to compare what was played with the best alone before anything is said about it.
+
+    Exact values do not change, and with a single plan there is nothing to compare.
+    """
+    if analysis.work.exact or judgement is None:
+        return judgement is None
+    return not judgement.sure and judgement.estimate >= thresholds.inaccuracy
+
+
 def _reached(
     position: Position, analysis: Analysis, actions: Sequence[Action], *, whole: bool
 ) -> tuple[Line, int] | None:

@@ -144,7 +144,7 @@ class ExercisesPage(Page):
         lost = difference_text(find_game(exercise.game), -exercise.loss)
         if len(games()) == 1:
             return lost
-        return f"{game_name(self.desk.words(), exercise.game)} {lost}"
+        return f"{lost} {game_name(self.desk.words(), exercise.game)}"
 
     def _delete(self) -> None:
         if self._exercise is not None:
@@ -242,6 +242,9 @@ class ExercisesPage(Page):
         if self._evaluator.bot.weighs and after.turn == before.turn:
             self._show_choices(after)
             return
+        if self.board is not None:
+            seen = sitting.seen(after, sitting.match.history.at)
+            self.board.show_scene(replace(sitting.question(), position=seen, choices=()))
         self.row.show_row(self.tr("Looking at your answer…"))
         answer, self._tried = tuple(self._tried), []
         work = self._judge(sitting, self._exercise, self._evaluator, answer)
@@ -304,6 +307,7 @@ class ExercisesPage(Page):
         again = TrayButton(self.tr("Try again"), self.ask, name="again")
         self._show_card(TrayCard(title, reasons, (again,), CardTone.ADVISED))
         if self.board is not None:
+            self.board.show_scene(self._sitting.question())
             self.board.preview(best)
 
     def _show_card(self, card: TrayCard) -> None:

@@ -152,6 +152,47 @@ def test_turning_points_are_the_largest_mistakes(game: SmallGame, workers: Threa
     assert strict.turning_points == ()
 
 
+class Blurred(Scripted):
+    """Knows values only roughly, unless it is asked to compare few actions; counts how often."""
+
+    compared = 0
+
+    def compare(
+        self,
+        position: Position,
+        actions: tuple[int, ...],
+        budget: Budget,
+        monitor: Monitor,
+        seed: int,
+    ) -> Analysis:
+        self.compared += 1
+        exactly = exact_analysis(position, "blurred")
+        lines = tuple(line for line in exactly.lines if line.actions[0] in actions)
+        return replace(exactly, lines=lines)
+
+
+def test_what_seems_to_lose_is_looked_at_again(game: SmallGame, workers: ThreadWorkers) -> None:
+    def blurred(position: Position, *_: object) -> Analysis:
+        found = exact_analysis(position, "blurred")
+        lines = tuple(
+            replace(line, values={Unit.WIN: tuple(replace(v, error=0.5) for v in values)})
+            for line in found.lines
+            for values in [line.values[Unit.WIN]]
+        )
+        return replace(found, lines=lines)
+
+    history = played(game, 6)
+    bot = Blurred("blurred", blurred)
+    found, _ = reviewed(history, workers, bot)
+    exactly, _ = reviewed(history, workers, best())
+    seeming = [d for d in exactly.decisions if d.loss >= Thresholds().inaccuracy]
+    assert seeming
+    assert bot.compared == len(seeming), "what loses next to nothing is not looked at again"
+    for rough, exact_one in zip(found.decisions, exactly.decisions, strict=True):
+        counts = exact_one.loss if exact_one in seeming else 0.0
+        assert rough.loss == pytest.approx(counts), "a loss counts if it is certain"
+
+
 def test_a_mistake_becomes_an_exercise(game: SmallGame, workers: ThreadWorkers) -> None:
     history = played(game, 6)
     found, _ = reviewed(history, workers, best())
