@@ -31,6 +31,7 @@ ICONS: Final = {
     Command.REVIEW: "fa6s.magnifying-glass-chart",
     Command.SETTINGS: "fa6s.gear",
     Command.RULES: "fa6s.book-open",
+    Command.FIGURES: "fa6s.chart-simple",
     Command.SYMBOLS: "fa6s.circle-question",
     Command.LEARN: "fa6s.route",
     Command.KEYS: "fa6s.keyboard",

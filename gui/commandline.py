@@ -18,6 +18,7 @@ Shown: TypeAlias = Literal[
     "settings",
     "keys",
     "rules",
+    "figures",
     "programs",
     "about",
     "first-run",

@@ -409,6 +409,7 @@ class Conductor(QObject):
         bind(Command.SETTINGS, partial(self.show, "settings"))
         bind(Command.KEYS, partial(self.show, "keys"))
         bind(Command.RULES, self.show_rules)
+        bind(Command.FIGURES, partial(self.show, "figures"))
         bind(Command.SYMBOLS, self.show_symbols)
         bind(Command.LEARN, self.learn)
         bind(Command.CANCEL, self._cancel)

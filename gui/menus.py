@@ -83,6 +83,7 @@ HELP: Final[tuple[Entry, ...]] = (
     Command.SYMBOLS,
     Command.LEARN,
     _SEPARATOR,
+    Command.FIGURES,
     Command.KEYS,
 )
 TOOLBAR: Final[tuple[tuple[Command, ...], ...]] = (

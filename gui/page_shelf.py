@@ -12,6 +12,7 @@ from gui.main_window import MainWindow
 from gui.pages.career import CareerPage
 from gui.pages.document import AboutPage, ProgramsPage, RulesPage
 from gui.pages.exercises import ExercisesPage
+from gui.pages.figures import FiguresPage
 from gui.pages.first_run import FirstRunPage
 from gui.pages.glossary import GlossaryPage
 from gui.pages.home import HomePage
@@ -47,6 +48,7 @@ class PageShelf(QObject):
             "review": lambda: ReviewPage(desk),
             "library": lambda: LibraryPage(desk),
             "career": lambda: CareerPage(desk),
+            "figures": lambda: FiguresPage(desk),
             "exercises": lambda: ExercisesPage(desk),
             "arena": lambda: _arena_page(desk),
             "settings": lambda: SettingsPage(desk),

@@ -74,7 +74,7 @@ class RollStudy(QObject):
         try:
             await next_rolls(
                 self._sitting.match.history,
-                hints.adviser,
+                hints.at_table,
                 hints.budget.times(_WORK),
                 PoolWorkers(),
                 self._keep,

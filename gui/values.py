@@ -1,4 +1,4 @@
-"""Values of analyses as people read them: "64.8 %", "962 points", with their errors."""
+"""Values of analyses as people read them: "52 to 60%", "962 points"."""
 
 from typing import Final
 
@@ -12,7 +12,7 @@ from engines.core.words import THIN_SPACE, number, percent
 translate = QCoreApplication.translate
 
 _COARSE_FROM: Final = 0.01
-"""Win chances are given in whole percents when their standard error is at least this."""
+"""Win chances are given in whole percents when their 95% range is wider than this."""
 
 
 def unit_name(unit: Unit) -> str:
@@ -26,40 +26,39 @@ def unit_name(unit: Unit) -> str:
             return translate("Values", "Money")
         case Unit.EQUITY:
             return translate("Values", "Equity")
+        case Unit.PERFECT:
+            return translate("Values", "Against perfect play")
 
 
 def value_text(unit: Unit, value: Estimate) -> str:
-    """A value with its unit."""
+    """A value with its unit as a 95% range, "52 to 60%"; one number where both ends read alike."""
     match unit:
-        case Unit.WIN:
-            return percent(value.mean, 0 if value.error >= _COARSE_FROM else 1)
+        case Unit.WIN | Unit.PERFECT:
+            return _chance_text(value)
         case Unit.POINTS:
-            points = number(value.mean, 0 if value.error >= 1 else 1)
-            return translate("Values", "{0} points").format(points)
+            return translate("Values", "{0} points").format(_range(value, signed=False))
         case Unit.MONEY:
-            cents = number(value.mean, 0 if value.error >= 1 else 1, signed=True)
-            return translate("Values", "{0} ct").format(cents)
+            return translate("Values", "{0} ct").format(_range(value, signed=True))
         case Unit.EQUITY:
-            return number(value.mean, 2, signed=True)
+            return _joined(number(value.low, 2, signed=True), number(value.high, 2, signed=True))
 
 
-def error_text(unit: Unit, value: Estimate) -> str:
-    """The standard error of a value, "± 0.4", or nothing if the value is exact."""
-    if not value.error:
-        return ""
-    return f"±{THIN_SPACE}{_error(unit, value.error)}"
+def _chance_text(value: Estimate) -> str:
+    decimals = 0 if value.high - value.low > _COARSE_FROM else 1
+    low, high = max(0.0, value.low), min(1.0, value.high)
+    if percent(low, decimals) == percent(high, decimals):
+        return percent(value.mean, decimals)
+    return _joined(number(100 * low, decimals), percent(high, decimals))
 
 
-def _error(unit: Unit, error: float) -> str:
-    match unit:
-        case Unit.WIN:
-            return number(100 * error, 0 if error >= _COARSE_FROM else 1)
-        case Unit.POINTS:
-            return number(error, 0 if error >= 1 else 1)
-        case Unit.MONEY:
-            return number(error, 0 if error >= 1 else 1)
-        case Unit.EQUITY:
-            return number(error, 2)
+def _range(value: Estimate, *, signed: bool) -> str:
+    decimals = 0 if value.high - value.low > 1 else 1
+    low = number(value.low, decimals, signed=signed)
+    return _joined(low, number(value.high, decimals, signed=signed))
+
+
+def _joined(low: str, high: str) -> str:
+    return low if low == high else translate("Values", "{0} to {1}").format(low, high)
 
 
 def share_text(game: Game, share: float, decimals: int = 1) -> str:

@@ -21,6 +21,9 @@ class Unit(StrEnum):
     """Points as the game counts them."""
     MONEY = "money"
     """Cents."""
+    PERFECT = "perfect"
+    """As the unit that ranks, but against perfect play: if all play like the adviser, whoever sits
+    there. Not in a menu of units; shown beside the figure at this table."""
     EQUITY = "equity"
     """Stakes won or lost on average, as the stake is before the decision."""
 

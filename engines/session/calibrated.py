@@ -8,8 +8,8 @@ The figure *at this table* is, for seat i in a given round,
 with the claims p, the ratings R of who sits there, and b and k from ``Map.at(round)``. The round is
 known at the time; the share of the finished game is not. b tempers claims that are too sure, and k
 counts what the adviser doesn't know yet about the strength of the seats (0 if ``Bot.at_table`` has
-taken all of it into account). The figure *against equals* is the same with equal ratings. The odds
-of the Elo model multiply chances in the same way, so without fitting b is 1 and k is ln 10.
+taken all of it into account). The figure *against perfect play* is the same with equal ratings. The
+odds of the Elo model multiply chances in the same way, so without fitting b is 1 and k is ln 10.
 
 Error: the adviser's own sampling error, times the slope of the map, and the model error: the truth
 scatters around the figure q with variance ``spread`` q (1 - q), as a beta distribution does. Both
@@ -36,6 +36,10 @@ FLOOR: Final = 0.002
 """Claims of an adviser that samples are kept so far from 0 and 1: no playout of a few thousand has
 shown the contrary, but that proves nothing."""
 _TINY: Final = 1e-12
+_ROUNDED: Final = 1e-5
+"""By how much the sum of claims may differ from 1."""
+_NOBODY_LOOKED: Final = 0.5
+"""The error of bots that go by rules (``Facts.unknown``): they claim nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,17 +48,14 @@ class Table:
 
     Attributes:
         knot: parameters in this round.
-        ratings: of who sits on each seat; any constant may be added to all. Equal: equals.
+        ratings: of who sits on each seat; any constant may be added to all. If all are equal, the
+            figure is the one against perfect play.
         certain: the claims are exact for who sits here, so that 0 and 1 mean it.
     """
 
     knot: Knot
     ratings: tuple[float, ...]
     certain: bool = False
-
-    def equals(self) -> "Table":
-        """The same with equal strength on all seats."""
-        return replace(self, ratings=(0.0,) * len(self.ratings))
 
 
 def chances(claims: Sequence[Estimate], table: Table) -> tuple[Estimate, ...]:
@@ -77,28 +78,27 @@ def money(claims: Sequence[Estimate], table: Table) -> tuple[Estimate, ...]:
     )
 
 
-def analysis(found: Analysis, table: Table, unit: Unit = Unit.WIN) -> Analysis:
+def analysis(found: Analysis, table: Table) -> Analysis:
     """An adviser's analysis with figures instead of claims.
 
     Args:
         found: what the adviser says.
         table: who sits there, and when.
-        unit: where the figures go; the claims of win chance stay under ``Unit.WIN`` if another.
     """
     best = found.best
     if Unit.WIN not in best.values:
         return _with_money(found, table) if Unit.MONEY in best.values else found
     claims = best.values[Unit.WIN]
-    if unit is not Unit.WIN and unit in best.values:
-        return found
     seat = found.seat
+    if claims[seat].error >= _NOBODY_LOOKED:
+        return found
     shift = _shift(claims, seat, replace(table, certain=table.certain or is_certain(best)))
     lines = []
     for line in found.lines:
         here = replace(table, certain=table.certain or is_certain(line))
         figures = _line_figures(line.values[Unit.WIN], seat, here, shift)
-        lines.append(replace(line, values={**line.values, unit: figures}))
-    if unit is Unit.WIN and found.unit is Unit.WIN:
+        lines.append(replace(line, values={**line.values, Unit.WIN: figures}))
+    if found.unit is Unit.WIN:
         lines = [
             _compared(found, old, new, lines[0], table)
             for old, new in zip(found.lines, lines, strict=True)
@@ -144,6 +144,9 @@ def _logit(chance: float) -> float:
 
 def _means(claims: Sequence[float], table: Table) -> list[float]:
     knot = table.knot
+    equals = not knot.per_400 or len(set(table.ratings)) == 1
+    if knot.sharpness == 1 and equals and abs(sum(claims) - 1) < _ROUNDED:
+        return list(claims)
     logs = [
         knot.sharpness * math.log(_open(claim, table)) + knot.per_400 * rating / 400
         for claim, rating in zip(claims, table.ratings, strict=True)
@@ -169,6 +172,8 @@ def _figure(mean: float, claim: Estimate, table: Table) -> Estimate:
 def _shift(claims: Sequence[Estimate], seat: Seat, table: Table) -> float:
     """What the map adds to the tempered log odds of the deciding seat."""
     own = [claim.mean for claim in claims]
+    if _means(own, table) == own:
+        return 0.0
     figure = min(1 - _TINY, max(_TINY, _means(own, table)[seat]))
     return _logit(figure) - table.knot.sharpness * _logit(_open(own[seat], table))
 
@@ -178,6 +183,9 @@ def _line_figures(
 ) -> tuple[Estimate, ...]:
     if table.certain and _decided(claims):
         return claims
+    if table.knot.sharpness == 1 and not shift:
+        means = [claim.mean for claim in claims]
+        return tuple(_figure(mean, claim, table) for mean, claim in zip(means, claims, strict=True))
     odds = table.knot.sharpness * _logit(_open(claims[seat].mean, table)) + shift
     own = 1 / (1 + math.exp(-odds))
     means = _means([claim.mean for claim in claims], table)

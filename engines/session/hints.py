@@ -32,6 +32,7 @@ from engines.session.quality import (
     needs_second_look,
 )
 from engines.session.second import SecondOpinion
+from engines.session.table_adviser import TableAdviser
 from engines.session.thinking import Patience, Search, Task
 from engines.session.workers import Workers
 
@@ -195,6 +196,8 @@ class Hints:
         self._match = match
         self._workers = workers
         self._bot = self._adviser(name)
+        self._seated: TableAdviser | None = None
+        self._rating: float | None = None
         self._budget = budget or self._bot.info.budget
         self._auto = Stage.NONE
         self._node: int | None = None
@@ -226,6 +229,22 @@ class Hints:
     def adviser(self) -> Bot:
         """Who advises."""
         return self._bot
+
+    @property
+    def at_table(self) -> TableAdviser:
+        """The adviser with calibrated figures for who sits at the table now."""
+        players = tuple(who.player for who in self._match.seats)
+        if self._seated is None or (self._seated.plain, self._seated.players) != (
+            self._bot,
+            players,
+        ):
+            game = self._match.position.game.id
+            self._seated = TableAdviser(game, self._bot, players, self._rating)
+        return self._seated
+
+    def rate(self, rating: float | None) -> None:
+        """Take the rating of the person at the table into account from now on."""
+        self._rating, self._seated = rating, None
 
     @property
     def budget(self) -> Budget:
@@ -498,7 +517,7 @@ class Hints:
         history = self._match.history
         position = history.position_at(node)
         return Task(
-            bot=self._bot,
+            bot=self.at_table,
             budget=self._budget,
             position=position,
             seat=position.turn,

@@ -6,7 +6,7 @@ it wraps is a bot like any other, so everything that takes a bot takes this one.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from typing import Final
 
 from engines.core import ratings
@@ -21,6 +21,8 @@ from engines.core.types import Action
 from engines.session import calibrated, calibration
 from engines.session.calibration import Calibration, Map
 
+_PART: Final = 0.25
+"""Share of the budget for the figure against perfect play, if that needs a search of its own."""
 AVERAGE: Final = 1500.0
 """The rating of a bot that nobody has measured: the average of those that have been."""
 
@@ -79,7 +81,9 @@ def figures_at(
 class TableAdviser(Bot):
     """An adviser whose figures hold at one table.
 
-    Its lines have the figures at this table where the adviser's have its claims.
+    Its lines have the figures at this table where the adviser's have its claims. Where bots are
+    seated, they have the figures against perfect play under ``Unit.PERFECT``: all lines if the
+    adviser knows them at once, otherwise the best one.
 
     Args:
         game: id of the game.
@@ -97,13 +101,13 @@ class TableAdviser(Bot):
         own: float | None = None,
         parameters: Calibration | None = None,
     ) -> None:
-        self._game = game
-        self._own = own
-        self._parameters = parameters or shipped(game)
         self.info = bot.info
         self.plain = bot
         self.players = players
-        self.told = bot.at_table(players)
+        self._game = game
+        self._own = own
+        self._parameters = parameters or shipped(game)
+        self._told = bot.at_table(players)
         self._map = self._parameters.map_of(bot.info.id)
         self._ratings = strengths(game, bot.info.id, players, own)
 
@@ -112,21 +116,17 @@ class TableAdviser(Bot):
         """Whether anybody at the table is not taken to play like the adviser."""
         return any(who not in (PERSON, self.info.id) for who in self.players)
 
-    def table(self, position: Position, *, exact: bool) -> calibrated.Table:
-        """What the map needs to know of a position."""
-        told = self.told is not self.plain or not self.seated
-        return figures_at(self._map, position.moment.round, self._ratings, exact=exact, told=told)
+    def at_table(self, players: tuple[str, ...]) -> Bot:
+        """See ``Bot.at_table``."""
+        return TableAdviser(self._game, self.plain, players, self._own, self._parameters)
 
-    def tells(self, position: Position) -> bool:
-        """Whether win chances say anything in a position, or it is too early."""
-        return position.moment.round >= self._map.telling_from
-
-    # -- Bot ----------------------------------------------------------------------------------
+    # -- analyses -----------------------------------------------------------------------------
 
     def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
         """See ``Bot.analyse``."""
-        found = self.told.analyse(position, budget, monitor, seed)
-        return self._figures(position, found, budget, monitor, seed)
+        relay = monitor.relayed(partial(self._figures, position))
+        found = self._told.analyse(position, budget, relay, seed)
+        return self._with_perfect(position, found, budget, monitor, seed)
 
     def compare(
         self,
@@ -137,37 +137,104 @@ class TableAdviser(Bot):
         seed: int,
     ) -> Analysis:
         """See ``Bot.compare``."""
-        found = self.told.compare(position, actions, budget, monitor, seed)
-        return self._figures(position, found, budget, monitor, seed)
+        relay = monitor.relayed(partial(self._figures, position))
+        found = self._told.compare(position, actions, budget, relay, seed)
+        return self._with_perfect(position, found, budget, monitor, seed)
 
-    def _figures(
+    def weigh(
+        self,
+        position: Position,
+        turns: tuple[tuple[Action, ...], ...],
+        budget: Budget,
+        monitor: Monitor,
+        seed: int,
+    ) -> Analysis:
+        """See ``Bot.weigh``."""
+        return self._figures(position, self._told.weigh(position, turns, budget, monitor, seed))
+
+    @property
+    def weighs(self) -> bool:
+        """See ``Bot.weighs``."""
+        return self._told.weighs
+
+    def _table(self, position: Position, *, exact: bool) -> calibrated.Table:
+        told = self._told is not self.plain or not self.seated
+        return figures_at(self._map, position.moment.round, self._ratings, exact=exact, told=told)
+
+    def _figures(self, position: Position, found: Analysis) -> Analysis:
+        """What the adviser says, in figures."""
+        table = self._table(position, exact=found.work.exact)
+        figures = calibrated.analysis(found, table)
+        if self.seated and self._told is self.plain:
+            figures = _with_values(figures, self._perfect(position, found))
+        return replace(figures, telling=position.moment.round >= self._map.telling_from)
+
+    def _perfect(self, position: Position, found: Analysis) -> Analysis:
+        """What the adviser says of players like itself, in figures."""
+        knot = self._map.at(position.moment.round)
+        if found.work.exact:
+            knot = replace(knot, sharpness=1.0)
+        equal = (0.0,) * len(self.players)
+        return calibrated.analysis(found, calibrated.Table(knot, equal, certain=found.work.exact))
+
+    def _with_perfect(
         self, position: Position, found: Analysis, budget: Budget, monitor: Monitor, seed: int
     ) -> Analysis:
-        table = self.table(position, exact=found.work.exact)
-        figures = calibrated.analysis(found, table)
-        return replace(figures, telling=self.tells(position))
+        """The figures of an answer, both if bots are seated."""
+        figures = self._figures(position, found)
+        if not self.seated or self._told is self.plain or monitor.cancelled:
+            return figures
+        actions = tuple(dict.fromkeys(line.actions[0] for line in found.lines))
+        if self.info.searches:
+            actions, budget = actions[:1], budget.times(_PART)
+        other = Monitor()
+        other.flags = monitor.flags
+        other.start(budget)
+        plain = self.plain.compare(position, actions, budget, other, seed)
+        return _with_values(figures, self._perfect(position, plain))
 
-    def at_table(self, players: tuple[str, ...]) -> Bot:
-        """See ``Bot.at_table``."""
-        return TableAdviser(self._game, self.plain, players, self._own, self._parameters)
+    # -- values at once -----------------------------------------------------------------------
 
     def evaluate(self, position: Position) -> Mapping[Unit, tuple[Estimate, ...]] | None:
         """See ``Bot.evaluate``."""
-        values = self.told.evaluate(position)
+        values = self._told.evaluate(position)
         if values is None:
             return None
-        table = self.table(position, exact=True)
         found = dict(values)
         if Unit.WIN in found:
+            exact = not any(value.error for value in found[Unit.WIN])
+            table = self._table(position, exact=exact)
             found[Unit.WIN] = calibrated.chances(found[Unit.WIN], table)
         elif Unit.MONEY in found:
+            table = self._table(position, exact=False)
             found[Unit.MONEY] = calibrated.money(found[Unit.MONEY], table)
         return found
 
     def solve(self, position: Position, monitor: Monitor) -> bool:
         """See ``Bot.solve``."""
-        return self.told.solve(position, monitor)
+        return self._told.solve(position, monitor)
 
     def around(self, position: Position, outcome: Action, monitor: Monitor) -> Around | None:
-        """See ``Bot.around``."""
-        return self.told.around(position, outcome, monitor)
+        """See ``Bot.around``: in the adviser's own unit, so that the mean of luck stays zero."""
+        return self._told.around(position, outcome, monitor)
+
+    @property
+    def tells_luck(self) -> bool:
+        """See ``Bot.tells_luck``."""
+        return self._told.tells_luck
+
+
+def _with_values(figures: Analysis, perfect: Analysis) -> Analysis:
+    """The lines of an analysis with the values that the same lines have in another."""
+    known = {line.actions: line for line in reversed(perfect.lines)}
+    if figures.best.actions not in known:  # another plan that begins with the same action
+        known[figures.best.actions] = perfect.best
+    unit = Unit.WIN if Unit.WIN in figures.best.values else figures.unit
+    lines = []
+    for line in figures.lines:
+        other = known.get(line.actions)
+        values = dict(line.values)
+        if other is not None and unit in other.values:
+            values[Unit.PERFECT] = other.values[unit]
+        lines.append(replace(line, values=values))
+    return replace(figures, lines=tuple(lines))

@@ -133,6 +133,12 @@ class Command(Enum):
         "Shift+F1",
     )
     LEARN = ("learn", Group.VIEW, QT_TRANSLATE_NOOP("Command", "Guided first round"), "Ctrl+F1")
+    FIGURES = (
+        "figures",
+        Group.VIEW,
+        QT_TRANSLATE_NOOP("Command", "How good are these figures?"),
+        "Ctrl+Shift+F1",
+    )
     KEYS = ("keys", Group.VIEW, QT_TRANSLATE_NOOP("Command", "Keys"), "?")
     FOCUS_MODE = ("focus_mode", Group.VIEW, QT_TRANSLATE_NOOP("Command", "Focus mode"), "F11")
     LARGER = ("larger", Group.VIEW, QT_TRANSLATE_NOOP("Command", "Larger"), "Ctrl++", "Ctrl+=")

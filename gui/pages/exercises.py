@@ -181,7 +181,7 @@ class ExercisesPage(Page):
         await self._close_sitting()
         self._sitting = sitting
         hints = sitting.hints
-        self._evaluator = Evaluator(hints.adviser, hints.budget, sitting.match.history.seed)
+        self._evaluator = Evaluator(hints.at_table, hints.budget, sitting.match.history.seed)
         if self.board is not None:
             self.board.deleteLater()
         self.board = face(exercise.game).make_board()

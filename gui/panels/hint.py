@@ -21,7 +21,14 @@ from gui.desk import Desk
 from gui.keys.commands import Command
 from gui.pages.page import ScrollColumn
 from gui.panels.beside import BesideList
-from gui.panels.hint_views import hint_sentence, in_steady_order, line_view, units_of, work_text
+from gui.panels.hint_views import (
+    figures_text,
+    hint_sentence,
+    in_steady_order,
+    line_view,
+    units_of,
+    work_text,
+)
 from gui.panels.moves_menu import MovesMenu
 from gui.sitting import Sitting
 from gui.theme import Space, Token, TypeRole, theme
@@ -66,6 +73,10 @@ class HintPanel(QWidget):
         self._make_head()
         self._list = ScrollColumn()
         self._message = Label("", TypeRole.BODY, Token.TEXT2, wrap=True)
+        self.figures = Label("", TypeRole.BODY, wrap=True)
+        self.figures.setToolTip(
+            self.tr("95% ranges for the best plan. Help > How good are these figures?")
+        )
         self._plain = QVBoxLayout()
         self._ranked = QVBoxLayout()
         for part in (self._plain, self._ranked):
@@ -120,6 +131,7 @@ class HintPanel(QWidget):
         self._column.addWidget(self.stages)
         self._column.addWidget(self.progress)
         self._column.addWidget(self._message)
+        self._column.addWidget(self.figures)
         self._column.addWidget(self.ask_button)
         self._column.addWidget(self._list, 1)
         self._column.addLayout(self._foot)
@@ -375,6 +387,8 @@ class HintPanel(QWidget):
 
     def _show_ranked(self, hint: Hint | None) -> None:
         analysis = None if hint is None else hint.analysis
+        self.figures.setText("" if analysis is None else self._figures_of(analysis))
+        self.figures.setVisible(bool(self.figures.text()))
         if hint is None or analysis is None or self._sitting is None:
             for card in self._cards.values():
                 card.deleteLater()
@@ -393,6 +407,12 @@ class HintPanel(QWidget):
             if self._ranked.indexOf(card) != place:
                 self._ranked.insertWidget(place, card)
         self.preview_best()
+
+    def _figures_of(self, analysis: Analysis) -> str:
+        unit = self._unit_of(analysis)
+        if unit is Unit.EQUITY and Unit.WIN in analysis.best.values:
+            unit = Unit.WIN
+        return figures_text(analysis, unit)
 
     def _card(self, analysis: Analysis, line: Line) -> HintCard:
         assert self._sitting is not None

@@ -11,7 +11,7 @@ from engines.core.registry import game
 from engines.core.types import Action, Seat
 from engines.core.words import Words, number
 from engines.session.hints import looked_ahead
-from gui.values import error_text, seconds_text, value_text
+from gui.values import seconds_text, value_text
 from gui.widgets.bars import Preference
 from gui.widgets.hint_card import HintView
 
@@ -20,7 +20,8 @@ translate = QCoreApplication.translate
 
 def units_of(analysis: Analysis) -> tuple[Unit, ...]:
     """The units in which the adviser can judge, its own first."""
-    others = [unit for unit in analysis.best.values if unit is not analysis.unit]
+    aside = (analysis.unit, Unit.PERFECT)
+    others = [unit for unit in analysis.best.values if unit not in aside]
     return (analysis.unit, *others)
 
 
@@ -31,17 +32,39 @@ def line_view(
     if not looked_ahead(analysis, game(analysis.game).facts):
         return replace(preference_view(analysis, line, words), played_by=played_by)
     value = line.values[unit][analysis.seat]
+    told = analysis.telling or unit is not Unit.WIN
     visits = translate("Hint", "{0} visits").format(number(line.visits)) if line.visits else ""
     return HintView(
         plan=line.text,
-        value=value_text(unit, value),
-        error=error_text(unit, value),
+        value=value_text(unit, value) if told else "",
+        error="",
         preference=Preference(line.bar.mean, max(0.0, line.bar.low), min(1.0, line.bar.high)),
         reasons=tuple(words.say(reason.fact) for reason in line.reasons),
         work=visits,
         best=line is analysis.best,
         played_by=played_by,
     )
+
+
+def figures_text(analysis: Analysis, unit: Unit) -> str:
+    """What the best plan is worth at this table and against perfect play, with their names.
+
+    Empty for an adviser that goes by rules, and for units that do not depend on the opponents.
+    """
+    if not looked_ahead(analysis, game(analysis.game).facts) or unit not in (
+        Unit.WIN,
+        Unit.MONEY,
+    ):
+        return ""
+    values, seat = analysis.best.values, analysis.seat
+    if unit is Unit.WIN and not analysis.telling:
+        return translate("Hint", "Win chance: too early to tell.")
+    own = value_text(unit, values[unit][seat])
+    if Unit.PERFECT not in values:
+        return translate("Hint", "Against perfect play: {0}").format(own)
+    perfect = value_text(unit, values[Unit.PERFECT][seat])
+    text = translate("Hint", "At this table: {0}\nAgainst perfect play: {1}")
+    return text.format(own, perfect)
 
 
 def preference_view(analysis: Analysis, line: Line, words: Words) -> HintView:
@@ -95,6 +118,8 @@ def hint_sentence(analysis: Analysis, unit: Unit) -> str:
     if not looked_ahead(analysis, game(analysis.game).facts):
         return translate("Hint", "Hint: {0}.").format(best.text)
     value = value_text(unit, best.values[unit][analysis.seat])
+    if unit is Unit.WIN and not analysis.telling:
+        value = translate("Hint", "too early to tell who wins")
     text = translate("Hint", "Hint: {0}, {1}, {2}.")
     return text.format(best.text, value, separation_text(analysis.separation))
 

@@ -10,7 +10,7 @@ from engines.core.words import Words
 from engines.session.luck import Chance, Ledger
 from engines.session.quality import Fortune, shares
 from gui.panels.analysis import luck_sentence
-from gui.values import difference_text, loss_text, share_text
+from gui.values import difference_text, loss_text, share_text, value_text
 
 
 def test_what_a_decision_costs_is_said_in_the_unit_of_the_game() -> None:
@@ -51,3 +51,25 @@ def test_luck_in_a_game_for_money_is_told_in_cents() -> None:
     assert luck_sentence(strasse, over, words) == (
         "Anna was 40.0 ct luckier; with even luck the game would bring +90.0 ct."
     )
+
+
+@pytest.mark.parametrize(
+    ("mean", "error", "text"),
+    [
+        (0.56, 0.02, "52 to 60\u202f%"),
+        (0.866, 0.001, "86.4 to 86.8\u202f%"),
+        (0.573, 0.0, "57.3\u202f%"),
+        (0.573, 0.0001, "57.3\u202f%"),
+        (0.98, 0.05, "88 to 100\u202f%"),
+        (0.01, 0.05, "0 to 11\u202f%"),
+        (1.0, 0.0, "100\u202f%"),
+    ],
+)
+def test_a_win_chance_is_a_range(mean: float, error: float, text: str) -> None:
+    assert value_text(Unit.WIN, Estimate(mean, error)) == text
+
+
+def test_points_and_money_are_ranges() -> None:
+    assert value_text(Unit.MONEY, Estimate(12.0, 5.0)) == "+2 to +22 ct"
+    assert value_text(Unit.MONEY, Estimate(-3.25, 0.0)) == "−3.2 ct"
+    assert value_text(Unit.POINTS, Estimate(960.0, 3.0)) == "954 to 966 points"

@@ -37,7 +37,10 @@ _PULL: Final = np.array([0.5, 1.0])
 """Standard deviations of the pull: of the logarithm of the sharpness, and of ``per_400``."""
 _BOUNDS: Final = ((0.05, 4.0), (-2.0, 8.0))
 _LEAST_REPEATS: Final = 20
-_SCALES: Final = np.geomspace(0.25, 6, 60)
+_SPREADS: Final = np.geomspace(0.0005, 0.4, 60)
+_VARIANCES: Final = np.geomspace(1, 2500, 40)
+"""Sizes of the spread that are tried: for chances, and in square cents."""
+_TINY: Final = 1e-9
 _COVERED: Final = 0.95
 _LATEST_TELLING: Final = 5
 _LEAST_EARLY: Final = 30
@@ -164,20 +167,20 @@ def _with_spread(found: Map, played: Played_, *, by_win: bool) -> Map:
         np.concatenate(column) for column in zip(*map(_columns, some), strict=True)
     )
     own = claimed * (1 - claimed) if by_win else np.ones_like(claimed)
-    noise = (own * 1.0 if by_win else single) / seen
+    noise = (own if by_win else single) / seen
     hats = _hats(rounds, np.array([knot.round for knot in found.knots]))
-    excess = (claimed - mean) ** 2 - noise - error**2
-    pooled = max(0.0, float(excess.sum() / own.sum()))
+    miss = (claimed - mean) ** 2
+    excess = miss - noise - error**2
+    pooled = max(float(excess.sum() / own.sum()), _TINY)
     prior = _LEAST_REPEATS * float(own.mean())
-    spreads = (hats.T @ excess + prior * pooled) / (hats.T @ own + prior)
-    spreads = np.maximum(spreads, 0.25 * pooled)
-    scale = 1.0
-    for scale in _SCALES:
-        model = (hats @ spreads) * scale * own
-        limit = CONFIDENCE_95**2 * (error**2 + model + noise)
-        if ((claimed - mean) ** 2 <= limit).mean() >= _COVERED:
+    shape = (hats.T @ excess + prior * pooled) / (hats.T @ own + prior) / pooled
+    shape = np.clip(shape, 0.25, 4.0)
+    size = 0.0
+    for size in (0.0, *(_SPREADS if by_win else _VARIANCES)):
+        limit = CONFIDENCE_95**2 * (error**2 + (hats @ shape) * size * own + noise)
+        if (miss <= limit).mean() >= _COVERED:
             break
-    spreads = spreads * scale
+    spreads = shape * size
     return _spread(found, (spreads if by_win else np.sqrt(spreads)).tolist())
 
 
