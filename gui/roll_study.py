@@ -74,7 +74,7 @@ class RollStudy(QObject):
         try:
             await next_rolls(
                 self._sitting.match.history,
-                hints.at_table,
+                hints.at_table.comparing(),
                 hints.budget.times(_WORK),
                 PoolWorkers(),
                 self._keep,

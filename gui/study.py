@@ -157,7 +157,7 @@ class Study(QObject):
 
     def _new_evaluator(self) -> Evaluator:
         hints = self._sitting.hints
-        return Evaluator(hints.at_table, hints.budget, self._history.seed)
+        return Evaluator(hints.at_table.comparing(), hints.budget, self._history.seed)
 
     def _keep(
         self,

@@ -116,6 +116,16 @@ class TableAdviser(Bot):
         """Whether anybody at the table is not taken to play like the adviser."""
         return any(who not in (PERSON, self.info.id) for who in self.players)
 
+    def comparing(self) -> "TableAdviser":
+        """The same figures with the sampling error alone.
+
+        For rolls and positions of one game that are compared with each other: the model error is
+        common to them.
+        """
+        twin = TableAdviser(self._game, self.plain, self.players, self._own, self._parameters)
+        twin._map = _without_spread(self._map)
+        return twin
+
     def at_table(self, players: tuple[str, ...]) -> Bot:
         """See ``Bot.at_table``."""
         return TableAdviser(self._game, self.plain, players, self._own, self._parameters)
@@ -222,6 +232,10 @@ class TableAdviser(Bot):
     def tells_luck(self) -> bool:
         """See ``Bot.tells_luck``."""
         return self._told.tells_luck
+
+
+def _without_spread(parameters: Map) -> Map:
+    return replace(parameters, knots=tuple(replace(knot, spread=0.0) for knot in parameters.knots))
 
 
 def _with_values(figures: Analysis, perfect: Analysis) -> Analysis:

@@ -121,3 +121,10 @@ def test_an_adviser_without_a_calibration_keeps_its_claims_with_a_wide_error() -
     found = _ask(bot, SmallGame())
     assert found.best.values[Unit.WIN][0].mean == plain.best.values[Unit.WIN][0].mean
     assert found.best.values[Unit.WIN][0].error >= 0.1
+
+
+def test_what_is_compared_has_the_error_of_the_search_alone() -> None:
+    adviser = _adviser(best(), PERSON, "careless")
+    shown, compared = _ask(adviser, SmallGame()), _ask(adviser.comparing(), SmallGame())
+    assert shown.best.values[Unit.WIN][0].error > compared.best.values[Unit.WIN][0].error == 0
+    assert shown.best.values[Unit.WIN][0].mean == compared.best.values[Unit.WIN][0].mean
