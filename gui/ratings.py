@@ -76,3 +76,12 @@ def strength_text(game: Game, bot: BotInfo) -> str:
         usual = QCoreApplication.translate(_CONTEXT, "Measured with its usual thinking.")
         strength = f"{strength} {usual}"
     return strength
+
+
+def elo_of(game: Game, bot: str) -> float | None:
+    """The strength of a bot by its id; None if there is no such bot, or nobody has measured it."""
+    try:
+        rating = rating_of(game, game.bot(bot).info)
+    except ParlourError:
+        return None
+    return None if rating is None else rating.elo

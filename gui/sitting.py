@@ -2,12 +2,13 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
 from typing import Final, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
 from engines.core.budget import Budget
-from engines.core.errors import OptionError
+from engines.core.errors import OptionError, ParlourError
 from engines.core.game import Game
 from engines.core.position import Position
 from engines.core.record import PERSON, Node, Record
@@ -20,16 +21,21 @@ from engines.session.events import Event, Waiting
 from engines.session.hints import Hints, Stage
 from engines.session.history import START
 from engines.session.history import Step as PlayedStep
+from engines.session.library import Library
 from engines.session.match import Match
+from engines.session.strength import career
 from engines.session.table import Automatic, Automation, DiceSource, Table
 from engines.session.tutor import Answer, Teaching, Tutor
 from gui import aio
 from gui import settings as keys
 from gui.desk import Desk
 from gui.games.board import Scene, Step
+from gui.ratings import elo_of
 
 _T = TypeVar("_T")
 _STEPS_KEPT: Final = 200
+_KNOWN_ELO: Final = 120.0
+"""A person's rating counts in figures once its standard error is at most this."""
 
 
 class PoolWorkers:
@@ -62,6 +68,19 @@ def make_hints(settings: keys.Settings, match: Match) -> Hints:
         budget = None
     able = [bot.info.id for bot in advisers(game, len(match.seats))]
     return Hints(match, PoolWorkers(), name if name in able else None, budget)
+
+
+async def _own_rating(desk: Desk, match: Match) -> float | None:
+    """The rating of the only person at a table, if enough games tell it."""
+    if sum(who.player == PERSON for who in match.seats) != 1:
+        return None
+    game = match.position.game
+    try:
+        fair = await desk.archive.ask(Library.fair_games, game.id)
+        now = (await aio.in_pool(career, fair, partial(elo_of, game))).now
+    except ParlourError:
+        return None  # a library that cannot be read says so elsewhere
+    return now.elo if now is not None and now.error <= _KNOWN_ELO else None
 
 
 class Sitting(QObject):
@@ -126,7 +145,10 @@ class Sitting(QObject):
         name = name or desk.archive.new_match()
         autosave = desk.archive.autosave(name)
         match = await Match.open(record, PoolWorkers(), table=table, autosave=autosave)
-        return cls(desk, match, name, teaching or keys.usual_teaching(desk.settings, record.game))
+        usual = keys.usual_teaching(desk.settings, record.game)
+        sitting = cls(desk, match, name, teaching or usual)
+        sitting.hints.rate(await _own_rating(desk, match))
+        return sitting
 
     @classmethod
     async def replay(

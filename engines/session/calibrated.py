@@ -51,11 +51,14 @@ class Table:
         ratings: of who sits on each seat; any constant may be added to all. If all are equal, the
             figure is the one against perfect play.
         certain: the claims are exact for who sits here, so that 0 and 1 mean it.
+        shifts: log odds added to some seats, which no adviser can know: a person with a rating
+            plays better or worse than the adviser, by which the claims go. Empty: none.
     """
 
     knot: Knot
     ratings: tuple[float, ...]
     certain: bool = False
+    shifts: tuple[float, ...] = ()
 
 
 def chances(claims: Sequence[Estimate], table: Table) -> tuple[Estimate, ...]:
@@ -144,12 +147,15 @@ def _logit(chance: float) -> float:
 
 def _means(claims: Sequence[float], table: Table) -> list[float]:
     knot = table.knot
-    equals = not knot.per_400 or len(set(table.ratings)) == 1
+    equals = not any(table.shifts) and (not knot.per_400 or len(set(table.ratings)) == 1)
     if knot.sharpness == 1 and equals and abs(sum(claims) - 1) < _ROUNDED:
         return list(claims)
     logs = [
         knot.sharpness * math.log(_open(claim, table)) + knot.per_400 * rating / 400
         for claim, rating in zip(claims, table.ratings, strict=True)
+    ]
+    logs = [
+        log + shift for log, shift in zip(logs, table.shifts or (0.0,) * len(logs), strict=True)
     ]
     top = max(logs)
     weights = [math.exp(log - top) for log in logs]

@@ -19,7 +19,7 @@ from engines.core.position import Position
 from engines.core.record import PERSON
 from engines.core.types import Action
 from engines.session import calibrated, calibration
-from engines.session.calibration import Calibration, Map
+from engines.session.calibration import PER_400, Calibration, Map
 
 _PART: Final = 0.25
 """Share of the budget for the figure against perfect play, if that needs a search of its own."""
@@ -42,20 +42,27 @@ def _rated(game: str) -> Mapping[str, float]:
     return {rating.bot: rating.elo for rating in table.ratings}
 
 
-def strengths(
-    game: str, adviser: str, players: Sequence[str], own: float | None = None
-) -> tuple[float, ...]:
-    """The rating of who sits on each seat.
+def strengths(game: str, adviser: str, players: Sequence[str]) -> tuple[float, ...]:
+    """The rating of who sits on each seat; people are taken to play like the adviser.
 
     Args:
         game: its id.
-        adviser: id of the bot; people without a rating are taken to play like it.
+        adviser: id of the bot.
         players: for each seat the id of its bot, or ``PERSON``.
-        own: the person's rating, if there is one.
     """
     rated = _rated(game)
-    person = rated.get(adviser, AVERAGE) if own is None else own
-    return tuple(person if who == PERSON else rated.get(who, AVERAGE) for who in players)
+    return tuple(rated.get(adviser if who == PERSON else who, AVERAGE) for who in players)
+
+
+def shifts(game: str, adviser: str, players: Sequence[str], own: float | None) -> tuple[float, ...]:
+    """Log odds by which people of rating ``own`` do better than the adviser, as in the Elo model.
+
+    None, if there is no rating.
+    """
+    if own is None:
+        return ()
+    better = PER_400 * (own - _rated(game).get(adviser, AVERAGE)) / 400
+    return tuple(better if who == PERSON else 0.0 for who in players)
 
 
 def figures_at(
@@ -109,12 +116,14 @@ class TableAdviser(Bot):
         self._parameters = parameters or shipped(game)
         self._told = bot.at_table(players)
         self._map = self._parameters.map_of(bot.info.id)
-        self._ratings = strengths(game, bot.info.id, players, own)
+        self._ratings = strengths(game, bot.info.id, players)
+        self._shifts = shifts(game, bot.info.id, players, own)
 
     @property
     def seated(self) -> bool:
         """Whether anybody at the table is not taken to play like the adviser."""
-        return any(who not in (PERSON, self.info.id) for who in self.players)
+        other = any(who not in (PERSON, self.info.id) for who in self.players)
+        return other or any(self._shifts)
 
     def comparing(self) -> "TableAdviser":
         """The same figures with the sampling error alone.
@@ -169,7 +178,8 @@ class TableAdviser(Bot):
 
     def _table(self, position: Position, *, exact: bool) -> calibrated.Table:
         told = self._told is not self.plain or not self.seated
-        return figures_at(self._map, position.moment.round, self._ratings, exact=exact, told=told)
+        table = figures_at(self._map, position.moment.round, self._ratings, exact=exact, told=told)
+        return replace(table, shifts=self._shifts)
 
     def _figures(self, position: Position, found: Analysis) -> Analysis:
         """What the adviser says, in figures."""
@@ -192,7 +202,7 @@ class TableAdviser(Bot):
     ) -> Analysis:
         """The figures of an answer, both if bots are seated."""
         figures = self._figures(position, found)
-        if not self.seated or self._told is self.plain or monitor.cancelled:
+        if self._told is self.plain or monitor.cancelled:
             return figures
         actions = tuple(dict.fromkeys(line.actions[0] for line in found.lines))
         if self.info.searches:

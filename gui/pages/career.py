@@ -23,7 +23,7 @@ from gui.desk import Desk
 from gui.games.face import game_name
 from gui.lab.plot import Plot, pen
 from gui.pages.page import Page, ScrollColumn
-from gui.ratings import rating_of
+from gui.ratings import elo_of
 from gui.requests import NewMatch, Play
 from gui.theme import Space, Token, TypeRole, theme
 from gui.values import difference_text
@@ -72,7 +72,7 @@ class CareerPage(Page):
         try:
             for game in games().values():
                 fair = await self.desk.archive.ask(Library.fair_games, game.id)
-                found.append((game, await aio.in_pool(career, fair, partial(_elo, game))))
+                found.append((game, await aio.in_pool(career, fair, partial(elo_of, game))))
         except ParlourError as error:
             self.notices.add(NoticeKind.WARNING, str(error), key="career")
             return
@@ -88,14 +88,6 @@ class CareerPage(Page):
 
     def _play(self, section: "CareerSection") -> None:
         self.wants.emit(Play(section.match()))
-
-
-def _elo(game: Game, bot: str) -> float | None:
-    try:
-        rating = rating_of(game, game.bot(bot).info)
-    except ParlourError:
-        return None
-    return None if rating is None else rating.elo
 
 
 class CareerSection(QWidget):
@@ -176,7 +168,7 @@ class CareerSection(QWidget):
             for bot in self._game.bots
             if bot.info.level and bot.info.seats[0] <= seats <= bot.info.seats[1]
         ]
-        rated = [(bot, elo) for bot in able if (elo := _elo(self._game, bot)) is not None]
+        rated = [(bot, elo) for bot in able if (elo := elo_of(self._game, bot)) is not None]
         return fitting_opponent(now, rated)
 
     def match(self) -> Record:

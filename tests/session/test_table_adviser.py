@@ -1,5 +1,6 @@
 """An adviser at a table: who sits there, both figures, and what it passes on."""
 
+import math
 from dataclasses import replace
 
 import pytest
@@ -12,7 +13,7 @@ from engines.core.position import Position
 from engines.core.record import PERSON
 from engines.session import table_adviser
 from engines.session.calibration import Calibration, Knot, Map
-from engines.session.table_adviser import TableAdviser, strengths
+from engines.session.table_adviser import TableAdviser, shifts, strengths
 from tests.session.small_game import Scripted, SmallGame, best, exact_analysis
 
 RATINGS = {"best": 1700.0, "careless": 1300.0}
@@ -38,7 +39,10 @@ def _adviser(bot: Bot, *players: str, own: float | None = None) -> TableAdviser:
 def test_people_play_like_the_adviser_until_they_are_rated() -> None:
     players = (PERSON, "careless", "unknown")
     assert strengths("double", "best", players) == (1700.0, 1300.0, 1500.0)
-    assert strengths("double", "best", players, own=1400.0) == (1400.0, 1300.0, 1500.0)
+    assert shifts("double", "best", players, None) == ()
+    assert shifts("double", "best", players, 1700.0) == (0.0, 0.0, 0.0)
+    better = shifts("double", "best", players, 2100.0)
+    assert list(better) == pytest.approx([math.log(10), 0.0, 0.0])
 
 
 def test_among_equals_there_is_one_figure() -> None:

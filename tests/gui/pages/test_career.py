@@ -5,7 +5,6 @@ from collections.abc import Callable
 import pytest
 from pytestqt.qtbot import QtBot
 
-from engines.core.ratings import Rating
 from engines.session.library import Library
 from engines.session.strength import Career
 from gui import aio
@@ -23,11 +22,7 @@ ELO = {"careless": 1300.0, "best": 1700.0}
 
 @pytest.fixture(autouse=True)
 def rated(monkeypatch: pytest.MonkeyPatch) -> None:
-    def rating_of(_game: object, bot: object) -> Rating:
-        name: str = bot.id  # type: ignore[attr-defined]  # a BotInfo
-        return Rating(name, ELO[name], 10.0, 1000, "2026-11-23", "1.0")
-
-    monkeypatch.setattr(career, "rating_of", rating_of)
+    monkeypatch.setattr(career, "elo_of", lambda _game, bot: ELO[bot])
 
 
 def open_page(conductor: Conductor, qtbot: QtBot) -> CareerPage:
