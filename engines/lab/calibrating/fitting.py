@@ -1,9 +1,10 @@
 """The parameters of ``engines.session.calibrated``, from games with questions.
 
 Sharpness and the weight of ratings are those of the greatest likelihood of what came for the seat
-that asked (at every knot one of each, between knots linear), with every table counting the same
-and a weak pull towards the claims as they are. The spread comes from positions that were played on
-many times: it is as wide as it takes for 95% of the ranges to hold the mean of the repeats.
+that asked (at every knot one of each, between knots linear), with a pull towards the claims as they
+are. Every table counts the same, and every game of a table: its decisions share one result. The
+spread comes from positions that were played on many times: it is as wide as it takes for 95% of the
+ranges to hold the mean of the repeats.
 """
 
 from collections.abc import Sequence
@@ -33,7 +34,7 @@ from engines.session.table_adviser import strengths
 
 _AT: Final = (0.1, 0.5, 0.9)
 """Shares of the decisions before the knots."""
-_PULL: Final = np.array([0.5, 1.0])
+_PULL: Final = np.array([0.2, 1.0])
 """Standard deviations of the pull: of the logarithm of the sharpness, and of ``per_400``."""
 _BOUNDS: Final = ((0.05, 4.0), (-2.0, 8.0))
 _LEAST_REPEATS: Final = 20
@@ -121,7 +122,7 @@ def _rows(played: Played_) -> _Rows | None:
     logs, ratings, seats, came, rounds, weights = [], [], [], [], [], []
     most = max(max(setting.seats) for setting, _ in played)
     for setting, games in played:
-        count = sum(len(game.asked) for game in games)
+        count = sum(bool(game.asked) for game in games)
         for game in games:
             rated = strengths(setting.game, setting.adviser, game.players)
             told = game.told or len(set(game.players)) == 1
@@ -136,17 +137,18 @@ def _rows(played: Played_) -> _Rows | None:
                 seats.append(asked.seat)
                 came.append(game.result[asked.seat])
                 rounds.append(asked.round)
-                weights.append(1 / count)
+                weights.append(1 / (count * len(game.asked)))
     if not logs:
         return None
     weight = np.array(weights)
+    total = sum(bool(game.asked) for _, games in played for game in games)
     return _Rows(
         logs=np.array(logs),
         ratings=np.array(ratings),
         seat=np.array(seats),
         came=np.array(came),
         round=np.array(rounds, float),
-        weight=weight * len(weight) / weight.sum(),
+        weight=weight * total / weight.sum(),
     )
 
 

@@ -325,7 +325,7 @@ def _perfect_eces(sample: Sample, random: np.random.Generator, samples: int) -> 
 
 def _interval(mean: float, samples: Floats) -> Interval:
     low, high = np.quantile(samples, (0.025, 0.975))
-    return Interval(mean, float(low), float(high))
+    return Interval(mean, min(mean, float(low)), max(mean, float(high)))
 
 
 def _slope_interval(
