@@ -81,6 +81,8 @@ class Kept:
             or anything of the game or of ``core.kernels`` that it imports, the table is solved
             anew.
         shape, dtype: of the array.
+        family: of tables of which there may be many: what their names begin with, before a hyphen
+            and hexadecimal digits. Those that nobody has used for long go when one is saved.
     """
 
     game: str
@@ -88,6 +90,7 @@ class Kept:
     solver: str
     shape: tuple[int, ...]
     dtype: type[np.generic]
+    family: str = ""
 
     @property
     def stamp(self) -> str:
@@ -155,4 +158,5 @@ class Kept:
             if temporary is not None:
                 temporary.unlink(missing_ok=True)
             return
-        caches.remove_unused(folder, rf"{self.name}-STAMP\.npz", self.file)
+        names = f"{self.family}-[0-9a-f]+" if self.family else self.name
+        caches.remove_unused(folder, rf"{names}-STAMP\.npz", self.file)

@@ -91,6 +91,24 @@ def test_what_nobody_has_used_for_long_goes(kept: Kept, game: Path) -> None:
     assert other.exists(), "another table's files are none of its business"
 
 
+def test_of_a_family_those_that_nobody_has_used_go_with_any_of_it(game: Path) -> None:
+    """Nobody would ever save some of them again."""
+    first, second = (
+        Kept("toy", f"for-{digits}", "solver", (3, 4), np.float32, family="for")
+        for digits in ("00a1", "00b2")
+    )
+    first.save(TABLE)
+    stranger = first.file.with_name("fortress-0123456789abcdef.npz")
+    stranger.write_bytes(b"")
+    long_ago = time.time() - caches.UNUSED_S - 60
+    for file in (first.file, stranger):
+        os.utime(file, (long_ago, long_ago))
+    second.save(TABLE)
+    assert not first.file.exists()
+    assert second.file.exists()
+    assert stranger.exists()
+
+
 @pytest.mark.parametrize("damage", ["cut", "changed", "nonsense", "empty", "foreign", "misshapen"])
 def test_a_damaged_table_is_solved_again(kept: Kept, damage: str) -> None:
     kept.save(TABLE)

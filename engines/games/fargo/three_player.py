@@ -13,6 +13,7 @@ everybody at once: each player's best decision after a bust depends on another's
 the values are those of mixed decisions.
 """
 
+import hashlib
 import os
 import threading
 from concurrent.futures import ThreadPoolExecutor
@@ -53,6 +54,8 @@ _CHUNK: Final = 1024
 
 _KEPT_TABLES: Final = 3
 """A table takes 20 MB."""
+_FAMILY: Final = "three-at-table"
+_DIGITS: Final = 16
 
 Triple = tuple[float, float, float]
 Players = tuple[Player, ...]
@@ -278,7 +281,7 @@ _lock = threading.Lock()
 
 def ready(players: Players = (BEST,) * kernel.GROUP) -> bool:
     """Whether ``at_table`` answers at once."""
-    return bool(_solved) if all_best(players) else _turned(players) is not None
+    return bool(_solved) if all_best(players) else _turned(players)[0] in _tables
 
 
 def solution(at_exactly: bool = False, monitor: Monitor | None = None) -> Solution | None:
@@ -325,31 +328,66 @@ def at_table(
 ) -> Solution | None:
     """The solution for three given players, the mover first.
 
-    Solved if need be; None if the monitor ends that.
+    Solved and kept if need be; None if the monitor ends that.
     """
     monitor = monitor or Monitor()
     if all_best(players):
         return solution(at_exactly, monitor)
+    turned, side = _turned(players)
     with between_threads(_lock, monitor) as mine:
         if not mine:
             return None
-        found = _turned(players)
-        if found is None:
-            game = _solve(players, _coarse_grid(), monitor)
+        if turned not in _tables:
+            game = _kept_or_solved_table(turned, monitor)
             if game is None:
                 return None
             if len(_tables) == _KEPT_TABLES:
                 del _tables[next(iter(_tables))]
-            _tables[players] = game
-            found = game, 0
-    game, side = found
-    return Solution(game, at_exactly, side)
+            _tables[turned] = game
+    return Solution(_tables[turned], at_exactly, side)
 
 
-def _turned(players: Players) -> tuple[kernel.Game, int] | None:
-    """A solved table of these players in this order, whoever is its first, and where they begin."""
-    for side in range(kernel.GROUP):
-        turned = players[kernel.GROUP - side :] + players[: kernel.GROUP - side]
-        if turned in _tables:
-            return _tables[turned], side
-    return None
+def _kept_or_solved_table(players: Players, monitor: Monitor) -> kernel.Game | None:
+    """The game of these players, from the cache or solved; None if the monitor ends it."""
+    grid, nodes = _coarse_grid(), len(COARSE)
+    shapes = ((3, nodes, nodes, nodes, 2), *[(3, 2, kernel.SIZE, kernel.SIZE)] * 2)
+    sizes = [int(np.prod(shape)) for shape in shapes]
+    digest = hashlib.sha256(b"".join(map(_code, players))).hexdigest()[:_DIGITS]
+    kept = Kept(
+        game="fargo",
+        name=f"{_FAMILY}-{digest}",
+        family=_FAMILY,
+        solver="three_player",
+        shape=(sum(sizes),),
+        dtype=np.float32,
+    )
+
+    def solve_all() -> Values | None:
+        game = _solve(players, grid, monitor)
+        if game is None:
+            return None
+        return np.concatenate(
+            [part.ravel() for part in (game.value, game.chase, game.over)]
+        ).astype(np.float32)
+
+    stored = kept.obtain(solve_all, monitor)
+    if stored is None:
+        return None
+    ends = np.cumsum(sizes)[:-1]
+    value, chase, over = (
+        part.reshape(shape) for part, shape in zip(np.split(stored, ends), shapes, strict=True)
+    )
+    rules = np.stack([rule(player) for player in players])
+    exact = chase.astype(np.float64), over.astype(np.float64)
+    return kernel.Game(grid, rules, np.ascontiguousarray(value), *exact)
+
+
+def _code(player: Player) -> bytes:
+    return b"best" if player is None else bytes(player.rolls)
+
+
+def _turned(players: Players) -> tuple[Players, int]:
+    """The same players in order from one who is always the first of them; the first's place."""
+    turns = [players[first:] + players[:first] for first in range(kernel.GROUP)]
+    first = min(range(kernel.GROUP), key=lambda place: list(map(_code, turns[place])))
+    return turns[first], (kernel.GROUP - first) % kernel.GROUP

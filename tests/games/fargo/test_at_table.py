@@ -202,7 +202,14 @@ def test_three_seats_find_the_table_whoever_begins() -> None:
     turned = three_player.at_table(players[1:] + players[:1])
     assert turned is not None
     assert turned.game is first.game
-    assert turned.side == 1
+    assert (turned.side - first.side) % 3 == 1
+    three_player._tables.clear()  # from the disk it is the same
+    again = three_player.at_table(players)
+    assert again is not None
+    scores = (5000, 6050, 4000)
+    assert again.values(*scores) == first.values(*scores)
+    decisions = (each.decision(9000, 6050, 9950, 500, 3) for each in (again, first))
+    assert np.allclose(*decisions, atol=1e-7)
 
 
 def test_a_table_of_three_can_be_cancelled() -> None:
