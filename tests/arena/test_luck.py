@@ -95,8 +95,8 @@ def test_where_a_game_is_solved_luck_is_the_difference_of_what_positions_are_wor
         ("fargo", 4, False),
         ("lange_strasse", 3, True),
         ("dice_chess", 2, True),
-        ("colonizers", 2, False),
-        ("roll_galaxy", 2, False),
+        ("colonizers", 4, True),
+        ("roll_galaxy", 2, True),
     ],
 )
 def test_luck_is_told_where_a_bot_can_judge(game: str, seats: int, told: bool) -> None:

@@ -4,7 +4,10 @@ import zlib
 from typing import Final
 
 import numpy as np
+import numpy.typing as npt
 
+from engines.core.analysis import Estimate
+from engines.core.bot import Around
 from engines.core.monitor import Monitor
 from engines.core.position import Position
 from engines.core.streams import stream
@@ -13,18 +16,21 @@ from engines.games.roll_galaxy.judging import shipped
 from engines.games.roll_galaxy.kernels.state import SEATS
 from engines.games.roll_galaxy.selfplay import paper_for
 
+Floats = npt.NDArray[np.float64]
+
 _ROUNDS: Final = 1500
 """Rounds that are played for one chance node, some 30 ms; at least two after each outcome."""
 _DRAWN: Final = 300
 """Outcomes that stand for all where there are too many to list."""
 
 
-def luck_of(position: Position, outcome: Action, monitor: Monitor) -> tuple[float, ...] | None:
-    """What an outcome is worth to every seat, beyond the mean of all; see ``Bot.luck``.
+def worth_around(position: Position, outcome: Action, monitor: Monitor) -> Around | None:
+    """The win chances of every seat before an outcome, the mean of all, and after it.
 
     After every outcome Rollbots play the round to its end with the same luck, and the network
-    judges what they have then. The mean over listed outcomes is exactly zero; where outcomes are
-    drawn, it is zero in expectation, because those drawn do not depend on the one that came.
+    judges what they have then. The mean change over listed outcomes is exactly zero; where outcomes
+    are drawn, it is zero in expectation, because those drawn do not depend on the one that came.
+    None if the monitor has been cancelled.
     """
     from engines.games.roll_galaxy.kernels.rollbot import outlook
 
@@ -39,17 +45,23 @@ def luck_of(position: Position, outcome: Action, monitor: Monitor) -> tuple[floa
         random = stream(seed, "luck")
         codes = [position.sample(random) for _ in range(_DRAWN)]
         chances = np.full(_DRAWN, 1 / _DRAWN)
-    if len(codes) == 1:
-        return (0.0,) * seats
     found = np.zeros((len(codes) + 1, SEATS))
+    rows = max(2, _ROUNDS // len(codes))
     outlook.expect(
         state,
         np.array([*codes, outcome], np.int64),
         paper_for((1,) * SEATS),
         shipped(),
         seed,
-        max(2, _ROUNDS // len(codes)),
+        rows,
         found,
     )
-    beyond = found[-1] - chances @ found[:-1]
-    return tuple(beyond[:seats].tolist())
+    before, after = (chances @ found[:-1])[:seats], found[-1, :seats]
+    drawn = np.zeros(seats) if listed else found[:-1, :seats].std(axis=0) / np.sqrt(_DRAWN)
+    return _estimates(before, rows * len(codes), drawn), _estimates(after, rows, np.zeros(seats))
+
+
+def _estimates(chances: Floats, rounds: int, drawn: Floats) -> tuple[Estimate, ...]:
+    """With the scatter of so many rounds, which judge at most as differently as won and lost."""
+    variances = np.maximum(0.0, chances * (1.0 - chances)) / rounds + drawn**2
+    return tuple(map(Estimate, chances.tolist(), np.sqrt(variances).tolist()))

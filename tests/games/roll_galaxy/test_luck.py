@@ -14,10 +14,13 @@ from engines.games.roll_galaxy.judging import Net, load, save, shipped
 from engines.games.roll_galaxy.kernels import worth
 from engines.games.roll_galaxy.kernels.rollbot import outlook
 from engines.games.roll_galaxy.kernels.state import SEATS, STATE, Stage
-from engines.games.roll_galaxy.luck import luck_of
 from engines.games.roll_galaxy.selfplay import paper_for
 
 MONITOR = Monitor()
+
+
+def luck(position: Position, outcome: int, monitor: Monitor) -> tuple[float, ...] | None:
+    return GAME.bot("planner").luck(position, outcome, monitor)
 
 
 def chance_nodes(seats: int, seed: int) -> Iterator[Position]:
@@ -43,7 +46,7 @@ def test_luck_is_fair_to_everybody(seats: int) -> None:
         if not listed or len(listed) > 60 or stage in stages:
             continue
         stages.add(stage)
-        found = [luck_of(position, outcome, MONITOR) for outcome, _ in listed]
+        found = [luck(position, outcome, MONITOR) for outcome, _ in listed]
         table = np.array(found)
         assert table.shape == (len(listed), seats)
         assert np.abs(table).max() <= 1
@@ -61,9 +64,9 @@ def test_luck_of_a_roll_with_too_many_outcomes() -> None:
     many = Position(GAME, state)
     assert not many.outcomes()
     outcome = many.sample(stream(1))
-    found = luck_of(many, outcome, MONITOR)
+    found = luck(many, outcome, MONITOR)
     assert found is not None
-    assert found == luck_of(many, outcome, MONITOR), "the same again"
+    assert found == luck(many, outcome, MONITOR), "the same again"
     assert sum(found) == pytest.approx(0, abs=1e-6)
 
 

@@ -5,13 +5,13 @@ from functools import cache
 from typing import Final
 
 from engines.core.analysis import Analysis, Line, Reason, Unit, Work
-from engines.core.bot import Bot, BotInfo
+from engines.core.bot import Around, Bot, BotInfo
 from engines.core.budget import Budget
 from engines.core.facts import fact
 from engines.core.monitor import Monitor
 from engines.core.position import Position
 from engines.core.types import Action, Seat
-from engines.games.roll_galaxy.luck import luck_of
+from engines.games.roll_galaxy.luck import worth_around
 from engines.games.roll_galaxy.names import phase_name
 from engines.games.roll_galaxy.planning import Finding, Found, Settings, search, share_done
 from engines.search.lines import BY_VALUE
@@ -47,11 +47,9 @@ class Planner(Bot):
         """Search these actions only; see ``Bot.compare``."""
         return self._analyse(position, actions, budget, monitor, seed)
 
-    def luck(
-        self, position: Position, outcome: Action, monitor: Monitor
-    ) -> tuple[float, ...] | None:
-        """Judged by what Rollbots make of it; see ``Bot.luck``."""
-        return luck_of(position, outcome, monitor)
+    def around(self, position: Position, outcome: Action, monitor: Monitor) -> Around | None:
+        """Judged by what Rollbots make of it; see ``Bot.around``."""
+        return worth_around(position, outcome, monitor)
 
     def _analyse(
         self,
