@@ -54,7 +54,8 @@ def worth_around(
 
 def _estimates(chances: Floats, playouts: int) -> tuple[Estimate, ...]:
     """With the scatter of playouts; a forecast at their end varies at most as much as a win."""
-    return tuple(Estimate(c, sqrt(max(0.0, c * (1.0 - c)) / playouts)) for c in chances.tolist())
+    within = chances.clip(0.0, 1.0).tolist()  # sums may be a little beyond
+    return tuple(Estimate(c, sqrt(c * (1.0 - c) / playouts)) for c in within)
 
 
 def _worth(position: Position, plan: Plan, seed: int, playouts: int) -> Floats:

@@ -63,5 +63,6 @@ def worth_around(position: Position, outcome: Action, monitor: Monitor) -> Aroun
 
 def _estimates(chances: Floats, rounds: int, drawn: Floats) -> tuple[Estimate, ...]:
     """With the scatter of so many rounds, which judge at most as differently as won and lost."""
-    variances = np.maximum(0.0, chances * (1.0 - chances)) / rounds + drawn**2
+    chances = chances.clip(0.0, 1.0)  # sums may be a little beyond
+    variances = chances * (1.0 - chances) / rounds + drawn**2
     return tuple(map(Estimate, chances.tolist(), np.sqrt(variances).tolist()))

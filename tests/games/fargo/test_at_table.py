@@ -208,8 +208,8 @@ def test_three_seats_find_the_table_whoever_begins() -> None:
     assert again is not None
     scores = (5000, 6050, 4000)
     assert again.values(*scores) == first.values(*scores)
-    decisions = (each.decision(9000, 6050, 9950, 500, 3) for each in (again, first))
-    assert np.allclose(*decisions, atol=1e-7)
+    one, other = (each.decision(9000, 6050, 9950, 500, 3) for each in (again, first))
+    assert np.allclose(one, other, atol=1e-7)
 
 
 def test_a_table_of_three_can_be_cancelled() -> None:
