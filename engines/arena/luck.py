@@ -26,7 +26,7 @@ def win_shares(returns: tuple[float, ...]) -> tuple[float, ...]:
 
 def judge_of(game: Game, seats: int) -> Bot | None:
     """The strongest bot that can tell what outcomes are worth with so many seats, if any can."""
-    for bot in reversed(game.bots):
+    for bot in sorted(game.bots, key=lambda bot: bot.info.level)[::-1]:
         low, high = bot.info.seats
         if bot.tells_luck and low <= seats <= high:
             return bot

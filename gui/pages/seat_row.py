@@ -207,8 +207,10 @@ class SeatRow(QWidget):
             strength = ""
         if is_program(bot.id):
             return f"{about}{strength}"
-        if not bot.level:
+        if bots.is_published(bot):
             return f"{about}\n{self.tr('As published. Aim: {0}').format(aim)}{strength}"
+        if not bot.level:  # a strategy of one's own
+            return f"{about}\n{self.tr('Aim: {0}').format(aim)}{strength}"
         top = max(each.info.level for each in self._game.bots)
         level = self.tr("Level {0} of {1}. Aim: {2}").format(bot.level, top, aim)
         return f"{about}\n{level}{strength}"

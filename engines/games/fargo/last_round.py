@@ -59,7 +59,7 @@ def solve_turn(
         Cancelled: the monitor has ended the work.
     """
     _, quantities, count = ends.shape
-    decides = rule(player)
+    decides = rule(player, last_round=True)
     starts = np.zeros((2, quantities, count))
     behind = np.zeros((quantities, max(deficits, 0) + 1, count))
     kernel.solve_in_front(decides, ends, starts, behind, turn.lanes(tables.MIN_HOT, quantities))

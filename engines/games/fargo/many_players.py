@@ -9,7 +9,7 @@ estimates agree with the exact solution within their errors.
 
 import os
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cache
@@ -26,7 +26,7 @@ from engines.games.fargo import chase, two_player
 from engines.games.fargo.kernels import rollout, tables, turn
 from engines.games.fargo.kernels.tables import Floats, Ints
 from engines.games.fargo.once import Cancelled, Once
-from engines.games.fargo.players import BEST, Player, rule
+from engines.games.fargo.players import BEST, Player, plays_for_best, rule
 from engines.games.fargo.solved import Situation
 from engines.games.fargo.table_scores import open_units, safe_units, state_number
 
@@ -123,12 +123,19 @@ def prepare(seats: int, monitor: Monitor | None = None) -> bool:
 
 @cache
 def _fixed(players: tuple[Player, ...]) -> tuple[Runs, Ints]:
-    """The turn scores of those who follow a policy, and per seat whose row it is, or -1."""
+    """The turn scores of those who follow a policy, and whose row it is, or -1.
+
+    The latter by seat, before the last round (row 0) and in it.
+    """
     policies = list(dict.fromkeys(player for player in players if player is not None))
     rows = [policy.distribution(_MOST).cumsum() for policy in policies]
     fixed = np.array(rows or [np.ones(1)], np.float32)
-    follows = [-1 if player is None else policies.index(player) for player in players]
+    follows = [[_row(player, policies, last) for player in players] for last in (False, True)]
     return fixed, np.array(follows, np.int64)
+
+
+def _row(player: Player, policies: Sequence[Player], last_round: bool) -> int:
+    return -1 if plays_for_best(player, last_round=last_round) else policies.index(player)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -1,7 +1,8 @@
 """How the seats of a table decide, for the solutions.
 
 A ``Player`` is a ``Policy`` of a turn, which takes no notice of the scores, or ``BEST``: the best
-chance to win against the others of this table.
+chance to win against the others of this table. A ``Finisher`` is a policy until the last round, and
+from there on plays for the best chance.
 """
 
 from functools import cache
@@ -22,11 +23,18 @@ def all_best(players: "tuple[Player, ...]") -> bool:
     return all(player is BEST for player in players)
 
 
+def plays_for_best(player: Player, *, last_round: bool) -> bool:
+    """Whether a player decides by its chance to win, in the last round or before it."""
+    from engines.games.fargo.strategy import Finisher
+
+    return player is BEST or (last_round and isinstance(player, Finisher))
+
+
 @cache
-def rule(player: Player) -> npt.NDArray[Any]:
+def rule(player: Player, *, last_round: bool = False) -> npt.NDArray[Any]:
     """A player as the kernels take it (``kernels.turn.FREE``); never written to."""
     from engines.games.fargo.kernels import tables, turn
 
-    if player is None:
+    if player is None or plays_for_best(player, last_round=last_round):
         return np.full(tables.STATES, turn.FREE)
     return np.array(player.rolls, np.float64)

@@ -90,6 +90,10 @@ class Policy:
         """The policy that stops where ``stops(run_score, dice)`` says so."""
         return cls(tuple(not stops(score, dice) for score, dice in RUN_STATES))
 
+    def finishing(self) -> "Finisher":
+        """The same until the last round."""
+        return Finisher(self.rolls)
+
     def rolls_at(self, run_score: int, dice: int) -> bool:
         """Whether the player rolls."""
         return self.rolls[int(tables.STATE_AT[dice, run_score // UNIT])]
@@ -175,6 +179,11 @@ def _run(policy: Policy) -> tuple[Floats, Floats]:
     stopped[0] += run[turn.REACH + tables.BUST, 0]
     hot[tables.MIN_HOT :] = run[turn.REACH + tables.HOT : turn.REACH + tables.BUST, 0]
     return figures, chances
+
+
+@dataclass(frozen=True, slots=True)
+class Finisher(Policy):
+    """A policy until the last round, and there the best chance to win."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,8 +16,8 @@ from engines.core.solutions import Kept
 from engines.games.fargo.kernels import tables, turn
 from engines.games.fargo.kernels import two_player as kernel
 from engines.games.fargo.kernels.tables import UNIT, Floats
-from engines.games.fargo.players import BEST, Player, all_best, rule
-from engines.games.fargo.strategy import Policy
+from engines.games.fargo.players import BEST, Player, all_best, plays_for_best, rule
+from engines.games.fargo.strategy import Finisher, Policy
 from engines.games.fargo.table_scores import open_units, safe_units, state_number
 
 KEPT: Final = Kept(
@@ -92,17 +92,25 @@ class Solution:
         phase = kernel.LAST_TURN if last_turn else kernel.OPEN
         out = np.empty((2, 1))
         run = turn.lanes(1, 1)
-        kernel.decide(self.table, self.side, a, b, state, phase, rule(self.mover), run, out)
+        decides = rule(self.mover, last_round=last_turn)
+        kernel.decide(self.table, self.side, a, b, state, phase, decides, run, out)
         return WinChances(float(out[0, 0]), float(out[1, 0]))
 
 
-def _solve(mode: list[int], rolls: Floats, guide: Floats, monitor: Monitor) -> Floats | None:
-    """The table of one or two sides, or None if cancelled."""
+def _solve(
+    mode: list[int],
+    rolls: Floats,
+    guide: Floats,
+    monitor: Monitor,
+    last_mode: list[int] | None = None,
+) -> Floats | None:
+    """The table of one or two sides, or None if cancelled; ``last_mode``: in the last turns."""
     modes = np.array(mode, np.int64)
+    last_modes = np.array(mode if last_mode is None else last_mode, np.int64)
     table = np.zeros((len(mode), kernel.TABLE))
     cells = np.zeros((2, max(_WIDTH, tables.MIN_HOT)), np.int64)
     few = turn.lanes(tables.MIN_HOT, 1)
-    kernel.solve_ends(table, modes, rolls, guide, few, cells)
+    kernel.solve_ends(table, modes, last_modes, rolls, guide, few, cells)
     run = turn.lanes(_WIDTH, 1)
     found = np.zeros((2 * len(mode), tables.SCORES))
     for total in range(_TOTAL, -1, -1):
@@ -162,15 +170,20 @@ def at_table(
         side = int(players not in _at_tables and players[::-1] in _at_tables)
         key = players[::-1] if side else players
         if key not in _at_tables:
-            modes = [kernel.BEST if player is BEST else kernel.FIXED for player in players]
+            modes = [_mode(player, last_round=False) for player in players]
+            last_modes = [_mode(player, last_round=True) for player in players]
             rolls = np.stack([rule(player) for player in players])
-            table = _solve(modes, rolls, _NO_GUIDE, monitor)
+            table = _solve(modes, rolls, _NO_GUIDE, monitor, last_modes)
             if table is None:
                 return None
             if len(_at_tables) == _KEPT_TABLES:
                 del _at_tables[next(iter(_at_tables))]
             _at_tables[key] = table
         return Solution(_at_tables[key], at_exactly, side, players[0])
+
+
+def _mode(player: Player, *, last_round: bool) -> int:
+    return kernel.BEST if plays_for_best(player, last_round=last_round) else kernel.FIXED
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,12 +229,25 @@ def match_up(
         if solved is None:
             return None
         guide = solved.table
-    modes = {Policy: kernel.FIXED, Optimal: kernel.GUIDED, BestResponse: kernel.BEST}
+    modes = {
+        Policy: kernel.FIXED,
+        Finisher: kernel.FIXED,
+        Optimal: kernel.GUIDED,
+        BestResponse: kernel.BEST,
+    }
+    # In the last turn nobody comes after, so that the best answer is the best play.
+    last_modes = modes | {Finisher: kernel.BEST}
     rolls = np.zeros((2, tables.STATES))
     for side, player in enumerate(players):
         if isinstance(player, Policy):
             rolls[side] = player.rolls
-    table = _solve([modes[type(player)] for player in players], rolls, guide, monitor)
+    table = _solve(
+        [modes[type(player)] for player in players],
+        rolls,
+        guide,
+        monitor,
+        [last_modes[type(player)] for player in players],
+    )
     if table is None:
         return None
     start = open_units(0, at_exactly)

@@ -67,7 +67,7 @@ def _futures() -> list[float]:
     gains = np.tile(np.linspace(0.1, 1.0, 40, dtype=np.float32), (2 * rollout.DEFICITS, 1))
     scores, out = np.array([150, 160, 170]), np.zeros((3, 3))
     base, work = streams.stream(3), np.zeros((4, 4), np.uint64)
-    fixed, follows = runs[1:2], np.array([-1, 0, -1])
+    fixed, follows = runs[1:2], np.array([[-1, 0, -1], [-1, 0, -1]])
     rest = (base, 0.5, 0, 40, work, np.zeros(3, np.int64), out)
     rollout.play_futures(scores, 150, 170, runs[:1], runs, gains, fixed, follows, *rest)
     return [float(x) for x in out.flatten()]

@@ -1,5 +1,6 @@
 """What all bots of Fargo share: the exact figures of a decision, and lines made of them."""
 
+from abc import abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
@@ -14,9 +15,18 @@ from engines.games.fargo.text import ACTION_NAMES
 
 if TYPE_CHECKING:
     from engines.games.fargo.exact_turn import PointsChoice
+    from engines.games.fargo.strategy import Policy
 
 INSTANT: Final = Budget(playouts=1)
 """The budget of bots that look their answer up."""
+
+
+class Follower(Bot):
+    """A bot that plays every turn by a policy, or every turn but those of the last round."""
+
+    @abstractmethod
+    def policy(self) -> "Policy":
+        """Its policy: a ``Finisher`` if it plays the last round for the win."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from engines.games.fargo.bots.lines import INSTANT, judgement_of, win_analysis
 from engines.games.fargo.bots.points import points_analysis
 from engines.games.fargo.bots.seated import any_follows_policy, player
 from engines.games.fargo.kernels.state import ROLL, STOP
+from engines.games.fargo.players import plays_for_best
 from engines.games.fargo.possible import MIN_SEATS
 from engines.games.fargo.snapshot import Snapshot, read
 
@@ -116,7 +117,7 @@ def _as_played(snapshot: Snapshot, situation: "Situation", choice: "Choice") -> 
     if snapshot.rolling:
         return choice.roll
     mover = situation.players[0]
-    rolls = (
-        not choice.stop_is_best if mover is None else mover.rolls_at(snapshot.run, snapshot.dice)
-    )
+    rolls = not choice.stop_is_best
+    if mover is not None and not plays_for_best(mover, last_round=snapshot.last_turn):
+        rolls = mover.rolls_at(snapshot.run, snapshot.dice)
     return choice.roll if rolls else choice.stop

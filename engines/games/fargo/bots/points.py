@@ -8,7 +8,7 @@ from engines.core.budget import Budget
 from engines.core.monitor import Monitor
 from engines.core.position import Position
 from engines.core.types import Action
-from engines.games.fargo.bots.lines import INSTANT, Judgement, judgement_of
+from engines.games.fargo.bots.lines import INSTANT, Follower, Judgement, judgement_of
 from engines.games.fargo.kernels.state import MAX_SEATS, ROLL, STOP
 from engines.games.fargo.possible import MIN_SEATS
 from engines.games.fargo.snapshot import read
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from engines.games.fargo.strategy import Policy
 
 
-class PointsBot(Bot):
+class PointsBot(Follower):
     """Exactly optimal for points; takes no notice of the scores."""
 
     def __init__(self, name: str, level: int) -> None:

@@ -4,15 +4,14 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from engines.core.errors import UnknownName
-from engines.games.fargo.bots.points import PointsBot
-from engines.games.fargo.bots.vector import VectorBot
+from engines.games.fargo.bots.lines import Follower
 
 if TYPE_CHECKING:
     from engines.games.fargo.players import Player
 
 
 @cache
-def _follower(name: str) -> VectorBot | PointsBot | None:
+def _follower(name: str) -> Follower | None:
     """The bot with this id if it plays every turn by a policy; None for people and all others."""
     from engines.games.fargo.game import GAME
 
@@ -20,7 +19,7 @@ def _follower(name: str) -> VectorBot | PointsBot | None:
         bot = GAME.bot(name)
     except UnknownName:
         return None
-    return bot if isinstance(bot, VectorBot | PointsBot) else None
+    return bot if isinstance(bot, Follower) else None
 
 
 def any_follows_policy(names: tuple[str, ...]) -> bool:

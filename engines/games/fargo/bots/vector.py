@@ -3,13 +3,13 @@
 from typing import TYPE_CHECKING, Final
 
 from engines.core.analysis import Analysis, Estimate, Line, Unit, Work
-from engines.core.bot import Bot, BotInfo
+from engines.core.bot import AS_PUBLISHED, BotInfo
 from engines.core.budget import Budget
 from engines.core.errors import ParseError, UnknownName
 from engines.core.monitor import Monitor
 from engines.core.position import Position
 from engines.core.types import Action
-from engines.games.fargo.bots.lines import INSTANT, Judgement, judgement_of
+from engines.games.fargo.bots.lines import INSTANT, Follower, Judgement, judgement_of
 from engines.games.fargo.entries import MAXIMUM, MINIMUM, parse_entries
 from engines.games.fargo.kernels.state import MAX_SEATS, ROLL, STOP
 from engines.games.fargo.possible import MIN_SEATS, run_scores
@@ -22,11 +22,9 @@ ALWAYS: Final = MINIMUM
 """Stop whatever the run score: the smallest that can occur with 1 to 8 dice left."""
 NEVER: Final = MAXIMUM
 """Never stop: one step above the largest run score that can occur with 1 to 8 dice left."""
-VECTOR_LEVEL: Final = 5
-"""Where a vector of one's own stands in the ladder: evolved ones come close to the best."""
 
 
-class VectorBot(Bot):
+class VectorBot(Follower):
     """Follows ``thresholds`` (for 1 to 8 dice left), whatever the scores.
 
     Its preference is how far the run score is beyond the threshold. The points it shows are those
@@ -81,4 +79,4 @@ def vector_bot(settings: str) -> VectorBot:
         thresholds = parse_entries(settings)
     except ParseError as error:
         raise UnknownName(str(error)) from error
-    return VectorBot(f"vector:{','.join(map(str, thresholds))}", VECTOR_LEVEL, thresholds)
+    return VectorBot(f"vector:{','.join(map(str, thresholds))}", AS_PUBLISHED, thresholds)

@@ -2,7 +2,8 @@
 
 A seat plays as it would against its strongest rival alone (``runs``), and in the last round to
 pass the best score (``gains``); or it follows a policy of a turn, whose turn scores are a row of
-``fixed``: ``follows[seat]``, -1 if it follows none. All are tables of cumulated chances,
+``fixed``: ``follows[0, seat]`` before the last round, ``follows[1, seat]`` in it, -1 if it follows
+none. All are tables of cumulated chances,
 ``float32``. Scores are in units of 50. Seat 0 is the mover.
 """
 
@@ -138,16 +139,16 @@ def _play_on(score: Ints, runs: Any, gains: Any, fixed: Any, follows: Ints, rngs
     seat = int64(0)
     while score[seat] <= LIMIT:
         seat = seat + 1 if seat + 1 < seats else int64(0)
-        if follows[seat] >= 0:
-            score[seat] += _draw(fixed, follows[seat], uniform(rngs[seat]))
+        if follows[0, seat] >= 0:
+            score[seat] += _draw(fixed, follows[0, seat], uniform(rngs[seat]))
         else:
             score[seat] = _turn(score[seat], _strongest_rival(score, seat), runs, rngs[seat])
     best = int64(score[seat])
     for moved in range(seats - 1):
         seat = seat + 1 if seat + 1 < seats else int64(0)
         waiting = seats - 2 - moved
-        if follows[seat] >= 0:
-            score[seat] += _draw(fixed, follows[seat], uniform(rngs[seat]))
+        if follows[1, seat] >= 0:
+            score[seat] += _draw(fixed, follows[1, seat], uniform(rngs[seat]))
         else:
             row = waiting * DEFICITS + min(best - score[seat], int64(DEFICITS - 1))
             score[seat] += _draw(gains, row, uniform(rngs[seat]))
@@ -220,8 +221,8 @@ def play_futures(
                 if end > MAX_RUN:
                     start = safe + end - MAX_RUN - 1 + MIN_HOT
                     rival = _strongest_rival(score, int64(0))
-                    if follows[0] >= 0:
-                        score[0] = start + _draw(fixed, follows[0], uniform(luck))
+                    if follows[0, 0] >= 0:
+                        score[0] = start + _draw(fixed, follows[0, 0], uniform(luck))
                     else:
                         score[0] = _turn(start, rival, runs, luck)
             best = _play_on(score, runs, gains, fixed, follows, rngs)

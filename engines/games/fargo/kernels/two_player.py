@@ -130,12 +130,13 @@ def _play(
 def solve_ends(
     table: Floats,
     mode: Ints,
+    last_mode: Ints,
     rolls: Floats,
     guide: Floats,
     run: Floats,
     cells: Ints,
 ) -> None:
-    """Fill the last turns and the turns that end the game.
+    """Fill the last turns, in which ``last_mode`` holds, and the turns that end the game.
 
     A new run after hot dice starts at least ``MIN_HOT`` units higher, so that many neighbours are
     independent of each other: ``run`` has ``MIN_HOT`` lanes.
@@ -151,7 +152,8 @@ def solve_ends(
                 for i in range(used):
                     cells[0, i] = LIMIT + 1 if last else LIMIT + 1 + DEFICITS - first - i
                     cells[1, i] = LIMIT + 1 + first + i if last else LIMIT + 1
-                _play(run, cells, used, phase, table, side, mode, rolls, guide)
+                modes = last_mode if last else mode
+                _play(run, cells, used, phase, table, side, modes, rolls, guide)
                 expect_ends(run, int64(0))
                 for i in range(used):
                     chance = run[RESULT, i] + run[REACH + BUST, i] * run[bust, i]

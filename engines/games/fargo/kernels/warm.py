@@ -44,7 +44,7 @@ def _two_players() -> np.ndarray[tuple[int, ...], np.dtype[np.float64]]:
     table = np.zeros((1, two_player.TABLE))
     mode, rolls = np.zeros(1, np.int64), np.zeros((1, STATES))
     run, cells = turn.lanes(MIN_HOT, 1), np.zeros((2, MIN_HOT), np.int64)
-    two_player.solve_ends(table, mode, rolls, table, run, cells)
+    two_player.solve_ends(table, mode, mode, rolls, table, run, cells)
     found = np.zeros((2, SCORES))
     two_player.solve_diagonal(2 * LIMIT, table, mode, rolls, table, run, cells, found)
     open_, out = two_player.OPEN, np.zeros((2, 1))
@@ -92,7 +92,7 @@ def _futures(table: np.ndarray[tuple[int, ...], np.dtype[np.float64]]) -> None:
         runs,
         np.ones((rollout.DEFICITS, 2), np.float32),
         runs,
-        np.zeros(2, np.int64),
+        np.zeros((2, 2), np.int64),
         _RNG,
         0.0,
         0,

@@ -1,0 +1,51 @@
+"""The ladder's own players of a strategy: by the strategy, and in the last round for the win.
+
+A published strategy takes no notice of the scores. In the last round it banks a total that has
+lost, or rolls on where it has won; a player of the ladder does neither.
+"""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from engines.core.analysis import Analysis
+from engines.core.bot import BotInfo
+from engines.core.budget import Budget
+from engines.core.monitor import Monitor
+from engines.core.position import Position
+from engines.games.fargo.bots.lines import INSTANT, Follower
+from engines.games.fargo.bots.optimal import exact_analysis, hurried_analysis, situation_of
+from engines.games.fargo.bots.vector import VectorBot
+from engines.games.fargo.kernels.state import MAX_SEATS
+from engines.games.fargo.possible import MIN_SEATS
+from engines.games.fargo.snapshot import read
+
+if TYPE_CHECKING:
+    from engines.games.fargo.strategy import Finisher
+
+_QUICK: Final = 1
+"""With more seats waiting behind the mover the exact last round takes seconds to solve."""
+
+
+class FinishingBot(Follower):
+    """Follows a strategy vector until the last round, and there takes the better chance to win.
+
+    While two or more seats wait for their last turn it only makes sure of rolling on when behind.
+    """
+
+    def __init__(self, name: str, level: int, thresholds: tuple[int, ...]) -> None:
+        self.info = BotInfo(name, level, INSTANT, (MIN_SEATS, MAX_SEATS))
+        self._vector = VectorBot(name, level, thresholds)
+
+    def policy(self) -> "Finisher":
+        """The same as a policy of a turn."""
+        return self._vector.policy().finishing()
+
+    def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
+        """Rank stop and roll by the strategy, or in the last round by the win."""
+        snapshot = read(position.state)
+        if snapshot.last_turn and snapshot.waiting <= _QUICK:
+            return exact_analysis(self, snapshot, situation_of(snapshot), monitor)
+        if snapshot.last_turn and snapshot.stopped < snapshot.best_other:
+            return hurried_analysis(self, snapshot, monitor)
+        found = self._vector.analyse(position, budget, monitor, seed)
+        return replace(found, bot=self.info.id)
