@@ -9,7 +9,7 @@ come from how the blocks differ (the sandwich estimator of Huber 1967 and White 
 block as the cluster), not from the curvature of the likelihood alone.
 """
 
-from collections.abc import Container, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
@@ -19,6 +19,7 @@ import numpy.typing as npt
 
 from engines.arena.stats import ELO_SCALE
 from engines.core.analysis import CONFIDENCE_95
+from engines.core.bot import BotInfo
 from engines.core.errors import OptionError
 from engines.core.ratings import Beats, LineUp, Rating
 
@@ -43,15 +44,31 @@ class _Seen:
     games: int
 
 
+def neighbours(bots: Iterable[BotInfo]) -> dict[str, str]:
+    """The bot below each bot of a ladder: of those one level lower, the last.
+
+    Args:
+        bots: of a game, weakest first; bots outside the ladder have nobody above or below them.
+    """
+    last_of: dict[int, str] = {}
+    found = {}
+    for bot in bots:
+        if bot.level - 1 in last_of:
+            found[bot.id] = last_of[bot.level - 1]
+        if bot.level:
+            last_of[bot.level] = bot.id
+    return found
+
+
 def ratings(
-    line_ups: Sequence[LineUp], levels: Sequence[str], outside: Container[str] = ()
+    line_ups: Sequence[LineUp], levels: Sequence[str], below: Mapping[str, str] | None = None
 ) -> tuple[Rating, ...]:
     """The ratings of all bots that took part, in the order of ``levels``.
 
     Args:
         line_ups: what was played; every one of at least one block.
         levels: the bots of the game, weakest first.
-        outside: those that are no part of the ladder: nobody is below or above them.
+        below: for each bot the one below it; by default the one before it in ``levels``.
 
     Raises:
         OptionError: some bots never met, even by way of others.
@@ -61,7 +78,8 @@ def ratings(
         return ()
     check_connected([line_up.bots for line_up in line_ups])
     elo, margin = fitted([_seen(line_up, bots) for line_up in line_ups], len(bots))
-    below = {higher: lower for lower, higher in pairwise(bot for bot in bots if bot not in outside)}
+    if below is None:
+        below = {higher: lower for lower, higher in pairwise(bots)}
     return tuple(
         _rating(bot, float(elo[i]), float(margin[i]), line_ups, below.get(bot))
         for i, bot in enumerate(bots)
@@ -89,13 +107,26 @@ def _beats(bot: str, below: str, line_ups: Sequence[LineUp]) -> Beats | None:
     games = sum(line_up.games for line_up in duels)
     if not games:
         return None
-    won = sum(
-        line_up.score(place) * line_up.games
-        for line_up in duels
-        for place, other in enumerate(line_up.bots)
-        if other == bot
-    )
-    return Beats(below, won / games)
+    won = variance = 0.0
+    for line_up in duels:
+        mean, error = _share(bot, line_up)
+        weight = line_up.games / games
+        won += weight * mean
+        variance += (weight * error) ** 2
+    return Beats(below, won, max(0.0, won - CONFIDENCE_95 * variance**0.5))
+
+
+def _share(bot: str, line_up: LineUp) -> tuple[float, float]:
+    """The mean share of the win that all places of a bot take together, and its standard error.
+
+    One block with half of the win counts beside those that were played, so that the error is above
+    zero where all blocks were alike.
+    """
+    places = [place for place, other in enumerate(line_up.bots) if other == bot]
+    shares = [(sum(share[place] for place in places), n) for share, n in line_up.outcomes.items()]
+    mean = sum(share * n for share, n in shares) / line_up.blocks
+    around = sum((share - mean) ** 2 * n for share, n in shares) + (mean - 0.5) ** 2
+    return mean, around**0.5 / line_up.blocks
 
 
 def check_connected(line_ups: Sequence[Sequence[str]]) -> None:

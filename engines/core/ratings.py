@@ -21,10 +21,17 @@ FOLDER: Final = "ratings"
 
 @dataclass(frozen=True, slots=True)
 class Beats:
-    """The share of the wins that a bot takes from the bot below it, at tables of these two."""
+    """The share of the wins that a bot takes from the bot below it, at tables of these two.
+
+    Attributes:
+        bot: the one below.
+        score: the share; at tables of three, the mean of those with one and with two of the bot.
+        low: lower end of its 95 % interval.
+    """
 
     bot: str
     score: float
+    low: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,8 +173,17 @@ def _rating_to_json(rating: Rating) -> dict[str, Any]:
         "games": rating.games,
         "date": rating.date,
         "program": rating.program,
-        "beats": None if beats is None else {"bot": beats.bot, "score": round(beats.score, 4)},
+        "beats": None if beats is None else _beats_to_json(beats),
     }
+
+
+def _beats_to_json(beats: Beats) -> dict[str, Any]:
+    return {"bot": beats.bot, "score": round(beats.score, 4), "low": round(beats.low, 4)}
+
+
+def _beats_from_json(data: Any) -> Beats:
+    # Tables that a person measured with earlier versions do not know how sure they are.
+    return Beats(str(data["bot"]), float(data["score"]), float(data.get("low", 0.0)))
 
 
 def _rating_from_json(data: Any) -> Rating:
@@ -179,7 +195,7 @@ def _rating_from_json(data: Any) -> Rating:
         games=int(data["games"]),
         date=str(data["date"]),
         program=str(data["program"]),
-        beats=None if beats is None else Beats(str(beats["bot"]), float(beats["score"])),
+        beats=None if beats is None else _beats_from_json(beats),
     )
 
 

@@ -38,7 +38,11 @@ def _option_text(option: "Option") -> str:
 
 
 def bots(game: GameName) -> None:
-    """List the bots of a game, weakest first, then the programs that this user has added."""
+    """List the bots of a game, weakest first, then others, then programs that this user has added.
+
+    Without a level are published players beside the ladder, which keep their published play.
+    """
+    from engines.core.bot import is_program
     from engines.core.registry import game as find
     from engines.core.words import Words
 
@@ -50,7 +54,7 @@ def bots(game: GameName) -> None:
         info = bot.info
         low, high = info.seats
         table.add_row(
-            str(info.level or ""),
+            str(info.level or ("" if is_program(info.id) else "as published")),
             info.id,
             words.say(info.text(found.id, "name")),
             f"{low} to {high}" if low < high else str(low),

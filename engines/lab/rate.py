@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
-from itertools import combinations, pairwise
+from itertools import combinations
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
@@ -82,9 +82,11 @@ def _file_of(game: "Game", folder: Path | None, programs: bool) -> Path:
 def _line_ups(game: "Game", text: str | None) -> list[tuple[str, ...]]:
     """All different tables of the chosen bots, with the fewest seats that all of them can play.
 
-    At tables of four and more seats the weakest win next to nothing, so neighbours in level also
-    meet alone, with half of the seats each.
+    Bots outside the ladder do not meet each other. At tables of more than two seats the weakest win
+    next to nothing, so neighbours in level also meet alone, with half of the seats each; with three
+    seats each has two of them in turn. So does a program with everybody else.
     """
+    from engines.arena.strength import neighbours
     from engines.core.bot import is_program
 
     chosen = [name.strip() for name in text.split(",")] if text else []
@@ -96,17 +98,40 @@ def _line_ups(game: "Game", text: str | None) -> list[tuple[str, ...]]:
     infos += [game.bot(name).info for name in dict.fromkeys(chosen) if is_program(name)]
     seats = max(info.seats[0] for info in infos)
     names = [info.id for info in infos]
-    found = list(combinations(names, seats))
-    half, odd = divmod(seats, 2)
-    if half > 1 and not odd:
-        found += [(lower,) * half + (higher,) * half for lower, higher in pairwise(names)]
+    guests = [name for name in names if is_program(name)]
+    outside = {info.id for info in infos if not info.level} - set(guests)
+    found = [each for each in combinations(names, seats) if len(outside.intersection(each)) <= 1]
+    if seats > 2:
+        pairs = [(lower, higher) for higher, lower in neighbours(infos).items()]
+        pairs += [(name, guest) for guest in guests for name in names if name != guest]
+        found += [
+            (lower,) * (seats - more) + (higher,) * more
+            for lower, higher in pairs
+            for more in sorted({seats // 2, seats - seats // 2})
+        ]
     if any(map(is_program, chosen)):  # how bots fare among themselves is known
         found = [line_up for line_up in found if any(map(is_program, line_up))]
     if not found:
-        least = seats if odd or half == 1 else 2
-        text = f"A line-up of {game.id} has {least} different bots. Name at least so many."
+        text = (
+            f"These bots of {game.id} make no line-up. Name two neighbours of the ladder, or "
+            f"{seats} bots of which at most one is outside it."
+        )
         raise OptionError(text)
     return found
+
+
+def _in_touch(
+    played: Sequence[tuple[str, ...]], line_ups: Sequence[tuple[str, ...]]
+) -> list[tuple[str, ...]]:
+    """Line-ups in an order in which all bots so far can be compared after each of them."""
+    left, known = list(line_ups), {bot for line_up in played for bot in line_up}
+    ordered = []
+    while left:
+        near = (each for each in left if not known or known.intersection(each))
+        ordered.append(next(near, left[0]))
+        left.remove(ordered[-1])
+        known.update(ordered[-1])
+    return ordered
 
 
 class _Rating:
@@ -141,6 +166,7 @@ class _Rating:
         with suppress(OSError):  # writing will say what is wrong
             self._file.parent.mkdir(parents=True, exist_ok=True)
         terminal.write_text(self.table.to_json(), self._file)
+        line_ups = _in_touch([each.bots for each in self.table.line_ups], line_ups)
         total = len(line_ups) * self._games
         with terminal.progress("games", total) as show:
             try:
@@ -206,7 +232,7 @@ class _Rating:
         """Put a line-up in its place, fit, and write the file."""
         from dataclasses import replace
 
-        from engines.arena.strength import ratings
+        from engines.arena.strength import neighbours, ratings
         from engines.lab.programs import levels as with_programs
         from engines.lab.programs import rated
 
@@ -225,8 +251,8 @@ class _Rating:
             (*others, line_up), key=lambda each: [levels.index(bot) for bot in each.bots]
         )
         if self._shipped is None:
-            outside = {bot.info.id for bot in self._game.bots if not bot.info.level}
-            fitted = ratings(line_ups, levels, outside)
+            below = neighbours(bot.info for bot in self._game.bots)
+            fitted = ratings(line_ups, levels, below)
         else:
             fitted = rated(self._shipped, line_ups, bots)
         self.table = replace(self.table, ratings=fitted, line_ups=tuple(line_ups))

@@ -42,7 +42,7 @@ def test_a_bot_is_called_by_the_name_it_is_kept_under(desk: Desk) -> None:
     assert bots.bot_name(desk, fargo, BEST).startswith("Strategy 550,400")
     bots.keep_bot(desk.settings, fargo, KeptBot(BEST, "Best"))
     assert bots.bot_name(desk, fargo, BEST) == "Best"
-    assert bots.bot_text(desk, fargo, fargo.bot(BEST).info) == "Bot 5: Best"
+    assert bots.bot_text(desk, fargo, fargo.bot(BEST).info) == "Best"
 
 
 def test_a_bot_that_is_gone_is_called_by_its_id(desk: Desk) -> None:

@@ -1,8 +1,8 @@
 """``parlour-lab rate`` on High Card."""
 
-from itertools import combinations, pairwise
 from pathlib import Path
 
+from engines.arena.strength import neighbours
 from engines.core import ratings
 from engines.core.registry import game as find
 from engines.lab.rate import _line_ups
@@ -65,25 +65,27 @@ def test_what_cannot_be_rated_is_named(lab: Lab, tmp_path: Path) -> None:
     _, said, code = lab("rate", "toy", "--into", str(tmp_path), "--bots", "greedy,nobody")
     assert (code, "'nobody'" in said) == (2, True)
     _, said, code = lab("rate", "toy", "--into", str(tmp_path), "--bots", "greedy")
-    assert (code, "has 2 different bots" in said) == (2, True)
+    assert (code, "make no line-up" in said) == (2, True)
 
 
 def test_neighbours_meet_alone_at_tables_of_four() -> None:
     game = find("colonizers")
-    assert _line_ups(game, "random,heuristic") == [("random", "random", "heuristic", "heuristic")]
-    bots = [bot.info.id for bot in game.bots]
-    found = _line_ups(game, None)
-    assert found[:5] == list(combinations(bots, 4))
-    assert found[5:] == [(lower, lower, higher, higher) for lower, higher in pairwise(bots)]
-    assert all(len(set(bots)) == 3 for bots in _line_ups(find("lange_strasse"), None))
+    lower, higher = (bot.info.id for bot in game.bots[:2])
+    assert _line_ups(game, f"{lower},{higher}") == [(lower, lower, higher, higher)]
+    below = neighbours(bot.info for bot in game.bots)
+    duels = {(lower, lower, higher, higher) for higher, lower in below.items()}
+    assert duels <= set(_line_ups(game, None))
 
 
-def test_a_gauntlet_has_one_row_for_each_bot(lab: Lab) -> None:
-    arguments = ("--bots", "careless,greedy", "--against", "careless", "--games", "40")
-    output, said, code = lab("arena", "toy", *arguments, "--workers", "1")
-    assert (said, code) == ("", 0)
-    assert output.startswith("toy: 80 games in 40 blocks of 2 at 2 tables (gauntlet), seed 1")
-    rows = [line.split("  ")[0] for line in output.splitlines()[3:6]]
-    assert sorted(rows) == ["careless 1", "careless 2", "greedy"]
-    _, said, code = lab("arena", "toy", "--bots", "greedy", "--against", "nobody")
-    assert (code, "'nobody'" in said) == (2, True)
+def test_neighbours_meet_alone_at_tables_of_three() -> None:
+    game = find("lange_strasse")
+    lower, higher = (bot.info.id for bot in game.bots[:2])
+    found = _line_ups(game, f"{lower},{higher}")
+    assert found == [(lower, lower, higher), (lower, higher, higher)]
+
+
+def test_bots_outside_the_ladder_do_not_meet_each_other() -> None:
+    game = find("fargo")
+    outside = {bot.info.id for bot in game.bots if not bot.info.level}
+    assert len(outside) > 1
+    assert all(len(outside.intersection(line_up)) <= 1 for line_up in _line_ups(game, None))

@@ -65,7 +65,7 @@ def _goals(snapshot: Snapshot, score: int) -> Iterator[Reason]:
     others = [s for seat, s in enumerate(snapshot.scores) if seat != snapshot.mover]
     if snapshot.last_round:
         for place, code in ((0, "lead_gap"), (1, "second_gap")):
-            gap = _needed(snapshot, place) - score
+            gap = needed(snapshot, place) - score
             if 0 < gap <= _REACH:
                 yield Reason(fact(f"lange_strasse.reason.{code}", gap=gap), 0.3)
                 break
@@ -77,7 +77,7 @@ def _goals(snapshot: Snapshot, score: int) -> Iterator[Reason]:
         yield Reason(fact("lange_strasse.reason.half_gap", gap=HALF - score), 0.2)
 
 
-def _needed(snapshot: Snapshot, place: int) -> int:
+def needed(snapshot: Snapshot, place: int) -> int:
     """The score with which the mover is in this place (0: first); ties go to the earlier seat."""
     needed = (
         score + STEP * (seat < snapshot.mover)
@@ -112,9 +112,9 @@ def _standing(snapshot: Snapshot, before: int, score: int) -> Iterator[Reason]:
 
 def _place(snapshot: Snapshot, before: int, score: int) -> Iterator[Reason]:
     """The place that the new score brings in the last round."""
-    if score >= _needed(snapshot, 0):
+    if score >= needed(snapshot, 0):
         yield Reason(fact("lange_strasse.reason.leads", score=score), 0.5)
         return
-    yield Reason(fact("lange_strasse.reason.behind", gap=_needed(snapshot, 0) - score), -0.5)
-    if before < _needed(snapshot, 1) <= score:
+    yield Reason(fact("lange_strasse.reason.behind", gap=needed(snapshot, 0) - score), -0.5)
+    if before < needed(snapshot, 1) <= score:
         yield Reason(fact("lange_strasse.reason.second"), 0.2)

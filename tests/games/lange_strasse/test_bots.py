@@ -1,6 +1,9 @@
 """What the bots of Lange Strasse answer, and why."""
 
 from collections import Counter
+from collections.abc import Iterator
+from contextlib import suppress
+from random import Random
 
 import numpy as np
 import pytest
@@ -9,13 +12,16 @@ from hypothesis import given, settings
 from engines.core.analysis import Analysis, Unit
 from engines.core.bot import AS_PUBLISHED
 from engines.core.budget import Budget
+from engines.core.errors import ParseError
 from engines.core.monitor import Monitor
 from engines.core.position import Position
 from engines.games.lange_strasse import GAME
+from engines.games.lange_strasse.bots.finishing import FinishingBot, ends_turn, leads
 from engines.games.lange_strasse.bots.heuristic import value
 from engines.games.lange_strasse.bots.ranking import RankingBot
 from engines.games.lange_strasse.dice import keep_of
 from engines.games.lange_strasse.kernels import players, selfplay
+from engines.games.lange_strasse.kernels.state import SEATS
 from engines.games.lange_strasse.match import PLAYERS, knowledge
 from engines.games.lange_strasse.snapshot import read
 from tests.games.lange_strasse.play import IN_GAME, after, reached
@@ -39,12 +45,15 @@ def codes(bot: str, text: str, name: str) -> dict[str, float]:
 
 def test_the_ladder() -> None:
     assert [(bot.info.id, bot.info.level) for bot in GAME.bots] == [
-        ("simple", 1),
-        ("dp", 2),
-        ("td", 3),
-        ("dp_exact", 4),
-        ("nn", 5),
-        ("optimal", 6),
+        ("cautious", 1),
+        ("patient", 2),
+        ("counter", 3),
+        ("optimal", 4),
+        ("simple", 0),
+        ("dp", 0),
+        ("td", 0),
+        ("dp_exact", 0),
+        ("nn", 0),
         ("random", 0),
     ]
     assert [bot.info.id for bot in GAME.bots if bot.info.adviser] == ["optimal"]
@@ -63,6 +72,54 @@ def test_the_published_random_player_is_uniform_over_the_legal_decisions() -> No
     expected = 100
     chi = sum((count - expected) ** 2 / expected for count in chosen.values())
     assert chi < 3 * len(legal)
+
+
+# -- the ladder's own players ------------------------------------------------------------------
+
+
+LEVELS = [bot for bot in GAME.bots if isinstance(bot, FinishingBot)]
+
+
+def last_rounds(count: int) -> Iterator[Position]:
+    """Decisions in last rounds, drawn evenly over what matters there."""
+    random = Random(1)
+    while count:
+        mover = random.randrange(1, 3)
+        scores = [50 * random.randrange(6, 200) for _ in range(3)]
+        scores[random.randrange(mover)] = 50 * random.randrange(200, 230)
+        dice = " ".join(str(random.randrange(1, 7)) for _ in range(6))
+        text = f"{' '.join(map(str, scores))} | seat {mover + 1} | round 12 | strich 1 2 3 "
+        with suppress(ParseError):  # a strich is no decision
+            yield Position.parse(
+                GAME, f"{text}| sets {50 * random.randrange(6, 60)} | rolls 1 | dice {dice}"
+            )
+            count -= 1
+
+
+def test_no_own_player_stops_behind_in_the_last_round_or_risks_a_place_that_is_won() -> None:
+    """Optimal plays for money: for it a second place, or 5000 points, may be worth a stop."""
+    assert len(LEVELS) >= 2
+    behind = won = 0
+    for position in last_rounds(150):
+        snapshot = read(position.state)
+        keeps = [keep_of(snapshot, action) for action in position.legal()]
+        ends = {keep.action for keep in keeps if ends_turn(keep)}
+        leading = {keep.action for keep in keeps if ends_turn(keep) and leads(snapshot, keep)}
+        for bot in LEVELS:
+            chosen = asked(bot.info.id, position).best.actions[0]
+            assert chosen not in ends - leading or len(ends) == len(keeps)
+            behind += bool(ends - leading)
+            if leading and snapshot.mover == SEATS - 1:
+                assert chosen in leading
+                won += 1
+    assert behind > 50
+    assert won > 5
+
+
+def test_a_published_player_keeps_its_play_in_the_last_round() -> None:
+    text = "10850 300 300 | seat 3 | round 12 | strich 1 2 3 | rolls 1 | dice 1 1 1 1 3 4"
+    assert best("dp_exact", text).endswith("stop")
+    assert not best("counter", text).endswith("stop")
 
 
 # -- the rule of thumb ------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from PySide6.QtGui import QStandardItemModel
 from PySide6.QtWidgets import QCheckBox, QComboBox
 from pytestqt.qtbot import QtBot
 
-from engines.core.bot import Bot, BotFamily, BotInfo
+from engines.core.bot import AS_PUBLISHED, Bot, BotFamily, BotInfo
 from engines.core.budget import Budget
 from engines.core.errors import UnknownName
 from engines.core.record import PERSON, SeatRecord
@@ -170,6 +170,36 @@ class PairBot(Scripted):
     def __init__(self) -> None:
         super().__init__("silent", lambda position, *_: exact_analysis(position, "silent"))
         self.info = BotInfo("silent", 2, Budget(playouts=1), (2, 2))
+
+
+class PublishedBot(PairBot):
+    """Stands outside the ladder."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.info = BotInfo("silent", AS_PUBLISHED, Budget(playouts=1), (2, 6))
+
+
+class TestPublishedBots:
+    @pytest.fixture
+    def small(self, small: SmallGame) -> SmallGame:
+        small.bots = (careless(), best(), PublishedBot())
+        return small
+
+    def test_they_stand_under_a_heading_of_their_own(
+        self, rows: Callable[[], list[SeatRow]]
+    ) -> None:
+        _, second = rows()
+        player = second.player
+        model = player.model()
+        assert isinstance(model, QStandardItemModel)
+        heading = player.findText("As published")
+        assert heading == player.findData("silent") - 1 == player.findData("best") + 1
+        assert not model.item(heading).isEnabled()
+        assert player.itemText(heading + 1) == "Silent"
+        choose(player, "silent")
+        assert second.about.text().splitlines()[1] == "As published. Aim: Winning."
+        assert second.seat().player == "silent"
 
 
 class TestPairBots:

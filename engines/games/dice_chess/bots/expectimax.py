@@ -1,4 +1,4 @@
-"""The player of level 7: all rolls of the other side, and its best turn with each."""
+"""The player of level 7 of the rules: all rolls of the other side, and its best turn with each."""
 
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -23,6 +23,7 @@ from engines.games.dice_chess.kernels.tables import ROLL_COUNT, ROLLS
 from engines.games.dice_chess.snapshot import Snapshot, write
 from engines.search.running import progress
 
+_LEVEL: Final = 7
 CANDIDATES: Final = 24
 """Turns that are searched; the best by the evaluation of level 5."""
 PRE_RANK: Final = 5
@@ -140,7 +141,7 @@ class ExpectimaxBot(SearchingBot):
     ) -> Analysis:
         searched = bool(found)
         ranked = found or [(leaf, float(score)) for leaf, score in chosen.scored()]
-        curve = LEVELS[self.info.level if searched else PRE_RANK]
+        curve = LEVELS[_LEVEL if searched else PRE_RANK]
         plans = [
             Plan(task.choices.path(leaf), value, leaf, curve.win(value))
             for leaf, value in _best_first(ranked, task.seed)

@@ -1,4 +1,4 @@
-"""The players of levels 1 to 5: they look at the end of their own turn and no further."""
+"""The published players of levels 1 to 5: they look at the end of their own turn and no further."""
 
 from dataclasses import replace
 from typing import Final
@@ -35,15 +35,21 @@ from engines.games.dice_chess.snapshot import Snapshot, read, write
 CENTIPAWNS: Final = "dice_chess.preference.centipawns"
 RANDOM: Final = 1
 SAFE: Final = 2
+GREEDY: Final = 3
+CAUTIOUS: Final = 4
+AGGRESSIVE: Final = 5
 UNKNOWN: Final = Estimate(0.5, 0.5)
 """The chance to win as seen by players that do not judge positions."""
 
 
 class LadderBot(Bot):
-    """Chooses as ``kernels.players`` says for its level; the level is its rule, too."""
+    """Chooses as ``kernels.players`` says for its published level, whatever its place here is."""
 
-    def __init__(self, name: str, level: int, voice: Voice, *, adviser: bool = False) -> None:
+    def __init__(
+        self, name: str, level: int, published: int, voice: Voice, *, adviser: bool = False
+    ) -> None:
         self.info = BotInfo(name, level, INSTANT, (SEATS, SEATS), adviser=adviser, plans_turns=True)
+        self._published = published
         self.voice = voice
 
     def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
@@ -61,14 +67,14 @@ class LadderBot(Bot):
         if offers_draw(self.voice, position, snapshot, seed):
             plans[0] = offering_draw(plans[0])
         lines = with_reasons(snapshot.mover, work, plans)
-        unit = CENTIPAWNS if self.info.level > SAFE else SHARE
+        unit = CENTIPAWNS if self._published > SAFE else SHARE
         return analysis_of(self.info.id, snapshot, lines, unit, spent)
 
     def _plans(self, work: Workspace, seed: int) -> list[Plan]:
         """The turn it plays and others worth showing; none if it must pass."""
         from engines.games.dice_chess.kernels import players
 
-        level, path = self.info.level, np.zeros(players.PATH, np.int64)
+        level, path = self._published, np.zeros(players.PATH, np.int64)
         random = stream(seed, "choice")
         count = players.choose(work.graph, level, work.spare, work.scores, random, path)
         if count == 0:
@@ -84,17 +90,17 @@ class LadderBot(Bot):
 
     def _dressed(self, plan: Plan) -> Plan:
         """With its chance to win; a player that does not judge positions has none to tell."""
-        if self.info.level <= SAFE:
+        if self._published <= SAFE:
             return replace(plan, win=UNKNOWN)
         if plan.leaf is None:
             return replace(plan, win=Estimate(1.0))
-        return replace(plan, win=LEVELS[self.info.level].win(plan.preference))
+        return replace(plan, win=LEVELS[self._published].win(plan.preference))
 
     def _told(self, snapshot: Snapshot) -> Estimate:
         """The chance to win of whoever decides, as after a turn that changes nothing."""
         from engines.games.dice_chess.kernels import evaluate, players
 
-        level = self.info.level
+        level = self._published
         if level <= SAFE:
             return UNKNOWN
         row = row_of(write(snapshot))
@@ -115,7 +121,7 @@ class LadderBot(Bot):
         """How often it plays each turn: all equally, or none but those of the best kind."""
         takes, leaves = path_counts(work)
         best_scores = work.scores[: len(leaves)]
-        if self.info.level == RANDOM:
+        if self._published == RANDOM:
             share = 1.0 / (sum(takes) + sum(leaves))
             return taking_plans(work, lambda _: share) + quiet_plans(work, [share] * len(leaves))
         if takes:

@@ -1,4 +1,4 @@
-"""The player of level 6: playouts after every legal turn (rules, 3.6 and 3.7).
+"""The player of level 6 of the rules: playouts after every legal turn (rules, 3.6 and 3.7).
 
 Each turn is first looked at with the beginning of the estimator alone, which is exact: the chance
 that the own king falls to the next roll and, if it does not, that the other king falls to the roll

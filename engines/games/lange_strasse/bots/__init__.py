@@ -3,19 +3,24 @@
 from typing import Final
 
 from engines.core.bot import AS_PUBLISHED, Bot, BotInfo
+from engines.games.lange_strasse.bots.finishing import FinishingBot, ThresholdBot
 from engines.games.lange_strasse.bots.heuristic import HeuristicBot
 from engines.games.lange_strasse.bots.learners import LearnedBot
 from engines.games.lange_strasse.bots.money import MoneyBot
 from engines.games.lange_strasse.bots.points import PointsBot, PublishedPointsBot
 from engines.games.lange_strasse.bots.ranking import INSTANT, SEAT_RANGE
+from engines.games.lange_strasse.kernels.state import MINIMUM
 from engines.search.bots import RandomBot
 
 BOTS: Final[tuple[Bot, ...]] = (
-    HeuristicBot("simple", 1),
-    PublishedPointsBot("dp", 2),
-    LearnedBot("td", 3),
-    PointsBot("dp_exact", 4),
-    LearnedBot("nn", 5),
-    MoneyBot("optimal", 6),
+    ThresholdBot("cautious", 1, MINIMUM),
+    FinishingBot("patient", 2, ThresholdBot("patient", 2, 600)),
+    FinishingBot("counter", 3, PublishedPointsBot("counter", 3)),
+    MoneyBot("optimal", 4),
+    HeuristicBot("simple", AS_PUBLISHED),
+    PublishedPointsBot("dp", AS_PUBLISHED),
+    LearnedBot("td", AS_PUBLISHED),
+    PointsBot("dp_exact", AS_PUBLISHED),
+    LearnedBot("nn", AS_PUBLISHED),
     RandomBot(BotInfo("random", AS_PUBLISHED, INSTANT, SEAT_RANGE)),
 )

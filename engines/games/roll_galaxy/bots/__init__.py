@@ -1,8 +1,8 @@
-"""The bots of Roll for the Galaxy, weakest first."""
+"""The bots of Roll for the Galaxy: the ladder, weakest first, then the random player."""
 
 from typing import Final
 
-from engines.core.bot import Bot, BotInfo
+from engines.core.bot import AS_PUBLISHED, Bot, BotInfo
 from engines.core.budget import Budget
 from engines.games.roll_galaxy.bots.planner import Planner
 from engines.games.roll_galaxy.bots.rollbot import INSTANT, Rollbot
@@ -19,12 +19,11 @@ def _rollbot(name: str, level: int, minimum: int) -> Rollbot:
 
 
 BOTS: Final[tuple[Bot, ...]] = (
-    RandomBot(BotInfo("random", 1, INSTANT, _SEATS)),
-    PolicyBot(BotInfo("settler", 2, INSTANT, _SEATS)),
-    _rollbot("easy", 3, 1),
-    _rollbot("medium", 4, 2),
-    _rollbot("hard", 5, 3),
-    _rollbot("insane", 6, 4),
+    PolicyBot(BotInfo("settler", 1, INSTANT, _SEATS)),
+    _rollbot("easy", 2, 1),
+    _rollbot("medium", 3, 2),
+    _rollbot("hard", 4, 3),
+    _rollbot("insane", 5, 4),
     Planner(
         BotInfo(
             "planner",
@@ -37,4 +36,5 @@ BOTS: Final[tuple[Bot, ...]] = (
             beside="rollbot_easy",
         )
     ),
+    RandomBot(BotInfo("random", AS_PUBLISHED, INSTANT, _SEATS)),
 )

@@ -1,0 +1,76 @@
+"""The ladder's own players: they know when the last round is lost or won.
+
+A bot that plays for points takes no notice of the scores: in the last round it stops behind the
+leader, or rolls on where it has won. A player of the ladder does neither.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from engines.games.lange_strasse.bots.ranking import Ranked, RankingBot
+from engines.games.lange_strasse.dice import Keep, Result
+from engines.games.lange_strasse.kernels.state import MINIMUM, SEATS
+from engines.games.lange_strasse.reasons import needed
+from engines.games.lange_strasse.snapshot import Snapshot
+
+_WORTHLESS: Final = 0.0
+
+
+class FinishingBot(RankingBot):
+    """Ranks as another bot, but a certain loss, and the risk of a certain win, come last."""
+
+    def __init__(self, name: str, level: int, inner: RankingBot) -> None:
+        super().__init__(name, level)
+        self.preference_unit = inner.preference_unit
+        self._inner = inner
+
+    def preferences(self, snapshot: Snapshot, keeps: Sequence[Keep]) -> tuple[list[Ranked], bool]:
+        """The preferences of the other bot; nothing for decisions that cannot be right."""
+        ranked, _ = self._inner.preferences(snapshot, keeps)
+        right = [each for each in ranked if not _is_wrong(snapshot, each.keep, keeps)]
+        if not right:
+            return ranked, False
+        return [
+            each if each in right else replace(each, preference=_WORTHLESS) for each in ranked
+        ], False
+
+
+def ends_turn(keep: Keep) -> bool:
+    """Whether the turn is over with a decision."""
+    return keep.stop or keep.result is Result.TALHEIM
+
+
+def leads(snapshot: Snapshot, keep: Keep) -> bool:
+    """Whether the mover ranks first if its turn ends with a decision."""
+    return snapshot.scores[snapshot.mover] + snapshot.accumulated + keep.points >= needed(
+        snapshot, 0
+    )
+
+
+def _is_wrong(snapshot: Snapshot, keep: Keep, keeps: Sequence[Keep]) -> bool:
+    """In the last round: ending the turn behind; in the last turn also rolling on when in front."""
+    if not snapshot.last_round:
+        return False
+    if ends_turn(keep):
+        return not leads(snapshot, keep)
+    wins = (ends_turn(other) and leads(snapshot, other) for other in keeps)
+    return snapshot.mover == SEATS - 1 and any(wins)
+
+
+class ThresholdBot(RankingBot):
+    """Keeps what scores most, and stops as soon as it may from so many points of the turn on."""
+
+    def __init__(self, name: str, level: int, least: int) -> None:
+        super().__init__(name, level)
+        self._least = least
+
+    def preferences(self, snapshot: Snapshot, keeps: Sequence[Keep]) -> tuple[list[Ranked], bool]:
+        """The points of the set, more if the bot also wants to stop, or to roll on."""
+        return [
+            Ranked(keep, keep.points + MINIMUM * (keep.stop == self._stops(snapshot, keep)))
+            for keep in keeps
+        ], False
+
+    def _stops(self, snapshot: Snapshot, keep: Keep) -> bool:
+        return snapshot.accumulated + keep.points >= self._least
