@@ -9,7 +9,7 @@ come from how the blocks differ (the sandwich estimator of Huber 1967 and White 
 block as the cluster), not from the curvature of the likelihood alone.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
@@ -44,20 +44,15 @@ class _Seen:
     games: int
 
 
-def neighbours(bots: Iterable[BotInfo]) -> dict[str, str]:
-    """The bot below each bot of a ladder: of those one level lower, the last.
+def neighbours(bots: Sequence[BotInfo]) -> dict[str, str]:
+    """The bot below each bot of a ladder: of the next lower level, the last.
 
     Args:
         bots: of a game, weakest first; bots outside the ladder have nobody above or below them.
     """
-    last_of: dict[int, str] = {}
-    found = {}
-    for bot in bots:
-        if bot.level - 1 in last_of:
-            found[bot.id] = last_of[bot.level - 1]
-        if bot.level:
-            last_of[bot.level] = bot.id
-    return found
+    last_of = {bot.level: bot.id for bot in bots if bot.level}
+    lower = dict(pairwise(reversed(last_of)))
+    return {bot.id: last_of[lower[bot.level]] for bot in bots if bot.level and bot.level in lower}
 
 
 def ratings(

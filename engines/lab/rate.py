@@ -251,7 +251,8 @@ class _Rating:
             (*others, line_up), key=lambda each: [levels.index(bot) for bot in each.bots]
         )
         if self._shipped is None:
-            below = neighbours(bot.info for bot in self._game.bots)
+            played = {bot for each in line_ups for bot in each.bots}
+            below = neighbours([b.info for b in self._game.bots if b.info.id in played])
             fitted = ratings(line_ups, levels, below)
         else:
             fitted = rated(self._shipped, line_ups, bots)

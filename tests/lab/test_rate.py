@@ -72,7 +72,7 @@ def test_neighbours_meet_alone_at_tables_of_four() -> None:
     game = find("colonizers")
     lower, higher = (bot.info.id for bot in game.bots[:2])
     assert _line_ups(game, f"{lower},{higher}") == [(lower, lower, higher, higher)]
-    below = neighbours(bot.info for bot in game.bots)
+    below = neighbours([bot.info for bot in game.bots])
     duels = {(lower, lower, higher, higher) for higher, lower in below.items()}
     assert duels <= set(_line_ups(game, None))
 

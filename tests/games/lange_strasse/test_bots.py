@@ -47,8 +47,7 @@ def test_the_ladder() -> None:
     assert [(bot.info.id, bot.info.level) for bot in GAME.bots] == [
         ("cautious", 1),
         ("patient", 2),
-        ("counter", 3),
-        ("optimal", 4),
+        ("optimal", 3),
         ("simple", 0),
         ("dp", 0),
         ("td", 0),
@@ -98,7 +97,7 @@ def last_rounds(count: int) -> Iterator[Position]:
 
 def test_no_own_player_stops_behind_in_the_last_round_or_risks_a_place_that_is_won() -> None:
     """Optimal plays for money: for it a second place, or 5000 points, may be worth a stop."""
-    assert len(LEVELS) >= 2
+    assert LEVELS
     behind = won = 0
     for position in last_rounds(150):
         snapshot = read(position.state)
@@ -112,14 +111,14 @@ def test_no_own_player_stops_behind_in_the_last_round_or_risks_a_place_that_is_w
             if leading and snapshot.mover == SEATS - 1:
                 assert chosen in leading
                 won += 1
-    assert behind > 50
-    assert won > 5
+    assert behind > 25
+    assert won > 2
 
 
 def test_a_published_player_keeps_its_play_in_the_last_round() -> None:
     text = "10850 300 300 | seat 3 | round 12 | strich 1 2 3 | rolls 1 | dice 1 1 1 1 3 4"
     assert best("dp_exact", text).endswith("stop")
-    assert not best("counter", text).endswith("stop")
+    assert not best("patient", text).endswith("stop")
 
 
 # -- the rule of thumb ------------------------------------------------------------------------

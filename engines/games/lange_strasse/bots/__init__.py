@@ -15,8 +15,7 @@ from engines.search.bots import RandomBot
 BOTS: Final[tuple[Bot, ...]] = (
     ThresholdBot("cautious", 1, MINIMUM),
     FinishingBot("patient", 2, ThresholdBot("patient", 2, 600)),
-    FinishingBot("counter", 3, PublishedPointsBot("counter", 3)),
-    MoneyBot("optimal", 4),
+    MoneyBot("optimal", 3),
     HeuristicBot("simple", AS_PUBLISHED),
     PublishedPointsBot("dp", AS_PUBLISHED),
     LearnedBot("td", AS_PUBLISHED),

@@ -1,0 +1,46 @@
+"""The ladder of Dice Chess: nobody above its first level lets a king stand that it can take."""
+
+from collections.abc import Iterator
+
+from engines.core.budget import Budget
+from engines.core.kernels.rng import below
+from engines.core.monitor import Monitor
+from engines.core.position import Position
+from engines.core.streams import stream
+from engines.games.dice_chess import GAME
+from engines.games.dice_chess.bots.choices import choices
+
+LEAST = Budget(playouts=1, depth=1)
+
+
+def with_a_king_to_take(count: int) -> Iterator[Position]:
+    """Positions of random games in which the dice take the king."""
+    random = stream(11, "kings")
+    position = Position.start(GAME, 2)
+    while count:
+        if position.is_over:
+            position = Position.start(GAME, 2)
+        elif position.is_chance:
+            position = position.apply(position.sample(random))
+        else:
+            found = choices(position, (), 1)
+            if found is not None and found.taking and found.leaves:
+                yield position
+                count -= 1
+                position = Position.start(GAME, 2)
+                continue
+            legal = position.legal()
+            position = position.apply(legal[below(random, len(legal))])
+
+
+def test_a_win_on_the_board_is_taken() -> None:
+    bots = [bot for bot in GAME.ladder(2) if bot.info.level > 1]
+    assert len(bots) >= 4
+    for position in with_a_king_to_take(25):
+        mover = position.turn
+        for bot in bots:
+            at = position
+            for action in bot.analyse(position, LEAST, Monitor(), 1).best.actions:
+                at = at.apply(action)
+            assert at.is_over, (bot.info.id, position.text())
+            assert at.returns()[mover] == 1.0
