@@ -13,7 +13,7 @@ from engines.core.budget import Budget
 from engines.core.monitor import Monitor
 from engines.core.position import Position
 from engines.games.fargo.bots.lines import INSTANT, Follower
-from engines.games.fargo.bots.optimal import exact_analysis, hurried_analysis, situation_of
+from engines.games.fargo.bots.optimal import exact_analysis, hurried_analysis, situation_at
 from engines.games.fargo.bots.vector import VectorBot
 from engines.games.fargo.kernels.state import MAX_SEATS
 from engines.games.fargo.possible import MIN_SEATS
@@ -44,7 +44,7 @@ class FinishingBot(Follower):
         """Rank stop and roll by the strategy, or in the last round by the win."""
         snapshot = read(position.state)
         if snapshot.last_turn and snapshot.waiting <= _QUICK:
-            return exact_analysis(self, snapshot, situation_of(snapshot), monitor)
+            return exact_analysis(self, snapshot, situation_at(snapshot, ()), monitor)
         if snapshot.last_turn and snapshot.stopped < snapshot.best_other:
             return hurried_analysis(self, snapshot, monitor)
         found = self._vector.analyse(position, budget, monitor, seed)

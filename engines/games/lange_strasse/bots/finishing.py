@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from engines.core.types import Seat
 from engines.games.lange_strasse.bots.ranking import Ranked, RankingBot
 from engines.games.lange_strasse.dice import Keep, Result
 from engines.games.lange_strasse.kernels.state import MINIMUM, SEATS
@@ -25,9 +26,11 @@ class FinishingBot(RankingBot):
         self.preference_unit = inner.preference_unit
         self._inner = inner
 
-    def preferences(self, snapshot: Snapshot, keeps: Sequence[Keep]) -> tuple[list[Ranked], bool]:
+    def preferences(
+        self, snapshot: Snapshot, keeps: Sequence[Keep], order: tuple[Seat, ...]
+    ) -> tuple[list[Ranked], bool]:
         """The preferences of the other bot; nothing for decisions that cannot be right."""
-        ranked, _ = self._inner.preferences(snapshot, keeps)
+        ranked, _ = self._inner.preferences(snapshot, keeps, order)
         right = [each for each in ranked if not _is_wrong(snapshot, each.keep, keeps)]
         if not right:
             return ranked, False
@@ -65,7 +68,9 @@ class ThresholdBot(RankingBot):
         super().__init__(name, level)
         self._least = least
 
-    def preferences(self, snapshot: Snapshot, keeps: Sequence[Keep]) -> tuple[list[Ranked], bool]:
+    def preferences(
+        self, snapshot: Snapshot, keeps: Sequence[Keep], order: tuple[Seat, ...]
+    ) -> tuple[list[Ranked], bool]:
         """The points of the set, more if the bot also wants to stop, or to roll on."""
         return [
             Ranked(keep, keep.points + MINIMUM * (keep.stop == self._stops(snapshot, keep)))
