@@ -32,6 +32,10 @@ def calibrate(
         ),
     ] = None,
     games: Annotated[int, typer.Option(min=1, help="How many at each table.")] = 200,
+    fit_games: Annotated[
+        int | None,
+        typer.Option(min=1, help="How many to fit to at each table; by default as many."),
+    ] = None,
     json_file: JsonFile = None,
     fit: Annotated[
         bool,
@@ -116,7 +120,10 @@ def calibrate(
         return
     parameters = calibration.read(game, file)
     if fit:
-        played = [(each, plan.play(each)) for each in (plan.setting(t, seed + _FIT) for t in names)]
+        played = [
+            (each, plan.play(each, fit_games))
+            for each in (plan.setting(t, seed + _FIT) for t in names)
+        ]
         parameters = parameters.with_map(fitting.fit(played))
     elif parameters.problem and not raw:
         terminal.note(parameters.problem)
@@ -213,15 +220,16 @@ class _Plan:
             self._seated,
         )
 
-    def play(self, setting: "Setting") -> "list[Played]":
+    def play(self, setting: "Setting", count: int | None = None) -> "list[Played]":
         """All games of a table; those that are kept are not played again."""
         from engines.lab.calibrating.kept import Kept
         from engines.lab.calibrating.playing import play
 
+        total = count or self._games
         kept = Kept(self._keep, setting)
-        games = kept.games[: self._games]
-        todo = range(len(games), self._games)
-        with terminal.progress(f"{setting.table}", self._games) as show:
+        games = kept.games[:total]
+        todo = range(len(games), total)
+        with terminal.progress(f"{setting.table}", total) as show:
             show(len(games), "")
             try:
                 with closing(play(setting, todo, self._workers)) as results:
