@@ -20,7 +20,7 @@ from engines.core.version import program_version
 from engines.lab.calibrating.line_ups import Setting
 from engines.lab.calibrating.playing import Played
 from engines.lab.calibrating.samples import sample
-from engines.lab.calibrating.statistics import Floats, Sample
+from engines.lab.calibrating.statistics import Floats, Sample, scatter
 from engines.session import calibrated
 from engines.session.calibration import (
     PER_400,
@@ -160,13 +160,17 @@ def _hats(rounds: Floats, knots: Floats) -> Floats:
 
 def _with_spread(found: Map, played: Played_, *, by_win: bool) -> Map:
     """The map with the spread that its repeated positions show."""
-    again = [_repeated(sample(setting, games, _of(found, setting))) for setting, games in played]
-    some = [each for each in again if len(each)]
-    if sum(map(len, some)) < _LEAST_REPEATS:
+    some = []
+    for setting, games in played:
+        each = sample(setting, games, _of(found, setting))
+        chosen = ~np.isnan(each.again)
+        if chosen.any():
+            some.append((each.where(chosen), scatter(each)[chosen]))
+    if sum(len(each) for each, _ in some) < _LEAST_REPEATS:
         spread = UNMEASURED_SPREAD if by_win else UNMEASURED_CENTS
         return _spread(found, [spread] * len(found.knots))
     claimed, error, mean, rounds, seen, single = (
-        np.concatenate(column) for column in zip(*map(_columns, some), strict=True)
+        np.concatenate(column) for column in zip(*(_columns(*each) for each in some), strict=True)
     )
     own = claimed * (1 - claimed) if by_win else np.ones_like(claimed)
     noise = (own if by_win else single) / seen
@@ -186,14 +190,9 @@ def _with_spread(found: Map, played: Played_, *, by_win: bool) -> Map:
     return _spread(found, (spreads if by_win else np.sqrt(spreads)).tolist())
 
 
-def _columns(each: Sample) -> tuple[Floats, ...]:
-    single = np.full(len(each), float(np.var(each.came - each.claimed)))
+def _columns(each: Sample, single: Floats) -> tuple[Floats, ...]:
     seen = np.full(len(each), float(each.repeats))
     return each.claimed, each.error, each.again, each.round.astype(float), seen, single
-
-
-def _repeated(each: Sample) -> Sample:
-    return each.where(~np.isnan(each.again))
 
 
 def _of(found: Map, setting: Setting) -> Calibration:
