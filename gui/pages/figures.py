@@ -21,7 +21,7 @@ from gui.theme import Space, Token, TypeRole, theme
 from gui.widgets.label import Label
 
 _COLUMNS: Final = 2
-_SYMBOLS: Final = {"self": "o", "mixed": "s", "club": "t"}
+_SYMBOLS: Final = {"self": "o", "mixed": "s", "club": "t1"}
 _TOKENS: Final = {"self": Token.TEXT2, "mixed": Token.ACCENT, "club": Token.HINT}
 _SIZE: Final = 7
 _HUNDRED: Final = 100.0
@@ -51,6 +51,8 @@ class FiguresPage(Page):
         self._holder = QWidget()
         self._grid = QGridLayout(self._holder)
         self._grid.setContentsMargins(0, 0, 0, 0)
+        for column in range(_COLUMNS):
+            self._grid.setColumnStretch(column, 1)
         self._scroll.body.addWidget(self._holder)
         self._scroll.body.addStretch(1)
         self.body.addWidget(self._scroll, 1)
