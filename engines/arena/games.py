@@ -49,8 +49,9 @@ def to_record(
     nodes: list[Node] = []
     for action in actions:
         by = BY_CHANCE if position.is_chance else entrants[position.turn].bot
+        after = position.apply(action)  # refuses what a damaged file holds
         nodes.append(Node(len(nodes) - 1, position.action_text(action), by))
-        position = position.apply(action)
+        position = after
     return Record(
         game=setup.rules().id,
         options=setup.rules().options(setup.options),

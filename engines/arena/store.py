@@ -216,7 +216,13 @@ def _scan(path: Path) -> tuple[Header, dict[GameId, int], int]:
                 try:
                     game, result = _game_from_json(data)
                     _check(game, result, tables, seats)
-                except (ValueError, KeyError, TypeError, IndexError, AttributeError) as error:
+                except (
+                    ArithmeticError,
+                    AttributeError,
+                    LookupError,
+                    TypeError,
+                    ValueError,
+                ) as error:
                     if end + len(line) == size and not line.endswith(b"\n"):
                         break  # the line that a killed process was writing
                     raise RecordError(
@@ -258,14 +264,17 @@ def _line(data: dict[str, Any]) -> bytes:
 
 
 def _checked(line: bytes) -> Any:
-    """The data of a line, or None if it is damaged."""
+    """The data of a line, or None if it is damaged, whatever its checksum says."""
     text, mark, end = line.rpartition(b',"check":"')
     if not mark or len(end) != len(b'12345678"}\n') or not line.endswith(b'"}\n'):
         return None
     text += b"}"
     if end[:8] != f"{zlib.crc32(text):08x}".encode():
         return None
-    return json.loads(text)
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        return None
 
 
 def _game_to_json(game: GameId, result: GameResult) -> dict[str, Any]:
@@ -295,11 +304,11 @@ def _game_from_json(data: Any) -> tuple[GameId, GameResult]:
     return game, GameResult(
         rotation=game.rotation,
         actions=tuple(data["actions"]),
-        wins=tuple(data["wins"]),
-        returns=None if returns is None else tuple(returns),
-        forfeit=None if forfeit is None else Forfeit(*forfeit),
+        wins=tuple(map(float, data["wins"])),
+        returns=None if returns is None else tuple(map(float, returns)),
+        forfeit=None if forfeit is None else _forfeit(*forfeit),
         thinking=tuple(_thinking(*each) for each in data["thinking"]),
-        luck=None if luck is None else tuple(luck),
+        luck=None if luck is None else tuple(map(float, luck)),
     )
 
 
@@ -307,8 +316,8 @@ def _check(game: GameId, result: GameResult, tables: int, seats: int) -> None:
     """Make sure that a game fits a run with so many tables and seats; raises ValueError."""
     if not (0 <= game.table < tables and game.block >= 0 and 0 <= game.rotation < seats):
         raise ValueError(f"no game of this run: {game}")
-    if not all(type(action) is int for action in result.actions):
-        raise ValueError("actions are whole numbers")
+    if not all(type(action) is int and 0 <= action < 1 << 63 for action in result.actions):
+        raise ValueError("actions are whole numbers of 63 bits")
     for figures in (result.wins, result.returns, result.luck):
         if figures is not None and len(tuple(map(float, figures))) != seats:
             raise ValueError(f"{seats} seats have {seats} results")
@@ -318,8 +327,12 @@ def _check(game: GameId, result: GameResult, tables: int, seats: int) -> None:
 
 
 def _thinking(seconds: float, slowest: float, counts: dict[str, int]) -> Thinking:
-    times = Durations({int(number): count for number, count in counts.items()})
-    return Thinking(times.total, seconds, slowest, times)
+    times = Durations({int(number): int(count) for number, count in counts.items()})
+    return Thinking(times.total, float(seconds), float(slowest), times)
+
+
+def _forfeit(entrant: Any, ply: Any, message: Any) -> Forfeit:
+    return Forfeit(int(entrant), int(ply), str(message))
 
 
 # -- the disk -------------------------------------------------------------------------------------

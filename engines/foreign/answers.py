@@ -1,6 +1,7 @@
 """Makes analyses of what a program answers, once it has been checked against the position."""
 
 import math
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Final
 
@@ -81,7 +82,7 @@ class Asked:
                     f"(legal: {offered})."
                 )
         names = [choice.action for choice in choices]
-        twice = next((name for name in names if names.count(name) > 1), None)
+        twice = next((name for name, count in Counter(names).items() if count > 1), None)
         if twice is not None:
             raise self._wrong(f"lists '{twice}' twice; each action has one line at most")
 
