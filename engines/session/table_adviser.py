@@ -82,6 +82,8 @@ def figures_at(
     knot = parameters.at(round_)
     if exact and told:
         knot = replace(knot, sharpness=1.0, per_400=0.0)
+    elif told and not parameters.measured:
+        knot = replace(knot, per_400=0.0)
     return calibrated.Table(knot, ratings_, certain=exact)
 
 

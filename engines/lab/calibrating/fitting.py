@@ -3,8 +3,9 @@
 Sharpness and the weight of ratings are those of the greatest likelihood of what came for the seat
 that asked (at every knot one of each, between knots linear), with a pull towards the claims as they
 are. Every table counts the same, and every game of a table: its decisions share one result. The
-spread comes from positions that were played on many times: it is as wide as it takes for 95% of the
-ranges to hold the mean of the repeats.
+spread comes from positions that were played on many times: for chances what their means scatter
+beyond sampling errors, plus one standard error of that, so that it errs on the wide side; and at
+least as wide as it takes for 95% of the ranges to hold the means.
 """
 
 from collections.abc import Sequence
@@ -177,12 +178,16 @@ def _with_spread(found: Map, played: Played_, *, by_win: bool) -> Map:
     hats = _hats(rounds, np.array([knot.round for knot in found.knots]))
     miss = (claimed - mean) ** 2
     excess = miss - noise - error**2
-    pooled = max(float(excess.sum() / own.sum()), _TINY)
+    pooled = max(float(excess.mean() + excess.std() / len(excess) ** 0.5), 0.0) / own.mean()
+    pooled = max(float(pooled), _TINY)
     prior = _LEAST_REPEATS * float(own.mean())
     shape = (hats.T @ excess + prior * pooled) / (hats.T @ own + prior) / pooled
     shape = np.clip(shape, 0.25, 4.0)
-    size = 0.0
-    for size in (0.0, *(_SPREADS if by_win else _VARIANCES)):
+    least = pooled if by_win else 0.0
+    size = least
+    for size in (least, *(_SPREADS if by_win else _VARIANCES)):
+        if size < least:
+            continue
         limit = CONFIDENCE_95**2 * (error**2 + (hats @ shape) * size * own + noise)
         if (miss <= limit).mean() >= _COVERED:
             break
