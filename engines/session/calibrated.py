@@ -100,7 +100,10 @@ def analysis(found: Analysis, table: Table) -> Analysis:
     for line in found.lines:
         here = replace(table, certain=table.certain or is_certain(line))
         figures = _line_figures(line.values[Unit.WIN], seat, here, shift)
-        lines.append(replace(line, values={**line.values, Unit.WIN: figures}))
+        bar = line.bar
+        if abs(bar.mean - line.values[Unit.WIN][seat].mean) < _ROUNDED:  # it shows the claim
+            bar = figures[seat]
+        lines.append(replace(line, values={**line.values, Unit.WIN: figures}, bar=bar))
     if found.unit is Unit.WIN:
         lines = [
             _compared(found, old, new, lines[0], table)

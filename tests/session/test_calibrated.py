@@ -115,6 +115,7 @@ def test_plans_keep_their_order_and_cost_what_the_figures_differ_by(
     shown = calibrated.analysis(found, Table(TEMPERED, (1800.0, 1500.0, 1300.0)))
     figures = [shown.value(line).mean for line in shown.lines]
     assert figures == sorted(figures, reverse=True)
+    assert [line.bar.mean for line in shown.lines] == figures
     for old, new in zip(found.lines[1:], shown.lines[1:], strict=True):
         behind, claimed = shown.behind(new), found.behind(old)
         assert behind.mean == pytest.approx(figures[0] - shown.value(new).mean, abs=1e-9)
