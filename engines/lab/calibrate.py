@@ -124,7 +124,8 @@ def calibrate(
             (each, plan.play(each, fit_games))
             for each in (plan.setting(t, seed + _FIT) for t in names)
         ]
-        parameters = parameters.with_map(fitting.fit(played))
+        fitted = parameters.with_map(fitting.fit(played))
+        parameters = calibration.Calibration.from_json(fitted.to_json())  # rounded, as it ships
     elif parameters.problem and not raw:
         terminal.note(parameters.problem)
     results = []
@@ -133,7 +134,7 @@ def calibrate(
         judged = sample(each, games_, None if raw else parameters)
         if not len(judged):
             raise OptionError("No decision was asked about. Play more games, or raise --share.")
-        results.append(report.summary(each, judged, len(games_), calibrated=not raw))
+        results.append(report.summary(each, judged, games_, calibrated=not raw))
         report.show(results[-1])
     if fit:
         calibration.write(parameters.with_tables(results), file)

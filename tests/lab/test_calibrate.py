@@ -39,6 +39,7 @@ def test_a_table_has_what_is_needed_whoever_plays(lab: Lab, tmp_path: Path) -> N
     assert set(one) >= NEEDED
     assert (one["game"], one["table"], one["games"], one["unit"]) == ("toy", TABLE, 60, "share")
     assert one["repeats"]["times"] == 4
+    assert one["bots"] == ["careless", "greedy"]
     assert sum(each["decisions"] for each in one["bins"]) == one["decisions"]
     other = calibrate(lab, tmp_path, *arguments, "--seed", "2")
     assert other["came"] != one["came"]

@@ -11,10 +11,12 @@ import numpy as np
 from engines.arena.stats import Interval
 from engines.core import terminal
 from engines.core.analysis import Unit
+from engines.core.record import PERSON
 from engines.core.registry import game as find
 from engines.core.version import program_version
 from engines.lab.calibrating import statistics
 from engines.lab.calibrating.line_ups import Setting
+from engines.lab.calibrating.playing import Played
 from engines.lab.calibrating.statistics import Bin, Sample
 
 PHASES: Final = (
@@ -42,7 +44,9 @@ def parts(sample: Sample) -> Iterator[tuple[str, Sample]]:
             yield name, sample.where(chosen)
 
 
-def summary(setting: Setting, sample: Sample, games: int, *, calibrated: bool) -> dict[str, Any]:
+def summary(
+    setting: Setting, sample: Sample, games: Sequence[Played], *, calibrated: bool
+) -> dict[str, Any]:
     """The object that stands for one table in a JSON file and in ``assets/calibration``."""
     by_win = find(setting.game).facts.unit is Unit.WIN
     found: dict[str, Any] = {
@@ -59,7 +63,8 @@ def summary(setting: Setting, sample: Sample, games: int, *, calibrated: bool) -
         "program": program_version(),
     }
     found |= _win_json(sample) if by_win else _money_json(sample)
-    found |= {"games": games, "judged_games": sample.games}
+    found |= {"games": len(games), "judged_games": sample.games}
+    found["bots"] = sorted({who for game in games for who in game.players} - {PERSON})
     again = statistics.repeats(sample, by_win=by_win)
     if again is not None:
         found["repeats"] = {
