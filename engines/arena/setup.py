@@ -145,15 +145,14 @@ class Setup:
         return cls(
             game=str(data["game"]),
             entrants=tuple(
-                Entrant(str(each["bot"]), each["budget"] and Budget.parse(each["budget"]))
-                for each in data["entrants"]
+                Entrant(str(each["bot"]), _budget(each["budget"])) for each in data["entrants"]
             ),
             format=Format(data["format"]),
             seats=int(data["seats"]),
             blocks=int(data["blocks"]),
             seed=int(data["seed"]),
             options=dict(data["options"]),
-            stop=stop and Hypotheses(*map(float, stop)),
+            stop=None if stop is None else Hypotheses(*map(float, stop)),
             luck=bool(data["luck"]),
         )
 
@@ -161,3 +160,7 @@ class Setup:
         """Names of what is not the same: ``("seed", "blocks")``."""
         mine, others = self.to_dict(), other.to_dict()
         return tuple(name for name, value in mine.items() if value != others[name])
+
+
+def _budget(text: Any) -> Budget | None:
+    return None if text is None else Budget.parse(str(text))

@@ -46,6 +46,8 @@ from engines.core.version import program_version
 FORMAT: Final = "parlour-arena"
 VERSION: Final = 1
 SUFFIX: Final = ".jsonl"
+_WRONG: Final = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError)
+"""What reading of other data raises."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,13 +218,7 @@ def _scan(path: Path) -> tuple[Header, dict[GameId, int], int]:
                 try:
                     game, result = _game_from_json(data)
                     _check(game, result, tables, seats)
-                except (
-                    ArithmeticError,
-                    AttributeError,
-                    LookupError,
-                    TypeError,
-                    ValueError,
-                ) as error:
+                except _WRONG as error:
                     if end + len(line) == size and not line.endswith(b"\n"):
                         break  # the line that a killed process was writing
                     raise RecordError(
@@ -248,7 +244,7 @@ def _header(path: Path, line: bytes) -> Header:
         return Header(setup, str(data["program"]), str(data["created"]))
     except NewerRecord:
         raise
-    except (ValueError, KeyError, TypeError, AttributeError, ParlourError) as error:
+    except (*_WRONG, ParlourError) as error:
         raise RecordError(
             f"{path} is no run of 'parlour-lab arena', or its first line is damaged. Choose "
             "another file, or begin anew."

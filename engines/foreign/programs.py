@@ -103,7 +103,7 @@ def read() -> tuple[Program, ...]:
 def _read(path: Path, *_stamp: int) -> tuple[Program, ...]:
     try:
         return from_json(storage.read_text(path))
-    except (RecordError, ValueError, KeyError, TypeError) as error:
+    except (RecordError, RecursionError, ValueError, KeyError, TypeError) as error:
         raise ProgramsDamaged(
             f"The list of programs in {path} is damaged ({error}). Correct it, or remove the file "
             "and add the programs again in the settings, under Programs."
@@ -139,10 +139,10 @@ def to_json(programs: Sequence[Program]) -> str:
 
 
 def from_json(text: str) -> tuple[Program, ...]:
-    """Read a file; raises ValueError, KeyError, TypeError or OptionError if it is none."""
+    """Read a file; raises ValueError, KeyError, TypeError or RecursionError if it is none."""
     data = json.loads(text)
     if (data["format"], data["version"]) != (FORMAT, VERSION):
-        raise ValueError(f"format {data['format']}, version {data['version']}")
+        raise ValueError(f"format {quoted(data['format'])}, version {quoted(data['version'])}")
     try:
         return tuple(checked(_program_from_json(each)) for each in data["programs"])
     except OptionError as error:

@@ -108,6 +108,8 @@ WRONG = {
     "one result for two seats": {"wins": [1.0]},
     "results that are no numbers": {"returns": ["a", None]},
     "actions that are no numbers": {"actions": [[1], "x"]},
+    "an action of too many digits": {"actions": [10**30]},
+    "thinking of no time": {"thinking": [["x", 0.0, {}], [0.0, 0.0, {}]]},
     "thinking of nobody": {"thinking": []},
     "a forfeit of nobody": {"forfeit": [7, 3, "late"]},
 }

@@ -99,6 +99,7 @@ def test_a_command_line_is_read_as_a_shell_would() -> None:
 DAMAGED = [
     "{",
     "[]",
+    "[" * 100_000,
     '{"format": "parlour-programs", "version": 2, "programs": []}',
     '{"format": "parlour-programs", "version": 1, "programs": [{"name": "x"}]}',
     programs.to_json([WALKER]).replace('"folder": "/tmp"', '"folder": 7'),

@@ -100,7 +100,7 @@ class Tournaments(Input):
                 for rotation in range(2):
                     played = play_game(setup.contests[0], block, rotation)
                     store.add(GameId(0, block, rotation), played)
-        return [file.read_bytes()]
+        return [b"".join(map(_timeless, file.read_bytes().splitlines()))]
 
     def repaired(self, data: bytes) -> bytes:
         if zlib.crc32(data) % 4 == 0:
@@ -115,6 +115,16 @@ class Tournaments(Input):
             assert tournament.progress.total >= 0
             for played in tournament.played[:2]:
                 tournament.record(played.id)
+
+
+def _timeless(line: bytes) -> bytes:
+    """A line without the times of this run, so that the same damage is made in every run."""
+    data = json.loads(line)
+    if "created" in data:
+        data["created"] = "2026-11-23T08:00:00Z"
+    else:
+        data["thinking"] = [[0.5, 0.25, {"81": 3, "90": 2}] for _ in data["thinking"]]
+    return _checksummed(json.dumps(data).encode() + b"\n")
 
 
 def _checksummed(line: bytes) -> bytes:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -166,14 +166,16 @@ class Actions(Input):
         self.name = f"action {game.id}"
 
     def valid(self) -> Sequence[bytes]:
-        steps = [step for match in matches(self.game) for step in match]
-        return [position.action_text(action).encode() for position, action in steps[::3]]
+        return [position.action_text(action).encode() for position, action in self._steps[::3]]
+
+    @cached_property
+    def _steps(self) -> list[tuple[Position, int]]:
+        return [step for match in matches(self.game) for step in match]
 
     def attempt(self, data: bytes) -> None:
         text = data.decode("utf-8", "replace")
-        steps = [step for match in matches(self.game) for step in match]
         refused: ParlourError | None = None
-        for position, _ in Random(crc32(data)).sample(steps, 8):
+        for position, _ in Random(crc32(data)).sample(self._steps, 8):
             try:
                 after = position.apply(position.parse_action(text))
             except ParlourError as error:
@@ -181,10 +183,11 @@ class Actions(Input):
                 continue
             refused = None
             played_on(after, 3)
-        if refused is not None and data not in self.valid_texts():
+        if refused is not None and data not in self._texts:
             raise refused
 
-    def valid_texts(self) -> frozenset[bytes]:
+    @cached_property
+    def _texts(self) -> frozenset[bytes]:
         """Texts that fit somewhere, though perhaps not where they are tried."""
         return frozenset(self.valid())
 

@@ -12,6 +12,8 @@ SMALLEST_SET: Final = 300
 """Six loose fives; any other completed set is worth more."""
 SMALLEST_TURN: Final = 300
 MOST: Final = 1_000_000
+MOST_ROUNDS: Final = 9_999
+"""Far more than any game has (``Kernel.max_steps``)."""
 
 
 class Impossible(Exception):
@@ -44,7 +46,7 @@ def _check_numbers(snapshot: Snapshot) -> None:
 
 
 def _check_round(snapshot: Snapshot) -> None:
-    if not 1 <= snapshot.round <= MOST:
+    if not 1 <= snapshot.round <= MOST_ROUNDS:
         raise Impossible(f"There is no round {snapshot.round}; rounds count from 1.")
     if not 0 <= snapshot.mover < SEATS:
         raise Impossible(f"There is no seat {snapshot.mover + 1}; the seats are 1 to {SEATS}.")

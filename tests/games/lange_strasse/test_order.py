@@ -141,3 +141,8 @@ def test_impossible_positions_go_by_the_order() -> None:
         Position.parse(GAME, "0 300 300 | seat 1 | round 1 | order 3 1 2")
     with pytest.raises(ParseError, match="Seat 3 has no points after a turn"):
         Position.parse(GAME, "0 0 0 | seat 1 | round 1 | order 3 1 2")
+
+
+def test_no_game_has_so_many_rounds() -> None:
+    with pytest.raises(ParseError, match="There is no round 890017"):
+        Position.parse(GAME, "300 300 300 | seat 1 | round 890017")
