@@ -131,6 +131,7 @@ async def _load(game: str) -> str:
     def load() -> None:
         found = find_game(game)
         _ = found.kernel, found.bots
+        found.load()
 
     try:
         await aio.in_pool(load)

@@ -69,6 +69,10 @@ class Store:
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        try:
+            path.stat()
+        except OSError as error:
+            raise _cannot("read", path, error) from error
         self._lock = _locked(path)
         try:
             self.header, self._offsets, self._end = _scan(path)

@@ -369,6 +369,10 @@ class Game(ABC):
         """About how many turns each seat will still have; bots divide their clocks by it."""
         return 20.0
 
+    def load(self) -> None:
+        """Load what ``view`` needs of compiled code besides the kernel; in a worker, beforehand."""
+        return
+
     # -- chance -------------------------------------------------------------------------------
 
     def can_come_out(self, state: State, outcome: Action) -> bool:

@@ -148,7 +148,10 @@ def check_theme(asked: Question) -> None:
     code = subject.code.removeprefix(f"{position.game.id}.theme.")
     reasons = {reason.fact.code: reason.fact.parameters for reason in analysis.best.reasons}
     said = reasons.get(f"{position.game.id}.reason.{code}")
-    assert code == "general" or said == subject.parameters, "it is not why the best plan is best"
+    asked_for = position.ask().code.rpartition(".")[2]
+    assert code in ("general", asked_for) or said == subject.parameters, (
+        "it is not why the best plan is best, nor what is asked"
+    )
     sentence = Words("en", NAMES).say(subject)
     for action in position.legal():
         name = re.escape(position.action_text(action))

@@ -76,7 +76,9 @@ def test_every_kernel_is_called_with_one_combination_of_types(game: Game) -> Non
 def test_nothing_is_compiled_to_read_texts_and_views(game: Game) -> None:
     """The window reads states on its own thread, where no compiler may run."""
     table = Table(game, game.facts.default_seats)
-    step = game_on(table)[-1]
+    steps = game_on(table)
+    loads = type(game).load is not Game.load  # for views near the end, in a worker beforehand
+    step = steps[len(steps) // 2 if loads else -1]
     script = (
         "import sys\n"
         "from engines.core import registry\n"

@@ -1,6 +1,7 @@
 """Fargo: the readable side of the game (``engines.core.game``)."""
 
 from collections.abc import Sequence
+from importlib import import_module
 from typing import Final
 
 from engines.core.analysis import Unit
@@ -84,6 +85,10 @@ class Fargo(Game):
             Standing(score, sentences.standing_detail(snapshot, seat))
             for seat, score in enumerate(snapshot.scores)
         )
+
+    def load(self) -> None:
+        """The solver of last turns, whose win chances the board shows."""
+        import_module("engines.games.fargo.solved")
 
     def view(self, state: State, viewer: Seat | None) -> FargoView:
         """What the board draws; everybody sees everything."""

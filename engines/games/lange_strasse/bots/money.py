@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from math import hypot
 
-from engines.core.analysis import Reason, Unit
+from engines.core.analysis import Estimate, Reason, Unit
 from engines.core.bot import Around, Bot
 from engines.core.facts import Parameter, fact
 from engines.core.monitor import Monitor
@@ -51,13 +51,14 @@ class MoneyBot(RankingBot):
         ]
         best = max(mover for mover, _ in pairs)
         paid = snapshot.money[snapshot.mover]
-        error = hypot(0.0 if turn.exact else TABLE_ERROR_CENTS, offset_error)
+        own_error = 0.0 if turn.exact else TABLE_ERROR_CENTS
         ranked = [
             Ranked(
                 keep,
                 mover,
                 _by_seat(snapshot, mover, following),
-                error,
+                hypot(own_error, offset_error),
+                None if mover == best else Estimate(best - mover, hypot(own_error, own_error)),
                 cost=() if mover == best else (_cost(mover, best, paid),),
                 summary=(_summary(mover, paid),) if mover == best else (),
             )

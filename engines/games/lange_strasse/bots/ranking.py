@@ -32,6 +32,7 @@ class Ranked:
         preference: how much the bot wants it, in its own unit.
         money: expected money of each place at the end of the game, if the bot knows it.
         error: standard error of that, in cents.
+        behind: as ``Line.behind``, where part of ``error`` is the same for all decisions.
         cost: what is lost by it, which a line says first.
         summary: what is gained by it, which a line says last: its value says it already.
     """
@@ -40,6 +41,7 @@ class Ranked:
     preference: float
     money: tuple[float, ...] = ()
     error: float = 0.0
+    behind: Estimate | None = None
     cost: tuple[Reason, ...] = ()
     summary: tuple[Reason, ...] = ()
 
@@ -81,6 +83,7 @@ def line_of(snapshot: Snapshot, seats: Snapshot, ranked: Ranked, bar: float) -> 
         bar=Estimate(min(1.0, max(0.0, bar))),
         values=values,
         reasons=(*ranked.cost, *reasons(snapshot, ranked.keep), *ranked.summary),
+        behind=ranked.behind,
     )
 
 

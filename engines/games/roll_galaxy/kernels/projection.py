@@ -40,11 +40,11 @@ def _saves(s: Any, seat: int, phase: int) -> int:
 
 
 @kernel()
-def _project_building(s: Any, seat: int, phase: int, simple: bool) -> int:
+def _project_building(s: Any, seat: int, phase: int, simple: int) -> int:
     half = phase - DEVELOP
     soldiers = int64(0)
     saves = int64(0)
-    if not simple:
+    if simple == 0:
         saves = _saves(s, seat, phase)
         if phase == SETTLE and has_power(s, seat, int64(Op.SAVE_WORKERS_COLOUR)):
             soldiers = int64(s.on_stack[seat, half, MILITARY] + s.workers[seat, phase, MILITARY])
@@ -59,7 +59,7 @@ def _project_building(s: Any, seat: int, phase: int, simple: bool) -> int:
         kept = min(soldiers, cost)
         soldiers -= kept
         found += cost - min(cost, saves + kept)
-        if not simple:
+        if simple == 0:
             found -= REMOVES[face]
             for colour in range(COLOURS):
                 found += DICE[face, 1, colour]
@@ -96,10 +96,10 @@ def _project_shipping(s: Any, seat: int, produces: bool) -> int:
 
 
 @kernel()
-def project(s: Any, seat: int, simple: bool) -> int:
+def project(s: Any, seat: int, simple: int) -> int:
     """R10: the dice that the seat's Citizenry will hold, from the phase in play on.
 
-    ``simple`` leaves out the dice that are saved, gained and removed.
+    ``simple``, 1 or 0, leaves out the dice that are saved, gained and removed.
     """
     found = total(s.citizenry[seat])
     for phase in range(s.phase, PHASES):
@@ -118,4 +118,4 @@ def project(s: Any, seat: int, simple: bool) -> int:
 @kernel()
 def remember(s: Any, seat: int) -> None:
     """Note what a seat can expect; nothing if no phase is in play."""
-    s.projected[seat] = project(s, seat, False) if s.occurring != 0 else int64(0)
+    s.projected[seat] = project(s, seat, int64(0)) if s.occurring != 0 else int64(0)

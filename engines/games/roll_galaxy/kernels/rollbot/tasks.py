@@ -88,7 +88,7 @@ def projected(s: Any, t: Any) -> int:
     """
     seat = int64(s.mover)
     if t.rule[seat, Rule.PROJECTED] == 1:
-        return project(s, seat, True)
+        return project(s, seat, int64(1))
     return int64(s.projected[seat])
 
 
