@@ -9,7 +9,6 @@ from typing import Final
 from engines.core.analysis import Reason
 from engines.core.facts import fact
 from engines.games.lange_strasse.dice import Keep, Result
-from engines.games.lange_strasse.kernels.money_turn import STEP
 from engines.games.lange_strasse.kernels.rules import FAST_ROUND, HALF
 from engines.games.lange_strasse.kernels.state import DICE, MINIMUM, TARGET
 from engines.games.lange_strasse.snapshot import Kept, Snapshot
@@ -65,7 +64,7 @@ def _goals(snapshot: Snapshot, score: int) -> Iterator[Reason]:
     others = [s for seat, s in enumerate(snapshot.scores) if seat != snapshot.mover]
     if snapshot.last_round:
         for place, code in ((0, "lead_gap"), (1, "second_gap")):
-            gap = needed(snapshot, place) - score
+            gap = snapshot.needed(place) - score
             if 0 < gap <= _REACH:
                 yield Reason(fact(f"lange_strasse.reason.{code}", gap=gap), 0.3)
                 break
@@ -75,16 +74,6 @@ def _goals(snapshot: Snapshot, score: int) -> Iterator[Reason]:
         )
     if score < HALF and HALF - score <= _REACH and max(others) >= _LATE:
         yield Reason(fact("lange_strasse.reason.half_gap", gap=HALF - score), 0.2)
-
-
-def needed(snapshot: Snapshot, place: int) -> int:
-    """The score with which the mover is in this place (0: first); ties go to the earlier seat."""
-    needed = (
-        score + STEP * (seat < snapshot.mover)
-        for seat, score in enumerate(snapshot.scores)
-        if seat != snapshot.mover
-    )
-    return sorted(needed, reverse=True)[place]
 
 
 def _ending(snapshot: Snapshot, keep: Keep) -> Iterator[Reason]:
@@ -112,9 +101,9 @@ def _standing(snapshot: Snapshot, before: int, score: int) -> Iterator[Reason]:
 
 def _place(snapshot: Snapshot, before: int, score: int) -> Iterator[Reason]:
     """The place that the new score brings in the last round."""
-    if score >= needed(snapshot, 0):
+    if score >= snapshot.needed(0):
         yield Reason(fact("lange_strasse.reason.leads", score=score), 0.5)
         return
-    yield Reason(fact("lange_strasse.reason.behind", gap=needed(snapshot, 0) - score), -0.5)
-    if before < needed(snapshot, 1) <= score:
+    yield Reason(fact("lange_strasse.reason.behind", gap=snapshot.needed(0) - score), -0.5)
+    if before < snapshot.needed(1) <= score:
         yield Reason(fact("lange_strasse.reason.second"), 0.2)

@@ -20,6 +20,8 @@ from engines.games.lange_strasse.kernels.state import (
 )
 
 NO_DICE: Final = (0,) * 6
+_STEP: Final = 50
+"""All scores are multiples of it."""
 T = TypeVar("T")
 
 
@@ -94,6 +96,15 @@ class Snapshot:
     def place(self) -> int:
         """The mover's place in the order of play, 0 to 2."""
         return self.order.index(self.mover)
+
+    def needed(self, place: int) -> int:
+        """The score with which the mover is in this place (0: first); ties go to who came first."""
+        scores = (
+            score + _STEP * (other < self.mover)
+            for other, score in enumerate(self.scores)
+            if other != self.mover
+        )
+        return sorted(scores, reverse=True)[place]
 
     def by_place(self) -> "Snapshot":
         """The same game with the seats numbered in the order of play: all that bots look at."""

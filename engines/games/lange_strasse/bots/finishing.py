@@ -12,7 +12,6 @@ from engines.core.types import Seat
 from engines.games.lange_strasse.bots.ranking import Ranked, RankingBot
 from engines.games.lange_strasse.dice import Keep, Result
 from engines.games.lange_strasse.kernels.state import MINIMUM, SEATS
-from engines.games.lange_strasse.reasons import needed
 from engines.games.lange_strasse.snapshot import Snapshot
 
 _WORTHLESS: Final = 0.0
@@ -46,8 +45,8 @@ def ends_turn(keep: Keep) -> bool:
 
 def leads(snapshot: Snapshot, keep: Keep) -> bool:
     """Whether the mover ranks first if its turn ends with a decision."""
-    return snapshot.scores[snapshot.mover] + snapshot.accumulated + keep.points >= needed(
-        snapshot, 0
+    return snapshot.scores[snapshot.mover] + snapshot.accumulated + keep.points >= snapshot.needed(
+        0
     )
 
 
