@@ -21,7 +21,7 @@ from engines.core.version import program_version
 from engines.lab.calibrating.line_ups import Setting
 from engines.lab.calibrating.playing import Played
 from engines.lab.calibrating.samples import sample
-from engines.lab.calibrating.statistics import Floats, Sample, scatter
+from engines.lab.calibrating.statistics import Floats, Sample, held, scatter
 from engines.session import calibrated
 from engines.session.calibration import (
     PER_400,
@@ -183,13 +183,16 @@ def _with_spread(found: Map, played: Played_, *, by_win: bool) -> Map:
     prior = _LEAST_REPEATS * float(own.mean())
     shape = (hats.T @ excess + prior * pooled) / (hats.T @ own + prior) / pooled
     shape = np.clip(shape, 0.25, 4.0)
-    least = pooled if by_win else 0.0
+    least, times = pooled if by_win else 0.0, played[0][0].repeats
     size = least
     for size in (least, *(_SPREADS if by_win else _VARIANCES)):
         if size < least:
             continue
-        limit = CONFIDENCE_95**2 * (error**2 + (hats @ shape) * size * own + noise)
-        if (miss <= limit).mean() >= _COVERED:
+        variance = error**2 + (hats @ shape) * size * own
+        inside = miss <= CONFIDENCE_95**2 * (variance + noise)
+        if by_win:
+            inside = held(claimed, np.sqrt(variance), mean, times)
+        if inside.mean() >= _COVERED:
             break
     spreads = shape * size
     return _spread(found, (spreads if by_win else np.sqrt(spreads)).tolist())

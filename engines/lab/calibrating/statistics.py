@@ -13,7 +13,7 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from engines.arena.stats import Interval
+from engines.arena.stats import CONFIDENCE, Interval
 from engines.core.analysis import CONFIDENCE_95
 
 Floats = npt.NDArray[np.float64]
@@ -23,6 +23,7 @@ BINS: Final = 10
 SAMPLES: Final = 1000
 _CLIP: Final = 0.001
 """Claims nearer to 0 or 1 count as this in logarithms."""
+_CERTAIN: Final = 1e-6
 _RIDGE: Final = 1e-3
 _STEPS: Final = 25
 _FOLDS: Final = 5
@@ -225,20 +226,42 @@ def repeats(sample: Sample, *, by_win: bool) -> Repeats | None:
     times = sample.repeats
     if len(some) == 0 or times < 2:
         return None
+    miss = (some.claimed - some.again) ** 2
     if by_win:
         single = some.again * (1 - some.again) * times / (times - 1)
-        likely = some.claimed * (1 - some.claimed)
+        inside = held(some.claimed, some.error, some.again, times)
     else:
-        single = likely = scatter(sample)[~np.isnan(sample.again)]
-    miss = (some.claimed - some.again) ** 2
-    limit = CONFIDENCE_95**2 * (some.error**2 + likely / times)
+        single = scatter(sample)[~np.isnan(sample.again)]
+        inside = miss <= CONFIDENCE_95**2 * (some.error**2 + single / times)
     return Repeats(
         positions=len(some),
         times=times,
-        covered=float((miss <= limit + 1e-12).mean()),
+        covered=float(inside.mean()),
         stated=float(np.sqrt((some.error**2).mean())),
         true=float(np.sqrt(max(0.0, float((miss - single / times).mean())))),
     )
+
+
+def held(claimed: Floats, error: Floats, again: Floats, times: int) -> npt.NDArray[np.bool_]:
+    """Whether stated 95% ranges of chances agree with the means of ``times`` repeats.
+
+    If the truth is spread around the claim as a beta distribution with the stated error, the number
+    of wins has a beta-binomial distribution. A range agrees if the wins that came lie in the
+    central 95% of that (by the mid-P value, since wins are whole).
+    """
+    from scipy import stats
+
+    chance = np.clip(claimed, _CERTAIN, 1 - _CERTAIN)
+    own = chance * (1 - chance)
+    size = own / np.maximum(error, _CERTAIN) ** 2 - 1
+    wide = size <= _CERTAIN
+    size = np.clip(size, _CERTAIN, 1 / _CERTAIN)
+    wins = np.round(again * times)
+    found = stats.betabinom(times, chance * size, (1 - chance) * size)
+    place = found.cdf(wins) - found.pmf(wins) / 2
+    tail = (1 - CONFIDENCE) / 2
+    inside: npt.NDArray[np.bool_] = wide | ((place >= tail) & (place <= 1 - tail))
+    return inside
 
 
 def scatter(sample: Sample) -> Floats:
