@@ -12,7 +12,7 @@ from engines.core.record import PERSON, Record, SeatRecord
 from engines.core.registry import game as find_game
 from engines.core.words import Words
 from engines.search.bots import FlatMonteCarloBot
-from engines.session.advisers import advisers
+from engines.session.advisers import adviser, advisers
 from engines.session.events import Applied, Thought, Waiting
 from engines.session.hints import Hint, Hints, Stage
 from engines.session.history import History, Scope
@@ -168,3 +168,12 @@ def test_playouts_from_here_with_settings(
     assert hint.analysis.work.playouts == 400
     assert {line.names[0] for line in hint.analysis.lines} == {"roll", "stop"}
     assert all(hint.analysis.value(line).error > 0 for line in hint.analysis.lines)
+
+
+def test_the_exact_bot_advises_where_it_can() -> None:
+    game = find_game("fargo")
+    assert [adviser(game, seats).info.id for seats in (2, 3, 4)] == [
+        "optimal",
+        "optimal",
+        "rollout",
+    ]
