@@ -56,7 +56,7 @@ def test_a_tournament_outlives_its_window(start: Start) -> None:
     second.idle()
     assert page.run is not None
     assert page.run.progress.games == len(page.games.rows)
-    assert {row.name for row in page.table.rows} == {"Collector", "Three dice", "Daredevil"}
+    assert {row.name for row in page.table.rows} == {"Collector", "Three dice", "Reckless"}
     assert page.graph.points
 
     page.views.set_current(2)
