@@ -1,11 +1,15 @@
-"""The window of Parlour.
+"""The window of Parlour: everything that people see, on top of ``engines``.
 
-The graphical program on top of `engines.session` and `engines.core`. Nothing in here knows the
-rules of a game: widgets take plain values, pages translate between the session and the widgets.
+Imports go down this list, never up (`pyproject.toml` has the contracts):
 
-* `gui.theme`    colours, type, scale, icons: every literal colour and size of the program
-* `gui.motion`   durations and curves, table speed, reduced motion
-* `gui.widgets`  reusable widgets and dice, free of any game
+* ``shell``     the program: start, window, menus, navigation, and what connects the pages
+* pages         ``home setup review learn library arena labs help settings_page``
+* ``match``     a game in progress, its page and its panels; a review shows the same panels
+* ``games/ID``  the board, the forms and the words of one game
+* ``table``     what boards are made of: scenes, dice, forms for positions
+* ``app``       what every page is given: settings, keys, event loop, compiled code, requests
+* ``kit``       widgets that take plain values and know no game
+* ``style``     colors, type, scale, icons, motion: every literal color and size of the program
 """
 
 import time

@@ -9,16 +9,16 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from engines.core.registry import games
 from engines.core.words import number
+from gui.app.context import Desk
 from gui.arena.figures import format_name
 from gui.arena.files import Kept
 from gui.arena.names import names_of
-from gui.desk import Desk
 from gui.games.face import game_name
-from gui.pages.page import ScrollColumn
-from gui.theme import Space, Token, TypeRole, theme
-from gui.widgets.button import Button, ButtonKind
-from gui.widgets.card import Card
-from gui.widgets.label import ElidedLabel, Label
+from gui.kit.button import Button, ButtonKind
+from gui.kit.card import Card
+from gui.kit.columns import ScrollColumn
+from gui.kit.label import ElidedLabel, Label
+from gui.style import Space, Token, TypeRole, theme
 
 translate = QCoreApplication.translate
 

@@ -12,9 +12,9 @@ from engines.arena.stats import Interval
 from engines.core.words import number
 from gui.arena.elo_lines import Point
 from gui.arena.figures import elo_text
-from gui.theme import Size, Space, Token, TypeRole, theme
-from gui.theme.tokens import SEATS
-from gui.widgets.paint import paint_seat
+from gui.kit.paint import paint_seat
+from gui.style import Size, Space, Token, TypeRole, theme
+from gui.style.tokens import SEATS
 
 _LINE: Final = 2.0
 _BAND: Final = 0.16

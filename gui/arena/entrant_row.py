@@ -8,14 +8,14 @@ from engines.core.bot import BotInfo
 from engines.core.budget import Budget
 from engines.core.errors import OptionError
 from engines.core.game import Game
-from gui import bots, budgets
-from gui.desk import Desk
-from gui.ratings import rating_of, strength_text
-from gui.theme import Space, theme
-from gui.values import budget_text
-from gui.widgets.button import IconButton
-from gui.widgets.fields import ChoiceField
-from gui.widgets.tips import Tip, set_tip
+from gui.app import bots, budgets
+from gui.app.context import Desk
+from gui.app.ratings import rating_of, strength_text
+from gui.app.values import budget_text
+from gui.kit.button import IconButton
+from gui.kit.fields import ChoiceField
+from gui.kit.tips import Tip, set_tip
+from gui.style import Space, theme
 
 _LEAST_LETTERS = 12
 

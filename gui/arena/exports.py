@@ -17,7 +17,7 @@ from engines.core.errors import ParlourError, StorageError
 from engines.core.monitor import Monitor
 from engines.core.version import program_version
 from engines.core.words import number
-from gui import aio
+from gui.app import event_loop
 from gui.arena.files import record_name
 
 _TELL_EVERY: Final = 20
@@ -153,7 +153,7 @@ class Exports(QObject):
             self.failed.emit(self.tr("Another export is being written. Wait for it, or press Esc."))
             return
         self._monitor = Monitor()
-        aio.spawn(self._run(work, self._monitor, where), "export a tournament")
+        event_loop.spawn(self._run(work, self._monitor, where), "export a tournament")
 
     async def _run(
         self,
@@ -165,10 +165,10 @@ class Exports(QObject):
 
         def tell(count: int, total: int) -> None:
             text = self.tr("Writing records: {0} of {1}. Esc stops that.")
-            aio.later(loop, self.told.emit, text.format(number(count), number(total)))
+            event_loop.later(loop, self.told.emit, text.format(number(count), number(total)))
 
         try:
-            count = await aio.in_pool(work, monitor, tell)
+            count = await event_loop.in_pool(work, monitor, tell)
         except ParlourError as error:
             self.failed.emit(str(error))
         else:

@@ -10,10 +10,10 @@ from engines.arena.events import Progress
 from engines.arena.events import State as Doing
 from engines.core.words import THIN_SPACE, number
 from gui.arena.figures import time_text
-from gui.theme import Space, TypeRole, theme
-from gui.widgets.button import Button
-from gui.widgets.label import ElidedLabel
-from gui.widgets.progress import ProgressLine
+from gui.kit.button import Button
+from gui.kit.label import ElidedLabel
+from gui.kit.progress import ProgressLine
+from gui.style import Space, TypeRole, theme
 
 _SLOW: Final = 1.0
 

@@ -6,8 +6,8 @@ from PySide6.QtWidgets import QHeaderView
 
 from engines.arena.events import GameId, Played
 from engines.core.words import number
-from gui.theme import Token
-from gui.widgets.table import Column, Table
+from gui.kit.table import Column, Table
+from gui.style import Token
 
 translate = QCoreApplication.translate
 

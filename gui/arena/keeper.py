@@ -12,12 +12,12 @@ from engines.arena.setup import Setup
 from engines.arena.store import read_header
 from engines.arena.tournament import Tournament
 from engines.core.errors import ParlourError
-from gui import aio
-from gui import settings as keys
+from gui.app import event_loop
+from gui.app import settings as keys
+from gui.app.context import Desk
 from gui.arena import files
 from gui.arena.files import Kept
 from gui.arena.run import TournamentRun
-from gui.desk import Desk
 
 _STATISTICS: Final = "scipy.stats"
 """Its import takes long; the first table would wait for it, and the second would be put off."""
@@ -78,7 +78,7 @@ class Keeper(QObject):
         if self._opening or self.active:
             return
         self._set_opening(on=True)
-        aio.spawn(self._open(setup, make, go_on=go_on), "open a tournament")
+        event_loop.spawn(self._open(setup, make, go_on=go_on), "open a tournament")
 
     def _set_opening(self, *, on: bool) -> None:
         self._opening = on
@@ -88,11 +88,11 @@ class Keeper(QObject):
         self, setup: Callable[[], Setup], make: Callable[[], Tournament], *, go_on: bool
     ) -> None:
         try:
-            game = (await aio.in_pool(setup)).game
+            game = (await event_loop.in_pool(setup)).game
             await self._desk.kernels.ready(game)
-            await aio.in_pool(import_module, _STATISTICS)
+            await event_loop.in_pool(import_module, _STATISTICS)
             await self.close()
-            self.run = TournamentRun(await aio.in_pool(make), self)
+            self.run = TournamentRun(await event_loop.in_pool(make), self)
         except ParlourError as error:
             self.failed.emit(str(error))
             return
@@ -121,18 +121,18 @@ class Keeper(QObject):
 
     def read(self) -> None:
         """Read anew which tournaments there are; ``kept_read`` follows."""
-        aio.spawn(self._read(), "list the tournaments")
+        event_loop.spawn(self._read(), "list the tournaments")
 
     async def _read(self) -> None:
-        self.kept_read.emit(await aio.in_pool(files.kept))
+        self.kept_read.emit(await event_loop.in_pool(files.kept))
 
     def delete(self, kept: Kept) -> None:
         """Delete a tournament that is not open."""
-        aio.spawn(self._delete(kept), "delete a tournament")
+        event_loop.spawn(self._delete(kept), "delete a tournament")
 
     async def _delete(self, kept: Kept) -> None:
         try:
-            await aio.in_pool(files.delete, kept.file)
+            await event_loop.in_pool(files.delete, kept.file)
         except ParlourError as error:
             self.failed.emit(str(error))
         if self._desk.settings.get(keys.ARENA_INTERRUPTED) == kept.file.name:

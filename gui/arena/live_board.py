@@ -10,18 +10,18 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from engines.arena.events import GameId, Progress
 from engines.core.errors import ParlourError
 from engines.core.words import number
-from gui import aio
+from gui.app import event_loop
+from gui.app.context import Desk
+from gui.app.menus import SpeedButton
 from gui.arena.run import TournamentRun
 from gui.arena.shown_game import ShownGame, look
-from gui.desk import Desk
-from gui.games.board import Board, Scene
 from gui.games.face import face
-from gui.menus import SpeedButton
-from gui.motion import pace
-from gui.theme import Space, Token, TypeRole, theme
-from gui.widgets.button import Button, ButtonKind, IconButton
-from gui.widgets.label import ElidedLabel, Label
-from gui.widgets.seat_mark import SeatMark
+from gui.kit.button import Button, ButtonKind, IconButton
+from gui.kit.label import ElidedLabel, Label
+from gui.kit.seat_mark import SeatMark
+from gui.style import Space, Token, TypeRole, theme
+from gui.style.motion import pace
+from gui.table.board import Board, Scene
 
 _HOLD_MS: Final = 1500
 _LEAST_MS: Final = 60
@@ -159,14 +159,14 @@ class LiveBoard(QWidget):
     def _look(self) -> None:
         if self._run is not None and not self._looking:
             self._looking = True
-            aio.spawn(self._fetch(self._run), "look at a game")
+            event_loop.spawn(self._fetch(self._run), "look at a game")
 
     async def _fetch(self, run: TournamentRun) -> None:
         known, wanted = self.game, self._wanted
         if wanted is None and known is not None and not known.complete:
             wanted = known.id
         try:
-            found = await aio.in_pool(look, run.tournament, wanted, known)
+            found = await event_loop.in_pool(look, run.tournament, wanted, known)
         except ParlourError as error:
             # A game that was dropped is in no file; one that cannot be read is told.
             found = None

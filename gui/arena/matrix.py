@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QStyleOptionViewIt
 from engines.arena.standings import Pairing, Standings
 from engines.core.words import number, percent
 from gui.arena.figures import elo_text, half_width, score_text, seen_from, verdict_text
-from gui.theme import Size, Token, TypeRole, theme
-from gui.widgets.paint import blend
-from gui.widgets.row_delegate import VALUE_ROLE, Index, RowDelegate
+from gui.kit.paint import blend
+from gui.kit.row_delegate import VALUE_ROLE, Index, RowDelegate
+from gui.style import Size, Token, TypeRole, theme
 
 translate = QCoreApplication.translate
 

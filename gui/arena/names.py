@@ -5,8 +5,8 @@ from dataclasses import replace
 from engines.arena.setup import Setup
 from engines.core.record import Record
 from engines.core.registry import game as find_game
-from gui.bots import bot_name
-from gui.desk import Desk
+from gui.app.bots import bot_name
+from gui.app.context import Desk
 
 
 def names_of(desk: Desk, setup: Setup) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from engines.arena.events import State as Doing
 from engines.arena.setup import Setup
 from engines.arena.standings import Standings
 from engines.arena.tournament import Tournament
-from gui import aio
+from gui.app import event_loop
 
 BEAT_MS: Final = 250
 """News reaches the page this often while games are played."""
@@ -68,10 +68,10 @@ class TournamentRun(QObject):
     def start(self) -> None:
         """Begin, or go on. Threads are as nice as those of the pool, which starts them."""
         if self._starting is None or self._starting.done():
-            self._starting = aio.spawn(self._start(), "start a tournament")
+            self._starting = event_loop.spawn(self._start(), "start a tournament")
 
     async def _start(self) -> None:
-        await aio.in_pool(self.tournament.start)
+        await event_loop.in_pool(self.tournament.start)
         if not self._closed:
             self._timer.start()
             self._tell()
@@ -98,7 +98,7 @@ class TournamentRun(QObject):
         self._news.clear()
         if self._starting is not None:
             await asyncio.wait((self._starting,))
-        await aio.in_pool(self.tournament.close)
+        await event_loop.in_pool(self.tournament.close)
 
     # -- news ---------------------------------------------------------------------------------
 

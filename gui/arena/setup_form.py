@@ -16,19 +16,19 @@ from engines.core.game import Game
 from engines.core.registry import game as find_game
 from engines.core.registry import games
 from engines.core.words import number
-from gui import settings as keys
+from gui.app import settings as keys
+from gui.app.context import Desk
 from gui.arena.entrant_row import EntrantRow, entrant_from_json
 from gui.arena.figures import format_help, format_name
-from gui.desk import Desk
 from gui.games.face import game_name
-from gui.pages.page import ScrollColumn
-from gui.rule_fields import RuleFields
-from gui.sliced import SlicedWork
-from gui.theme import Space, Token, TypeRole, theme
-from gui.widgets.button import Button
-from gui.widgets.fields import ChoiceField, NumberField, SeedField
-from gui.widgets.label import Label
-from gui.widgets.tips import Tip, set_tip
+from gui.kit.button import Button
+from gui.kit.columns import ScrollColumn
+from gui.kit.fields import ChoiceField, NumberField, SeedField
+from gui.kit.label import Label
+from gui.kit.tips import Tip, set_tip
+from gui.style import Space, Token, TypeRole, theme
+from gui.style.sliced import SlicedWork
+from gui.table.rule_fields import RuleFields
 
 _USUAL_GAMES: Final = 1000
 _MOST_GAMES: Final = 1_000_000

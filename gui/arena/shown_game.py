@@ -9,7 +9,7 @@ from engines.core.position import Position
 from engines.core.record import Record
 from engines.core.types import Action
 from engines.core.words import Words
-from gui.games.board import Scene, Step
+from gui.table.board import Scene, Step
 
 
 @dataclass(frozen=True, slots=True)

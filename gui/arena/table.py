@@ -9,6 +9,7 @@ from engines.arena.standings import Pairing, Row, Standings
 from engines.core.analysis import Unit
 from engines.core.registry import game as find_game
 from engines.core.words import number, percent
+from gui.app.values import seconds_text
 from gui.arena.figures import (
     UNKNOWN,
     elo_text,
@@ -19,9 +20,8 @@ from gui.arena.figures import (
     strength_text,
     verdict_text,
 )
-from gui.theme import Token
-from gui.values import seconds_text
-from gui.widgets.table import Column, Table
+from gui.kit.table import Column, Table
+from gui.style import Token
 
 translate = QCoreApplication.translate
 

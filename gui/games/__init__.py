@@ -1,9 +1,9 @@
 """The faces of the games: a board and a tile for each, found by name.
 
-A game needs nothing here: the text board (`gui.games.text_board`) plays every registered game. A
+A game needs nothing here: the text board (`gui.table.text_board`) plays every registered game. A
 board of its own is a package ``gui/games/ID`` that defines ``FACE`` (`gui.games.face.Face`); the
-contract of the board is `gui.games.board`, that of the form in which a position is set up
-`gui.games.form`. Nothing else needs an edit.
+contract of the board is `gui.table.board`, that of the form in which a position is set up
+`gui.table.form`. Nothing else needs an edit.
 
 Boards draw what they are given and say which legal action was chosen. They hold no rules: which
 actions are legal, what follows and what it is called comes with the scene.

@@ -1,7 +1,7 @@
 """The contract of a glossary: every sign of a game's board, with its picture and words.
 
 A game gives its signs as ``Face.glossary``; the page that shows them is the same for all games
-(``gui.pages.glossary``). Names and texts are the entries ``GAME.sign.SIGN.name`` and ``.text`` of
+(``gui.help.glossary``). Names and texts are the entries ``GAME.sign.SIGN.name`` and ``.text`` of
 the game's catalogue, headings ``GAME.signs.CHAPTER``.
 """
 

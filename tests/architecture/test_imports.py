@@ -93,7 +93,7 @@ CORE_MODULES = ", ".join(
     [
         (f"import {CORE_MODULES}", {"numba", "scipy", "PySide6", "pyqtgraph"}),
         ("from engines.core import registry; registry.games()", {"numba", "scipy", "PySide6"}),
-        ("import gui.app, gui.main_window", {"numba", "scipy", "pyqtgraph"}),
+        ("import gui.shell.start, gui.shell.window", {"numba", "scipy", "pyqtgraph"}),
         ("import engines.lab.cli", {"numba", "scipy", "PySide6", "pyqtgraph"}),
     ],
     ids=["core", "games", "window", "command line"],

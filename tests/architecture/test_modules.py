@@ -35,9 +35,9 @@ def test_modules_have_telling_names() -> None:
 @pytest.mark.parametrize(
     ("name", "telling"),
     [
-        ("gui/widgets/dice_tray.py", True),
+        ("gui/kit/dice_tray.py", True),
         ("engines/__init__.py", True),
-        ("gui/widgets/utils.py", False),
+        ("gui/kit/utils.py", False),
         ("engines/helpers/dice.py", False),
         ("engines/DiceTray.py", False),
         ("engines/_dice.py", False),

@@ -18,7 +18,7 @@ from engines.core.game import Game
 from engines.core.registry import games
 from engines.foreign import programs
 from engines.session.library import Library, Query
-from gui import settings
+from gui.app import settings
 from tests.fuzz.driver import Input
 from tests.fuzz.games import finished
 

@@ -19,23 +19,23 @@ from engines.core.record import Record, SeatRecord
 from engines.session import records
 from engines.session.archive import Archive
 from engines.session.events import Waiting
-from gui import aio
-from gui import settings as keys
-from gui.commandline import Arguments
-from gui.conductor import Conductor
-from gui.desk import Desk
-from gui.errors.reports import DefectReports
-from gui.garbage import GarbageCollector
-from gui.kernels import Kernels, Readiness
-from gui.keys.guard import KeyGuard
-from gui.keys.keymap import KeyMap
-from gui.motion import pace
-from gui.requests import Play
-from gui.settings import Settings
-from gui.sitting import Sitting
-from gui.sound.player import Sounds
-from gui.theme import Look, Scheme, theme
-from gui.translation import Translation
+from gui.app import event_loop
+from gui.app import settings as keys
+from gui.app.context import Desk
+from gui.app.errors.reports import DefectReports
+from gui.app.kernels import Kernels, Readiness
+from gui.app.keys.guard import KeyGuard
+from gui.app.keys.keymap import KeyMap
+from gui.app.requests import Play
+from gui.app.settings import Settings
+from gui.app.sounds import Sounds
+from gui.app.translation import Translation
+from gui.match.sitting import Sitting
+from gui.shell.command_line import Arguments
+from gui.shell.garbage import GarbageCollector
+from gui.shell.shell import Conductor
+from gui.style import Look, Scheme, theme
+from gui.style.motion import pace
 from tests.patience import PATIENCE_MS
 from tests.session.small_game import SmallGame, best, careless
 
@@ -77,7 +77,7 @@ def plain_look(qapp: QApplication) -> Iterator[None]:
 
 @pytest.fixture(scope="package", autouse=True)
 def garbage_collector(qapp: QApplication) -> Iterator[None]:
-    """Garbage is collected in the interface thread only, as in the program: see `gui.garbage`."""
+    """Garbage is collected in the interface thread only, as in the program."""
     collector = GarbageCollector(qapp)
     yield
     collector.deleteLater()
@@ -88,7 +88,7 @@ def garbage_collector(qapp: QApplication) -> Iterator[None]:
 @pytest.fixture
 def loop(qapp: QApplication) -> Iterator[None]:
     """Coroutines run while the test drives the event loop."""
-    with aio.attached(qapp):
+    with event_loop.attached(qapp):
         yield
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     gc.collect()
@@ -164,7 +164,7 @@ def conductor(
     yield made
     made.quit()
     qtbot.waitUntil(made._ended.done)
-    closing = aio.spawn(desk.archive.close(), "close the archive")
+    closing = event_loop.spawn(desk.archive.close(), "close the archive")
     qtbot.waitUntil(closing.done)
     made.window.deleteLater()
     made.deleteLater()
@@ -189,7 +189,7 @@ def type_text(widget: QWidget, text: str) -> None:
 
 def settle(qtbot: QtBot) -> None:
     """Wait until no background work is left."""
-    qtbot.waitUntil(lambda: not aio.busy())
+    qtbot.waitUntil(lambda: not event_loop.busy())
 
 
 @pytest.fixture

@@ -12,13 +12,14 @@ from pytestqt.qtbot import QtBot
 from engines.core import registry
 from engines.core.registry import game
 from engines.games.fargo import GAME as FARGO
-from gui import ahead, aio
-from gui.conductor import Conductor
-from gui.keys.commands import Command
-from gui.pages.library import LibraryPage
-from gui.pages.new_match import NewMatchPage
-from gui.requests import Play, Request
-from gui.theme import Scheme, theme
+from gui.app import event_loop
+from gui.app.keys.commands import Command
+from gui.app.requests import Play, Request
+from gui.library.page import LibraryPage
+from gui.setup.new_match import NewMatchPage
+from gui.shell import ahead
+from gui.shell.shell import Conductor
+from gui.style import Scheme, theme
 from tests.gui.conftest import PLAIN
 from tests.session.small_game import SmallGame
 
@@ -62,7 +63,7 @@ def test_a_page_opens_no_window_of_its_own_while_it_is_made(
 
 
 def test_all_pages_are_made_once_the_games_are_ready(conductor: Conductor, qtbot: QtBot) -> None:
-    task = aio.spawn(ahead.make_pages(conductor.pages, conductor.desk.kernels), "make pages")
+    task = event_loop.spawn(ahead.make_pages(conductor.pages, conductor.desk.kernels), "make pages")
     qtbot.waitUntil(task.done)
     assert task.exception() is None
     assert conductor.pages.name(conductor.window.page) == "home"
@@ -72,7 +73,7 @@ def test_all_pages_are_made_once_the_games_are_ready(conductor: Conductor, qtbot
 
 
 def test_the_window_closes_while_pages_are_made(conductor: Conductor, qtbot: QtBot) -> None:
-    task = aio.spawn(ahead.make_pages(conductor.pages, conductor.desk.kernels), "make pages")
+    task = event_loop.spawn(ahead.make_pages(conductor.pages, conductor.desk.kernels), "make pages")
     QCoreApplication.processEvents()
     conductor.quit()
     qtbot.waitUntil(conductor._ended.done)

@@ -10,15 +10,15 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from pytestqt.qtbot import QtBot
 
-from gui import aio
+from gui.app import event_loop
 from tests.gui.conftest import settle
 
 
 def test_work_runs_in_another_thread(loop: None, qtbot: QtBot) -> None:
     async def ask() -> int:
-        return await aio.in_pool(threading.get_ident)
+        return await event_loop.in_pool(threading.get_ident)
 
-    task = aio.spawn(ask(), "ask")
+    task = event_loop.spawn(ask(), "ask")
     qtbot.waitUntil(task.done)
     assert task.result() != threading.get_ident()
 
@@ -35,9 +35,9 @@ def test_workers_and_the_threads_they_start_are_nicer_than_the_window(
             return niceness(), threads.submit(niceness).result()
 
     mine = niceness()
-    wanted = min(mine + aio.NICER_BY, 19)
+    wanted = min(mine + event_loop.NICER_BY, 19)
     for _ in range(2):  # a thread is not made nicer and nicer
-        task = aio.spawn(aio.in_pool(in_both), "ask")
+        task = event_loop.spawn(event_loop.in_pool(in_both), "ask")
         qtbot.waitUntil(task.done)
         assert task.result() == (wanted, wanted)
     assert niceness() == mine
@@ -49,12 +49,12 @@ def test_an_error_in_a_thread_comes_back(loop: None, qtbot: QtBot) -> None:
 
     async def ask() -> str:
         try:
-            await aio.in_pool(fail)
+            await event_loop.in_pool(fail)
         except KeyError as error:
             return str(error)
         return "nothing"
 
-    task = aio.spawn(ask(), "ask")
+    task = event_loop.spawn(ask(), "ask")
     qtbot.waitUntil(task.done)
     assert task.result() == "'here'"
 
@@ -68,7 +68,7 @@ def test_an_error_in_the_background_reaches_the_hook(
     async def fail() -> None:
         raise ValueError
 
-    aio.spawn(fail(), "fail")
+    event_loop.spawn(fail(), "fail")
     settle(qtbot)
     assert caught == [ValueError]
 
@@ -79,9 +79,9 @@ def test_work_is_busy_until_it_has_ended(loop: None, qtbot: QtBot) -> None:
     async def wait() -> None:
         await gate.wait()
 
-    task = aio.spawn(wait(), "wait")
-    assert aio.busy()
-    assert not aio.busy(besides="wait")
+    task = event_loop.spawn(wait(), "wait")
+    assert event_loop.busy()
+    assert not event_loop.busy(besides="wait")
     gate.set()
     qtbot.waitUntil(task.done)
     settle(qtbot)
@@ -90,7 +90,7 @@ def test_work_is_busy_until_it_has_ended(loop: None, qtbot: QtBot) -> None:
 LIFE = """
 import asyncio, sys
 from PySide6.QtWidgets import QApplication
-from gui import aio
+from gui.app import event_loop
 app = QApplication([])
 ended = []
 async def background():
@@ -99,10 +99,10 @@ async def background():
     finally:
         ended.append("background")
 async def main():
-    aio.spawn(background(), "background")
+    event_loop.spawn(background(), "background")
     await asyncio.sleep(0.01)
     return 7
-status = aio.run(app, main)
+status = event_loop.run(app, main)
 assert ended == ["background"], ended
 sys.exit(status)
 """

@@ -3,10 +3,10 @@
 import pytest
 
 from engines.core.registry import game as find_game
-from gui import bots
-from gui import settings as keys
-from gui.bots import KeptBot
-from gui.desk import Desk
+from gui.app import bots
+from gui.app import settings as keys
+from gui.app.bots import KeptBot
+from gui.app.context import Desk
 
 BEST = "vector:550,400,550,1150,1250,1150,1050,250"
 OTHER = "vector:500,400,550,1150,1250,1150,1050,250"

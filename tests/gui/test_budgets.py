@@ -1,7 +1,7 @@
 """The budgets that are offered."""
 
 from engines.core.budget import Budget
-from gui.budgets import TIMES, WORKS, groups
+from gui.app.budgets import TIMES, WORKS, groups
 
 
 def test_times_and_play_outs_are_offered() -> None:

@@ -8,9 +8,9 @@ from pytestqt.qtbot import QtBot
 
 from engines.session.events import Waiting
 from engines.session.table import DiceSource
-from gui.conductor import Conductor
-from gui.keys.commands import Command
-from gui.sitting import Sitting
+from gui.app.keys.commands import Command
+from gui.match.sitting import Sitting
+from gui.shell.shell import Conductor
 from tests.gui.conftest import press
 
 Table = Callable[..., Sitting]

@@ -10,15 +10,15 @@ from pytestqt.qtbot import QtBot
 from engines.session.events import Waiting
 from engines.session.hints import Stage
 from engines.session.tutor import Teaching
-from gui import lessons
-from gui import settings as keys
-from gui.coaching import RING_NAME
-from gui.conductor import Conductor
-from gui.keys.commands import Command
-from gui.lessons import Lesson
-from gui.panels.coach import CoachPanel
-from gui.sitting import Sitting
-from gui.theme import Look, Scheme, theme
+from gui.app import settings as keys
+from gui.app.keys.commands import Command
+from gui.learn import lessons
+from gui.learn.coach import CoachPanel
+from gui.learn.lessons import Lesson
+from gui.match.sitting import Sitting
+from gui.shell.coaching import RING_NAME
+from gui.shell.shell import Conductor
+from gui.style import Look, Scheme, theme
 from tests.gui.conftest import click, settle
 
 Table = Callable[..., Sitting]
@@ -257,7 +257,7 @@ def test_a_lesson_is_spoken_once(
     conductor: Conductor, table: Table, coach: CoachPanel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     spoken: list[str] = []
-    monkeypatch.setattr("gui.panels.coach.announce", lambda _widget, text: spoken.append(text))
+    monkeypatch.setattr("gui.learn.coach.announce", lambda _widget, text: spoken.append(text))
     table("person", "careless", teaching=keys.COACH)
     coach.refresh()
     coach.refresh()

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from gui.commandline import Arguments, parse
-from gui.described import match_to_show
+from gui.shell.command_line import Arguments, parse
+from gui.shell.described_match import match_to_show
 from tests.session.small_game import SmallGame
 
 
@@ -74,7 +74,7 @@ def test_help_and_version_are_told(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_the_usual_start_does_not_load_what_reads_options() -> None:
     code = (
-        "import sys; from gui.commandline import parse; parse([], '1.0'); "
+        "import sys; from gui.shell.command_line import parse; parse([], '1.0'); "
         "print([name for name in ('typer', 'rich', 'argparse') if name in sys.modules])"
     )
     done = subprocess.run(

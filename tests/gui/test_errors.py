@@ -12,8 +12,8 @@ from PySide6.QtCore import QtMsgType
 from PySide6.QtWidgets import QApplication
 
 from engines.core import places
-from gui.errors import logs
-from gui.errors.reports import Defect, DefectReports
+from gui.app.errors import logs
+from gui.app.errors.reports import Defect, DefectReports
 
 
 @pytest.fixture

@@ -8,15 +8,15 @@ from pathlib import Path
 PATIENCE_S = 170
 BROKEN = """
 import sys
-import gui.app
+import gui.shell.start
 from PySide6.QtWidgets import QMessageBox
 
 def broken(*_):
     raise KeyError("pig.tagline")
 
-gui.app.Conductor = broken
+gui.shell.start.Conductor = broken
 QMessageBox.critical = lambda _parent, title, text, _button: print(f"{title}: {text}")
-sys.exit(gui.app.main(sys.argv[1:]))
+sys.exit(gui.shell.start.main(sys.argv[1:]))
 """
 
 

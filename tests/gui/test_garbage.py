@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from gui.garbage import GarbageCollector
+from gui.shell.garbage import GarbageCollector
 
 _FEW, _MANY = 10, 5000
 

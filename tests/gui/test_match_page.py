@@ -10,10 +10,10 @@ from engines.core.record import PERSON
 from engines.session.events import Waiting
 from engines.session.history import START
 from engines.session.table import DiceSource
-from gui.conductor import Conductor
-from gui.games.text_board import TextBoard
-from gui.keys.commands import Command
-from gui.sitting import Sitting
+from gui.app.keys.commands import Command
+from gui.match.sitting import Sitting
+from gui.shell.shell import Conductor
+from gui.table.text_board import TextBoard
 from tests.gui.conftest import click, press, type_text
 
 Table = Callable[..., Sitting]

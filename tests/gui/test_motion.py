@@ -9,7 +9,7 @@ from PySide6.QtCore import QAbstractAnimation
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from gui.motion import SPEEDS, Motion, Pace, animate, finish, pace
+from gui.style.motion import SPEEDS, Motion, Pace, animate, finish, pace
 
 
 @pytest.fixture(autouse=True)

@@ -13,12 +13,12 @@ from engines.core.record import Record, SeatRecord
 from engines.session import records
 from engines.session.history import START
 from engines.session.library import Library
-from gui import aio
-from gui.conductor import Conductor
-from gui.keys.commands import Command
-from gui.pages.home import HomePage
-from gui.requests import Play
-from gui.sitting import Sitting
+from gui.app import event_loop
+from gui.app.keys.commands import Command
+from gui.app.requests import Play
+from gui.home.page import HomePage
+from gui.match.sitting import Sitting
+from gui.shell.shell import Conductor
 from tests.gui.conftest import settle
 from tests.session.small_game import SmallGame
 
@@ -37,7 +37,7 @@ def test_a_finished_game_goes_into_the_library(
     assert conductor.sitting is not None
     entry = conductor.sitting.entry
     assert entry is not None
-    asked = aio.spawn(conductor.desk.archive.ask(Library.record, entry), "read")
+    asked = event_loop.spawn(conductor.desk.archive.ask(Library.record, entry), "read")
     settle(qtbot)
     assert asked.result() == finished
     conductor.go_home()
@@ -228,7 +228,7 @@ def test_a_note_is_kept_in_the_library(
     sitting = conductor.review_page.sitting
     assert sitting is not None
     assert sitting.entry is not None
-    asked = aio.spawn(conductor.desk.archive.ask(Library.record, sitting.entry), "read")
+    asked = event_loop.spawn(conductor.desk.archive.ask(Library.record, sitting.entry), "read")
     settle(qtbot)
     assert [node.note for node in asked.result().nodes[:3]] == ["", "Why?", ""]
 

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from gui import settings as keys
-from gui.settings import Key, Settings
+from gui.app import settings as keys
+from gui.app.settings import Key, Settings
 
 
 @pytest.fixture

@@ -6,8 +6,8 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QObject
 from pytestqt.qtbot import QtBot
 
-from gui import aio
-from gui.sliced import SLICE_S, SlicedWork, go_through
+from gui.app import event_loop
+from gui.style.sliced import SLICE_S, SlicedWork, go_through
 
 _STEPS = 5
 
@@ -21,7 +21,7 @@ def owner(qapp: QObject) -> QObject:
 def one_step_each(monkeypatch: pytest.MonkeyPatch) -> None:
     """A clock in which every look takes longer than a slice."""
     now = iter(range(1_000_000))
-    monkeypatch.setattr("gui.sliced.time.perf_counter", lambda: next(now) * SLICE_S * 0.75)
+    monkeypatch.setattr("gui.style.sliced.time.perf_counter", lambda: next(now) * SLICE_S * 0.75)
 
 
 def counting(done: list[int]) -> Iterator[None]:
@@ -85,8 +85,8 @@ def test_others_have_their_turn_between_the_slices_of_a_coroutine(loop: None, qt
     async def other() -> None:
         done.append(-1)
 
-    task = aio.spawn(go_through(counting(done)), "slices")
-    aio.spawn(other(), "other")
+    task = event_loop.spawn(go_through(counting(done)), "slices")
+    event_loop.spawn(other(), "other")
     qtbot.waitUntil(task.done)
     assert 0 < done.index(-1) < _STEPS
     assert [step for step in done if step >= 0] == list(range(_STEPS))
@@ -94,12 +94,12 @@ def test_others_have_their_turn_between_the_slices_of_a_coroutine(loop: None, qt
 
 def test_a_coroutine_is_cancelled_between_two_slices(loop: None, qtbot: QtBot) -> None:
     done: list[int] = []
-    task = aio.spawn(go_through(counting(done)), "slices")
+    task = event_loop.spawn(go_through(counting(done)), "slices")
 
     async def cancel() -> None:
         task.cancel()
 
-    aio.spawn(cancel(), "cancel")
+    event_loop.spawn(cancel(), "cancel")
     qtbot.waitUntil(task.done)
     assert task.cancelled()
     assert 0 < len(done) < _STEPS

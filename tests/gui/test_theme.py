@@ -10,12 +10,12 @@ from PySide6.QtGui import QFontInfo, QFontMetricsF, QPalette
 from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QSpinBox, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from gui.theme import Look, Scheme, Size, Token, TypeRole, icon, theme
-from gui.theme.fonts import FAMILY, record_font, tabular
-from gui.theme.icons import icon_path, icon_pixmap
-from gui.theme.stylesheet import SHEETS, make_sheets, write_glyphs
-from gui.theme.tokens import DARK, DARK_CONTRAST, LIGHT, SCALES
-from gui.widgets.label import Label
+from gui.kit.label import Label
+from gui.style import Look, Scheme, Size, Token, TypeRole, icon, theme
+from gui.style.fonts import FAMILY, record_font, tabular
+from gui.style.icons import icon_path, icon_pixmap
+from gui.style.stylesheet import SHEETS, make_sheets, write_glyphs
+from gui.style.tokens import DARK, DARK_CONTRAST, LIGHT, SCALES
 
 LIGHT_LOOK = Look(Scheme.LIGHT, high_contrast=False)
 DARK_LOOK = Look(Scheme.DARK, high_contrast=False)

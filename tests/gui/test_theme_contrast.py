@@ -2,7 +2,7 @@
 
 import pytest
 
-from gui.theme.tokens import (
+from gui.style.tokens import (
     DARK,
     DARK_CONTRAST,
     DICE_STYLES,
@@ -15,7 +15,7 @@ from gui.theme.tokens import (
     DiceColour,
     Token,
 )
-from gui.theme.vision import Vision, contrast, distance, least_distance, simulate
+from gui.style.vision import Vision, contrast, distance, least_distance, simulate
 
 TEXT = 4.5
 MARK = 3.0

@@ -8,9 +8,9 @@ from engines.core.facts import fact
 from engines.core.record import PERSON
 from engines.core.registry import game, games
 from engines.core.words import Words
-from gui.conductor import Conductor
 from gui.games.face import face
-from gui.pages.glossary import GlossaryPage
+from gui.help.glossary import GlossaryPage
+from gui.shell.shell import Conductor
 
 GUIDED = [name for name, each in games().items() if each.tour is not None]
 EXPLAINED = [name for name in games() if face(name).glossary is not None]

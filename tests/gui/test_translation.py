@@ -21,13 +21,13 @@ from pytestqt.qtbot import QtBot
 from engines.core import places, words
 from engines.core.facts import fact
 from engines.core.words import Words
-from gui import settings as keys
-from gui.conductor import Conductor
-from gui.desk import Desk
-from gui.pages.first_run import FirstRunPage
-from gui.pages.settings import SettingsPage
-from gui.sitting import Sitting
-from gui.translation import Translation, language_name, languages
+from gui.app import settings as keys
+from gui.app.context import Desk
+from gui.app.translation import Translation, language_name, languages
+from gui.home.first_run import FirstRunPage
+from gui.match.sitting import Sitting
+from gui.settings_page.page import SettingsPage
+from gui.shell.shell import Conductor
 
 ROOT = Path(__file__).parents[2]
 CODE = "eo"

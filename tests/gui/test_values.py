@@ -9,8 +9,8 @@ from engines.core.registry import game
 from engines.core.words import Words
 from engines.session.luck import Chance, Ledger
 from engines.session.quality import Fortune, shares
-from gui.panels.analysis import luck_sentence
-from gui.values import difference_text, loss_text, share_text, value_text
+from gui.app.values import difference_text, loss_text, share_text, value_text
+from gui.match.analysis import luck_sentence
 
 
 def test_what_a_decision_costs_is_said_in_the_unit_of_the_game() -> None:

@@ -7,15 +7,15 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from gui import aio
-from gui import settings as keys
-from gui.commandline import Arguments
-from gui.conductor import Conductor
-from gui.keys.commands import Command
-from gui.pages.home import HomePage
-from gui.sitting import Sitting
-from gui.theme import Look, Scheme, theme
-from gui.widgets.button import Button
+from gui.app import event_loop
+from gui.app import settings as keys
+from gui.app.keys.commands import Command
+from gui.home.page import HomePage
+from gui.kit.button import Button
+from gui.match.sitting import Sitting
+from gui.shell.command_line import Arguments
+from gui.shell.shell import Conductor
+from gui.style import Look, Scheme, theme
 from tests.gui.conftest import click, press, settle
 
 Table = Callable[..., Sitting]
@@ -239,7 +239,7 @@ def test_a_match_goes_on_after_the_window_was_closed(
     position = sitting.match.position
     conductor.window.close()
     qtbot.waitUntil(lambda: not conductor.window.isVisible())
-    reading = aio.spawn(conductor.desk.archive.open_matches(), "read")
+    reading = event_loop.spawn(conductor.desk.archive.open_matches(), "read")
     settle(qtbot)
     (match,), problems = reading.result()
     assert match.record.position() == position

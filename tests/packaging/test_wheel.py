@@ -68,7 +68,7 @@ def test_commands_start_what_they_name(wheel: Path) -> None:
         (name,) = (name for name in archive.namelist() if name.endswith("entry_points.txt"))
         entries.read_string(archive.read(name).decode())
     assert dict(entries["console_scripts"]) == {"parlour-lab": "engines.lab.cli:main"}
-    assert dict(entries["gui_scripts"]) == {"parlour": "gui.app:main"}
+    assert dict(entries["gui_scripts"]) == {"parlour": "gui.shell.start:main"}
 
 
 def test_installed_program_finds_its_assets(wheel: Path, tmp_path: Path) -> None:

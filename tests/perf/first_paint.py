@@ -68,8 +68,8 @@ def main() -> None:
     parser.add_argument("-n", "--starts", type=int, default=_STARTS, help="how many starts")
     starts = parser.parse_args().starts
     from engines.core import places
-    from gui import settings as keys
-    from gui.settings import Settings
+    from gui.app import settings as keys
+    from gui.app.settings import Settings
 
     os.environ.setdefault("PARLOUR_KERNEL_CACHE", str(places.kernel_cache_folder()))
     with tempfile.TemporaryDirectory() as folder:

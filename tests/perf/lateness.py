@@ -52,8 +52,8 @@ from tests.perf.measure import (
 )
 
 if TYPE_CHECKING:
-    from gui.conductor import Conductor
-    from gui.sitting import Sitting
+    from gui.match.sitting import Sitting
+    from gui.shell.shell import Conductor
 
 _LOOK_S: Final = 0.02
 _SEEN_S: Final = 1.0
@@ -98,10 +98,10 @@ class Searches:
 
     async def run(self, count: int) -> None:
         """Let so many searches run from now on."""
-        from gui import aio
+        from gui.app import event_loop
 
         while len(self._tasks) < count:
-            self._tasks.append(aio.spawn(self._go_on(len(self._tasks)), "search"))
+            self._tasks.append(event_loop.spawn(self._go_on(len(self._tasks)), "search"))
         ended, self._tasks = self._tasks[count:], self._tasks[:count]
         for seed, task in enumerate(ended, count):
             task.cancel()
@@ -109,14 +109,14 @@ class Searches:
         await asyncio.gather(*ended, return_exceptions=True)
 
     async def _go_on(self, seed: int) -> None:
-        from gui import aio
+        from gui.app import event_loop
 
         game = find_game("fargo")
         bot = game.bot("rollout")
         position = Position.parse(game, "6500 7000 | seat 1 | run 350 | dice 4 | turn 21")
         while True:
             monitor = self._monitors[seed] = Monitor(lambda _progress: None, lambda _found: None)
-            await aio.in_pool(bot.analyse, position, Budget(seconds=2.0), monitor, seed)
+            await event_loop.in_pool(bot.analyse, position, Budget(seconds=2.0), monitor, seed)
 
 
 class Scenario:
@@ -159,7 +159,7 @@ class Scenario:
         await asyncio.sleep(2.0)
 
     async def _play(self, *players: str, seed: int = 1) -> None:
-        from gui.requests import Play
+        from gui.app.requests import Play
 
         before = self._conductor.sitting
         seats = [SeatRecord(_NAMES[seat], player) for seat, player in enumerate(players)]
@@ -175,14 +175,14 @@ class Scenario:
         await self._until(lambda: sitting.match.waiting in waiting)
 
     async def _bots_play(self) -> None:
-        from gui.motion import pace
+        from gui.style.motion import pace
 
         pace().set_speed(4.0)
         await self._play("points", "rollout", "three_dice", seed=2)
         await asyncio.sleep(_PLAY_S)
 
     async def _hints(self) -> None:
-        from gui.motion import pace
+        from gui.style.motion import pace
 
         pace().set_speed(float("inf"))
         await self._play(PERSON, "points", seed=3)
@@ -214,7 +214,7 @@ class Scenario:
                 await asyncio.sleep(self._seen_s)
 
     async def _long_games(self) -> None:
-        from gui.motion import pace
+        from gui.style.motion import pace
 
         pace().set_speed(float("inf"))
         detail = self._conductor.side.log.detail
@@ -248,7 +248,7 @@ class Scenario:
         self._conductor.show("match")
 
     async def _looks(self) -> None:
-        from gui import settings as keys
+        from gui.app import settings as keys
 
         settings = self._conductor.desk.settings
         for scheme, scale in (("dark", 100), ("dark", 150), ("light", 100)):
@@ -261,7 +261,7 @@ class Scenario:
 
     async def _arena(self) -> None:
         """Watch a tournament with everything that can be seen of it."""
-        from gui.pages.arena import ArenaPage
+        from gui.arena.page import ArenaPage
 
         self._conductor.show("arena")
         page = self._conductor.window.page
@@ -284,21 +284,21 @@ def measure(
     """Run the scenario in a window of its own and return what was measured."""
     if not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    import gui.app
-    from gui import aio
-    from gui.ahead import make_pages
-    from gui.commandline import Arguments
-    from gui.conductor import Conductor
-    from gui.errors.reports import DefectReports
-    from gui.garbage import GarbageCollector
+    import gui.shell.start
+    from gui.app import event_loop
+    from gui.app.errors.reports import DefectReports
+    from gui.shell.ahead import make_pages
+    from gui.shell.command_line import Arguments
+    from gui.shell.garbage import GarbageCollector
+    from gui.shell.shell import Conductor
 
     log = MeasuredApplication.log = Log()
     MeasuredApplication.profiling = profile
     kind = MeasuredApplication if events or profile else QApplication
-    with patch.object(gui.app, "QApplication", kind):
-        app = gui.app.make_application()
+    with patch.object(gui.shell.start, "QApplication", kind):
+        app = gui.shell.start.make_application()
     chosen = Arguments(page="home", size=(1280, 840))
-    desk = gui.app.make_desk(app, "benchmark", chosen)
+    desk = gui.shell.start.make_desk(app, "benchmark", chosen)
     garbage = GarbageCollector(app)
     for loaded in (desk.kernels.changed, desk.kernels.finished):
         loaded.connect(garbage.settle)
@@ -306,7 +306,7 @@ def measure(
     async def live() -> int:
         conductor = Conductor(desk, DefectReports(app))
         conductor.begin(chosen)
-        aio.spawn(make_pages(conductor.pages, desk.kernels), "make pages ahead")
+        event_loop.spawn(make_pages(conductor.pages, desk.kernels), "make pages ahead")
         await desk.kernels.ready("fargo")
         await desk.kernels.ready("lange_strasse")
         ticker = Ticker(log)
@@ -315,11 +315,11 @@ def measure(
         ticker.stop()
         conductor.quit()
         await conductor.ended()
-        await aio.cancel_all()
+        await event_loop.cancel_all()
         await desk.archive.close()
         return 0
 
-    aio.run(app, live)
+    event_loop.run(app, live)
     return log
 
 

@@ -9,15 +9,15 @@
 * `tabletop`  the widget: clicks, the keyboard's cursor, cards on their way
 * `scores`    the score sheet at the end
 * `wording`   names and sentences of the board
-* `board`     puts them together (`gui.games.board`)
+* `board`     puts them together (`gui.table.board`)
 * `form`      the form in which a position is set up
 * `tile`      the picture of the home page
 """
 
-from gui.games.board import Board
 from gui.games.colonizers.tile import paint_tile
 from gui.games.face import Face
-from gui.games.form import PositionForm
+from gui.table.board import Board
+from gui.table.form import PositionForm
 
 
 def _make_board() -> Board:

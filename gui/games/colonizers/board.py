@@ -10,7 +10,8 @@ from engines.core.analysis import Line
 from engines.core.types import Seat
 from engines.games.colonizers.numbers import BUILD_NOTHING, DO_NOTHING, DRAW_MODULES, SEATS
 from engines.games.colonizers.view import ColonizersView
-from gui.games.board import Board, Choice, Scene, Step
+from gui.app.keys.commands import PLACES as PLACE_COMMANDS
+from gui.app.keys.commands import Command
 from gui.games.colonizers import wording
 from gui.games.colonizers.happened import flights_of
 from gui.games.colonizers.picture import Middle, Picture
@@ -18,14 +19,13 @@ from gui.games.colonizers.places import Kind, Place
 from gui.games.colonizers.scores import ScoreSheet
 from gui.games.colonizers.selection import Selection, places_of
 from gui.games.colonizers.tabletop import Tabletop
-from gui.games.pause import Pause
-from gui.keys.commands import PLACES as PLACE_COMMANDS
-from gui.keys.commands import Command
-from gui.motion import pace
-from gui.theme import Size, Space, Token, theme
-from gui.widgets.button import Button, ButtonKind
-from gui.widgets.event_line import EventLine
-from gui.widgets.key_cues import KeyCue, KeyCues
+from gui.kit.button import Button, ButtonKind
+from gui.kit.event_line import EventLine
+from gui.kit.key_cues import KeyCue, KeyCues
+from gui.style import Size, Space, Token, theme
+from gui.style.motion import pace
+from gui.table.board import Board, Choice, Scene, Step
+from gui.table.pause import Pause
 
 _LEAST: Final = QSize(480, 340)
 _TEXTS_FROM: Final = 760

@@ -8,7 +8,7 @@ from PySide6.QtGui import QPainter
 from gui.games.colonizers.layout import Layout
 from gui.games.colonizers.picture import Picture
 from gui.games.colonizers.places import Place
-from gui.theme import Token, TypeRole, theme
+from gui.style import Token, TypeRole, theme
 
 ICON: Final = 16.0
 MARK: Final = 14.0

@@ -9,8 +9,8 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 from engines.games.colonizers.cards import colour_of, cost_of, value_of
 from gui.games.colonizers import wording
 from gui.games.colonizers.colours import BACK_ICON, STYLES, module_colour
-from gui.theme import Radius, Token, TypeRole, icon_pixmap, theme
-from gui.widgets.paint import blend, box
+from gui.kit.paint import blend, box
+from gui.style import Radius, Token, TypeRole, icon_pixmap, theme
 
 _WIDTH: Final = 44.0
 _HEIGHT: Final = 70.0

@@ -14,8 +14,8 @@ from gui.games.colonizers.cards import paint_hatch, paint_icon
 from gui.games.colonizers.colours import COLONIST_ICONS
 from gui.games.colonizers.places import colonist
 from gui.games.colonizers.sections import Section
-from gui.theme import Radius, Space, Token, TypeRole, theme
-from gui.widgets.paint import box, paint_seat, seat_path
+from gui.kit.paint import box, paint_seat, seat_path
+from gui.style import Radius, Space, Token, TypeRole, theme
 
 _LEAST_ICON: Final = 16.0
 _MOST_ICON: Final = 96.0

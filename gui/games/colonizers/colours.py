@@ -6,7 +6,7 @@ from typing import Final
 from PySide6.QtGui import QColor
 
 from engines.games.colonizers.cards import COLONIST_NAMES, Colour
-from gui.theme import theme
+from gui.style import theme
 
 
 @dataclass(frozen=True, slots=True)

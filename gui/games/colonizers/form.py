@@ -13,9 +13,9 @@ from engines.games.colonizers.numbers import DEAL, PICK, REVEAL, SEATS
 from engines.games.colonizers.snapshot import Player, Snapshot, read
 from engines.games.colonizers.text import position_text
 from engines.games.colonizers.words import PHASES
-from gui.games.form import PositionForm, SeatColumn, SeatGrid
-from gui.pages.setting_rows import Row, Section
-from gui.widgets.fields import ChoiceField, NumberField
+from gui.app.setting_rows import Row, Section
+from gui.kit.fields import ChoiceField, NumberField
+from gui.table.form import PositionForm, SeatColumn, SeatGrid
 
 _MOST_OMNIUM: Final = 9999
 _MOST_ROUNDS: Final = 5000

@@ -13,7 +13,6 @@ from engines.games.colonizers.numbers import (
     PICK_FIRST,
 )
 from engines.games.colonizers.view import ColonizersView
-from gui.games.board import Step
 from gui.games.colonizers.places import (
     DECK,
     OMNIUM,
@@ -25,6 +24,7 @@ from gui.games.colonizers.places import (
     hand,
     seat_of,
 )
+from gui.table.board import Step
 
 
 class Thing(Enum):

@@ -15,8 +15,8 @@ from gui.games.colonizers.piles import Piles
 from gui.games.colonizers.places import Kind, Place
 from gui.games.colonizers.seats import SeatPanels
 from gui.games.colonizers.sections import Mark, Row, Section, marks, section_of
-from gui.theme import Space, Token, TypeRole, theme
-from gui.widgets.paint import box
+from gui.kit.paint import box
+from gui.style import Space, Token, TypeRole, theme
 
 
 class Painter:

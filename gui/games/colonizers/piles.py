@@ -10,8 +10,8 @@ from gui.games.colonizers.cards import paint_icon, paint_module, paint_slot
 from gui.games.colonizers.colours import CARDS_ICON, OMNIUM_ICON, STYLES, module_colour
 from gui.games.colonizers.picture import Middle
 from gui.games.colonizers.places import DECK, OMNIUM, drawn
-from gui.theme import Radius, Space, Token, TypeRole, theme
-from gui.widgets.paint import box
+from gui.kit.paint import box
+from gui.style import Radius, Space, Token, TypeRole, theme
 
 
 class Piles:

@@ -11,7 +11,7 @@ from gui.games.colonizers.painting import Painter
 from gui.games.colonizers.picture import Picture
 from gui.games.colonizers.places import DECK, OMNIUM, Place
 from gui.games.colonizers.sections import SECTIONS, Row, Section, contents
-from gui.theme import Token, theme
+from gui.style import Token, theme
 
 _AROUND: Final = 2.0
 """Rings around advised cards, and soft edges, reach so many pixels beyond a section."""

@@ -9,10 +9,10 @@ from engines.core.types import Seat
 from engines.core.words import Words
 from engines.games.colonizers.view import ColonizersView
 from gui.games.colonizers import wording
-from gui.theme import Space, Token, TypeRole, theme
-from gui.widgets.card import Card
-from gui.widgets.label import ElidedLabel, Label
-from gui.widgets.seat_mark import SeatMark
+from gui.kit.card import Card
+from gui.kit.label import ElidedLabel, Label
+from gui.kit.seat_mark import SeatMark
+from gui.style import Space, Token, TypeRole, theme
 
 _SEATS: Final = 4
 _WIDTH: Final = 460

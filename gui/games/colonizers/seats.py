@@ -10,8 +10,8 @@ from gui.games.colonizers.canvas import CENTRE, ICON, LEFT, LINE, MARK, RIGHT, C
 from gui.games.colonizers.cards import paint_icon, paint_module, paint_slot
 from gui.games.colonizers.colours import COLONIST_ICONS, HIDDEN_ICON, OMNIUM_ICON
 from gui.games.colonizers.places import colony, hand, seat_of
-from gui.theme import Radius, Space, Token, TypeRole, theme
-from gui.widgets.paint import box, paint_seat
+from gui.kit.paint import box, paint_seat
+from gui.style import Radius, Space, Token, TypeRole, theme
 
 
 class SeatPanels:

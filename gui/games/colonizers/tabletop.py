@@ -33,10 +33,10 @@ from gui.games.colonizers.layout import Layout, lay_out
 from gui.games.colonizers.picture import Picture
 from gui.games.colonizers.places import Kind, Place
 from gui.games.colonizers.resting import RestingTable
-from gui.motion import Motion, finish, pace
-from gui.theme import Radius, Token, TypeRole, theme
-from gui.widgets.accessible_board import BoardAccess, CellView
-from gui.widgets.paint import box
+from gui.kit.accessible_board import BoardAccess, CellView
+from gui.kit.paint import box
+from gui.style import Radius, Token, TypeRole, theme
+from gui.style.motion import Motion, finish, pace
 
 _STEPS: Final = {
     Qt.Key.Key_Left: QPointF(-1, 0),

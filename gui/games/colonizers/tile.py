@@ -7,8 +7,8 @@ from PySide6.QtGui import QPainter
 
 from gui.games.colonizers.cards import paint_icon, paint_module
 from gui.games.colonizers.colours import COLONIST_ICONS
-from gui.theme import Token, theme
-from gui.widgets.paint import box
+from gui.kit.paint import box
+from gui.style import Token, theme
 
 _CARDS: Final = (("N12", -0.30, 0.03, -12.0), ("R6", -0.13, 0.0, -3.0), ("G8", 0.04, 0.02, 6.0))
 """Module, middle as shares of the tile, degrees."""

@@ -7,16 +7,16 @@
 * `chessboard`  the widget: clicks, drags, the keyboard's cursor, sliding men
 * `cube`        the doubling cube
 * `wording`     names and sentences of the board
-* `board`       puts them together (`gui.games.board`)
+* `board`       puts them together (`gui.table.board`)
 * `form`, `palette`   how a position is set up
 * `tile`        the picture of the home page
 """
 
-from gui.games.board import Board
 from gui.games.dice_chess.happened import takes
 from gui.games.dice_chess.tile import paint_tile
 from gui.games.face import Face
-from gui.games.form import PositionForm
+from gui.table.board import Board
+from gui.table.form import PositionForm
 
 
 def _make_board() -> Board:

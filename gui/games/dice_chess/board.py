@@ -13,7 +13,7 @@ from engines.core.types import Action
 from engines.games.dice_chess.attacks import attacked_kings
 from engines.games.dice_chess.decisions import Decision
 from engines.games.dice_chess.view import DiceChessView, Move, Phase, moves_of
-from gui.games.board import Board, Choice, Scene, Step
+from gui.app.keys.commands import PLACES, Command
 from gui.games.dice_chess import wording
 from gui.games.dice_chess.chessboard import ChessBoard
 from gui.games.dice_chess.cube import DoublingCube
@@ -21,16 +21,16 @@ from gui.games.dice_chess.happened import Die, dice_of, moves_of_turns, paying
 from gui.games.dice_chess.men import FACES
 from gui.games.dice_chess.picture import Picture, slide_of
 from gui.games.dice_chess.selection import Selection
-from gui.games.pause import Pause
-from gui.keys.commands import PLACES, Command
-from gui.motion import pace
-from gui.theme import DiceColour, Size, Space, Token, TypeRole, theme
-from gui.widgets.button import Button, ButtonKind
-from gui.widgets.dice.tray import DiceTray
-from gui.widgets.dice.view import DieState, DieView
-from gui.widgets.event_line import EventLine
-from gui.widgets.key_cues import KeyCue, KeyCues
-from gui.widgets.label import Label
+from gui.kit.button import Button, ButtonKind
+from gui.kit.event_line import EventLine
+from gui.kit.key_cues import KeyCue, KeyCues
+from gui.kit.label import Label
+from gui.style import DiceColour, Size, Space, Token, TypeRole, theme
+from gui.style.motion import pace
+from gui.table.board import Board, Choice, Scene, Step
+from gui.table.dice.tray import DiceTray
+from gui.table.dice.view import DieState, DieView
+from gui.table.pause import Pause
 
 _SIDE_WIDTH: Final = 224
 _SLIM_WIDTH: Final = 128

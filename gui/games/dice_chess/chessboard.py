@@ -17,10 +17,10 @@ from gui.games.dice_chess.colours import board_colours
 from gui.games.dice_chess.painting import Painter
 from gui.games.dice_chess.picture import Picture, Slide
 from gui.games.dice_chess.squares import Squares
-from gui.motion import Motion, finish, pace
-from gui.theme import Token, theme
-from gui.widgets.accessible_board import BoardAccess, CellView
-from gui.widgets.paint import box
+from gui.kit.accessible_board import BoardAccess, CellView
+from gui.kit.paint import box
+from gui.style import Token, theme
+from gui.style.motion import Motion, finish, pace
 
 _HINT_SIDE: Final = 64
 _LEAST_SIDE: Final = 26

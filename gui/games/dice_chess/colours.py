@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from gui.theme import theme
+from gui.style import theme
 
 
 @dataclass(frozen=True, slots=True)

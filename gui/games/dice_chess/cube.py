@@ -7,8 +7,8 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from engines.games.dice_chess.snapshot import Cube
-from gui.theme import Token, TypeRole, theme
-from gui.widgets.paint import box
+from gui.kit.paint import box
+from gui.style import Token, TypeRole, theme
 
 _EDGE: Final = 48
 _RADIUS: Final = 0.18

@@ -9,16 +9,16 @@ from engines.core.position import Position
 from engines.games.dice_chess.sentences import NAMES
 from engines.games.dice_chess.snapshot import EMPTY, RIGHTS, START_BOARD, Snapshot, read
 from engines.games.dice_chess.text import position_text
+from gui.app.setting_rows import Row, Section
 from gui.games.dice_chess import wording
 from gui.games.dice_chess.chessboard import ChessBoard
 from gui.games.dice_chess.palette import Palette
 from gui.games.dice_chess.picture import Picture
-from gui.games.form import PositionForm
-from gui.pages.setting_rows import Row, Section
-from gui.theme import Space, theme
-from gui.widgets.button import Button
-from gui.widgets.fields import ChoiceField, NumberField
-from gui.widgets.segmented import SegmentedControl
+from gui.kit.button import Button
+from gui.kit.fields import ChoiceField, NumberField
+from gui.kit.segmented import SegmentedControl
+from gui.style import Space, theme
+from gui.table.form import PositionForm
 
 _BOARD: Final = 304
 """The whole of it is seen in a window of 1280 x 800."""

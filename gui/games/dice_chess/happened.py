@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from engines.core.position import Position
 from engines.games.dice_chess.view import DiceChessView, Move, Phase, moves_of, usable_faces
-from gui.games.board import Step
+from gui.table.board import Step
 
 
 @dataclass(frozen=True, slots=True)

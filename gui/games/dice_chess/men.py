@@ -9,8 +9,8 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 
 from engines.games.dice_chess.sentences import NAMES, name_of
 from gui.games.dice_chess.colours import BoardColours
-from gui.theme.icons import icon_path
-from gui.widgets.dice.view import Face, Glyph
+from gui.style.icons import icon_path
+from gui.table.dice.view import Face, Glyph
 
 GLYPH: Final = 0.72
 """Height of a man as a share of its square."""

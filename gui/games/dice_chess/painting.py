@@ -13,8 +13,8 @@ from gui.games.dice_chess.colours import BoardColours
 from gui.games.dice_chess.men import paint_man
 from gui.games.dice_chess.picture import Picture
 from gui.games.dice_chess.squares import Squares, is_light
-from gui.theme import Token, TypeRole, theme
-from gui.theme.tokens import LAST_MOVE_OPACITY
+from gui.style import Token, TypeRole, theme
+from gui.style.tokens import LAST_MOVE_OPACITY
 
 _PICKED: Final = 0.45
 _MAY_MOVE: Final = 0.22

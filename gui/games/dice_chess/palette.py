@@ -10,8 +10,8 @@ from engines.games.dice_chess.snapshot import EMPTY, LETTERS
 from gui.games.dice_chess import wording
 from gui.games.dice_chess.colours import board_colours
 from gui.games.dice_chess.men import paint_man
-from gui.theme import Radius, Space, Token, icon_pixmap, theme
-from gui.widgets.paint import box
+from gui.kit.paint import box
+from gui.style import Radius, Space, Token, icon_pixmap, theme
 
 _SIDE: Final = 40
 _COLUMNS: Final = 7

@@ -9,8 +9,8 @@ from PySide6.QtGui import QColor, QPainter
 from gui.games.dice_chess.colours import board_colours
 from gui.games.dice_chess.men import FACES, paint_man
 from gui.games.dice_chess.squares import is_light
-from gui.theme import DiceColour
-from gui.widgets.dice import painting
+from gui.style import DiceColour
+from gui.table.dice import painting
 
 _ROWS: Final = 3
 _MEN: Final = {16: "k", 20: "n", 13: "p", 1: "Q", 9: "P", 5: "R"}

@@ -11,20 +11,20 @@ from engines.core.types import Action
 from engines.core.words import number
 from engines.games.fargo.rolls import score
 from engines.games.fargo.view import ALL_DICE, ROLL, STOP, FargoView
-from gui.games.board import Board, Choice, Scene, Step
+from gui.app.keys.commands import Command
 from gui.games.fargo import wording
 from gui.games.fargo.figures import Figures
 from gui.games.fargo.ladder import Ladder
 from gui.games.fargo.table import Scored, Table, table_before, table_of
-from gui.games.pause import Pause
-from gui.keys.commands import Command
-from gui.motion import pace
-from gui.theme import Size, Space, Token, theme
-from gui.widgets.dice.layout import DiceGroup
-from gui.widgets.dice.tray import DiceTray
-from gui.widgets.dice.view import DieView, Pips
-from gui.widgets.event_line import WordsOfTurn
-from gui.widgets.key_cues import KeyCue, KeyCues
+from gui.kit.event_line import WordsOfTurn
+from gui.kit.key_cues import KeyCue, KeyCues
+from gui.style import Size, Space, Token, theme
+from gui.style.motion import pace
+from gui.table.board import Board, Choice, Scene, Step
+from gui.table.dice.layout import DiceGroup
+from gui.table.dice.tray import DiceTray
+from gui.table.dice.view import DieView, Pips
+from gui.table.pause import Pause
 
 _COLUMNS: Final = 5
 _LEAST_WIDTH: Final = 240

@@ -7,9 +7,9 @@ from PySide6.QtGui import QEnterEvent, QFontMetricsF, QMouseEvent, QPainter, QPa
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from engines.core.words import number, percent
-from gui.theme import Radius, Size, Space, Token, TypeRole, theme
-from gui.widgets.paint import box
-from gui.widgets.tips import Tip, set_tip
+from gui.kit.paint import box
+from gui.kit.tips import Tip, set_tip
+from gui.style import Radius, Size, Space, Token, TypeRole, theme
 
 _NONE: Final = "–"
 _WIDEST: Final = 10_000.0

@@ -13,8 +13,8 @@ from engines.core.types import Action
 from engines.core.words import number, percent
 from engines.games.fargo.view import ROLL, STOP, FargoView
 from gui.games.fargo.choice_bar import ChoiceBar
-from gui.theme import Space, Token, theme
-from gui.widgets.figure import Figure
+from gui.kit.figure import Figure
+from gui.style import Space, Token, theme
 
 _NONE: Final = "–"
 _STEP: Final = 50

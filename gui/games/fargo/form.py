@@ -9,10 +9,10 @@ from engines.core.position import Position
 from engines.games.fargo.snapshot import Snapshot, read
 from engines.games.fargo.text import first_turn, position_text
 from engines.games.fargo.view import ALL_DICE
-from gui.games.form import PositionForm, SeatColumn, SeatGrid
-from gui.pages.setting_rows import Row, Section
-from gui.widgets.fields import ChoiceField, NumberField
-from gui.widgets.segmented import SegmentedControl
+from gui.app.setting_rows import Row, Section
+from gui.kit.fields import ChoiceField, NumberField
+from gui.kit.segmented import SegmentedControl
+from gui.table.form import PositionForm, SeatColumn, SeatGrid
 
 _LEAST_SEATS: Final = 2
 _MOST_SEATS: Final = 6

@@ -12,10 +12,10 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from engines.core.types import Seat
 from engines.core.words import number
 from engines.games.fargo.view import FargoView
-from gui.theme import Size, Space, Token, TypeRole, theme
-from gui.theme.icons import icon_path
-from gui.widgets.paint import box, paint_seat
-from gui.widgets.tips import Tip, set_tip
+from gui.kit.paint import box, paint_seat
+from gui.kit.tips import Tip, set_tip
+from gui.style import Size, Space, Token, TypeRole, theme
+from gui.style.icons import icon_path
 
 _AXIS: Final = 48.0
 _COLUMN: Final = 46.0

@@ -6,7 +6,7 @@ from typing import Final
 
 from engines.games.fargo.rolls import groups, score
 from engines.games.fargo.view import ALL_DICE, ROLL, FargoView
-from gui.games.board import Scene, Step
+from gui.table.board import Scene, Step
 
 MOST_SHELVED: Final = 5
 """Groups that have room side by side on the shelf, whatever their sizes."""

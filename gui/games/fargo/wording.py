@@ -7,9 +7,9 @@ from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 from engines.core.words import Words, number
 from engines.games.fargo.rolls import score
 from engines.games.fargo.view import ALL_DICE, STOP, FargoView
-from gui.games.board import Step
 from gui.games.fargo.table import Scored, Table
-from gui.theme import Token
+from gui.style import Token
+from gui.table.board import Step
 
 _CONTEXT: Final = "FargoWords"
 _FACES: Final = (

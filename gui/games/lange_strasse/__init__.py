@@ -6,18 +6,15 @@
 * `announcing` the line that says what just happened, and which money moved
 * `figures`    the set on its way to 300, the turn, the chance of a strich
 * `ledger`     points, strich marks and money of the three seats, what the end pays
-* `board`      puts them together (`gui.games.board`)
-* `form`       the form in which a position is set up (`gui.games.form`)
+* `board`      puts them together (`gui.table.board`)
+* `form`       the form in which a position is set up (`gui.table.form`)
 * `tile`       the picture of the home page
-* `lab`        the page where players are trained
 """
 
-from gui.desk import Desk
-from gui.games.board import Board
-from gui.games.face import Face, lab_page
-from gui.games.form import PositionForm
+from gui.games.face import Face
 from gui.games.lange_strasse.tile import paint_tile
-from gui.pages.page import Page
+from gui.table.board import Board
+from gui.table.form import PositionForm
 
 
 def _make_board() -> Board:
@@ -32,10 +29,4 @@ def _make_form() -> PositionForm:
     return LangeStrasseForm()
 
 
-def _make_lab(desk: Desk) -> Page:
-    from gui.games.lange_strasse.lab.page import LangeStrasseLab
-
-    return LangeStrasseLab(desk)
-
-
-FACE = Face(_make_board, paint_tile, (lab_page(_make_lab),), _make_form)
+FACE = Face(_make_board, paint_tile, make_form=_make_form)

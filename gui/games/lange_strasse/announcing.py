@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from engines.core.words import number
 from gui.games.lange_strasse.wording import Announcement
-from gui.theme import Size, Space, Token, TypeRole, theme
-from gui.widgets.event_line import EventLine
-from gui.widgets.paint import box, paint_seat
+from gui.kit.event_line import EventLine
+from gui.kit.paint import box, paint_seat
+from gui.style import Size, Space, Token, TypeRole, theme
 
 _SOFT = {Token.GOOD: Token.GOOD_SOFT, Token.BAD: Token.BAD_SOFT}
 

@@ -11,7 +11,8 @@ from engines.core.words import number
 from engines.games.lange_strasse.dice import Keep, Result, faces_of, keep_of
 from engines.games.lange_strasse.snapshot import read
 from engines.games.lange_strasse.view import LangeStrasseView
-from gui.games.board import Board, Choice, Scene, Step
+from gui.app.keys.commands import PLACES as PLACE_COMMANDS
+from gui.app.keys.commands import Command
 from gui.games.lange_strasse import wording
 from gui.games.lange_strasse.announcing import AnnouncingLine
 from gui.games.lange_strasse.figures import Figures
@@ -19,16 +20,15 @@ from gui.games.lange_strasse.ledger import Ledger, LedgerLine
 from gui.games.lange_strasse.selection import Selection
 from gui.games.lange_strasse.table import PLACES, Group, Table, table_of
 from gui.games.lange_strasse.wording import Announcement
-from gui.games.pause import Pause
-from gui.keys.commands import PLACES as PLACE_COMMANDS
-from gui.keys.commands import Command
-from gui.motion import pace
-from gui.theme import Size, Space, Token, TypeRole, theme
-from gui.widgets.dice.layout import DiceGroup
-from gui.widgets.dice.tray import DiceTray
-from gui.widgets.dice.view import DieState, DieView, Pips
-from gui.widgets.key_cues import KeyCue, KeyCues
-from gui.widgets.label import ElidedLabel, Label
+from gui.kit.key_cues import KeyCue, KeyCues
+from gui.kit.label import ElidedLabel, Label
+from gui.style import Size, Space, Token, TypeRole, theme
+from gui.style.motion import pace
+from gui.table.board import Board, Choice, Scene, Step
+from gui.table.dice.layout import DiceGroup
+from gui.table.dice.tray import DiceTray
+from gui.table.dice.view import DieState, DieView, Pips
+from gui.table.pause import Pause
 
 _ZOOM: Final = 2.2
 _READING_FACTOR: Final = 3

@@ -12,10 +12,10 @@ from engines.games.lange_strasse.odds import strich_chance
 from engines.games.lange_strasse.snapshot import Kept
 from engines.games.lange_strasse.view import LangeStrasseView
 from gui.games.lange_strasse.wording import missing
-from gui.theme import Size, Space, Token, TypeRole, theme
-from gui.widgets.figure import Figure
-from gui.widgets.label import Label
-from gui.widgets.paint import box
+from gui.kit.figure import Figure
+from gui.kit.label import Label
+from gui.kit.paint import box
+from gui.style import Size, Space, Token, TypeRole, theme
 
 _NONE: Final = "–"
 

@@ -10,10 +10,10 @@ from engines.core.position import Position
 from engines.games.lange_strasse.possible import rolls_for
 from engines.games.lange_strasse.snapshot import NO_DICE, Kept, Snapshot, read
 from engines.games.lange_strasse.text import TOTALE_WORDS, position_text
-from gui.games.form import PositionForm, SeatColumn, SeatGrid
-from gui.pages.setting_rows import Row, Section
-from gui.widgets.dice.entry import DiceEntry
-from gui.widgets.fields import ChoiceField, NumberField
+from gui.app.setting_rows import Row, Section
+from gui.kit.fields import ChoiceField, NumberField
+from gui.table.dice.entry import DiceEntry
+from gui.table.form import PositionForm, SeatColumn, SeatGrid
 
 _SEATS: Final = 3
 _ORDERS: Final = tuple(permutations(range(_SEATS)))

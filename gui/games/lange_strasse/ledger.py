@@ -11,11 +11,11 @@ from engines.core.words import number
 from engines.games.lange_strasse.settlement import Payment, Transfer, settled, transfers
 from engines.games.lange_strasse.view import LangeStrasseView
 from gui.games.lange_strasse import wording
-from gui.theme import Size, Space, Token, TypeRole, theme
-from gui.widgets.card import Card
-from gui.widgets.label import ElidedLabel, Label
-from gui.widgets.paint import box, paint_seat
-from gui.widgets.seat_mark import SeatMark
+from gui.kit.card import Card
+from gui.kit.label import ElidedLabel, Label
+from gui.kit.paint import box, paint_seat
+from gui.kit.seat_mark import SeatMark
+from gui.style import Size, Space, Token, TypeRole, theme
 
 _RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _SEATS: Final = 3

@@ -16,7 +16,7 @@ from engines.games.lange_strasse.dice import (
 )
 from engines.games.lange_strasse.snapshot import Kept, Snapshot
 from engines.games.lange_strasse.view import LangeStrasseView
-from gui.games.board import Scene, Step
+from gui.table.board import Scene, Step
 
 PLACES: Final = tuple(range(6))
 _LOOSE: Final = (1, 5)

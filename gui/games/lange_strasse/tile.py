@@ -5,9 +5,9 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
-from gui.theme import DiceColour
-from gui.widgets.dice import painting
-from gui.widgets.dice.view import Pips
+from gui.style import DiceColour
+from gui.table.dice import painting
+from gui.table.dice.view import Pips
 
 _EDGE: Final = 0.25
 """Edge of a die as a share of the tile's height."""

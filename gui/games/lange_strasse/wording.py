@@ -11,8 +11,8 @@ from engines.games.lange_strasse.settlement import Payment, ranking, settled, tr
 from engines.games.lange_strasse.snapshot import read
 from engines.games.lange_strasse.text import kept_text
 from engines.games.lange_strasse.view import LangeStrasseView
-from gui.games.board import Step
-from gui.theme import Token
+from gui.style import Token
+from gui.table.board import Step
 
 _CONTEXT: Final = "LangeStrasseWords"
 _FACES: Final = (

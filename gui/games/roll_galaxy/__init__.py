@@ -13,15 +13,15 @@
 * `parts`     what the guided first round points at; `glossary` every sign
 * `form`      in which a position is set up
 * `sheet`     the score sheet at the end
-* `board`     puts them together (`gui.games.board`)
+* `board`     puts them together (`gui.table.board`)
 * `tile`      the picture of the home page
 """
 
-from gui.games.board import Board
 from gui.games.face import Face
-from gui.games.form import PositionForm
 from gui.games.glossary import Chapter
 from gui.games.roll_galaxy.tile import paint_tile
+from gui.table.board import Board
+from gui.table.form import PositionForm
 
 
 def _make_board() -> Board:

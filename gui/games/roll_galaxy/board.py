@@ -12,8 +12,8 @@ from engines.core.analysis import Line
 from engines.core.types import OVER, Action, Seat
 from engines.games.roll_galaxy.data import TILES, Kind
 from engines.games.roll_galaxy.view import GalaxyView
-from gui.games.board import Board, Choice, Scene, Step
-from gui.games.pause import Pause
+from gui.app.keys.commands import PLACES as PLACE_COMMANDS
+from gui.app.keys.commands import Command
 from gui.games.roll_galaxy import wording
 from gui.games.roll_galaxy.flight import Flight
 from gui.games.roll_galaxy.keys import Key, Place
@@ -24,13 +24,13 @@ from gui.games.roll_galaxy.parts import part_of
 from gui.games.roll_galaxy.reading import phase_of
 from gui.games.roll_galaxy.sheet import ScoreSheetTable
 from gui.games.roll_galaxy.table import Table
-from gui.keys.commands import PLACES as PLACE_COMMANDS
-from gui.keys.commands import Command
-from gui.motion import pace
-from gui.theme import Space, Token, theme
-from gui.widgets.button import IconButton
-from gui.widgets.event_line import EventLine
-from gui.widgets.key_cues import KeyCue, KeyCues
+from gui.kit.button import IconButton
+from gui.kit.event_line import EventLine
+from gui.kit.key_cues import KeyCue, KeyCues
+from gui.style import Space, Token, theme
+from gui.style.motion import pace
+from gui.table.board import Board, Choice, Scene, Step
+from gui.table.pause import Pause
 
 _REVEAL_FACTOR: Final = 4
 """The reveal stays in view for so many times the shortest action of a bot."""

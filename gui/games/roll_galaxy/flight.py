@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter
 from engines.games.roll_galaxy.data import PHASES
 from gui.games.roll_galaxy import symbols
 from gui.games.roll_galaxy.layout import Spot
-from gui.widgets.dice.painting import paint_moving
+from gui.table.dice.painting import paint_moving
 
 _FACES: Final = 5
 """Faces that a die shows while it is rolled."""

@@ -8,9 +8,9 @@ from engines.core.position import Position
 from engines.core.types import Seat
 from engines.games.roll_galaxy.data import MOST_CREDITS, POOL_PER_SEAT, SEATS
 from engines.games.roll_galaxy.position_text import words_of
-from gui.games.form import PositionForm, SeatColumn, SeatGrid
-from gui.pages.setting_rows import Row, Section
-from gui.widgets.fields import NumberField
+from gui.app.setting_rows import Row, Section
+from gui.kit.fields import NumberField
+from gui.table.form import PositionForm, SeatColumn, SeatGrid
 
 _MOST_CHIPS: Final = 999
 _MOST_ROUNDS: Final = 9999

@@ -10,9 +10,9 @@ from engines.games.roll_galaxy.data import COLOURS, GREY
 from gui.games.glossary import Chapter, Sign
 from gui.games.roll_galaxy import symbols
 from gui.games.roll_galaxy.tiles import fill_icon, sized_font
-from gui.theme import DICE_STYLES, DiceColour, Radius, Token, TypeRole, theme
-from gui.widgets.dice.painting import paint_mini, paint_resting, paint_ring
-from gui.widgets.paint import box, paint_seat
+from gui.kit.paint import box, paint_seat
+from gui.style import DICE_STYLES, DiceColour, Radius, Token, TypeRole, theme
+from gui.table.dice.painting import paint_mini, paint_resting, paint_ring
 
 _PHASES: Final = ("explore", "develop", "settle", "produce", "ship", "wild")
 _DICE: Final = ("home", "military", "consumption", "novelty", "rare", "genes", "alien")

@@ -21,9 +21,9 @@ from gui.games.roll_galaxy.layout import Layout, Shown, Spot
 from gui.games.roll_galaxy.reading import occurring, phase_of
 from gui.games.roll_galaxy.strips import Strip, strip_picture
 from gui.games.roll_galaxy.tiles import fill_icon, paint_tile, sized_font
-from gui.theme import DICE_STYLES, Radius, Token, TypeRole, theme
-from gui.widgets.dice.painting import paint_mini, paint_resting, paint_ring, paint_used
-from gui.widgets.paint import box, paint_seat
+from gui.kit.paint import box, paint_seat
+from gui.style import DICE_STYLES, Radius, Token, TypeRole, theme
+from gui.table.dice.painting import paint_mini, paint_resting, paint_ring, paint_used
 
 translate = QCoreApplication.translate
 

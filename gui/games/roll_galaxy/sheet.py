@@ -12,10 +12,10 @@ from engines.core.types import Seat
 from engines.games.roll_galaxy.data import NUMBERS, TABLE
 from engines.games.roll_galaxy.names import face_name
 from engines.games.roll_galaxy.view import GalaxyView, SeatView
-from gui.pages.page import ScrollColumn
-from gui.theme import Radius, Size, Space, Token, TypeRole, theme
-from gui.widgets.button import Button
-from gui.widgets.paint import box, paint_seat
+from gui.kit.button import Button
+from gui.kit.columns import ScrollColumn
+from gui.kit.paint import box, paint_seat
+from gui.style import Radius, Size, Space, Token, TypeRole, theme
 
 translate = QCoreApplication.translate
 

@@ -16,9 +16,9 @@ from engines.games.roll_galaxy.names import face_name
 from engines.games.roll_galaxy.view import Dice, SeatView, StackView
 from gui.games.roll_galaxy import symbols
 from gui.games.roll_galaxy.tiles import fill_icon, sized_font
-from gui.theme import DICE_STYLES, Look, Radius, Token, TypeRole, theme
-from gui.widgets.dice.painting import paint_mini
-from gui.widgets.paint import box, paint_seat
+from gui.kit.paint import box, paint_seat
+from gui.style import DICE_STYLES, Look, Radius, Token, TypeRole, theme
+from gui.table.dice.painting import paint_mini
 
 translate = QCoreApplication.translate
 

@@ -5,8 +5,8 @@ from typing import Final
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
 from engines.games.roll_galaxy.data import PHASES
-from gui.theme import DiceColour
-from gui.widgets.dice.view import Glyph
+from gui.style import DiceColour
+from gui.table.dice.view import Glyph
 
 PHASE_ICONS: Final = ("fa6s.eye", "mdi6.rhombus", "mdi6.earth", "fa6s.industry", "fa6s.rocket")
 WILD_ICON: Final = "fa6s.asterisk"

@@ -18,14 +18,14 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication, QSizePolicy, QToolTip, QWidget
 
+from gui.app.keys.guard import OWN_KEYS
 from gui.games.roll_galaxy.flight import Flight
 from gui.games.roll_galaxy.keys import Key, Place
 from gui.games.roll_galaxy.layout import Layout, Shown, Spot, arrange
 from gui.games.roll_galaxy.painting import Marks, TablePainter
-from gui.keys.guard import OWN_KEYS
-from gui.motion import Motion, finish, pace
-from gui.theme import theme
-from gui.widgets.accessible_board import BoardAccess, CellView
+from gui.kit.accessible_board import BoardAccess, CellView
+from gui.style import theme
+from gui.style.motion import Motion, finish, pace
 
 _LEAST: Final = QSize(420, 180)
 _HINT: Final = QSize(930, 560)

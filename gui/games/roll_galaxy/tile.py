@@ -6,8 +6,8 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
 from gui.games.roll_galaxy import symbols
-from gui.theme import DiceColour
-from gui.widgets.dice import painting
+from gui.style import DiceColour
+from gui.table.dice import painting
 
 _EDGE: Final = 0.26
 """Edge of a die as a share of the tile's height."""

@@ -20,10 +20,10 @@ from PySide6.QtGui import (
 from engines.games.roll_galaxy.data import DEVELOPMENT, GREY, TABLE
 from engines.games.roll_galaxy.names import face_name
 from gui.games.roll_galaxy import powers, symbols
-from gui.theme import DICE_STYLES, Radius, Token, TypeRole, theme
-from gui.theme.icons import icon_path
-from gui.widgets.dice.painting import paint_mini
-from gui.widgets.paint import box
+from gui.kit.paint import box
+from gui.style import DICE_STYLES, Radius, Token, TypeRole, theme
+from gui.style.icons import icon_path
+from gui.table.dice.painting import paint_mini
 
 _PLAN: Final = 112.0
 _BAND: Final = 6.0

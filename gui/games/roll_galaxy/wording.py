@@ -25,7 +25,7 @@ from engines.games.roll_galaxy.view import Dice, GalaxyView, SeatView, StackView
 from gui.games.roll_galaxy import symbols
 from gui.games.roll_galaxy.keys import Place
 from gui.games.roll_galaxy.layout import Shown, Spot
-from gui.widgets.tips import MAX_WORDS, Tip, tip_html
+from gui.kit.tips import MAX_WORDS, Tip, tip_html
 
 translate = QCoreApplication.translate
 

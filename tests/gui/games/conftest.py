@@ -2,7 +2,7 @@
 
 import pytest
 
-from gui.motion import pace
+from gui.style.motion import pace
 
 
 @pytest.fixture

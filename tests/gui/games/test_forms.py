@@ -9,9 +9,9 @@ from engines.core.position import Position
 from engines.core.registry import game, games
 from engines.games.lange_strasse.kernels.state import ORDERS
 from gui.games.face import face
-from gui.games.form import PositionForm
-from gui.widgets.dice.entry import DiceEntry
-from gui.widgets.fields import ChoiceField, NumberField
+from gui.kit.fields import ChoiceField, NumberField
+from gui.table.dice.entry import DiceEntry
+from gui.table.form import PositionForm
 
 FARGO = (
     "0 0 | seat 1 | banked 0 | run 0 | dice 10 | turn 1",

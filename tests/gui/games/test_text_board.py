@@ -6,9 +6,9 @@ from engines.core.facts import fact
 from engines.core.position import Position
 from engines.core.registry import game
 from engines.core.words import Words
-from gui.games.board import Scene, Step
-from gui.games.text_board import TextBoard
-from gui.widgets.label import Label
+from gui.kit.label import Label
+from gui.table.board import Scene, Step
+from gui.table.text_board import TextBoard
 
 
 def test_it_says_of_a_step_what_may_be_said(qtbot: QtBot, plain_look: None) -> None:

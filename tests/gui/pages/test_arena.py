@@ -26,15 +26,15 @@ from engines.core.errors import StorageError
 from engines.core.monitor import Monitor
 from engines.core.position import Position
 from engines.core.record import Record
-from gui import aio
+from gui.app import event_loop
+from gui.app.keys.commands import Command
 from gui.arena import files
 from gui.arena.earlier import detail_of
 from gui.arena.matrix import cell_text
-from gui.conductor import Conductor
-from gui.keys.commands import Command
-from gui.motion import pace
-from gui.pages.arena import ArenaPage
-from gui.widgets.notice import Notice
+from gui.arena.page import ArenaPage
+from gui.kit.notice import Notice
+from gui.shell.shell import Conductor
+from gui.style.motion import pace
 from tests.gui.conftest import click, settle
 from tests.session.small_game import Scripted, SmallGame, best, careless, exact_analysis
 
@@ -355,7 +355,7 @@ def test_what_was_interrupted_is_offered_after_a_new_start(
 
 
 def _wait_for(qtbot: QtBot, work: Coroutine[Any, Any, None]) -> None:
-    task = aio.spawn(work, "test")
+    task = event_loop.spawn(work, "test")
     qtbot.waitUntil(task.done)
 
 

@@ -7,13 +7,13 @@ from pytestqt.qtbot import QtBot
 
 from engines.session.library import Library
 from engines.session.strength import Career
-from gui import aio
-from gui.conductor import Conductor
-from gui.pages import career
-from gui.pages.career import CareerPage
-from gui.requests import ShowPage
-from gui.sitting import Sitting
-from gui.widgets.label import Label
+from gui.app import event_loop
+from gui.app.requests import ShowPage
+from gui.kit.label import Label
+from gui.library import career
+from gui.library.career import CareerPage
+from gui.match.sitting import Sitting
+from gui.shell.shell import Conductor
 from tests.gui.conftest import click, settle
 
 Table = Callable[..., Sitting]
@@ -46,7 +46,7 @@ def play_to_the_end(conductor: Conductor, table: Table, qtbot: QtBot, **more: ob
 
 
 def fair_games(conductor: Conductor, qtbot: QtBot) -> int:
-    asking = aio.spawn(conductor.desk.archive.ask(Library.fair_games, "double"), "read")
+    asking = event_loop.spawn(conductor.desk.archive.ask(Library.fair_games, "double"), "read")
     qtbot.waitUntil(asking.done)
     return len(asking.result())
 

@@ -9,10 +9,10 @@ from pytestqt.qtbot import QtBot
 
 from engines.core import places
 from engines.core.registry import games
-from gui.conductor import Conductor
-from gui.desk import Desk
-from gui.pages.document import AboutPage, DocumentPage, RulesPage, has_rules, rules_file
-from gui.theme import Look, Scheme, Token, theme
+from gui.app.context import Desk
+from gui.help.document import AboutPage, DocumentPage, RulesPage, has_rules, rules_file
+from gui.shell.shell import Conductor
+from gui.style import Look, Scheme, Token, theme
 
 
 @pytest.fixture

@@ -6,13 +6,13 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from engines.session.library import Exercise, Library
-from gui import aio
-from gui.conductor import Conductor
-from gui.games.board import Board, Scene
-from gui.games.text_board import TextBoard
-from gui.pages.exercises import ExercisesPage
-from gui.requests import ShowPage, TryExercise
-from gui.widgets.button import Button
+from gui.app import event_loop
+from gui.app.requests import ShowPage, TryExercise
+from gui.kit.button import Button
+from gui.learn.exercises import ExercisesPage
+from gui.shell.shell import Conductor
+from gui.table.board import Board, Scene
+from gui.table.text_board import TextBoard
 from tests.gui.conftest import click, settle
 from tests.session.small_game import SmallGame
 
@@ -31,7 +31,7 @@ def add(conductor: Conductor, qtbot: QtBot, position: str, played: str) -> Exerc
         kept = await library.ask(Library.exercises)
         return next(exercise for exercise in kept if exercise.id == number)
 
-    task = aio.spawn(work(), "keep an exercise")
+    task = event_loop.spawn(work(), "keep an exercise")
     settle(qtbot)
     return task.result()
 

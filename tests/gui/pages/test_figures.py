@@ -5,9 +5,9 @@ from pytestqt.qtbot import QtBot
 from engines.core.registry import games
 from engines.session import calibration
 from engines.session.calibration import Calibration
-from gui.conductor import Conductor
-from gui.pages.figures import FiguresPage, ReliabilityPlot
-from gui.requests import ShowPage
+from gui.app.requests import ShowPage
+from gui.help.figures import FiguresPage, ReliabilityPlot
+from gui.shell.shell import Conductor
 from tests.gui.conftest import settle
 
 BIN = {"low": 0.5, "high": 0.6, "decisions": 40, "claimed": 0.5, "came": 0.25, "margin": 0.1}

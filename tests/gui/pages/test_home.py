@@ -7,15 +7,15 @@ from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from engines.core.record import PERSON, Record
-from gui.conductor import Conductor
-from gui.kernels import Readiness
-from gui.keys.commands import Command
-from gui.pages.home import GameTile, HomePage, TilePicture
-from gui.pages.library import LibraryPage
-from gui.pages.new_match import NewMatchPage
-from gui.sitting import Sitting
-from gui.widgets.card import Card
-from gui.widgets.label import Label
+from gui.app.kernels import Readiness
+from gui.app.keys.commands import Command
+from gui.home.page import GameTile, HomePage, TilePicture
+from gui.kit.card import Card
+from gui.kit.label import Label
+from gui.library.page import LibraryPage
+from gui.match.sitting import Sitting
+from gui.setup.new_match import NewMatchPage
+from gui.shell.shell import Conductor
 from tests.gui.conftest import click, settle
 
 Table = Callable[..., Sitting]

@@ -7,13 +7,13 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from engines.core.record import Record
-from gui import aio
-from gui.conductor import Conductor
-from gui.pages.library import LibraryPage
-from gui.pages.new_match import NewMatchPage
-from gui.requests import ShowPage
-from gui.sitting import Sitting
-from gui.widgets.button import Button
+from gui.app import event_loop
+from gui.app.requests import ShowPage
+from gui.kit.button import Button
+from gui.library.page import LibraryPage
+from gui.match.sitting import Sitting
+from gui.setup.new_match import NewMatchPage
+from gui.shell.shell import Conductor
 from tests.gui.conftest import click, settle
 
 Table = Callable[..., Sitting]
@@ -59,7 +59,7 @@ def test_a_game_in_which_seats_changed_hands_is_marked(
     conductor: Conductor, finished: Record, qtbot: QtBot
 ) -> None:
     archive = conductor.desk.archive
-    aio.spawn(archive.finish("reseated", replace(finished, reseated=True)), "keep a game")
+    event_loop.spawn(archive.finish("reseated", replace(finished, reseated=True)), "keep a game")
     settle(qtbot)
     page = open_library(conductor, qtbot)
     assert {row.result.split(", ")[-1] for row in page.table.rows} >= {"seats changed hands"}

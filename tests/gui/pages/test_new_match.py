@@ -12,15 +12,15 @@ from engines.core.budget import Budget
 from engines.core.errors import UnknownName
 from engines.core.record import PERSON, SeatRecord
 from engines.session.table import DiceSource
-from gui import bots
-from gui import settings as keys
-from gui.bots import KeptBot
-from gui.conductor import Conductor
-from gui.desk import Desk
-from gui.kernels import Readiness
-from gui.pages.new_match import NewMatchPage
-from gui.pages.seat_row import SeatRow
-from gui.requests import GoHome, Play, Request
+from gui.app import bots
+from gui.app import settings as keys
+from gui.app.bots import KeptBot
+from gui.app.context import Desk
+from gui.app.kernels import Readiness
+from gui.app.requests import GoHome, Play, Request
+from gui.setup.new_match import NewMatchPage
+from gui.setup.seat_row import SeatRow
+from gui.shell.shell import Conductor
 from tests.gui.conftest import SENTENCES
 from tests.session.small_game import Scripted, SmallGame, best, careless, exact_analysis
 

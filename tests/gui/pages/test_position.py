@@ -13,17 +13,17 @@ from engines.core.record import PERSON, SeatRecord
 from engines.core.registry import game
 from engines.session import records
 from engines.session.events import Waiting
-from gui import settings as keys
+from gui.app import settings as keys
+from gui.app.keys.commands import Command
 from gui.games.fargo.board import FargoBoard
 from gui.games.fargo.form import FargoForm
 from gui.games.lange_strasse.board import LangeStrasseBoard
 from gui.games.lange_strasse.form import LangeStrasseForm
-from gui.keys.commands import Command
-from gui.pages.home import HomePage
-from gui.pages.position import PositionPage
-from gui.theme import Look, Scheme, theme
-from gui.widgets.fields import NumberField
-from gui.widgets.hint_card import HintCard
+from gui.home.page import HomePage
+from gui.kit.fields import NumberField
+from gui.kit.hint_card import HintCard
+from gui.setup.position import PositionPage
+from gui.style import Look, Scheme, theme
 from tests.gui.play.conftest import Start, compiled, home, start
 from tests.gui.play.program import Program, wait_until
 

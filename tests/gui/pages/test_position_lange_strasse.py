@@ -13,14 +13,14 @@ from PySide6.QtWidgets import QAbstractButton, QCheckBox, QPushButton, QRadioBut
 
 from engines.core.registry import game
 from engines.core.words import THIN_SPACE
-from gui import settings as keys
+from gui.app import settings as keys
+from gui.app.keys.commands import Command
 from gui.games.lange_strasse.form import LangeStrasseForm
-from gui.keys.commands import Command
-from gui.pages.position import PositionPage
-from gui.widgets.dice.entry import DiceEntry
-from gui.widgets.fields import ChoiceField, NumberField
-from gui.widgets.hint_card import HintCard
-from gui.widgets.label import Label
+from gui.kit.fields import ChoiceField, NumberField
+from gui.kit.hint_card import HintCard
+from gui.kit.label import Label
+from gui.setup.position import PositionPage
+from gui.table.dice.entry import DiceEntry
 from tests.gui.play.conftest import Start, compiled, home, start
 from tests.gui.play.program import Program, wait_until
 

@@ -8,17 +8,17 @@ from PySide6.QtGui import QDesktopServices, QKeySequence
 from PySide6.QtWidgets import QComboBox, QLineEdit, QListWidget, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from gui import settings as keys
-from gui.conductor import Conductor
-from gui.desk import Desk
-from gui.keys.commands import Command
-from gui.pages.keys_editor import KeysEditor
-from gui.pages.keys_overview import KeysPage
-from gui.pages.settings import SettingsPage
-from gui.requests import SettingsSection
-from gui.theme import Scheme, theme
-from gui.toolkit import QToggleSwitch
-from gui.widgets.label import Label
+from gui.app import settings as keys
+from gui.app.context import Desk
+from gui.app.keys.commands import Command
+from gui.app.requests import SettingsSection
+from gui.help.keys_overview import KeysPage
+from gui.kit.label import Label
+from gui.settings_page.keys_editor import KeysEditor
+from gui.settings_page.page import SettingsPage
+from gui.shell.shell import Conductor
+from gui.style import Scheme, theme
+from gui.style.toolkit import QToggleSwitch
 from tests.gui.conftest import click, press, type_text
 
 

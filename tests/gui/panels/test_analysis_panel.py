@@ -7,14 +7,14 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from pytestqt.qtbot import QtBot
 
 from engines.core.record import Record
-from gui.conductor import Conductor
-from gui.keys.commands import Command
-from gui.panels import analysis
-from gui.panels.analysis import AnalysisPanel
-from gui.sitting import Sitting
-from gui.widgets.histogram import DiceHistogram
-from gui.widgets.label import Label
-from gui.widgets.win_graph import GraphView
+from gui.app.keys.commands import Command
+from gui.kit.label import Label
+from gui.kit.win_graph import GraphView
+from gui.match import analysis
+from gui.match.analysis import AnalysisPanel
+from gui.match.histogram import DiceHistogram
+from gui.match.sitting import Sitting
+from gui.shell.shell import Conductor
 from tests.gui.conftest import settle
 
 Table = Callable[..., Sitting]

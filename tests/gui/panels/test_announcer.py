@@ -7,10 +7,10 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessible
 from pytestqt.qtbot import QtBot
 
 from engines.session.events import Waiting
-from gui import settings as keys
-from gui.conductor import Conductor
-from gui.keys.commands import Command
-from gui.sitting import Sitting
+from gui.app import settings as keys
+from gui.app.keys.commands import Command
+from gui.match.sitting import Sitting
+from gui.shell.shell import Conductor
 from tests.gui.conftest import settle
 
 Table = Callable[..., Sitting]

@@ -10,10 +10,10 @@ from pytestqt.qtbot import QtBot
 from engines.core.analysis import BY_RULE, Estimate
 from engines.core.words import Words
 from engines.session.hints import Stage
-from gui.conductor import Conductor
-from gui.panels.beside import BesideList
-from gui.panels.hint_views import hint_sentence, line_view, preference_view
-from gui.sitting import Sitting
+from gui.match.beside import BesideList
+from gui.match.hint_views import hint_sentence, line_view, preference_view
+from gui.match.sitting import Sitting
+from gui.shell.shell import Conductor
 from tests.gui.conftest import press
 from tests.session.small_game import exact_analysis
 

@@ -2,7 +2,7 @@
 
 from pytestqt.qtbot import QtBot
 
-from gui.panels.curtain import Curtain
+from gui.match.curtain import Curtain
 
 
 def test_a_long_name_hides_no_words(qtbot: QtBot) -> None:

@@ -11,14 +11,14 @@ from engines.core.bot import BotInfo
 from engines.core.budget import Budget
 from engines.session.events import HintChanged
 from engines.session.hints import Stage
-from gui import settings as keys
-from gui.conductor import Conductor
-from gui.keys.commands import Command
-from gui.panels.hint import HintPanel
-from gui.panels.moves_menu import MovesMenu
-from gui.sitting import Sitting
-from gui.widgets.hint_card import HintCard
-from gui.widgets.label import Label
+from gui.app import settings as keys
+from gui.app.keys.commands import Command
+from gui.kit.hint_card import HintCard
+from gui.kit.label import Label
+from gui.match.hint import HintPanel
+from gui.match.moves_menu import MovesMenu
+from gui.match.sitting import Sitting
+from gui.shell.shell import Conductor
 from tests.gui.conftest import click, press
 from tests.session.small_game import Scripted, SmallGame, best, careless, exact_analysis
 

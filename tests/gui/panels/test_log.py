@@ -10,10 +10,10 @@ from pytestqt.qtbot import QtBot
 from engines.core.record import Record
 from engines.session.events import Waiting
 from engines.session.quality import Fortune
-from gui.conductor import Conductor
-from gui.keys.commands import Command
-from gui.panels.log import LogPanel, parted
-from gui.sitting import Sitting
+from gui.app.keys.commands import Command
+from gui.match.log import LogPanel, parted
+from gui.match.sitting import Sitting
+from gui.shell.shell import Conductor
 from tests.gui.conftest import settle
 
 Table = Callable[..., Sitting]
@@ -55,7 +55,7 @@ def test_three_levels_of_detail(conductor: Conductor, finished: Record, panel: L
 def test_a_long_log_is_put_into_words_in_several_events(
     finished: Record, panel: LogPanel, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("gui.panels.log._TURNS_AT_ONCE", 2)
+    monkeypatch.setattr("gui.match.log._TURNS_AT_ONCE", 2)
     before = panel.model.rows
     panel.detail.set_current(2)
     assert panel.busy

@@ -9,10 +9,10 @@ from engines.core.analysis import Analysis
 from engines.core.position import Position
 from engines.session.events import Waiting
 from engines.session.hints import Stage
-from gui.conductor import Conductor
-from gui.keys.commands import Command
-from gui.panels.next_rolls import NextRollsPanel
-from gui.sitting import Sitting
+from gui.app.keys.commands import Command
+from gui.match.next_rolls import NextRollsPanel
+from gui.match.sitting import Sitting
+from gui.shell.shell import Conductor
 from tests.gui.conftest import click, settle
 from tests.session.small_game import Scripted, SmallGame, exact
 

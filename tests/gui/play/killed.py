@@ -8,12 +8,12 @@ import sys
 from functools import partial
 from unittest.mock import patch
 
-import gui.app
+import gui.shell.start
 from engines.session.events import Event, Saved
-from gui import settings as keys
-from gui.conductor import Conductor
-from gui.requests import Play
-from gui.sitting import Sitting
+from gui.app import settings as keys
+from gui.app.requests import Play
+from gui.match.sitting import Sitting
+from gui.shell.shell import Conductor
 from tests.gui.play.program import INSTANT, record_of
 
 BOTS = ("points", "three_dice")
@@ -22,8 +22,11 @@ SEED = 12
 
 def main() -> int:
     """Play until somebody kills this process."""
-    with patch.object(gui.app, "Conductor", _conductor), patch.object(Sitting, "_hear", _tell):
-        return gui.app.main(["--page", "home"])
+    with (
+        patch.object(gui.shell.start, "Conductor", _conductor),
+        patch.object(Sitting, "_hear", _tell),
+    ):
+        return gui.shell.start.main(["--page", "home"])
 
 
 def _conductor(*parts: object) -> Conductor:

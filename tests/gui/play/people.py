@@ -10,11 +10,11 @@ from engines.games.colonizers.cards import MODULE_OF_CODE, value_of
 from engines.games.fargo.view import ROLL, STOP, FargoView
 from engines.games.lange_strasse.dice import Keep, Result
 from engines.games.lange_strasse.view import LangeStrasseView, keeps_of
-from gui.games.board import Board
 from gui.games.colonizers.board import ColonizersBoard
 from gui.games.colonizers.places import DECK, OMNIUM, Kind, Place
-from gui.widgets.dice.tray import DiceTray
-from gui.widgets.dice.view import DieState, Pips
+from gui.table.board import Board
+from gui.table.dice.tray import DiceTray
+from gui.table.dice.view import DieState, Pips
 from tests.gui.play import galaxy_people
 
 if TYPE_CHECKING:

@@ -12,29 +12,28 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 
-import gui.app
+import gui.shell.start
 from engines.core.record import Record, SeatRecord
 from engines.core.registry import game as find_game
 from engines.games.fargo.view import FargoView
 from engines.session.events import Waiting
 from engines.session.match import Match
 from engines.session.records import new_record
-from gui import aio, look
-from gui import settings as keys
-from gui.app import make_desk
-from gui.commandline import Arguments
-from gui.conductor import Conductor
-from gui.errors.reports import DefectReports
-from gui.games.board import Board
-from gui.keys.commands import Command
-from gui.keys.guard import KeyGuard
-from gui.main_window import MainWindow
-from gui.pages.match import MatchPage
-from gui.pages.page import Page
-from gui.panels.tray import TrayCard
-from gui.requests import Play
-from gui.sitting import Sitting
-from gui.widgets.card import Card
+from gui.app import event_loop, look
+from gui.app import settings as keys
+from gui.app.errors.reports import DefectReports
+from gui.app.keys.commands import Command
+from gui.app.keys.guard import KeyGuard
+from gui.app.page import Page
+from gui.app.requests import Play
+from gui.kit.card import Card
+from gui.match.page import MatchPage
+from gui.match.sitting import Sitting
+from gui.match.tray import TrayCard
+from gui.shell.command_line import Arguments
+from gui.shell.shell import Conductor
+from gui.shell.window import MainWindow
+from gui.table.board import Board
 from tests.gui.play.people import CLICK, PRESS
 from tests.patience import PATIENCE_MS, PATIENCE_S
 
@@ -87,7 +86,7 @@ class Program:
 
     def __init__(self, app: QApplication, *, speed: float = INSTANT, first_run: bool = False):
         self._app = app
-        self.desk = make_desk(app, "test", Arguments())
+        self.desk = gui.shell.start.make_desk(app, "test", Arguments())
         settings = self.desk.settings
         settings.set(keys.LANGUAGE, "en")
         settings.set(keys.SPEED, speed)
@@ -99,13 +98,15 @@ class Program:
         self.reports = DefectReports(app)
         self._conductors: list[Conductor] = []
         chosen = Arguments(size=(1280, 840))
-        with patch.object(gui.app, "Conductor", self._make_conductor):
-            # No background work: it outlives all of that, as in `aio.run`.
-            life = gui.app._live(self.desk, self.reports, chosen)
+        with patch.object(gui.shell.start, "Conductor", self._make_conductor):
+            # No background work: it outlives all of that, as in `event_loop.run`.
+            life = gui.shell.start._live(self.desk, self.reports, chosen)
             self._life = asyncio.get_running_loop().create_task(life)
             wait_until(lambda: self._conductors, "the window")
         assert QTest.qWaitForWindowActive(self.window, PATIENCE_MS)
-        wait_until(lambda: not aio.busy(), "the home page is read and the games are prepared")
+        wait_until(
+            lambda: not event_loop.busy(), "the home page is read and the games are prepared"
+        )
 
     def _make_conductor(self, *parts: Any) -> Conductor:
         self._conductors.append(Conductor(*parts))
@@ -252,11 +253,11 @@ class Program:
 
     def idle(self) -> None:
         """Wait until no background work is going on."""
-        wait_until(lambda: not aio.busy(), "background work")
+        wait_until(lambda: not event_loop.busy(), "background work")
 
     def result(self, work: Coroutine[Any, Any, _T]) -> _T:
         """Run a coroutine in the program's loop."""
-        task: asyncio.Task[_T] = aio.spawn(work, "test")
+        task: asyncio.Task[_T] = event_loop.spawn(work, "test")
         wait_until(task.done, "a coroutine")
         return task.result()
 

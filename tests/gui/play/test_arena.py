@@ -4,9 +4,9 @@ from engines.arena.contest import Entrant
 from engines.arena.events import State as Doing
 from engines.arena.lineups import Format
 from engines.arena.setup import Setup
+from gui.app.keys.commands import Command
 from gui.arena import files
-from gui.keys.commands import Command
-from gui.pages.arena import ArenaPage
+from gui.arena.page import ArenaPage
 from tests.gui.play.conftest import Start
 from tests.gui.play.program import Program, wait_until
 

@@ -9,10 +9,10 @@ from engines.core.types import Seat
 from engines.games.colonizers.view import ColonizersView
 from engines.session.events import Waiting
 from engines.session.hints import Stage
-from gui import settings as keys
+from gui.app import settings as keys
 from gui.games.colonizers.board import ColonizersBoard
 from gui.games.colonizers.picture import Picture
-from gui.pages.new_match import NewMatchPage
+from gui.setup.new_match import NewMatchPage
 from tests.gui.games.colonizers.desk import POWER
 from tests.gui.play.conftest import Start
 from tests.gui.play.program import Program, record_of, wait_until

@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 
 from engines.core.record import PERSON
 from engines.core.registry import game as find_game
-from gui.keys.commands import Command
+from gui.app.keys.commands import Command
 from tests.gui.play.program import Program, record_of, wait_until
 
 Key = Qt.Key

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QFileDialog
 
 from engines.core.record import PERSON
 from engines.core.storage import BACKUP
-from gui.keys.commands import Command
-from gui.pages.review import ReviewPage
+from gui.app.keys.commands import Command
+from gui.review.page import ReviewPage
 from tests.gui.play.conftest import Start
 from tests.gui.play.faults import refuse_writing
 from tests.gui.play.program import Program, record_of, wait_until

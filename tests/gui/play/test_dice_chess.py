@@ -13,11 +13,11 @@ from engines.session.events import Waiting
 from engines.session.hints import Stage
 from engines.session.records import new_record
 from engines.session.table import DiceSource
-from gui import settings as keys
+from gui.app import settings as keys
+from gui.app.keys.commands import PLACES, Command
 from gui.games.dice_chess.board import DiceChessBoard
-from gui.keys.commands import PLACES, Command
-from gui.pages.new_match import NewMatchPage
-from gui.pages.seat_row import SeatRow
+from gui.setup.new_match import NewMatchPage
+from gui.setup.seat_row import SeatRow
 from tests.gui.play.conftest import Start
 from tests.gui.play.program import Program, wait_until
 

@@ -57,7 +57,7 @@ def test_a_signal_closes_the_window(module: str, name: str, tmp_path: Path) -> N
 
 STARTED = """
 import runpy
-from gui.main_window import MainWindow
+from gui.shell.window import MainWindow
 
 shown = MainWindow.showEvent
 

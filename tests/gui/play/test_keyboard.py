@@ -11,14 +11,14 @@ from engines.core.record import PERSON
 from engines.games.fargo.view import ROLL
 from engines.session.events import Waiting
 from engines.session.hints import Stage
-from gui.pages.document import RulesPage
-from gui.pages.home import HomePage
-from gui.pages.keys_overview import KeysPage
-from gui.pages.match import MatchPage
-from gui.pages.new_match import NewMatchPage
-from gui.pages.page import Page
-from gui.pages.review import ReviewPage
-from gui.widgets.hint_card import HintCard
+from gui.app.page import Page
+from gui.help.document import RulesPage
+from gui.help.keys_overview import KeysPage
+from gui.home.page import HomePage
+from gui.kit.hint_card import HintCard
+from gui.match.page import MatchPage
+from gui.review.page import ReviewPage
+from gui.setup.new_match import NewMatchPage
 from tests.gui.play.people import choice
 from tests.gui.play.program import Program, record_of, wait_until
 

@@ -9,14 +9,14 @@ from engines.core.registry import game
 from engines.games.lange_strasse.view import LangeStrasseView
 from engines.session.events import Waiting
 from engines.session.hints import Stage
-from gui import settings as keys
+from gui.app import settings as keys
+from gui.app.keys.commands import Command
+from gui.app.settings import WARN
 from gui.games.lange_strasse.ledger import Ledger
-from gui.keys.commands import Command
-from gui.pages.home import HomePage
-from gui.pages.new_match import NewMatchPage
-from gui.pages.review import ReviewPage
-from gui.settings import WARN
-from gui.widgets.hint_card import HintCard
+from gui.home.page import HomePage
+from gui.kit.hint_card import HintCard
+from gui.review.page import ReviewPage
+from gui.setup.new_match import NewMatchPage
 from tests.gui.play.conftest import Start
 from tests.gui.play.program import Program, record_of, wait_until
 

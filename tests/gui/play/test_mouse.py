@@ -7,8 +7,8 @@ from engines.core.record import PERSON
 from engines.session.events import Waiting
 from engines.session.library import Library, Query
 from gui.games.fargo.figures import Figures
-from gui.pages.new_match import NewMatchPage
-from gui.pages.review import ReviewPage
+from gui.review.page import ReviewPage
+from gui.setup.new_match import NewMatchPage
 from tests.gui.play.program import Program, record_of, wait_until
 
 

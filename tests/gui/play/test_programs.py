@@ -14,13 +14,13 @@ from engines.core.ratings import Rating, Table
 from engines.foreign import bot as foreign
 from engines.foreign import process, programs
 from engines.session.events import Waiting
-from gui.commandline import Arguments
-from gui.pages.document import ProgramsPage
-from gui.pages.new_match import NewMatchPage
-from gui.pages.programs import ProgramsSection
-from gui.pages.seat_row import SeatRow
-from gui.pages.settings import SettingsPage
-from gui.requests import SettingsSection
+from gui.app.requests import SettingsSection
+from gui.help.document import ProgramsPage
+from gui.settings_page.page import SettingsPage
+from gui.settings_page.programs import ProgramsSection
+from gui.setup.new_match import NewMatchPage
+from gui.setup.seat_row import SeatRow
+from gui.shell.command_line import Arguments
 from tests.foreign.conftest import wait_for_programs
 from tests.gui.play.program import Program, record_of, wait_until
 

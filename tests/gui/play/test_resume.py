@@ -10,9 +10,9 @@ from PySide6.QtCore import Qt
 
 from engines.core.record import PERSON
 from engines.session.events import Waiting
-from gui.keys.commands import Command
-from gui.pages.home import HomePage
-from gui.pages.new_match import NewMatchPage
+from gui.app.keys.commands import Command
+from gui.home.page import HomePage
+from gui.setup.new_match import NewMatchPage
 from tests.gui.play import killed
 from tests.gui.play.conftest import Start
 from tests.gui.play.program import Program, record_of, wait_until

@@ -11,15 +11,15 @@ from engines.core.registry import game
 from engines.core.streams import stream
 from engines.games.roll_galaxy.view import GalaxyView
 from engines.session.events import Waiting
-from gui.coaching import RING_NAME
+from gui.app.keys.commands import Command
+from gui.app.settings import COACH, LESSONS, adviser
 from gui.games.roll_galaxy.board import RollGalaxyBoard
 from gui.games.roll_galaxy.keys import Key, Place
-from gui.keys.commands import Command
-from gui.lessons import control_of, due, guide
-from gui.pages.glossary import GlossaryPage
-from gui.settings import COACH, LESSONS, adviser
-from gui.tours import Part
-from gui.widgets.ring import Ring
+from gui.help.glossary import GlossaryPage
+from gui.kit.ring import Ring
+from gui.learn.lessons import control_of, due, guide
+from gui.learn.tours import Part
+from gui.shell.coaching import RING_NAME
 from tests.gui.play.conftest import Start
 from tests.gui.play.program import Program, record_of, wait_until
 

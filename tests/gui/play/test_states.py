@@ -12,11 +12,11 @@ from engines.games.fargo.view import ROLL, STOP
 from engines.session.events import Waiting
 from engines.session.hints import DEEPER, Stage
 from engines.session.table import Automatic, DiceSource
-from gui import settings as keys
-from gui.keys.commands import Command
-from gui.settings import COACH, WARN
-from gui.widgets.hint_card import HintCard
-from gui.widgets.player_card import PlayerState
+from gui.app import settings as keys
+from gui.app.keys.commands import Command
+from gui.app.settings import COACH, WARN
+from gui.kit.hint_card import HintCard
+from gui.kit.player_card import PlayerState
 from tests.gui.play.bots import Failing, Patient, Sure, seat_bot
 from tests.gui.play.faults import refuse_writing
 from tests.gui.play.program import Program, record_of, wait_until

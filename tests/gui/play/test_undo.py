@@ -9,7 +9,7 @@ from engines.core.record import PERSON
 from engines.games.fargo.view import ROLL, STOP
 from engines.session.events import Waiting
 from engines.session.history import Scope
-from gui.keys.commands import Command
+from gui.app.keys.commands import Command
 from tests.gui.play.bots import Patient, seat_bot
 from tests.gui.play.program import Program, record_of, wait_until
 

@@ -11,11 +11,11 @@ from PySide6.QtWidgets import QGraphicsView
 from engines.core.record import PERSON
 from engines.session.events import Waiting
 from engines.session.hints import Stage
-from gui.games.board import Scene, Step
+from gui.app.settings import SPEED
 from gui.games.fargo.board import FargoBoard
-from gui.motion import SPEEDS, pace
-from gui.pages.new_match import NewMatchPage
-from gui.settings import SPEED
+from gui.setup.new_match import NewMatchPage
+from gui.style.motion import SPEEDS, pace
+from gui.table.board import Scene, Step
 from tests.gui.play.conftest import Start
 from tests.gui.play.program import (
     INSTANT,

@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from gui.sound.player import Sound
+from gui.app.sounds import Sound
 
 SCRIPT = runpy.run_path(str(Path(__file__).parents[3] / "packaging" / "sounds.py"))
 MADE = SCRIPT["sounds"]()

@@ -11,18 +11,18 @@ from pytestqt.qtbot import QtBot
 from engines.core.position import Position
 from engines.core.registry import game as find_game
 from engines.session.events import Waiting
-from gui import settings as keys
-from gui.conductor import Conductor
-from gui.desk import Desk
-from gui.games.board import Step
+from gui.app import settings as keys
+from gui.app import sound_rows
+from gui.app import sounds as player
+from gui.app.context import Desk
+from gui.app.keys.commands import Command
+from gui.app.setting_rows import PercentSlider, Switch
+from gui.app.sounds import Sound, Sounds
 from gui.games.face import face
-from gui.keys.commands import Command
-from gui.motion import pace
-from gui.pages import sound_rows
-from gui.pages.setting_rows import PercentSlider, Switch
-from gui.sitting import Sitting
-from gui.sound import player
-from gui.sound.player import Sound, Sounds
+from gui.match.sitting import Sitting
+from gui.shell.shell import Conductor
+from gui.style.motion import pace
+from gui.table.board import Step
 
 Table = Callable[..., Sitting]
 Heard = list[tuple[str, float]]

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from gui.motion import pace
-from gui.theme import Look, Scheme, theme
+from gui.style import Look, Scheme, theme
+from gui.style.motion import pace
 
 PLAIN = Look(Scheme.LIGHT, high_contrast=False, scale=100)
 

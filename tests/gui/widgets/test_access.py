@@ -11,14 +11,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QGraphicsScene, QGraphicsView, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
-from gui.theme import Look, Scheme, Size, Token, theme
-from gui.widgets import tips
-from gui.widgets.accessible_board import BoardAccess, CellView, announce
-from gui.widgets.button import Button
-from gui.widgets.key_cues import KeyCue, KeyCues
-from gui.widgets.player_card import PlayerCard, PlayerState, PlayerView
-from gui.widgets.seat_mark import SeatMark
-from gui.widgets.tips import Tip, set_tip, tip_html
+from gui.kit import tips
+from gui.kit.accessible_board import BoardAccess, CellView, announce
+from gui.kit.button import Button
+from gui.kit.key_cues import KeyCue, KeyCues
+from gui.kit.player_card import PlayerCard, PlayerState, PlayerView
+from gui.kit.seat_mark import SeatMark
+from gui.kit.tips import Tip, set_tip, tip_html
+from gui.style import Look, Scheme, Size, Token, theme
 
 VIEW = PlayerView(1, "Bruno", "Bot, level 4 · 1480 ± 22", "6,900", "+ 750")
 

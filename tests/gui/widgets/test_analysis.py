@@ -12,18 +12,18 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from gui.motion import SPEEDS, pace
-from gui.theme import Token, TypeRole, theme
-from gui.widgets import win_graph
-from gui.widgets.bars import Preference, PreferenceBar, ProbabilityBar, SeatShare, spread
-from gui.widgets.card import CardTone
-from gui.widgets.chance_lines import Plot, SeatLine, marked_plies
-from gui.widgets.dice.view import PIP_FACES
-from gui.widgets.hint_card import HintCard, HintView
-from gui.widgets.histogram import DiceHistogram, FaceCount
-from gui.widgets.label import Label
-from gui.widgets.transport import TransportBar, speed_name
-from gui.widgets.win_graph import GraphView, WinChanceGraph
+from gui.kit import win_graph
+from gui.kit.bars import Preference, PreferenceBar, ProbabilityBar, SeatShare, spread
+from gui.kit.card import CardTone
+from gui.kit.chance_lines import Plot, SeatLine, marked_plies
+from gui.kit.hint_card import HintCard, HintView
+from gui.kit.label import Label
+from gui.kit.transport import TransportBar, speed_name
+from gui.kit.win_graph import GraphView, WinChanceGraph
+from gui.match.histogram import DiceHistogram, FaceCount
+from gui.style import Token, TypeRole, theme
+from gui.style.motion import SPEEDS, pace
+from gui.table.dice.view import PIP_FACES
 
 _NO_KEYS = Qt.KeyboardModifier.NoModifier
 

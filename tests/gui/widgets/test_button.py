@@ -7,8 +7,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from gui.theme import Size, Token, theme
-from gui.widgets.button import Button, ButtonKind, IconButton
+from gui.kit.button import Button, ButtonKind, IconButton
+from gui.style import Size, Token, theme
 
 
 def _colour_at(button: Button, x: int, y: int) -> QColor:

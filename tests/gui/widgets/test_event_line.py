@@ -3,8 +3,8 @@
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from gui.theme import Token
-from gui.widgets.event_line import EventLine
+from gui.kit.event_line import EventLine
+from gui.style import Token
 
 LONG = "Dr. Dora Dimitropoulou trades the Novelty good of Deep Space Symbionts, Ltd. with one die."
 

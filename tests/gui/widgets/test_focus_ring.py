@@ -6,10 +6,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from gui.theme import Look, Scheme, Token, theme
-from gui.widgets.button import Button
-from gui.widgets.focus_ring import FocusRings, focus_by_key
-from gui.widgets.ring import Ring
+from gui.kit.button import Button
+from gui.kit.focus_ring import FocusRings, focus_by_key
+from gui.kit.ring import Ring
+from gui.style import Look, Scheme, Token, theme
 
 
 def _window(qtbot: QtBot) -> tuple[QWidget, Button, Button]:

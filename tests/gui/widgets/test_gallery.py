@@ -8,9 +8,9 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from gui.theme import Look, Scheme, Token, theme
-from gui.widgets.gallery.__main__ import SECTIONS, main, make_page
-from gui.widgets.gallery.parts import Section
+from gui.style import Look, Scheme, Token, theme
+from tests.gallery.__main__ import SECTIONS, main, make_page
+from tests.gallery.parts import Section
 
 LOOKS = (
     Look(Scheme.LIGHT, False, 100),

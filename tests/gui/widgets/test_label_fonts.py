@@ -4,9 +4,9 @@ from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from gui.theme import Look, Scheme, Token, TypeRole, theme
-from gui.widgets.button import Button
-from gui.widgets.label import ElidedLabel, Label
+from gui.kit.button import Button
+from gui.kit.label import ElidedLabel, Label
+from gui.style import Look, Scheme, Token, TypeRole, theme
 
 
 def _check(label: Label) -> None:

@@ -6,9 +6,9 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from gui.theme import Look, Scheme, Token, theme
-from gui.widgets.dice.view import Pips
-from gui.widgets.roll_map import RollMap, RollRow
+from gui.match.roll_map import RollMap, RollRow
+from gui.style import Look, Scheme, Token, theme
+from gui.table.dice.view import Pips
 
 
 def row(place: int, chance: float, gain: float, *, came: bool = False) -> RollRow:

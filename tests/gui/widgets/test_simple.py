@@ -8,17 +8,17 @@ from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from engines.core.words import number
-from gui.theme import Look, Scheme, Size, Token, theme
-from gui.widgets import notice
-from gui.widgets.card import Card, CardTone
-from gui.widgets.dock_title import DockTitleBar
-from gui.widgets.empty_state import EmptyState
-from gui.widgets.fields import ChoiceField, NumberField
-from gui.widgets.label import ElidedLabel, Label
-from gui.widgets.notice import Notice, NoticeAction, NoticeArea, NoticeKind
-from gui.widgets.progress import ProgressLine
-from gui.widgets.segmented import SegmentedControl
-from gui.widgets.status_line import StatusLine
+from gui.kit import notice
+from gui.kit.card import Card, CardTone
+from gui.kit.dock_title import DockTitleBar
+from gui.kit.empty_state import EmptyState
+from gui.kit.fields import ChoiceField, NumberField
+from gui.kit.label import ElidedLabel, Label
+from gui.kit.notice import Notice, NoticeAction, NoticeArea, NoticeKind
+from gui.kit.progress import ProgressLine
+from gui.kit.segmented import SegmentedControl
+from gui.kit.status_line import StatusLine
+from gui.style import Look, Scheme, Size, Token, theme
 
 
 def test_labels_follow_the_theme(qtbot: QtBot) -> None:

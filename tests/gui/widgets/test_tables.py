@@ -9,9 +9,9 @@ from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from gui.theme import Token, theme
-from gui.widgets.luck import LuckLedger, LuckRow
-from gui.widgets.table import Column, Table, TableModel
+from gui.kit.luck import LuckLedger, LuckRow
+from gui.kit.table import Column, Table, TableModel
+from gui.style import Token, theme
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from engines.core.streams import derive, stream
 from engines.core.types import Seat
 from engines.core.words import Words
 from engines.session.sight import observes
-from gui.games.board import Scene, Step
+from gui.table.board import Scene, Step
 
 NAMES = ("Anna", "Ben", "Cleo", "Dora")
 POWER = (

@@ -11,7 +11,6 @@ from engines.core.analysis import Estimate, Line
 from engines.core.streams import stream
 from engines.games.colonizers.cards import COLONIST_NAMES
 from engines.games.colonizers.view import ColonizersView
-from gui.games.board import Scene
 from gui.games.colonizers.board import ColonizersBoard
 from gui.games.colonizers.picture import Middle, Picture
 from gui.games.colonizers.places import (
@@ -26,7 +25,8 @@ from gui.games.colonizers.places import (
     seat_of,
 )
 from gui.games.colonizers.wording import place_tip, place_words
-from gui.motion import pace
+from gui.style.motion import pace
+from gui.table.board import Scene
 from tests.gui.games.colonizers.desk import (
     BUILD,
     DRAW,

@@ -4,8 +4,8 @@ import pytest
 
 from engines.games.colonizers.cards import Colour
 from gui.games.colonizers.colours import STYLES
-from gui.theme.tokens import DARK, LIGHT, Token
-from gui.theme.vision import contrast
+from gui.style.tokens import DARK, LIGHT, Token
+from gui.style.vision import contrast
 
 LEAST = 5.7
 

@@ -8,7 +8,7 @@ from engines.core.errors import ParseError
 from engines.core.position import Position
 from engines.core.registry import game
 from gui.games.colonizers.form import ColonizersForm
-from gui.widgets.fields import ChoiceField
+from gui.kit.fields import ChoiceField
 from tests.gui.games.colonizers.desk import BUILD, DRAW, KEEP, LAST, POWER, Told, random_game
 
 TEXTS = (POWER, KEEP, DRAW, BUILD, LAST)

@@ -6,7 +6,7 @@ from engines.core.position import Position
 from engines.core.registry import game
 from engines.core.streams import derive
 from engines.core.words import Words
-from gui.games.board import Scene, Step
+from gui.table.board import Scene, Step
 
 NAMES = ("Anna", "Ben")
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"

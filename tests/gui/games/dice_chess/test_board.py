@@ -14,10 +14,10 @@ from gui.games.dice_chess.chessboard import ChessBoard
 from gui.games.dice_chess.cube import DoublingCube
 from gui.games.dice_chess.picture import Picture
 from gui.games.face import face
-from gui.motion import pace
-from gui.theme import Look, Scheme, theme
-from gui.widgets.dice.tray import DiceTray
-from gui.widgets.dice.view import DieState
+from gui.style import Look, Scheme, theme
+from gui.style.motion import pace
+from gui.table.dice.tray import DiceTray
+from gui.table.dice.view import DieState
 from tests.gui.games.dice_chess.desk import Told, random_game
 
 PROMOTING = "k7/4P3/8/8/8/8/8/K7 w - - 0 1 P"

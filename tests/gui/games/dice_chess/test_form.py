@@ -12,8 +12,8 @@ from engines.games.dice_chess.dfen import parse_square
 from gui.games.dice_chess.chessboard import ChessBoard
 from gui.games.dice_chess.form import DiceChessForm
 from gui.games.dice_chess.palette import Palette
-from gui.widgets.fields import ChoiceField
-from gui.widgets.segmented import SegmentedControl
+from gui.kit.fields import ChoiceField
+from gui.kit.segmented import SegmentedControl
 
 KINGS = "4k3/8/8/8/8/8/8/4K3 w - - 0 1"
 TEXTS = (

@@ -12,18 +12,18 @@ from pytestqt.qtbot import QtBot
 
 from engines.core.analysis import Estimate, Line
 from engines.games.fargo.view import ROLL, STOP
+from gui.app.keys.commands import Command
 from gui.games.face import face
 from gui.games.fargo.board import FargoBoard
 from gui.games.fargo.figures import Figures
 from gui.games.fargo.ladder import Ladder
-from gui.keys.commands import Command
-from gui.motion import pace
-from gui.theme import Look, Scheme, theme
-from gui.widgets.dice.tray import DiceTray
-from gui.widgets.dice.view import Pips
-from gui.widgets.event_line import EventLine
-from gui.widgets.key_cues import KeyCues
-from gui.widgets.label import ElidedLabel
+from gui.kit.event_line import EventLine
+from gui.kit.key_cues import KeyCues
+from gui.kit.label import ElidedLabel
+from gui.style import Look, Scheme, theme
+from gui.style.motion import pace
+from gui.table.dice.tray import DiceTray
+from gui.table.dice.view import Pips
 from tests.gui.games.fargo.desk import Told, random_game
 
 Part = TypeVar("Part", bound=QWidget)

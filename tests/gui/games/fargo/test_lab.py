@@ -14,16 +14,16 @@ from engines.games.fargo import exact_turn
 from engines.games.fargo.climbing import Steps
 from engines.games.fargo.genetic import Options
 from engines.games.fargo.strategy import StrategyVector
-from gui.bots import KeptBot, kept_bots
-from gui.desk import Desk
-from gui.games.face import face
-from gui.games.fargo.lab.bench import Bench
-from gui.games.fargo.lab.options import PAUSES_S
-from gui.games.fargo.lab.page import FargoLab
-from gui.games.fargo.lab.vectors import best_vectors
-from gui.lab.run import Run
-from gui.requests import Play
-from gui.theme import Look, Scheme, theme
+from gui.app.bots import KeptBot, kept_bots
+from gui.app.context import Desk
+from gui.app.requests import Play
+from gui.labs import LABS
+from gui.labs.fargo.bench import Bench
+from gui.labs.fargo.options import PAUSES_S
+from gui.labs.fargo.page import FargoLab
+from gui.labs.fargo.vectors import best_vectors
+from gui.labs.run import Run
+from gui.style import Look, Scheme, theme
 
 OPTIMUM = StrategyVector((550, 400, 550, 1150, 1250, 1150, 1050, 250))
 
@@ -319,8 +319,6 @@ def test_the_page_is_never_wider_than_the_window(
 
 
 def test_the_lab_is_offered_as_a_page_of_fargo(desk: Desk, qtbot: QtBot) -> None:
-    (page,) = face("fargo").pages
-    assert (page.id, page.title()) == ("lab", "Lab")
-    made = page.make(desk)
+    made = LABS["fargo"](desk)
     qtbot.addWidget(made)
     assert isinstance(made, FargoLab)

@@ -6,7 +6,7 @@ from engines.core.position import Position
 from engines.core.registry import game
 from engines.core.streams import derive
 from engines.core.words import Words
-from gui.games.board import Scene, Step
+from gui.table.board import Scene, Step
 
 NAMES = ("Anna", "Bruno", "Carla")
 LATE = "9500 9400 9300 | seat 1 | round 9 | strich 1 2 3"

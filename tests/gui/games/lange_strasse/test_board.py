@@ -14,18 +14,18 @@ from pytestqt.qtbot import QtBot
 from engines.core.analysis import Estimate, Line
 from engines.games.lange_strasse.odds import strich_chance
 from engines.games.lange_strasse.snapshot import Kept
+from gui.app.keys.commands import Command
 from gui.games.face import face
 from gui.games.lange_strasse.announcing import AnnouncingLine
 from gui.games.lange_strasse.board import LangeStrasseBoard
 from gui.games.lange_strasse.figures import Figures
 from gui.games.lange_strasse.ledger import Ledger, LedgerLine
-from gui.keys.commands import Command
-from gui.motion import pace
-from gui.theme import Look, Scheme, theme
-from gui.widgets.dice.tray import DiceTray
-from gui.widgets.dice.view import DieState, Pips
-from gui.widgets.key_cues import KeyCues
-from gui.widgets.label import ElidedLabel
+from gui.kit.key_cues import KeyCues
+from gui.kit.label import ElidedLabel
+from gui.style import Look, Scheme, theme
+from gui.style.motion import pace
+from gui.table.dice.tray import DiceTray
+from gui.table.dice.view import DieState, Pips
 from tests.gui.games.lange_strasse.desk import LATE, Told, random_game
 
 Part = TypeVar("Part", bound=QWidget)

@@ -11,11 +11,11 @@ from pytestqt.qtbot import QtBot
 
 from engines.games.lange_strasse import course, training
 from engines.games.lange_strasse.learned import DEFAULTS, LINEAR, NETWORK, Settings
-from gui.desk import Desk
-from gui.games.face import face
-from gui.games.lange_strasse.lab.bench import Bench
-from gui.games.lange_strasse.lab.page import LangeStrasseLab
-from gui.theme import Look, Scheme, theme
+from gui.app.context import Desk
+from gui.labs import LABS
+from gui.labs.lange_strasse.bench import Bench
+from gui.labs.lange_strasse.page import LangeStrasseLab
+from gui.style import Look, Scheme, theme
 
 NAMES = {"dp": "Counter", "td": "Apprentice", "nn": "Network"}
 SMALL = Settings(LINEAR, games=60, seed=5, rate=0.01, last_rate=0.01, epsilon=0.1)
@@ -198,8 +198,6 @@ def test_the_page_is_never_wider_than_the_window(
 
 
 def test_the_lab_is_offered_as_a_page_of_lange_strasse(desk: Desk, qtbot: QtBot) -> None:
-    (page,) = face("lange_strasse").pages
-    assert (page.id, page.title()) == ("lab", "Lab")
-    made = page.make(desk)
+    made = LABS["lange_strasse"](desk)
     qtbot.addWidget(made)
     assert isinstance(made, LangeStrasseLab)

@@ -7,7 +7,7 @@ from engines.core.registry import game
 from engines.core.streams import derive
 from engines.core.words import Words
 from engines.games.roll_galaxy.view import GalaxyView
-from gui.games.board import Scene, Step
+from gui.table.board import Scene, Step
 
 NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil")
 

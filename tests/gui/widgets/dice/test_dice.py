@@ -8,12 +8,12 @@ from PySide6.QtGui import QAccessible, QColor, QImage
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from gui.motion import pace
-from gui.theme import DICE_STYLES, DiceColour, Look, Scheme, theme
-from gui.widgets.dice.layout import DiceGroup
-from gui.widgets.dice.painting import LIFT, mini_dice_pixmap
-from gui.widgets.dice.tray import DiceTray
-from gui.widgets.dice.view import PIP_FACES, DieState, DieView, Glyph, Pips
+from gui.style import DICE_STYLES, DiceColour, Look, Scheme, theme
+from gui.style.motion import pace
+from gui.table.dice.layout import DiceGroup
+from gui.table.dice.painting import LIFT, mini_dice_pixmap
+from gui.table.dice.tray import DiceTray
+from gui.table.dice.view import PIP_FACES, DieState, DieView, Glyph, Pips
 
 
 def _views(count: int, state: DieState = DieState.AVAILABLE) -> list[DieView]:

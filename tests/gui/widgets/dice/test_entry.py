@@ -7,9 +7,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton
 from pytestqt.qtbot import QtBot
 
-from gui.theme import DiceColour
-from gui.widgets.dice.entry import DiceEntry, EntryFace
-from gui.widgets.dice.view import Glyph
+from gui.style import DiceColour
+from gui.table.dice.entry import DiceEntry, EntryFace
+from gui.table.dice.view import Glyph
 
 PIECES = tuple(
     EntryFace(key, Glyph(f"fa6s.chess-{name}"), name, DiceColour.WHITE)

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gui.widgets.dice.layout import LEAST_EDGE, DiceGroup, Spot, TrayShape, fitted, place
+from gui.table.dice.layout import LEAST_EDGE, DiceGroup, Spot, TrayShape, fitted, place
 
 TEN = TrayShape(capacity=10, columns=5, edge=52, shelf=True, framed=True)
 SIX = TrayShape(capacity=6, columns=6, edge=52)

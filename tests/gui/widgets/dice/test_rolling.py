@@ -7,15 +7,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gui.motion import pace
-from gui.widgets.dice.rolling import (
+from gui.style.motion import pace
+from gui.table.dice.rolling import (
     CHANGES,
     SWING_DEGREES,
     face_sequence,
     frame,
     start_delays,
 )
-from gui.widgets.dice.view import PIP_FACES, Face, Glyph, Pips
+from gui.table.dice.view import PIP_FACES, Face, Glyph, Pips
 
 PIECES: tuple[Face, ...] = (Glyph("fa6s.chess-king"), Glyph("fa6s.chess-pawn"))
 

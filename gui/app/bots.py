@@ -1,0 +1,129 @@
+"""Bots as people know them: their names, and the strategies that a person has kept.
+
+A kept strategy is the id of a bot with settings (``vector:550,400,...``) and a name. It stands
+beside the bots of the game wherever somebody is to sit down, and so do the programs that the person
+has added (``engines.foreign``).
+"""
+
+import logging
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication
+
+from engines.core.bot import AS_PUBLISHED, BotFamily, BotInfo, is_program
+from engines.core.errors import ParlourError, UnknownName
+from engines.core.facts import fact
+from engines.core.game import Game
+from gui.app import settings as keys
+from gui.app.context import Desk
+from gui.app.ratings import rating_text
+from gui.app.settings import Settings
+
+PROGRAM_ICON: Final = "fa6s.terminal"
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class KeptBot:
+    """A strategy under a name of its own."""
+
+    id: str
+    name: str
+
+
+def kept_bots(settings: Settings, game: Game) -> tuple[KeptBot, ...]:
+    """The kept strategies of a game that can still play, oldest first."""
+    found = []
+    for entry in settings.get(keys.kept_bots(game.id)):
+        match entry:
+            case {"id": str(id_), "name": str(name)} if find_bot(game, id_) is not None:
+                found.append(KeptBot(id_, name))
+    return tuple(found)
+
+
+def keep_bot(settings: Settings, game: Game, bot: KeptBot) -> None:
+    """Keep a strategy, or give it another name."""
+    others = [each for each in kept_bots(settings, game) if each.id != bot.id]
+    _store(settings, game, [*others, bot])
+
+
+def forget_bot(settings: Settings, game: Game, bot: str) -> None:
+    """Keep a strategy no longer; matches in which it plays go on."""
+    _store(settings, game, [each for each in kept_bots(settings, game) if each.id != bot])
+
+
+def _store(settings: Settings, game: Game, bots: list[KeptBot]) -> None:
+    entries = [{"id": bot.id, "name": bot.name} for bot in bots]
+    settings.set(keys.kept_bots(game.id), entries)
+
+
+def find_bot(game: Game, bot: str) -> BotInfo | None:
+    """What is known about a bot; None if the game has no such bot."""
+    try:
+        return game.bot(bot).info
+    except UnknownName:
+        return None
+
+
+def is_published(bot: BotInfo) -> bool:
+    """Whether a bot stands outside the ladder, as it was published."""
+    return bot.level == AS_PUBLISHED and not is_program(bot.id) and ":" not in bot.id
+
+
+def bots_of(desk: Desk, game: Game) -> tuple[BotInfo, ...]:
+    """Everybody who may sit down: the bots of a game, the kept strategies, then programs."""
+    kept = (find_bot(game, bot.id) for bot in kept_bots(desk.settings, game))
+    return (
+        *(bot.info for bot in game.bots),
+        *(info for info in kept if info is not None),
+        *programs_of(game),
+    )
+
+
+def programs_of(game: Game) -> tuple[BotInfo, ...]:
+    """The programs that play a game; none if their list is damaged, which the settings say."""
+    from engines.foreign import guests  # not before somebody is to sit down
+
+    try:
+        return tuple(bot.info for bot in guests.bots(game))
+    except ParlourError as error:
+        _log.warning("Programs are not offered: %s", error)
+        return ()
+
+
+def bot_text(desk: Desk, game: Game, bot: BotInfo) -> str:
+    """A bot with its place in the ladder: "Bot 8: Optimal"; others by their names alone."""
+    name = bot_name(desk, game, bot.id)
+    if is_program(bot.id):
+        return QCoreApplication.translate("Bots", "Program: {0}").format(name)
+    if not bot.level:
+        return name
+    return QCoreApplication.translate("Bots", "Bot {0}: {1}").format(bot.level, name)
+
+
+def rated_text(desk: Desk, game: Game, bot: BotInfo) -> str:
+    """A bot with its measured strength: "Bot 8: Optimal · 1694 ± 12"."""
+    text, rating = bot_text(desk, game, bot), rating_text(game, bot)
+    return f"{text} · {rating}" if rating else text
+
+
+def bot_name(desk: Desk, game: Game, bot: str) -> str:
+    """The name of a bot: the one it is kept under, or its own in the language of the window."""
+    kept = {each.id: each.name for each in kept_bots(desk.settings, game)}
+    if bot in kept:
+        return kept[bot]
+    info = find_bot(game, bot)
+    return bot if info is None else desk.words().say(info.text(game.id, "name"))
+
+
+def family_of(game: Game, bot: str) -> BotFamily | None:
+    """The family that a bot with settings belongs to."""
+    kind, colon, _settings = bot.partition(":")
+    return next((each for each in game.families if colon and each.id == kind), None)
+
+
+def family_name(desk: Desk, game: Game, family: BotFamily) -> str:
+    """The name of a family in a list of bots."""
+    return desk.words().say(fact(f"{game.id}.bot.{family.id}.family"))

@@ -1,0 +1,31 @@
+"""What every page needs at hand: settings, keys, compiled code, language, records, sounds."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engines.core.words import Words
+from engines.session.archive import Archive
+from gui.app.kernels import Kernels
+from gui.app.keys.guard import KeyGuard
+from gui.app.keys.keymap import KeyMap
+from gui.app.settings import Settings
+from gui.app.sounds import Sounds
+from gui.app.translation import Translation
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """The things that exist once while the program runs."""
+
+    version: str
+    settings: Settings
+    keys: KeyMap
+    guard: KeyGuard
+    kernels: Kernels
+    translation: Translation
+    archive: Archive
+    sounds: Sounds
+
+    def words(self, names: Sequence[str] = ()) -> Words:
+        """Speaks the window's language; ``names`` are the names of the seats."""
+        return Words(self.translation.language, names)

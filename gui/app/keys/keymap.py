@@ -1,0 +1,68 @@
+"""The keys that do each command: the usual ones, or those the person has chosen."""
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QKeySequence
+
+from gui.app.keys.commands import Command
+from gui.app.settings import KEYS, Settings
+
+
+class KeyMap(QObject):
+    """Keys by command, kept in the settings. ``changed`` follows every change."""
+
+    changed = Signal()
+
+    def __init__(self, settings: Settings, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._settings = settings
+        self._commands: dict[str, list[Command]] = {}
+        settings.changed.connect(self._forget)
+
+    def sequences(self, command: Command) -> list[QKeySequence]:
+        """The key sequences of a command, the first one being shown; may be empty."""
+        return [QKeySequence(keys) for keys in self._texts(command)]
+
+    def text(self, command: Command) -> str:
+        """The first key of a command as it is shown, or nothing."""
+        sequences = self.sequences(command)
+        return sequences[0].toString(QKeySequence.SequenceFormat.NativeText) if sequences else ""
+
+    def choose(self, command: Command, keys: list[QKeySequence]) -> None:
+        """Let ``keys`` do the command, nothing else."""
+        texts = [sequence.toString() for sequence in keys if not sequence.isEmpty()]
+        changed = self._settings.get(KEYS).copy()
+        if texts == list(command.usual_keys):
+            changed.pop(command.id, None)
+        else:
+            changed[command.id] = texts
+        self._settings.set(KEYS, changed)
+        self.changed.emit()
+
+    def reset(self) -> None:
+        """Go back to the usual keys."""
+        self._settings.reset(KEYS)
+        self.changed.emit()
+
+    def is_usual(self, command: Command) -> bool:
+        """Whether the command has its usual keys."""
+        return command.id not in self._settings.get(KEYS)
+
+    def conflicts(self, command: Command) -> list[Command]:
+        """Other commands that one of the keys of ``command`` does, too."""
+        if not self._commands:
+            for each in Command:
+                for key in {sequence.toString() for sequence in self.sequences(each)}:
+                    self._commands.setdefault(key, []).append(each)
+        own = {sequence.toString() for sequence in self.sequences(command)}
+        sharing = {other for key in own for other in self._commands[key]} - {command}
+        return [other for other in Command if other in sharing]
+
+    def _forget(self, name: str) -> None:
+        if name == KEYS.name:
+            self._commands = {}
+
+    def _texts(self, command: Command) -> list[str]:
+        chosen = self._settings.get(KEYS).get(command.id)
+        if isinstance(chosen, list) and all(isinstance(keys, str) for keys in chosen):
+            return chosen
+        return list(command.usual_keys)

@@ -1,0 +1,28 @@
+"""Puts the chosen look and pace on: colours, contrast, scale, speed, motion."""
+
+from typing import Final
+
+from gui.app import settings as keys
+from gui.app.settings import Settings
+from gui.style import Look, Scheme, theme
+from gui.style.motion import pace
+
+_CONTRAST: Final = {keys.SYSTEM: None, keys.ON: True, keys.OFF: False}
+FOLLOWED: Final = frozenset(
+    key.name for key in (keys.SCHEME, keys.CONTRAST, keys.SCALE, keys.SPEED, keys.REDUCED_MOTION)
+)
+"""Settings after whose change ``put_on`` must be called."""
+
+
+def put_on(settings: Settings, *, gently: bool = False) -> None:
+    """Give the whole window the look that the settings say; `gently` in small slices."""
+    theme().set_look(
+        Look(
+            scheme=Scheme(settings.get(keys.SCHEME)),
+            high_contrast=_CONTRAST[settings.get(keys.CONTRAST)],
+            scale=settings.get(keys.SCALE),
+        ),
+        gently=gently,
+    )
+    pace().set_speed(settings.get(keys.SPEED))
+    pace().set_reduced(settings.get(keys.REDUCED_MOTION))

@@ -1,0 +1,129 @@
+"""The base of all pages: notices on top, a title if there is one, the content."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from gui.app.context import Desk
+from gui.app.sounds import Sound
+from gui.kit.label import Label
+from gui.kit.notice import NoticeArea, NoticeKind
+from gui.style import Space, TypeRole, theme
+from gui.style.sliced import dressed
+
+TIGHT_BELOW: Final = 320
+"""Pages lower than this, at 100 %, leave less room between their parts."""
+COMPACT_BELOW: Final = 400
+"""Player cards have one line if less than this is left beside them, at 100 %."""
+
+
+class Page(QWidget):
+    """One page of the central area.
+
+    Put widgets into ``body``, a vertical layout. ``wants`` carries a request (`gui.app.requests`);
+    ``status`` a sentence for the status line.
+
+    A page with much on it makes that in ``parts``; it can be used once it is ``complete``.
+    """
+
+    wants = Signal(object)
+    status = Signal(str)
+
+    def __init__(self, desk: Desk, title: str = "") -> None:
+        super().__init__()
+        self.desk = desk
+        self._sentence = ""
+        self._tight = False
+        self._parts = self.parts()
+        self.notices = NoticeArea()
+        self.notices.added.connect(self._sound_error)
+        self.body = QVBoxLayout()
+        self._column = QVBoxLayout(self)
+        self._column.addWidget(self.notices)
+        self._title = Label(title, TypeRole.TITLE)
+        self._title.setVisible(bool(title))
+        self._column.addWidget(self._title)
+        self._column.addLayout(self.body, 1)
+        self.setAccessibleName(title)
+        theme().follow(self.apply_page_theme)
+
+    @property
+    def title(self) -> str:
+        """The heading, also part of the window's title."""
+        return self._title.text()
+
+    def set_title(self, title: str) -> None:
+        """Change the heading."""
+        self._title.setText(title)
+        self._title.setVisible(bool(title))
+        self.setAccessibleName(title)
+
+    def apply_page_theme(self) -> None:
+        """Take margins from the theme."""
+        t = theme()
+        side, end = t.px(Space.L), t.px(Space.XS if self._tight else Space.L)
+        self._column.setContentsMargins(side, t.px(Space.XS if self._tight else Space.S), side, end)
+        self._column.setSpacing(t.px(Space.XS if self._tight else Space.M))
+
+    def set_tight(self, on: bool) -> None:
+        """Leave less room between the parts of the page."""
+        if on != self._tight:
+            self._tight = on
+            self.apply_page_theme()
+
+    def parts(self) -> Iterator[None]:
+        """Make what is on the page, a few milliseconds of work at a time."""
+        yield from ()
+
+    def complete(self) -> None:
+        """Make at once what is not made yet."""
+        for _ in self._parts:
+            pass
+
+    def made_ahead(self) -> Iterator[None]:
+        """Make everything that shows the page for the first time need not wait for."""
+        yield from self._parts
+        yield from dressed(self)
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is still being put on the page or looked for there."""
+        return False
+
+    def opened(self) -> None:
+        """Called each time the page is shown: refresh, and focus the first field."""
+
+    def left(self) -> None:
+        """Called when another page is shown."""
+
+    async def close_down(self) -> None:
+        """The window closes: stop everything that is going on here, and wait for that."""
+
+    @property
+    def sentence(self) -> str:
+        """What the status line says while this page is shown."""
+        return self._sentence
+
+    def say(self, sentence: str) -> None:
+        """Say something in the status line."""
+        self._sentence = sentence
+        self.status.emit(sentence)
+
+    def copy(self) -> bool:
+        """Copy what the page is about; False if that is the position on the table."""
+        return False
+
+    def paste(self, _text: str) -> bool:
+        """Take a text from the clipboard; False if it is to be opened as record or position."""
+        return False
+
+    def _sound_error(self, kind: NoticeKind) -> None:
+        """Let an error be heard, too."""
+        if kind is NoticeKind.ERROR:
+            self.desk.sounds.play(Sound.ERROR)
+
+    def cancel(self) -> bool:
+        """Escape: take back what can be taken back; False if there was nothing."""
+        return self.notices.close_top()

@@ -1,0 +1,165 @@
+"""Rows of the settings page: a name, a line of help, a control bound to one setting."""
+
+from collections.abc import Sequence
+from typing import Generic, TypeVar
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QResizeEvent, QWheelEvent
+from PySide6.QtWidgets import QBoxLayout, QComboBox, QLineEdit, QSlider, QVBoxLayout, QWidget
+
+from gui.app.settings import Key, Settings
+from gui.kit.card import Card
+from gui.kit.label import Label
+from gui.style import Space, Token, TypeRole, theme
+from gui.style.toolkit import QToggleSwitch
+
+_T = TypeVar("_T")
+_Direction = QBoxLayout.Direction
+_CONTROL_WIDTH = 240
+_LEAST_CONTROL = 120
+_ROW_FROM = 400
+
+
+class Row(QWidget):
+    """Name and help at the left, the control at the right."""
+
+    def __init__(self, name: str, help_: str, control: QWidget, *, stretch: bool = True) -> None:
+        super().__init__()
+        self._control = control
+        self._stretch = stretch
+        label = Label(name)
+        label.setBuddy(control)
+        control.setAccessibleName(name)
+        control.setAccessibleDescription(help_)
+        texts = QVBoxLayout()
+        texts.addWidget(label)
+        if help_:
+            texts.addWidget(Label(help_, TypeRole.SECONDARY, Token.TEXT2, wrap=True))
+        texts.setSpacing(0)
+        self._row = QBoxLayout(_Direction.LeftToRight, self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.addLayout(texts, 1)
+        self._row.addWidget(control, 0, Qt.AlignmentFlag.AlignVCenter)
+        theme().follow(self.apply_theme)
+
+    def apply_theme(self) -> None:
+        """Take sizes from the theme."""
+        self._arrange()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """Put a wide control below its name where there is little room."""
+        wide = self.width() >= theme().px(_ROW_FROM) or not self._stretch
+        if self._stretch:
+            width = theme().px(_CONTROL_WIDTH)
+            self._control.setMaximumWidth(width)
+            self._control.setMinimumWidth(width if wide else theme().px(_LEAST_CONTROL))
+        self._row.setDirection(_Direction.LeftToRight if wide else _Direction.TopToBottom)
+        self._row.setSpacing(theme().px(Space.XL if wide else Space.XS))
+
+
+class Section(QWidget):
+    """A heading and a card with rows."""
+
+    def __init__(self, title: str) -> None:
+        super().__init__()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(Label(title, TypeRole.SECTION))
+        self._card = Card()
+        column.addWidget(self._card)
+        self.setAccessibleName(title)
+
+    def add(self, widget: QWidget) -> None:
+        """Put a row into the card."""
+        self._card.body.addWidget(widget)
+
+
+class ChoiceBox(QComboBox, Generic[_T]):
+    """Chooses one value of a setting; the wheel scrolls the page instead of changing it."""
+
+    def __init__(self, settings: Settings, key: Key[_T], choices: Sequence[tuple[_T, str]]) -> None:
+        super().__init__()
+        self._settings = settings
+        self._key = key
+        self._values = [value for value, _text in choices]
+        self.addItems([text for _value, text in choices])
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.refresh()
+        self.activated.connect(self._choose)
+        settings.changed.connect(self.refresh)
+
+    def refresh(self, _name: str = "") -> None:
+        """Show the value of the setting."""
+        value = self._settings.get(self._key)
+        if value in self._values:
+            self.setCurrentIndex(self._values.index(value))
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        event.ignore()
+
+    def _choose(self, index: int) -> None:
+        self._settings.set(self._key, self._values[index])
+
+
+class Switch(QToggleSwitch):
+    """Switches a setting on and off."""
+
+    def __init__(self, settings: Settings, key: Key[bool]) -> None:
+        super().__init__()
+        self._settings = settings
+        self._key = key
+        self.refresh()
+        self.clicked.connect(lambda on: settings.set(key, on))
+        settings.changed.connect(self.refresh)
+        theme().follow(self.apply_theme)
+
+    def refresh(self, _name: str = "") -> None:
+        """Show the value of the setting."""
+        self.setChecked(self._settings.get(self._key))
+
+    def apply_theme(self) -> None:
+        """Take sizes and colours from the theme."""
+        t = theme()
+        self.switchWidth = t.px(36)
+        self.switchHeight = t.px(20)
+        self.handleSize = t.px(14)
+        self.onColor = t.color(Token.ACCENT)
+        self.offColor = t.color(Token.LINE_STRONG)
+        self.handleColor = t.color(Token.SURFACE)
+        self.setMinimumHeight(t.px(32))
+
+    def set_blocked(self, reason: str) -> None:
+        """Disable the switch and say why."""
+        self.setEnabled(False)
+        self.setToolTip(reason)
+
+
+class TextField(QLineEdit):
+    """Edits a text setting."""
+
+    def __init__(self, settings: Settings, key: Key[str], placeholder: str = "") -> None:
+        super().__init__(settings.get(key))
+        self.setPlaceholderText(placeholder)
+        self.setMaxLength(40)
+        self.editingFinished.connect(lambda: settings.set(key, self.text().strip()))
+
+
+class PercentSlider(QSlider):
+    """Edits a number from 0 to 100; the wheel scrolls the page instead of changing it."""
+
+    def __init__(self, settings: Settings, key: Key[int]) -> None:
+        super().__init__(Qt.Orientation.Horizontal)
+        self.setRange(0, 100)
+        self.setPageStep(10)
+        self.setValue(settings.get(key))
+        self.valueChanged.connect(lambda value: settings.set(key, value))
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.Wheel:
+            event.ignore()
+            return False
+        return super().event(event)

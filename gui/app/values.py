@@ -1,0 +1,126 @@
+"""Values of analyses as people read them: "52 to 60%", "962 points"."""
+
+from datetime import datetime
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication, QDate, QLocale
+
+from engines.core.analysis import Estimate, Unit
+from engines.core.budget import Budget
+from engines.core.game import Game
+from engines.core.words import THIN_SPACE, number, percent
+from engines.session.library import Exercise
+
+translate = QCoreApplication.translate
+
+_COARSE_FROM: Final = 0.01
+"""Win chances are given in whole percents when their 95% range is wider than this."""
+
+
+def unit_name(unit: Unit) -> str:
+    """The unit as a choice in a menu."""
+    match unit:
+        case Unit.WIN:
+            return translate("Values", "Win chance")
+        case Unit.POINTS:
+            return translate("Values", "Points")
+        case Unit.MONEY:
+            return translate("Values", "Money")
+        case Unit.EQUITY:
+            return translate("Values", "Equity")
+        case Unit.PERFECT:
+            return translate("Values", "Against perfect play")
+
+
+def value_text(unit: Unit, value: Estimate) -> str:
+    """A value with its unit as a 95% range, "52 to 60%"; one number where both ends read alike."""
+    match unit:
+        case Unit.WIN | Unit.PERFECT:
+            return _chance_text(value)
+        case Unit.POINTS:
+            return translate("Values", "{0} points").format(_range(value, signed=False))
+        case Unit.MONEY:
+            return translate("Values", "{0} ct").format(_range(value, signed=True))
+        case Unit.EQUITY:
+            return _joined(number(value.low, 2, signed=True), number(value.high, 2, signed=True))
+
+
+def _chance_text(value: Estimate) -> str:
+    decimals = 0 if value.high - value.low > _COARSE_FROM else 1
+    low, high = max(0.0, value.low), min(1.0, value.high)
+    if percent(low, decimals) == percent(high, decimals):
+        return percent(value.mean, decimals)
+    return _joined(number(100 * low, decimals), percent(high, decimals))
+
+
+def _range(value: Estimate, *, signed: bool) -> str:
+    decimals = 0 if value.high - value.low > 1 else 1
+    low = number(value.low, decimals, signed=signed)
+    return _joined(low, number(value.high, decimals, signed=signed))
+
+
+def _joined(low: str, high: str) -> str:
+    return low if low == high else translate("Values", "{0} to {1}").format(low, high)
+
+
+def share_text(game: Game, share: float, decimals: int = 1) -> str:
+    """What a share (``engines.session.quality``) says: a win chance, or the money it stands for."""
+    if game.facts.unit is not Unit.MONEY:
+        return percent(share, decimals)
+    low, high = game.facts.reach
+    cents = number(low + share * (high - low), decimals, signed=True)
+    return translate("Values", "{0} ct").format(cents)
+
+
+def difference_text(game: Game, share: float, decimals: int = 1, *, signed: bool = False) -> str:
+    """A difference of shares as a number: points of win chance, or cents."""
+    low, high = game.facts.reach if game.facts.unit is Unit.MONEY else (0.0, 100.0)
+    return number(share * (high - low), decimals, signed=signed)
+
+
+def loss_text(game: Game, loss: float, decimals: int = 1) -> str:
+    """What an action costs: "3.1 points of win chance", "12.4 ct"."""
+    text = translate("Quality", "{0} points of win chance")
+    if game.facts.unit is Unit.MONEY:
+        text = translate("Values", "{0} ct")
+    return text.format(difference_text(game, loss, decimals))
+
+
+def seconds_text(seconds: float) -> str:
+    """A duration: "1.2 s", "40 ms", "under 1 ms"."""
+    if seconds < 0.001:
+        return translate("Values", "under 1\u202fms")
+    if seconds < 0.1:
+        return f"{number(1000 * seconds)}{THIN_SPACE}ms"
+    return f"{number(seconds, 1)}{THIN_SPACE}s"
+
+
+def budget_text(budget: Budget) -> str:
+    """A budget: "2 s", "400 play-outs", joined by "or" when there are several limits."""
+    parts = []
+    if budget.seconds is not None:
+        parts.append(f"{budget.seconds:g}{THIN_SPACE}s")
+    for count, text in (
+        (budget.playouts, translate("Values", "{0} play-outs")),
+        (budget.nodes, translate("Values", "{0} nodes")),
+        (budget.depth, translate("Values", "{0} plies")),
+    ):
+        if count is not None:
+            parts.append(text.format(number(count)))
+    return translate("Values", " or ").join(parts)
+
+
+def players_text(names: list[str]) -> str:
+    """Who plays against whom: "Anna – Optimal"."""
+    return " – ".join(names)
+
+
+def day_text(moment: datetime) -> str:
+    """The local day of a moment, as the language of the window writes it."""
+    day = moment.astimezone().date()
+    return QLocale().toString(QDate(day.year, day.month, day.day), translate("Home", "d MMM yyyy"))
+
+
+def exercise_title(exercise: Exercise) -> str:
+    """What an exercise asks."""
+    return translate("Home", "Find better than “{0}”").format(exercise.played)

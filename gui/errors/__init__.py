@@ -1,8 +1,0 @@
-"""What happens when something goes wrong: log files, crash reports, messages to the person.
-
-* `gui.errors.logs`     rotating log files, native crash dumps, Qt's own messages
-* `gui.errors.reports`  the hook for defects: logs, counts and announces them once
-
-Errors that a person can mend are `ParlourError`s; the page where they happen shows them in a
-notice. Everything else is a defect and comes here.
-"""

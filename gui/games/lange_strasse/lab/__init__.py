@@ -1,9 +1,0 @@
-"""Lange Strasse's Lab: train the learning players and watch how well they play meanwhile.
-
-* `page`     loads what is needed (`gui.lab.page`)
-* `bench`    everything on the page, and how its parts work together
-* `options`  how to train
-* `plots`    money against two rivals, rounds a game
-
-All but `page` use what has been learned, whose kernels must be loaded: import them after that.
-"""

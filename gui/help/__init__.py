@@ -1,0 +1,1 @@
+"""Rules, symbols, keys, and how good the figures are."""

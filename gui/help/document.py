@@ -1,0 +1,305 @@
+"""Pages to read: the rules of a game, and what Parlour is made of."""
+
+import importlib.metadata
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QUrl
+from PySide6.QtGui import (
+    QDesktopServices,
+    QFont,
+    QResizeEvent,
+    QShowEvent,
+    QTextBlockFormat,
+    QTextCharFormat,
+    QTextCursor,
+    QTextFormat,
+    QTextFrameFormat,
+    QTextTable,
+    QTextTableCellFormat,
+)
+from PySide6.QtWidgets import QHBoxLayout, QTextBrowser
+
+from engines.core import places
+from engines.core.registry import game as find_game
+from gui.app.context import Desk
+from gui.app.page import Page
+from gui.app.requests import Learn, ShowSymbols
+from gui.app.translation import ENGLISH
+from gui.games.face import face, game_name
+from gui.kit.button import Button
+from gui.style import Space, Token, TypeRole, theme
+
+_LINE_WIDTH: Final = 640
+"""About 72 characters of body text."""
+_LINE_HEIGHT: Final = 130
+"""Percent of the font's own line height."""
+_CODE_HEIGHT: Final = 110
+_GAPS: Final[tuple[int, ...]] = (Space.M, Space.XS, 0)
+"""Between the columns of tables; the first with which all of them fit."""
+_ALL: Final = 1000
+"""The text takes all the width it may have; what is left goes to both sides."""
+_NOTICES: Final = "THIRD_PARTY_NOTICES.md"
+
+
+class DocumentView(QTextBrowser):
+    """Shows Markdown in the type and colours of the theme; web links open outside."""
+
+    wears: Final = "document"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._text = ""
+        self._rendered = True
+        self._gap: int = _GAPS[0]
+        self.setOpenLinks(False)
+        self.setObjectName("document")
+        self.anchorClicked.connect(self._open)
+        theme().follow(self.apply_theme)
+
+    def show_markdown(self, text: str) -> None:
+        """Show a text from its beginning."""
+        if text != self._text:
+            self._text = text
+            self._render()
+        self.moveCursor(QTextCursor.MoveOperation.Start)
+
+    def apply_theme(self) -> None:
+        """Render anew in the fonts and colours of the theme: now if it is seen, else then."""
+        self._rendered = False
+        if self.isVisible():
+            self._render()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        if not self._rendered:
+            self._render()
+        super().showEvent(event)
+
+    def _render(self) -> None:
+        self._rendered = True
+        t = theme()
+        self.setMaximumWidth(t.px(_LINE_WIDTH))
+        self.document().setDefaultFont(t.font(TypeRole.BODY))
+        self.document().setMarkdown(self._text)
+        whole = QTextCursor(self.document())
+        whole.beginEditBlock()  # lays the text out once, not after every change
+        self._style_blocks()
+        self._style_strong()
+        self._style_tables()
+        whole.endEditBlock()
+        self._fit_tables()
+        self.moveCursor(QTextCursor.MoveOperation.Start)
+
+    def _style_blocks(self) -> None:
+        t = theme()
+        block = self.document().begin()
+        while block.isValid():
+            cursor = QTextCursor(block)
+            level = block.blockFormat().headingLevel()
+            spacing = QTextBlockFormat()
+            in_table = cursor.currentTable() is not None
+            spacing.setTopMargin(t.px(Space.XL if level == 2 else 0))
+            spacing.setBottomMargin(0 if in_table else t.px(Space.S))
+            if block.blockFormat().hasProperty(QTextFormat.Property.BlockCodeFence):
+                self._style_code(cursor, spacing)
+            proportional = QTextBlockFormat.LineHeightTypes.ProportionalHeight
+            in_code = spacing.hasProperty(QTextFormat.Property.BlockNonBreakableLines)
+            height = _CODE_HEIGHT if in_code else _LINE_HEIGHT
+            spacing.setLineHeight(height, proportional.value)
+            cursor.mergeBlockFormat(spacing)
+            if level:
+                self._style_heading(cursor, level)
+            block = block.next()
+
+    def _style_code(self, cursor: QTextCursor, spacing: QTextBlockFormat) -> None:
+        """Code is smaller, and its long lines are broken: the page does not scroll sideways."""
+        spacing.setNonBreakableLines(False)
+        spacing.setBottomMargin(0)
+        cursor.select(QTextCursor.SelectionType.BlockUnderCursor)
+        style = QTextCharFormat()
+        pixels = theme().font(TypeRole.SECONDARY).pixelSize()
+        style.setProperty(QTextFormat.Property.FontPixelSize, pixels)
+        cursor.mergeCharFormat(style)
+        cursor.clearSelection()
+
+    def _style_strong(self) -> None:
+        """Words in bold have the weight that the font really has."""
+        document, weight = self.document(), QFont.Weight(TypeRole.SECTION.weight)
+        style = QTextCharFormat()
+        style.setFontWeight(weight)
+        block = document.begin()
+        while block.isValid():
+            for each in block.textFormats():
+                if each.format.fontWeight() > weight:
+                    cursor = QTextCursor(block)
+                    cursor.setPosition(block.position() + each.start)
+                    end = block.position() + each.start + each.length
+                    cursor.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
+                    cursor.mergeCharFormat(style)
+            block = block.next()
+
+    def _style_heading(self, cursor: QTextCursor, level: int) -> None:
+        cursor.select(QTextCursor.SelectionType.BlockUnderCursor)
+        style = QTextCharFormat()
+        style.setFont(theme().font(TypeRole.TITLE if level == 1 else TypeRole.VALUE))
+        style.setForeground(theme().color(Token.TEXT))
+        cursor.setCharFormat(style)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self._fit_tables()
+
+    def _fit_tables(self) -> None:
+        """Columns stand closer together where a table would be wider than the page."""
+        for gap in _GAPS:
+            if self._gap != gap:
+                self._gap = gap
+                whole = QTextCursor(self.document())
+                whole.beginEditBlock()
+                self._style_tables()
+                whole.endEditBlock()
+            if self.document().idealWidth() <= self.viewport().width():
+                return
+
+    def _style_tables(self) -> None:
+        """Rows with a thin line below each, as in all tables of the window."""
+        t = theme()
+        for frame in self.document().rootFrame().childFrames():
+            if not isinstance(frame, QTextTable):
+                continue
+            style = frame.format()
+            style.setBorder(0)
+            style.setCellPadding(0)
+            style.setCellSpacing(0)
+            style.setTopMargin(t.px(Space.S))
+            style.setBottomMargin(t.px(Space.M))
+            frame.setFormat(style)
+            for row in range(frame.rows()):
+                for column in range(frame.columns()):
+                    cell = frame.cellAt(row, column)
+                    cell.setFormat(_cell_format(cell.format(), self._gap, strong=row == 0))
+
+    def _open(self, link: QUrl) -> None:
+        if link.scheme() in ("http", "https"):
+            QDesktopServices.openUrl(link)
+        elif link.hasFragment():
+            self.scrollToAnchor(link.fragment())
+
+
+class DocumentPage(Page):
+    """A page with one document, centred."""
+
+    def __init__(self, desk: Desk, title: str = "") -> None:
+        super().__init__(desk, title)
+        self.view = DocumentView()
+        row = QHBoxLayout()
+        row.addStretch(1)
+        row.addWidget(self.view, _ALL)
+        row.addStretch(1)
+        self.body.addLayout(row)
+
+    def opened(self) -> None:
+        self.view.setFocus()
+
+
+class RulesPage(DocumentPage):
+    """The complete rules of one game."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self._game = ""
+        self.learn = Button(self.tr("Guided first round"), icon_name="fa6s.route")
+        self.learn.setToolTip(self.tr("Play a first round with the coach, step by step"))
+        self.learn.clicked.connect(lambda: self.wants.emit(Learn(self._game)))
+        self.symbols = Button(self.tr("Symbols on the board"), icon_name="fa6s.circle-question")
+        self.symbols.clicked.connect(lambda: self.wants.emit(ShowSymbols(self._game)))
+        row = QHBoxLayout()
+        for button in (self.learn, self.symbols):
+            row.addWidget(button)
+        row.addStretch(1)
+        self.body.addLayout(row)
+
+    def show_game(self, game: str) -> None:
+        """Show the rules of ``game`` in the language of the window, else in English."""
+        self._game = game
+        self.learn.setVisible(find_game(game).tour is not None)
+        self.symbols.setVisible(face(game).glossary is not None)
+        name = game_name(self.desk.words(), game)
+        self.view.setAccessibleName(self.tr("Rules of {0}").format(name))
+        self.view.show_markdown(_read(rules_file(game, self.desk.translation.language)))
+
+
+class ProgramsPage(DocumentPage):
+    """How programs of other people are made and added, with a whole one."""
+
+    def parts(self) -> Iterator[None]:
+        yield
+        self.view.setAccessibleName(self.tr("Programs that play"))
+        file = help_file("programs", self.desk.translation.language)
+        example = _read(places.asset("help", "example_bot.py"))
+        self.view.show_markdown(f"{_read(file)}\n```\n{example}```\n")
+
+
+class AboutPage(DocumentPage):
+    """Version, licence, and the works of others that Parlour uses."""
+
+    def parts(self) -> Iterator[None]:
+        yield
+        self.view.setAccessibleName(self.tr("About Parlour"))
+        head = self.tr(
+            "# Parlour {0}\n\nDice and card games against bots that can explain themselves. "
+            "Parlour is free software under the Apache License 2.0. Nothing you do in it leaves "
+            "this machine.\n\nParlour is an unofficial program. It is not connected with the "
+            "publishers or the authors of the published games it can play; names are used to "
+            "identify the games. All texts, graphics and code are our own."
+        ).format(self.desk.version)
+        self.view.show_markdown(f"{head}\n\n{_read(notices_file())}")
+
+
+def _cell_format(now: QTextCharFormat, gap: int, *, strong: bool) -> QTextTableCellFormat:
+    t = theme()
+    style = now.toTableCellFormat()
+    style.setPadding(t.px(Space.XS))
+    style.setLeftPadding(t.px(min(gap, Space.XS)))
+    style.setRightPadding(t.px(gap))
+    style.setBottomBorder(1)
+    style.setBottomBorderStyle(QTextFrameFormat.BorderStyle.BorderStyle_Solid)
+    style.setBottomBorderBrush(t.color(Token.LINE_STRONG if strong else Token.LINE))
+    return style
+
+
+def rules_file(game: str, language: str) -> Path:
+    """The rules in ``language``, or in English where they are not translated."""
+    file = places.asset("rules", f"{game}.{language}.md")
+    return file if file.exists() else places.asset("rules", f"{game}.{ENGLISH}.md")
+
+
+def has_rules(game: str) -> bool:
+    """Whether the rules of a game are there to read."""
+    return rules_file(game, ENGLISH).exists()
+
+
+def help_file(name: str, language: str) -> Path:
+    """A page of help in ``language``, or in English where it is not translated."""
+    file = places.asset("help", f"{name}.{language}.md")
+    return file if file.exists() else places.asset("help", f"{name}.{ENGLISH}.md")
+
+
+def notices_file() -> Path:
+    """The notices: beside the packages in a checkout or bundle, in the metadata of a wheel."""
+    beside = places.asset().parent / _NOTICES
+    if beside.exists():
+        return beside
+    for file in importlib.metadata.files("parlour") or ():
+        if file.name == _NOTICES:
+            return Path(str(file.locate()))
+    return beside
+
+
+def _read(file: Path) -> str:
+    try:
+        return file.read_text(encoding="utf-8")
+    except OSError as error:
+        return f"{file}: {error.strerror}"

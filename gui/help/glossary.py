@@ -1,0 +1,152 @@
+"""The signs of a game's board, each with its picture and what it means."""
+
+from collections.abc import Iterator, Sequence
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from engines.core.facts import fact
+from engines.core.words import Words
+from gui.app.context import Desk
+from gui.app.page import Page
+from gui.app.requests import GoToMatch, ShowRules
+from gui.app.setting_rows import Section
+from gui.games.face import face, game_name
+from gui.games.glossary import Chapter, Picture, Sign
+from gui.kit.button import Button
+from gui.kit.columns import Columns, ScrollColumn
+from gui.kit.label import Label
+from gui.style import Space, Token, TypeRole, theme
+from gui.style.sliced import SlicedWork, dressed
+
+_WIDTH = 960
+_SIDE = 40
+_COLUMNS_FROM = 720
+
+
+def has_glossary(game: str) -> bool:
+    """Whether a game explains its signs."""
+    return face(game).glossary is not None
+
+
+class SignPicture(QWidget):
+    """A sign, drawn as on the board."""
+
+    def __init__(self, picture: Picture) -> None:
+        super().__init__()
+        self._picture = picture
+        theme().follow(self.apply_theme)
+
+    def apply_theme(self) -> None:
+        """Take the size from the theme."""
+        self.setFixedSize(theme().px(_SIDE), theme().px(_SIDE))
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._picture(painter, QRectF(self.rect()))
+
+
+class SignRow(QWidget):
+    """The picture at the left; name and meaning beside it."""
+
+    def __init__(self, words: Words, game: str, sign: Sign) -> None:
+        super().__init__()
+        name, text = (words.say(fact(f"{game}.sign.{sign.id}.{part}")) for part in ("name", "text"))
+        self.setAccessibleName(f"{name}: {text}")
+        texts = QVBoxLayout()
+        texts.setSpacing(0)
+        texts.addWidget(Label(name, TypeRole.SECTION))
+        texts.addWidget(Label(text, TypeRole.SECONDARY, Token.TEXT2, wrap=True))
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(theme().px(Space.M))
+        self.picture = SignPicture(sign.picture)
+        row.addWidget(self.picture, 0, Qt.AlignmentFlag.AlignTop)
+        row.addLayout(texts, 1)
+
+
+class GlossaryPage(Page):
+    """Every sign of one game, chapter by chapter."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self._game = ""
+        self._signs: list[SignRow] = []
+        self._making = SlicedWork(self)
+        self._shown: ScrollColumn | None = None
+        self._place = QVBoxLayout()
+        back = Button(self.tr("Back to the table"))
+        back.clicked.connect(lambda: self.wants.emit(GoToMatch()))
+        rules = Button(self.tr("Rules"), icon_name="fa6s.book-open")
+        rules.clicked.connect(lambda: self.wants.emit(ShowRules(self._game)))
+        ends = QHBoxLayout()
+        for button in (back, rules):
+            ends.addWidget(button)
+        ends.addStretch(1)
+        self.body.addLayout(self._place, 1)
+        self.body.addLayout(ends)
+
+    def opened(self) -> None:
+        if self._shown is not None:
+            self._shown.setFocus()
+
+    @property
+    def signs(self) -> tuple[SignRow, ...]:
+        """All signs of the game, in their order."""
+        self._making.finish()
+        return tuple(self._signs)
+
+    @property
+    def busy(self) -> bool:
+        return self._making.going_on
+
+    def show_game(self, game: str) -> None:
+        """Show the signs of a game that has a glossary."""
+        if game == self._game:
+            return
+        glossary = face(game).glossary
+        assert glossary is not None
+        self._game = game
+        words = self.desk.words()
+        self.set_title(self.tr("Symbols of {0}").format(game_name(words, game)))
+        if self._shown is not None:
+            self._shown.deleteLater()
+        self._shown = ScrollColumn(_WIDTH)
+        self._shown.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._shown.body.addStretch(1)
+        self._place.addWidget(self._shown)
+        self._signs = []
+        self._making.begin(self._filled(self._shown, glossary()))
+
+    def _filled(self, column: ScrollColumn, chapters: Sequence[Chapter]) -> Iterator[None]:
+        """Fill the column chapter by chapter, from the top."""
+        words, game = self.desk.words(), self._game
+        for place, chapter in enumerate(chapters):
+            signs = []
+            for sign in chapter.signs:
+                signs.append(SignRow(words, game, sign))
+                yield
+            half = (len(signs) + 1) // 2
+            section = Section(words.say(fact(f"{game}.signs.{chapter.id}")))
+            section.add(
+                Columns(_COLUMNS_FROM, (_stack(signs[:half]), _stack(signs[half:])), (1, 1))
+            )
+            self._signs += signs
+            yield from dressed(section)
+            column.body.insertWidget(place, section)
+            yield
+
+
+def _stack(rows: Sequence[SignRow]) -> QWidget:
+    """Signs below each other."""
+    box = QWidget()
+    column = QVBoxLayout(box)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(theme().px(Space.M))
+    for row in rows:
+        column.addWidget(row)
+    column.addStretch(1)
+    return box

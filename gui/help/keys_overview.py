@@ -1,0 +1,111 @@
+"""The page behind `?`: all keys by group, as they are set now."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
+
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from gui.app.context import Desk
+from gui.app.keys.commands import PLACES, Command, Group
+from gui.app.keys.keymap import KeyMap
+from gui.app.page import Page
+from gui.app.requests import SettingsSection, ShowSettings
+from gui.kit.button import Button
+from gui.kit.card import Card
+from gui.kit.columns import Columns, ScrollColumn
+from gui.kit.label import Label
+from gui.style import Space, Token, TypeRole, theme
+
+_COLUMNS = (
+    (Group.TURN, Group.GAME),
+    (Group.UNDO, Group.HINT),
+    (Group.WATCH, Group.VIEW),
+)
+"""The columns of the page; choices by place are one line under the first."""
+_COLUMNS_FROM: Final = 820
+
+
+class KeysPage(Page):
+    """Groups of keys in three columns; a button leads to where they are changed."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self.set_title(self.tr("Keys"))
+        self._content: QWidget | None = None
+        self._scroll = ScrollColumn()
+        change = Button(self.tr("Change keys"))
+        change.clicked.connect(lambda: self.wants.emit(ShowSettings(SettingsSection.KEYS)))
+        self._hint = Label(
+            self.tr(
+                "Single letters act while no text field has the focus. Hold Alt to see the keys "
+                "of the choices on the board."
+            ),
+            TypeRole.SECONDARY,
+            Token.TEXT2,
+            wrap=True,
+        )
+        top = QHBoxLayout()
+        top.addWidget(self._hint, 1)
+        top.addWidget(change)
+        self.body.addLayout(top)
+        self.body.addWidget(self._scroll, 1)
+        desk.keys.changed.connect(self._fill)
+
+    def parts(self) -> Iterator[None]:
+        yield from self._filled()
+
+    def opened(self) -> None:
+        self._scroll.setFocus()
+
+    def _fill(self) -> None:
+        """Show the keys as they are set now."""
+        self.complete()
+        for _ in self._filled():
+            pass
+
+    def _filled(self) -> Iterator[None]:
+        columns = []
+        for groups in _COLUMNS:
+            columns.append(_stacked(self.desk.keys, groups))
+            yield
+        if self._content is not None:
+            self._content.deleteLater()
+        self._content = Columns(_COLUMNS_FROM, columns, [1] * len(columns))
+        self._scroll.body.insertWidget(0, self._content)
+
+
+def _stacked(keys: KeyMap, groups: Sequence[Group]) -> QWidget:
+    made = QWidget()
+    column = QVBoxLayout(made)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(theme().px(Space.L))
+    for group in groups:
+        column.addWidget(_GroupCard(keys, group))
+    column.addStretch(1)
+    return made
+
+
+class _GroupCard(Card):
+    """One group: a key at the left, what it does at the right."""
+
+    def __init__(self, keys: KeyMap, group: Group) -> None:
+        super().__init__()
+        self.body.addWidget(Label(group.text, TypeRole.SECTION))
+        grid = QGridLayout()
+        grid.setColumnStretch(1, 1)
+        grid.setHorizontalSpacing(theme().px(Space.L))
+        grid.setVerticalSpacing(theme().px(Space.XS))
+        for row, (keys_text, name) in enumerate(_lines(keys, group)):
+            grid.addWidget(Label(keys_text, TypeRole.LABEL, Token.TEXT2), row, 0)
+            grid.addWidget(Label(name, TypeRole.SECONDARY, wrap=True), row, 1)
+        self.body.addLayout(grid)
+
+
+def _lines(keys: KeyMap, group: Group) -> Iterable[tuple[str, str]]:
+    for command in Command:
+        if command.group is group:
+            shown = [sequence.toString() for sequence in keys.sequences(command)]
+            if shown:
+                yield ",  ".join(shown), command.text
+    if group is Group.TURN and keys.text(PLACES[0]) and keys.text(PLACES[-1]):
+        yield f"{keys.text(PLACES[0])} … {keys.text(PLACES[-1])}", Group.PLACE.text

@@ -1,0 +1,321 @@
+"""The home page: a tile for each game, the last records, today's exercise."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPixmap
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from engines.core.facts import fact
+from engines.core.registry import games
+from engines.session.open_matches import OpenMatch
+from gui.app.context import Desk
+from gui.app.kernels import Readiness
+from gui.app.page import Page
+from gui.app.requests import GoToMatch, NewMatch, Play, Request, ShowPage
+from gui.games.face import face, game_name
+from gui.kit.button import Button, ButtonKind
+from gui.kit.card import PADDING_X, Card
+from gui.kit.columns import Columns, ScrollColumn
+from gui.kit.label import ElidedLabel, Label
+from gui.match.sitting import Sitting
+from gui.style import Radius, Size, Space, Token, TypeRole, theme
+from gui.style.toolkit import QFlowLayout
+
+TILE = QSize(240, 150)
+_SIDE_WIDTH = 300
+_COLUMNS_FROM = 860
+LAST_RECORDS = 8
+
+
+@dataclass(frozen=True, slots=True)
+class RecordLine:
+    """One line about a record.
+
+    Attributes:
+        title: who played.
+        detail: game, result, day.
+        request: what a click asks for.
+    """
+
+    title: str
+    detail: str
+    request: Request
+
+
+@dataclass(frozen=True, slots=True)
+class ExerciseLine:
+    """What the exercise of today is about, and the request that opens it."""
+
+    title: str
+    detail: str
+    request: Request
+
+
+class HomePage(Page):
+    """Tiles flow from left to right; records lie below them, the exercise at the right."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self._tiles = {game: GameTile(desk, game) for game in games()}
+        self._flow_box = QWidget()
+        self._flow = QFlowLayout(self._flow_box)
+        self._flow.setContentsMargins(0, 0, 0, 0)
+        for tile in self._tiles.values():
+            self._flow.addWidget(tile)
+            tile.wants.connect(self.wants)
+        self._records = _LineList(
+            self.tr("Last records"), self.tr("No games yet. Finish one and it is kept here.")
+        )
+        self._records.wants.connect(self.wants)
+        self._records.add_link(self.tr("Library"), ShowPage("library"))
+        self._exercise = _LineList(
+            self.tr("Today's exercise"),
+            self.tr("Review a game and choose “Try again” on a turning point."),
+        )
+        self._exercise.wants.connect(self.wants)
+        self._lay_out()
+        theme().follow(self.apply_theme)
+        desk.kernels.changed.connect(self._show_readiness)
+
+    def _lay_out(self) -> None:
+        main, self._side = QWidget(), QWidget()
+        left, right = QVBoxLayout(main), QVBoxLayout(self._side)
+        for column in (left, right):
+            column.setContentsMargins(0, 0, 0, 0)
+        head = QHBoxLayout()
+        head.addWidget(Label(self.tr("Games"), TypeRole.SECTION), 1)
+        arena = Button(self.tr("Arena"), ButtonKind.QUIET)
+        arena.setToolTip(self.tr("Let bots play tournaments against each other"))
+        arena.clicked.connect(lambda: self.wants.emit(ShowPage("arena")))
+        head.addWidget(arena)
+        left.addLayout(head)
+        left.addWidget(self._flow_box)
+        left.addWidget(self._records)
+        left.addStretch(1)
+        right.addWidget(self._exercise)
+        right.addStretch(1)
+        self._columns = (left, right)
+        scroll = ScrollColumn()
+        scroll.body.addWidget(Columns(_COLUMNS_FROM, (main, self._side), (1, 0)))
+        scroll.body.addStretch(1)
+        self.body.addWidget(scroll, 1)
+
+    def apply_theme(self) -> None:
+        """Take sizes from the theme."""
+        t = theme()
+        self._side.setMinimumWidth(t.px(_SIDE_WIDTH))
+        for column in self._columns:
+            column.setSpacing(t.px(Space.L))
+        self._flow.setHorizontalSpacing(t.px(Space.L))
+        self._flow.setVerticalSpacing(t.px(Space.L))
+        # All tiles are of one height.
+        tiles = self._tiles.values()
+        height = max(tile.tagline_height for tile in tiles)
+        for tile in tiles:
+            tile.keep_tagline_height(height)
+
+    def opened(self) -> None:
+        first = next(iter(self._tiles.values()))
+        first.focus_first()
+
+    def show_matches(self, matches: Sequence[OpenMatch], sitting: Sitting | None) -> None:
+        """Offer *Continue* on the tiles of games that have an open match, the newest one."""
+        for name, tile in self._tiles.items():
+            newest = next((match for match in matches if match.record.game == name), None)
+            if sitting is not None and sitting.game.id == name:
+                tile.show_match(GoToMatch())
+            elif newest is not None:
+                tile.show_match(Play(newest.record, match=newest.id))
+            else:
+                tile.show_match(None)
+
+    def show_records(self, lines: Sequence[RecordLine]) -> None:
+        """Show the last records, newest first."""
+        self._records.show_lines(lines)
+
+    @property
+    def record_titles(self) -> list[str]:
+        """Who played in the records that are listed."""
+        return [line.title for line in self._records.lines]
+
+    def open_record(self, place: int) -> None:
+        """Open one of the records that are listed."""
+        self.wants.emit(self._records.lines[place].request)
+
+    def show_exercise(self, line: ExerciseLine | None) -> None:
+        """Show the exercise of today, if there is one."""
+        self._exercise.show_lines(
+            () if line is None else (RecordLine(line.title, line.detail, line.request),)
+        )
+
+    def _show_readiness(self, game: str) -> None:
+        self._tiles[game].show_readiness()
+
+
+class TilePicture(QWidget):
+    """The picture of a game, drawn once for each look; a click plays it."""
+
+    clicked = Signal()
+
+    def __init__(self, game: str) -> None:
+        super().__init__()
+        self._face = face(game)
+        self._drawn = QPixmap()
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        theme().follow(self.apply_theme)
+
+    def apply_theme(self) -> None:
+        """Take sizes from the theme."""
+        self.setFixedSize(theme().px(TILE.width()), theme().px(TILE.height()))
+        self._drawn = QPixmap()
+        self.update()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if event.button() is Qt.MouseButton.LeftButton:
+            self.clicked.emit()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        ratio = self.devicePixelRatioF()
+        if self._drawn.size() != self.size() * ratio:
+            self._drawn = QPixmap(self.size() * ratio)
+            self._drawn.setDevicePixelRatio(ratio)
+            self._drawn.fill(Qt.GlobalColor.transparent)
+            self._draw(QRectF(self.rect()))
+        painter = QPainter(self)
+        painter.drawPixmap(0, 0, self._drawn)
+
+    def _draw(self, rect: QRectF) -> None:
+        painter = QPainter(self._drawn)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        path = QPainterPath()
+        path.addRoundedRect(rect, theme().pxf(Radius.INNER), theme().pxf(Radius.INNER))
+        painter.setClipPath(path)
+        painter.fillRect(rect, theme().color(Token.SUNKEN))
+        self._face.paint_tile(painter, rect)
+        painter.end()
+
+
+class GameTile(Card):
+    """Picture, name, one sentence, and what can be done."""
+
+    wants = Signal(object)
+
+    def __init__(self, desk: Desk, game: str) -> None:
+        super().__init__()
+        self._desk = desk
+        self._game = game
+        self._going: Request | None = None
+        words = desk.words()
+        name = game_name(words, game)
+        self.setAccessibleName(name)
+        picture = TilePicture(game)
+        picture.clicked.connect(self._play)
+        self.body.addWidget(picture)
+        self.body.addWidget(Label(name, TypeRole.VALUE))
+        self._tagline = Label(
+            words.say(fact(f"{game}.tagline")), TypeRole.SECONDARY, Token.TEXT2, wrap=True
+        )
+        self._tagline.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.body.addWidget(self._tagline)
+        self._primary = Button(self.tr("Play"), ButtonKind.PRIMARY)
+        self._primary.clicked.connect(self._play)
+        self._continue = Button(self.tr("Continue"), ButtonKind.PRIMARY)
+        self._continue.clicked.connect(lambda: self.wants.emit(self._going))
+        self._watch = Button(self.tr("Watch"))
+        self._watch.clicked.connect(lambda: self.wants.emit(NewMatch(game, watch=True)))
+        # Every tile has these buttons: aloud, each says which game it is about.
+        self._primary.setAccessibleName(self.tr("Play {0}").format(name))
+        self._continue.setAccessibleName(self.tr("Continue {0}").format(name))
+        self._watch.setAccessibleName(self.tr("Watch {0}").format(name))
+        row = QHBoxLayout()
+        row.addWidget(self._continue)
+        row.addWidget(self._primary)
+        row.addWidget(self._watch)
+        row.addStretch(1)
+        self.body.addStretch(1)
+        self.body.addLayout(row)
+        self.show_match(None)
+        self.show_readiness()
+
+    @property
+    def tagline_height(self) -> int:
+        """How high the broken lines of the sentence are."""
+        return self._tagline.heightForWidth(theme().px(TILE.width()))
+
+    def keep_tagline_height(self, height: int) -> None:
+        """Make room for the sentence; the flow of tiles does not ask how its lines break."""
+        self._tagline.setMinimumHeight(height)
+
+    def apply_theme(self) -> None:
+        super().apply_theme()
+        self.setFixedWidth(theme().px(TILE.width() + 2 * PADDING_X))
+
+    def focus_first(self) -> None:
+        """Focus the button that is most likely wanted."""
+        (self._continue if self._continue.isVisibleTo(self) else self._primary).setFocus()
+
+    def show_match(self, going: Request | None) -> None:
+        """Offer to continue with the request ``going``, or not."""
+        self._going = going
+        self._continue.setVisible(going is not None)
+        self._primary.set_kind(ButtonKind.PRIMARY if going is None else ButtonKind.NORMAL)
+
+    def show_readiness(self) -> None:
+        """Say why the game cannot be played, if it cannot."""
+        failed = self._desk.kernels.state(self._game) is Readiness.FAILED
+        reason = self._desk.kernels.error(self._game) if failed else ""
+        for button in (self._primary, self._continue, self._watch):
+            button.set_blocked(reason)
+
+    def _play(self) -> None:
+        self.wants.emit(NewMatch(self._game))
+
+
+class _LineList(QWidget):
+    """A heading and clickable lines, or one sentence when there are none."""
+
+    wants = Signal(object)
+
+    def __init__(self, title: str, empty: str) -> None:
+        super().__init__()
+        self.lines: tuple[RecordLine, ...] = ()
+        self._head = QHBoxLayout()
+        self._head.addWidget(Label(title, TypeRole.SECTION), 1)
+        self._empty = Label(empty, TypeRole.SECONDARY, Token.TEXT2, wrap=True)
+        self._lines = QVBoxLayout()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addLayout(self._head)
+        column.addWidget(self._empty)
+        column.addLayout(self._lines)
+
+    def add_link(self, text: str, request: Request) -> None:
+        """Put a quiet button at the right end of the heading."""
+        button = Button(text, ButtonKind.QUIET)
+        button.clicked.connect(lambda: self.wants.emit(request))
+        self._head.addWidget(button)
+
+    def show_lines(self, lines: Sequence[RecordLine]) -> None:
+        """Replace all lines."""
+        if lines and tuple(lines) == self.lines:
+            return
+        self.lines = tuple(lines)
+        while (item := self._lines.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.deleteLater()
+        self._empty.setVisible(not lines)
+        for line in lines:
+            self._lines.addWidget(self._make(line))
+
+    def _make(self, line: RecordLine) -> QWidget:
+        card = Card(clickable=True)
+        card.setAccessibleName(f"{line.title}, {line.detail}")
+        card.body.setSpacing(0)
+        card.body.addWidget(ElidedLabel(line.title, TypeRole.SECTION))
+        card.body.addWidget(ElidedLabel(line.detail, TypeRole.SECONDARY, Token.TEXT2))
+        card.clicked.connect(lambda: self.wants.emit(line.request))
+        card.setMinimumHeight(theme().px(Size.CONTROL))
+        return card

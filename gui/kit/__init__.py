@@ -1,0 +1,6 @@
+"""Reusable widgets: they take plain values and know no game.
+
+Each module holds one widget and the frozen dataclass it shows. Import from the module, for example
+`from gui.kit.button import Button`. Everything follows the theme by itself; sizes are logical
+pixels at 100 % user scale. `python -m tests.gallery` shows every widget in every state.
+"""

@@ -1,0 +1,75 @@
+"""Columns: side by side where there is room, and one that scrolls."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from gui.style import Space, theme
+
+_Direction = QBoxLayout.Direction
+
+
+class Columns(QWidget):
+    """Lays ``parts`` out in a row when it is at least ``least_width`` wide (at 100 % user scale).
+
+    ``stretches`` say how the width of a row is shared; a part with 0 keeps its own width.
+    """
+
+    def __init__(
+        self, least_width: int, parts: Sequence[QWidget], stretches: Sequence[int]
+    ) -> None:
+        super().__init__()
+        self._least_width = least_width
+        self._box = QBoxLayout(_Direction.LeftToRight, self)
+        self._box.setContentsMargins(0, 0, 0, 0)
+        for part, stretch in zip(parts, stretches, strict=True):
+            self._box.addWidget(part, stretch)
+        theme().follow(self.apply_theme)
+
+    @property
+    def in_row(self) -> bool:
+        """Whether the parts stand side by side."""
+        return self._box.direction() is _Direction.LeftToRight
+
+    def apply_theme(self) -> None:
+        """Take sizes from the theme."""
+        self._box.setSpacing(theme().px(Space.XL))
+        self._arrange()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        wide = self.width() >= theme().px(self._least_width)
+        direction = _Direction.LeftToRight if wide else _Direction.TopToBottom
+        if direction is not self._box.direction():
+            self._box.setDirection(direction)
+
+
+class ScrollColumn(QScrollArea):
+    """A column of widgets that scrolls up and down when there is too little room."""
+
+    def __init__(self, max_width: int = 0, *, centred: bool = False) -> None:
+        super().__init__()
+        self._max_width = max_width
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._content = QWidget()
+        self.body = QVBoxLayout(self._content)
+        self.setWidget(self._content)
+        self._content.setAutoFillBackground(False)
+        if centred:
+            self.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        theme().follow(self.apply_theme)
+
+    def apply_theme(self) -> None:
+        """Take sizes from the theme."""
+        t = theme()
+        if self._max_width:
+            self._content.setMaximumWidth(t.px(self._max_width))
+        self.body.setContentsMargins(t.px(4), t.px(4), t.px(Space.L), t.px(Space.L))
+        self.body.setSpacing(t.px(Space.L))

@@ -1,0 +1,115 @@
+"""Entry fields that need more than a style sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QRegularExpression, Qt
+from PySide6.QtGui import QRegularExpressionValidator, QValidator
+from PySide6.QtWidgets import (
+    QComboBox,
+    QLineEdit,
+    QListView,
+    QSpinBox,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionComboBox,
+    QWidget,
+)
+
+from engines.core.streams import fresh_seed
+from engines.core.words import MINUS, THIN_SPACE, number
+from gui.style import Space, theme
+
+_SEED_DIGITS: Final = 18
+_EDGE: Final = 1
+"""Qt keeps a pixel free at both ends of the text of a list."""
+_PLAIN = str.maketrans({MINUS: "-", THIN_SPACE: "", " ": "", ",": ""})
+
+
+class NumberField(QSpinBox):
+    """A field for a whole number with arrows, its text as far from the edge as in other fields.
+
+    Numbers look as they do everywhere (``engines.core.words.number``); they may be typed with or
+    without anything between thousands.
+    """
+
+    def __init__(
+        self, value: int, lowest: int, highest: int, step: int = 1, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setRange(lowest, highest)
+        self.setSingleStep(step)
+        self.setValue(value)
+        theme().follow(self.apply_theme)
+
+    def apply_theme(self) -> None:
+        """Take sizes from the theme."""
+        self.lineEdit().setTextMargins(theme().px(Space.S), 0, 0, 0)
+
+    def textFromValue(self, value: int) -> str:
+        return number(value)
+
+    def valueFromText(self, text: str) -> int:
+        return super().valueFromText(text.translate(_PLAIN))
+
+    def validate(self, text: str, place: int) -> tuple[QValidator.State, str, int]:
+        plain = text.translate(_PLAIN)
+        state, *_ = super().validate(plain, min(place, len(plain)))
+        return state, text, place
+
+
+class ChoiceField(QComboBox):
+    """A field with a list of choices that opens below it.
+
+    `data` gives the value behind each text for `currentData` and `set_data`; without it the texts
+    are the values.
+    """
+
+    def __init__(
+        self,
+        texts: Sequence[str] = (),
+        data: Sequence[object] | None = None,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setView(QListView())
+        self.setItemDelegate(QStyledItemDelegate(self))
+        self.setMaxVisibleItems(12)
+        self.set_choices(texts, data)
+
+    def set_choices(self, texts: Sequence[str], data: Sequence[object] | None = None) -> None:
+        """Replace the choices; the first is current."""
+        self.clear()
+        for text, value in zip(texts, texts if data is None else data, strict=True):
+            self.addItem(text, value)
+
+    def initStyleOption(self, option: QStyleOptionComboBox) -> None:
+        """Draw a text that is too long for the field with an ellipsis."""
+        super().initStyleOption(option)
+        part = QStyle.SubControl.SC_ComboBoxEditField
+        field = self.style().subControlRect(QStyle.ComplexControl.CC_ComboBox, option, part, self)
+        elide, room = Qt.TextElideMode.ElideRight, field.width() - 2 * _EDGE
+        option.currentText = self.fontMetrics().elidedText(option.currentText, elide, room)
+
+    def set_data(self, value: object) -> None:
+        """Make the choice with this value current; raises ValueError when there is none."""
+        place = self.findData(value)
+        if place < 0:
+            raise ValueError(f"{value!r} is not one of the choices")
+        self.setCurrentIndex(place)
+
+
+class SeedField(QLineEdit):
+    """A field for a seed; empty for a random one."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setPlaceholderText(self.tr("Random"))
+        digits = QRegularExpression(f"[0-9]{{0,{_SEED_DIGITS}}}")
+        self.setValidator(QRegularExpressionValidator(digits, self))
+
+    def chosen(self) -> int:
+        """The seed, a fresh one if none is filled in."""
+        return int(self.text()) if self.text() else fresh_seed()

@@ -1,0 +1,192 @@
+"""The card of one plan that the adviser proposes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QEvent, QRectF, Qt, Signal
+from PySide6.QtGui import (
+    QEnterEvent,
+    QFocusEvent,
+    QGuiApplication,
+    QKeyEvent,
+    QKeySequence,
+    QMouseEvent,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+)
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from gui.kit.bars import Preference, PreferenceBar
+from gui.kit.button import Button, ButtonKind
+from gui.kit.card import Card, CardTone
+from gui.kit.label import Label
+from gui.style import Radius, Space, Token, TypeRole, theme
+
+_PLAYED_EDGE = 3
+
+
+@dataclass(frozen=True, slots=True)
+class HintView:
+    """One plan for the turn.
+
+    `plan` is the plan in board notation, `value` and `error` are ready to be shown with their unit
+    ("64.8 %", "± 0.4"). `work` tells the number of visits on hover. `best` marks the adviser's
+    choice, `played_by` the seat that has already played this plan.
+    """
+
+    plan: str
+    value: str
+    error: str
+    preference: Preference
+    reasons: tuple[str, ...] = ()
+    work: str = ""
+    best: bool = False
+    played_by: int | None = None
+
+    def as_text(self) -> str:
+        """Return the plan with value and reasons as plain text."""
+        head = " ".join(part for part in (self.plan, self.value, self.error) if part)
+        return "\n".join((head, *(f"– {reason}" for reason in self.reasons)))
+
+
+class HintCard(Card):
+    """Plan, value, preference and first reason; *More* opens the other reasons.
+
+    * `previewed(True)` when the pointer or the focus enters, `previewed(False)` when both have left
+    * `played()` on Enter or double click: the person wants this plan to be played
+    * Ctrl+C copies the card as text
+    """
+
+    previewed = Signal(bool)
+    played = Signal()
+
+    def __init__(self, view: HintView, parent: QWidget | None = None) -> None:
+        self._view = view
+        self._hovered = False
+        self._previewing = False
+        self._open = False
+        super().__init__(parent=parent)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setProperty("ownCopy", True)
+        self._plan = Label("", TypeRole.SECTION, wrap=True)
+        self._done = Label(self.tr("played"), TypeRole.LABEL, Token.TEXT2)
+        self._value = Label("", TypeRole.VALUE)
+        self._error = Label("", TypeRole.SECONDARY, Token.TEXT2)
+        self._bar = PreferenceBar(view.preference)
+        self._reasons = QVBoxLayout()
+        self._reason_labels: list[Label] = []
+        self._more = Button("", ButtonKind.LINK, ink=Token.HINT)
+        self._more.clicked.connect(lambda: self.open_reasons(is_open=not self._open))
+        self._build()
+        self.set_view(view)
+
+    @property
+    def view(self) -> HintView:
+        """What is shown."""
+        return self._view
+
+    def set_view(self, view: HintView) -> None:
+        """Show another state of the plan; the card keeps focus and open reasons."""
+        self._view = view
+        self.set_tone(CardTone.ADVISED if view.best else CardTone.PLAIN)
+        self._plan.setText(view.plan)
+        self._value.setText(view.value)
+        self._error.setText(view.error)
+        self._error.setVisible(bool(view.error))
+        self._done.setVisible(view.played_by is not None)
+        self._bar.set_preference(view.preference)
+        self._bar.setToolTip(view.work)
+        self.setAccessibleName(f"{view.plan}, {view.value} {view.error}")
+        self.setAccessibleDescription(" ".join(view.reasons))
+        self._show_reasons()
+
+    def open_reasons(self, *, is_open: bool) -> None:
+        """Show all reasons, or the first only."""
+        self._open = is_open
+        self._show_reasons()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.played.emit()
+        elif event.matches(QKeySequence.StandardKey.Copy):
+            QGuiApplication.clipboard().setText(self._view.as_text())
+        else:
+            super().keyPressEvent(event)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        if event.button() is Qt.MouseButton.LeftButton:
+            self.played.emit()
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        self._hovered = True
+        self._preview()
+        super().enterEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._hovered = False
+        self._preview()
+        super().leaveEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self._preview()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self._preview()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self._view.played_by is None:
+            return
+        t = theme()
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        clip = QPainterPath()
+        clip.addRoundedRect(QRectF(self.rect()), t.pxf(Radius.CARD), t.pxf(Radius.CARD))
+        painter.setClipPath(clip)
+        edge = QRectF(0, 0, t.pxf(_PLAYED_EDGE), self.height())
+        painter.fillRect(edge, t.seat_color(self._view.played_by))
+
+    def _build(self) -> None:
+        self._head = QHBoxLayout()
+        self._head.addWidget(self._plan, 1)
+        for label in (self._done, self._value, self._error):
+            self._head.addWidget(label, 0, Qt.AlignmentFlag.AlignTop)
+        self.body.addLayout(self._head)
+        self.body.addWidget(self._bar)
+        self.body.addLayout(self._reasons)
+        self.body.addWidget(self._more, 0, Qt.AlignmentFlag.AlignLeft)
+        self.body.addStretch(1)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        theme().follow(self._space_out)
+
+    def _space_out(self) -> None:
+        """Give the first row one line height."""
+        t = theme()
+        self._head.setSpacing(t.px(Space.S))
+        self._reasons.setSpacing(t.px(Space.XS))
+        for label in (self._done, self._value, self._error):
+            label.setFixedHeight(t.px(TypeRole.VALUE.line))
+
+    def _preview(self) -> None:
+        wanted = self._hovered or self.hasFocus()
+        if wanted != self._previewing:
+            self._previewing = wanted
+            self.previewed.emit(wanted)
+
+    def _show_reasons(self) -> None:
+        reasons = self._view.reasons
+        shown = reasons if self._open else reasons[:1]
+        while len(self._reason_labels) > len(shown):
+            self._reason_labels.pop().deleteLater()
+        while len(self._reason_labels) < len(shown):
+            label = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
+            self._reasons.addWidget(label)
+            self._reason_labels.append(label)
+        for label, reason in zip(self._reason_labels, shown, strict=True):
+            label.setText(reason)
+        self._more.setVisible(len(reasons) > 1)
+        self._more.setText(self.tr("Less") if self._open else self.tr("More"))

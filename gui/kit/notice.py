@@ -1,0 +1,199 @@
+"""Inline notices at the top of a page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+
+from gui.kit.accessible_board import announce
+from gui.kit.button import Button, ButtonKind, IconButton
+from gui.kit.label import Label
+from gui.kit.paint import box
+from gui.style import Radius, Size, Space, Token, icon, theme
+
+SUCCESS_MS = 4000
+
+
+class NoticeKind(Enum):
+    """What a notice tells: (fill, mark, icon)."""
+
+    INFO = (Token.ACCENT_SOFT, Token.ACCENT, "fa6s.circle-info")
+    SUCCESS = (Token.GOOD_SOFT, Token.GOOD, "fa6s.circle-check")
+    WARNING = (Token.WARN_SOFT, Token.WARN, "fa6s.triangle-exclamation")
+    ERROR = (Token.BAD_SOFT, Token.BAD, "fa6s.circle-xmark")
+
+    def __init__(self, fill: Token, mark: Token, icon_name: str) -> None:
+        self.fill = fill
+        self.mark = mark
+        self.icon_name = icon_name
+
+
+@dataclass(frozen=True, slots=True)
+class NoticeAction:
+    """A button in a notice: a verb with its object, and what it does. The notice then closes."""
+
+    text: str
+    run: Callable[[], None]
+
+
+class Notice(QFrame):
+    """One sentence with an icon and at most two actions; emits `closed` when it goes.
+
+    Success notices leave after 4 seconds, others stay. Escape closes it while it has the focus.
+    Raises ValueError for more than two actions.
+    """
+
+    closed = Signal()
+
+    def __init__(
+        self,
+        kind: NoticeKind,
+        text: str,
+        actions: Sequence[NoticeAction] = (),
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        if len(actions) > 2:
+            raise ValueError(f"A notice has at most two actions, not {len(actions)}")
+        self._kind = kind
+        self._closed = False
+        self._icon = QLabel()
+        self._text = Label(text, wrap=True)
+        self._text.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self.setAccessibleName(text)
+        self._row = QHBoxLayout(self)
+        self._row.addWidget(self._icon)
+        self._row.addWidget(self._text, 1)
+        for action in actions:
+            self._row.addWidget(self._action_button(action))
+        close = IconButton("fa6s.xmark", self.tr("Close"))
+        close.clicked.connect(self.close_notice)
+        self._row.addWidget(close)
+        if kind is NoticeKind.SUCCESS:
+            QTimer.singleShot(SUCCESS_MS, self, self.close_notice)
+        theme().follow(self.apply_theme)
+
+    @property
+    def kind(self) -> NoticeKind:
+        """What the notice tells."""
+        return self._kind
+
+    @property
+    def text(self) -> str:
+        """The sentence."""
+        return self._text.text()
+
+    def close_notice(self) -> None:
+        """Go away; a second call does nothing."""
+        if not self._closed:
+            self._closed = True
+            self.hide()
+            self.closed.emit()
+
+    def apply_theme(self) -> None:
+        """Take sizes and colours from the theme."""
+        t = theme()
+        self._row.setContentsMargins(t.px(Space.M), t.px(Space.XS), t.px(Space.XS), t.px(Space.XS))
+        self._row.setSpacing(t.px(Space.S))
+        size = t.px(Size.ICON)
+        self._icon.setPixmap(
+            icon(self._kind.icon_name, self._kind.mark).pixmap(
+                QSize(size, size), self.devicePixelRatioF()
+            )
+        )
+        self.setMinimumHeight(t.px(Size.TOOLBAR))
+        self.update()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.close_notice()
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        t = theme()
+        edge = t.color(self._kind.mark) if t.high_contrast else None
+        box(painter, QRectF(self.rect()), t.pxf(Radius.CARD), t.color(self._kind.fill), edge)
+
+    def _action_button(self, action: NoticeAction) -> Button:
+        button = Button(action.text, ButtonKind.NORMAL)
+        button.clicked.connect(action.run)
+        button.clicked.connect(self.close_notice)
+        return button
+
+
+class NoticeArea(QWidget):
+    """The place for notices at the top of a page; takes no room while it is empty.
+
+    The page passes Escape to `close_top`. A notice with a `key` replaces the one with the same key,
+    so that a repeated message does not pile up. A screen reader speaks what is shown; errors
+    interrupt it. `added(kind)` follows each new notice.
+    """
+
+    added = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._notices: dict[str, Notice] = {}
+        self._count = 0
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        self.hide()
+        theme().follow(self.apply_theme)
+
+    @property
+    def notices(self) -> list[Notice]:
+        """The notices shown, oldest first."""
+        return list(self._notices.values())
+
+    def add(
+        self,
+        kind: NoticeKind,
+        text: str,
+        actions: Sequence[NoticeAction] = (),
+        *,
+        key: str = "",
+    ) -> Notice:
+        """Show a notice and return it."""
+        self._count += 1
+        name = key or f"#{self._count}"
+        self.close_key(name)
+        notice = Notice(kind, text, actions)
+        notice.closed.connect(lambda: self._forget(name))
+        self._notices[name] = notice
+        self._column.addWidget(notice)
+        self.show()
+        if self.isVisible():
+            announce(self, text, assertive=kind is NoticeKind.ERROR)
+        self.added.emit(kind)
+        return notice
+
+    def close_key(self, key: str) -> None:
+        """Close the notice with this key, if it is there."""
+        if key in self._notices:
+            self._notices[key].close_notice()
+
+    def close_top(self) -> bool:
+        """Close the newest notice; False when there is none."""
+        if not self._notices:
+            return False
+        self.notices[-1].close_notice()
+        return True
+
+    def apply_theme(self) -> None:
+        """Take spacing from the theme."""
+        self._column.setSpacing(theme().px(Space.S))
+
+    def _forget(self, name: str) -> None:
+        notice = self._notices.pop(name)
+        self._column.removeWidget(notice)
+        notice.deleteLater()
+        self.setVisible(bool(self._notices))

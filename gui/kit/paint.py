@@ -1,0 +1,127 @@
+"""Small drawing helpers shared by the widgets that paint themselves."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
+
+from gui.style import SeatShape, theme
+
+_STAR_POINTS = 5
+_STAR_INNER = 0.45
+_CROSS_ARM = 0.38
+
+
+def blend(first: QColor, second: QColor, share: float) -> QColor:
+    """Return the colour that lies `share` (0 to 1) of the way from `first` to `second`."""
+    keep = 1 - share
+    return QColor.fromRgbF(
+        first.redF() * keep + second.redF() * share,
+        first.greenF() * keep + second.greenF() * share,
+        first.blueF() * keep + second.blueF() * share,
+        first.alphaF() * keep + second.alphaF() * share,
+    )
+
+
+def darker(colour: QColor, share: float) -> QColor:
+    """Return the colour mixed with `share` of black, its opacity kept."""
+    black = QColor(0, 0, 0, colour.alpha())
+    return blend(colour, black, share)
+
+
+def box(
+    painter: QPainter,
+    rect: QRectF,
+    radius: float,
+    fill: QColor | None,
+    edge: QColor | None = None,
+    width: float = 1.0,
+) -> None:
+    """Draw a rounded box whose edge lies wholly inside `rect`."""
+    inset = width / 2 if edge is not None else 0.0
+    inner = rect.adjusted(inset, inset, -inset, -inset)
+    painter.setPen(QPen(edge, width) if edge is not None else QPen(Qt.PenStyle.NoPen))
+    painter.setBrush(fill if fill is not None else Qt.BrushStyle.NoBrush)
+    painter.drawRoundedRect(inner, radius - inset, radius - inset)
+
+
+def seat_path(shape: SeatShape, rect: QRectF) -> QPainterPath:
+    """Return the outline of a seat's shape; all shapes look about equally large in `rect`."""
+    return _seat_path(shape, min(rect.width(), rect.height()) / 2).translated(rect.center())
+
+
+@lru_cache(maxsize=128)
+def _seat_path(shape: SeatShape, half: float) -> QPainterPath:
+    """The outline of a seat's shape around (0, 0)."""
+    centre = QPointF(0, 0)
+    path = QPainterPath()
+    match shape:
+        case SeatShape.CIRCLE:
+            path.addEllipse(centre, half * 0.92, half * 0.92)
+        case SeatShape.SQUARE:
+            side = half * 1.64
+            corner = centre - QPointF(side / 2, side / 2)
+            path.addRoundedRect(QRectF(corner, QSizeF(side, side)), half * 0.2, half * 0.2)
+        case SeatShape.TRIANGLE:
+            path.addPolygon(_ring(centre + QPointF(0, half * 0.18), half * 1.06, 3, -90))
+        case SeatShape.DIAMOND:
+            path.addPolygon(_ring(centre, half * 1.04, 4, 0))
+        case SeatShape.STAR:
+            path.addPolygon(_star(centre + QPointF(0, half * 0.06), half * 1.08))
+        case SeatShape.CROSS:
+            path.addPolygon(_cross(centre, half * 0.92))
+    path.closeSubpath()
+    return path
+
+
+def paint_seat(painter: QPainter, rect: QRectF, seat: int, colour: QColor | None = None) -> None:
+    """Draw the shape of a seat filled with its colour (or another one)."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(colour or theme().seat_color(seat))
+    painter.drawPath(seat_path(theme().seat(seat).shape, rect))
+    painter.restore()
+
+
+def arrow_right(rect: QRectF) -> QPainterPath:
+    """Return a filled arrow head that points right."""
+    path = QPainterPath(rect.topLeft())
+    path.lineTo(rect.right(), rect.center().y())
+    path.lineTo(rect.bottomLeft())
+    path.closeSubpath()
+    return path
+
+
+def _ring(centre: QPointF, radius: float, corners: int, first_degrees: float) -> QPolygonF:
+    angles = (math.radians(first_degrees + 360 * corner / corners) for corner in range(corners))
+    return QPolygonF(
+        [centre + QPointF(math.cos(angle), math.sin(angle)) * radius for angle in angles]
+    )
+
+
+def _star(centre: QPointF, radius: float) -> QPolygonF:
+    points = []
+    for corner in range(2 * _STAR_POINTS):
+        reach = radius if corner % 2 == 0 else radius * _STAR_INNER
+        angle = math.radians(-90 + 180 * corner / _STAR_POINTS)
+        points.append(centre + QPointF(math.cos(angle), math.sin(angle)) * reach)
+    return QPolygonF(points)
+
+
+def _cross(centre: QPointF, reach: float) -> QPolygonF:
+    arm = reach * _CROSS_ARM
+    quarter = ((arm, -reach), (arm, -arm), (reach, -arm))
+    points = []
+    for turn in range(4):
+        points += [centre + _turned(QPointF(x, y), turn) for x, y in quarter]
+    return QPolygonF(points)
+
+
+def _turned(point: QPointF, quarters: int) -> QPointF:
+    for _ in range(quarters):
+        point = QPointF(-point.y(), point.x())
+    return point

@@ -1,0 +1,262 @@
+"""The card of one player above the board."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPainterPath, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from gui.kit.card import PADDING_X, PADDING_Y
+from gui.kit.paint import arrow_right, box, paint_seat
+from gui.kit.progress import paint_progress
+from gui.style import Radius, Size, Space, Token, TypeRole, theme
+
+_OUT_OPACITY = 0.5
+_ARROW = 8
+_MIN_WIDTH = 168
+_LEAST_WIDTH = 80
+
+
+class PlayerState(Enum):
+    """What a player is doing."""
+
+    WAITING = "waiting"
+    TO_MOVE = "to move"
+    THINKING = "thinking"
+    FAILED = "failed"
+    OUT = "out"
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerView:
+    """What a player card shows.
+
+    `seat` counts from 0. `detail` is line 2: kind and level, or the reason when the state is
+    FAILED. `score` and `second` are ready to be shown. `progress` (0 to 1, None when unknown)
+    counts while THINKING. `out_text` is the word for being out of the round.
+    """
+
+    seat: int
+    name: str
+    detail: str
+    score: str
+    second: str = ""
+    state: PlayerState = PlayerState.WAITING
+    progress: float | None = None
+    out_text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ClockView:
+    """What the clock of a player shows; ``low``: there is little time left."""
+
+    text: str
+    running: bool = False
+    low: bool = False
+
+
+class PlayerCard(QWidget):
+    """Seat mark, name, kind and level, score; 64 pixels high, as wide as there is room.
+
+    A compact card has one line, without kind and level: those are in its tooltip.
+
+    Emits `clicked` with the seat on click, Enter or Space.
+    """
+
+    clicked = Signal(int)
+
+    def __init__(self, view: PlayerView, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._view = view
+        self._clock: ClockView | None = None
+        self._compact = False
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setProperty("ringRadius", Radius.CARD)
+        self._tell()
+        theme().follow(self.apply_theme)
+
+    @property
+    def view(self) -> PlayerView:
+        """What is shown."""
+        return self._view
+
+    def set_view(self, view: PlayerView) -> None:
+        """Show something else; the accessible name follows."""
+        if view != self._view:
+            self._view = view
+            self._tell()
+
+    def _tell(self) -> None:
+        view = self._view
+        parts = (view.name, view.detail, view.score, view.second, view.out_text)
+        self.setAccessibleName(", ".join(part for part in parts if part))
+        self.setToolTip("\n".join(part for part in (view.name, view.detail, view.second) if part))
+        self.update()
+
+    @property
+    def clock(self) -> ClockView | None:
+        """The clock that is shown, if any."""
+        return self._clock
+
+    def set_clock(self, clock: ClockView | None) -> None:
+        """Show a clock. Screen readers find it in the description, and are not told every tick."""
+        if clock == self._clock:
+            return
+        stood = self._clock is None or clock is None or self._clock.running != clock.running
+        self._clock = clock
+        if stood:
+            self.setAccessibleDescription("" if clock is None else clock.text)
+        self.update()
+
+    def set_compact(self, on: bool) -> None:
+        """Show one line only, where there is little room."""
+        if on != self._compact:
+            self._compact = on
+            self.apply_theme()
+
+    def apply_theme(self) -> None:
+        """Take sizes from the theme."""
+        self.setFixedHeight(theme().px(self._height))
+        self.update()
+
+    @property
+    def _height(self) -> int:
+        return Size.CONTROL if self._compact else Size.PLAYER_CARD
+
+    def sizeHint(self) -> QSize:
+        return QSize(theme().px(_MIN_WIDTH), theme().px(self._height))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(theme().px(_LEAST_WIDTH), theme().px(self._height))
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if event.button() is Qt.MouseButton.LeftButton:
+            self.clicked.emit(self._view.seat)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self.clicked.emit(self._view.seat)
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._paint_body(painter)
+        if self._view.state is PlayerState.OUT:
+            painter.setOpacity(_OUT_OPACITY)
+        x, y = theme().pxf(PADDING_X), theme().pxf(PADDING_Y)
+        if self._compact:
+            x, y = theme().pxf(Space.S), theme().pxf(Size.CONTROL - TypeRole.BODY.line) / 2
+        inner = QRectF(self.rect()).adjusted(x, y, -x, -y)
+        name_end, detail_end = self._paint_figures(painter, inner)
+        if self._clock is not None:
+            inner.setRight(min(name_end, detail_end))
+            name_end = detail_end = self._paint_clock(painter, inner, self._clock)
+        self._paint_names(painter, inner, name_end, detail_end)
+
+    def _active(self) -> bool:
+        return self._view.state in (PlayerState.TO_MOVE, PlayerState.THINKING)
+
+    def _paint_body(self, painter: QPainter) -> None:
+        t = theme()
+        fill, edge = Token.SURFACE, Token.LINE
+        if self._active():
+            fill, edge = Token.ACCENT_SOFT, Token.ACCENT
+        elif self._view.state is PlayerState.FAILED:
+            fill, edge = Token.BAD_SOFT, Token.BAD
+        rect = QRectF(self.rect())
+        box(painter, rect, t.pxf(Radius.CARD), t.color(fill), t.color(edge))
+        if self._view.state is PlayerState.THINKING:
+            clip = QPainterPath()
+            inset = rect.adjusted(1, 1, -1, -1)
+            clip.addRoundedRect(inset, t.pxf(Radius.CARD) - 1, t.pxf(Radius.CARD) - 1)
+            painter.save()
+            painter.setClipPath(clip)
+            line = QRectF(inset)
+            line.setTop(inset.bottom() - t.pxf(Size.PROGRESS))
+            paint_progress(painter, line, self._view.progress)
+            painter.restore()
+
+    def _paint_figures(self, painter: QPainter, inner: QRectF) -> tuple[float, float]:
+        """Draw the figures at the right; returns where the room left of each of them ends."""
+        t = theme()
+        second = self._view.out_text if self._view.state is PlayerState.OUT else self._view.second
+        role = TypeRole.VALUE if self._compact else TypeRole.SCORE
+        score_font, second_font = t.font(role), t.font(TypeRole.LABEL)
+        if self._compact:
+            second = ""
+        gap = t.pxf(Space.S if self._compact else Space.M)
+        score_width = QFontMetrics(score_font).horizontalAdvance(self._view.score)
+        metrics = QFontMetrics(second_font)
+        second = metrics.elidedText(second, Qt.TextElideMode.ElideRight, int(inner.width()))
+        second_width = metrics.horizontalAdvance(second)
+        column = QRectF(inner)
+        right = Qt.AlignmentFlag.AlignRight
+        painter.setPen(t.color(Token.TEXT))
+        painter.setFont(score_font)
+        score_box = QRectF(column.left(), column.top(), column.width(), t.pxf(role.line))
+        painter.drawText(score_box, int(right | Qt.AlignmentFlag.AlignVCenter), self._view.score)
+        painter.setPen(t.color(Token.TEXT2))
+        painter.setFont(second_font)
+        painter.drawText(column, int(right | Qt.AlignmentFlag.AlignBottom), second)
+        return inner.right() - score_width - gap, inner.right() - second_width - gap
+
+    def _paint_clock(self, painter: QPainter, inner: QRectF, clock: ClockView) -> float:
+        """Draw the clock left of the figures and return where its room begins."""
+        t = theme()
+        font = t.font(TypeRole.CLOCK)
+        height = t.pxf(TypeRole.CLOCK.line + (0 if self._compact else Space.S))
+        width = QFontMetrics(font).horizontalAdvance(clock.text) + 2 * t.pxf(Space.S)
+        place = QRectF(inner.right() - width, inner.center().y() - height / 2, width, height)
+        fill, edge, ink = Token.SUNKEN, Token.LINE, Token.TEXT2
+        if clock.low:
+            fill, edge, ink = Token.BAD_SOFT, Token.BAD, Token.BAD
+        elif clock.running:
+            fill, edge, ink = Token.SURFACE, Token.ACCENT, Token.TEXT
+        box(painter, place, t.pxf(Radius.BUTTON), t.color(fill), t.color(edge))
+        painter.setPen(t.color(ink))
+        painter.setFont(font)
+        painter.drawText(place, int(Qt.AlignmentFlag.AlignCenter), clock.text)
+        return place.left() - t.pxf(Space.S if self._compact else Space.M)
+
+    def _paint_names(
+        self, painter: QPainter, inner: QRectF, name_end: float, detail_end: float
+    ) -> None:
+        t = theme()
+        mark = t.pxf(Size.MARK)
+        line = t.pxf(TypeRole.BODY.line)
+        top = inner.top() + (line - mark) / 2
+        paint_seat(painter, QRectF(inner.left(), top, mark, mark), self._view.seat)
+        left = inner.left() + mark + t.pxf(Space.S if self._compact else Space.M)
+        name_left = left
+        if self._active():
+            arrow = t.pxf(_ARROW)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(t.color(Token.ACCENT))
+            painter.drawPath(
+                arrow_right(QRectF(left, inner.top() + (line - arrow) / 2, arrow * 0.8, arrow))
+            )
+            name_left += arrow + t.pxf(Space.XS)
+        painter.setPen(t.color(Token.TEXT))
+        name = QRectF(name_left, inner.top(), name_end - name_left, line)
+        _draw_elided(painter, name, self._view.name, TypeRole.SECTION)
+        if self._compact:
+            return
+        failed = self._view.state is PlayerState.FAILED
+        painter.setPen(t.color(Token.BAD if failed else Token.TEXT2))
+        low = t.pxf(TypeRole.SECONDARY.line)
+        detail = QRectF(left, inner.bottom() - low, detail_end - left, low)
+        if detail.width() > low:  # no room for a word
+            _draw_elided(painter, detail, self._view.detail, TypeRole.SECONDARY)
+
+
+def _draw_elided(painter: QPainter, rect: QRectF, text: str, role: TypeRole) -> None:
+    font = theme().font(role)
+    painter.setFont(font)
+    shown = QFontMetrics(font).elidedText(text, Qt.TextElideMode.ElideRight, int(rect.width()))
+    painter.drawText(rect, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft), shown)

@@ -1,0 +1,71 @@
+"""A thin progress line: waiting is shown by it and by words, never by a spinner."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from gui.style import Size, Token, theme
+
+_UNKNOWN_OPACITY = 0.45
+
+
+class ProgressLine(QWidget):
+    """A line of 3 pixels that fills from left to right.
+
+    `set_progress(0.4)` shows a part, `set_progress(None)` shows that work goes on without a known
+    end; `set_active(False)` leaves the space empty. `token` is HINT for the adviser, ACCENT for
+    everything else.
+    """
+
+    def __init__(self, token: Token = Token.ACCENT, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._token = token
+        self._progress: float | None = None
+        self._active = True
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        theme().follow(self.apply_theme)
+
+    @property
+    def progress(self) -> float | None:
+        """Share done from 0 to 1, None when unknown."""
+        return self._progress
+
+    def set_progress(self, progress: float | None) -> None:
+        """Show a share from 0 to 1 (limited to that range), or None for unknown."""
+        self._progress = None if progress is None else min(max(progress, 0.0), 1.0)
+        self.update()
+
+    @property
+    def active(self) -> bool:
+        """Whether the line is drawn."""
+        return self._active
+
+    def set_active(self, active: bool) -> None:
+        """Draw the line or leave its space empty."""
+        self._active = active
+        self.update()
+
+    def apply_theme(self) -> None:
+        """Take sizes from the theme."""
+        self.setFixedHeight(theme().px(Size.PROGRESS))
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        if self._active:
+            painter = QPainter(self)
+            paint_progress(painter, QRectF(self.rect()), self._progress, self._token)
+
+
+def paint_progress(
+    painter: QPainter, rect: QRectF, progress: float | None, token: Token = Token.ACCENT
+) -> None:
+    """Draw a progress line into `rect`; `progress` None means unknown."""
+    t = theme()
+    if progress is None:
+        painter.fillRect(rect, t.color(token, _UNKNOWN_OPACITY))
+        return
+    painter.fillRect(rect, t.color(Token.SUNKEN))
+    rect.setWidth(rect.width() * progress)
+    painter.fillRect(rect, t.color(token))

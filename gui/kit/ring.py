@@ -1,0 +1,86 @@
+"""A ring around a control: the keyboard focus, or what the coach speaks of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import shiboken6
+from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt, QTimer
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractScrollArea, QWidget
+
+from gui.kit.paint import box
+from gui.style import Radius, Size, Token, theme
+
+RADIUS_PROPERTY = "ringRadius"
+
+_FOLLOWED = (QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.Hide)
+
+
+class Ring(QWidget):
+    """A ring in the colour `token` around `target`, which it follows and hides with.
+
+    A child of the window or scroll area that holds the control. A widget sets the dynamic property
+    `ringRadius` to its corner radius at 100 % scale (`Radius.BUTTON` without it). `part` tells
+    where a part of the control lies that the ring is put around instead; None: around all of it.
+    """
+
+    def __init__(
+        self,
+        target: QWidget,
+        token: Token,
+        name: str,
+        part: Callable[[], QRect | None] = lambda: None,
+    ) -> None:
+        host = _host(target)
+        super().__init__(host)
+        self.target = target
+        self._part = part
+        self._token = token
+        self._host = host
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setObjectName(name)
+        widget: QWidget | None = target
+        while widget is not None and widget is not self._host:
+            widget.installEventFilter(self)
+            widget = widget.parentWidget()
+        target.destroyed.connect(self.deleteLater)
+        theme().follow(self.follow_target)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        # Events still come while a closed window is taken apart and attributes have gone.
+        if event.type() in _FOLLOWED and hasattr(self, "target"):
+            self.follow_target()
+            QTimer.singleShot(0, self, self.follow_target)  # once its parts have moved, too
+        return super().eventFilter(watched, event)
+
+    def follow_target(self) -> None:
+        """Lie around the control, in front of everything, or hide with it."""
+        if not (shiboken6.isValid(self.target) and shiboken6.isValid(self._host)):
+            return
+        reach = theme().px(Size.RING_GAP) + round(theme().ring())
+        place = self._part() or self.target.rect()
+        corner = self.target.mapTo(self._host, place.topLeft())
+        ring = QRect(corner, place.size()).adjusted(-reach, -reach, reach, reach)
+        self.setGeometry(ring)
+        self.setVisible(self.target.isVisible())
+        self.raise_()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        t = theme()
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        radius = self.target.property(RADIUS_PROPERTY)
+        corner = t.pxf(Radius.BUTTON if radius is None else radius) + t.pxf(3)
+        box(painter, QRectF(self.rect()), corner, None, t.color(self._token), t.ring())
+
+
+def _host(target: QWidget) -> QWidget:
+    """Return the scroll area's viewport that clips the control, or its window."""
+    widget = target.parentWidget()
+    while widget is not None and not widget.isWindow():
+        parent = widget.parentWidget()
+        if isinstance(parent, QAbstractScrollArea) and parent.viewport() is widget:
+            return widget
+        widget = parent
+    return target.window()

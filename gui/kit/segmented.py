@@ -1,0 +1,123 @@
+"""A row of choices of which exactly one is on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QEnterEvent, QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QHBoxLayout, QSizePolicy, QWidget
+
+from gui.kit.paint import box
+from gui.style import Radius, Size, Space, Token, TypeRole, theme
+
+_INSET = 3
+
+
+class SegmentedControl(QWidget):
+    """Choices side by side, such as the stages of a hint; arrow keys move between them.
+
+    Emits `currentChanged(index)` when the choice changes, by the user or by `set_current`.
+    """
+
+    currentChanged = Signal(int)  # noqa: N815 - Qt's way of naming signals
+
+    def __init__(
+        self, texts: Sequence[str], current: int = 0, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._group = QButtonGroup(self)
+        self._row = QHBoxLayout(self)
+        for index, text in enumerate(texts):
+            segment = _Segment(text)
+            segment.setChecked(index == current)
+            self._group.addButton(segment, index)
+            self._row.addWidget(segment, 1)
+        self._group.idToggled.connect(self._toggled)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        theme().follow(self.apply_theme)
+
+    @property
+    def current(self) -> int:
+        """Index of the choice that is on."""
+        return self._group.checkedId()
+
+    def set_current(self, index: int) -> None:
+        """Switch a choice on."""
+        self._group.button(index).setChecked(True)
+
+    def set_choice_enabled(self, index: int, enabled: bool, reason: str = "") -> None:
+        """Make a choice available or not; the reason is its tooltip."""
+        self._group.button(index).setEnabled(enabled)
+        self._group.button(index).setToolTip(reason)
+
+    def set_choice_shown(self, index: int, shown: bool) -> None:
+        """Offer a choice or leave it out; one that is on must not be left out."""
+        self._group.button(index).setVisible(shown)
+
+    def apply_theme(self) -> None:
+        """Take sizes from the theme."""
+        inset = theme().px(_INSET)
+        self._row.setContentsMargins(inset, inset, inset, inset)
+        self._row.setSpacing(theme().px(2))
+        self.setFixedHeight(theme().px(Size.CONTROL))
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        t = theme()
+        edge = t.color(Token.LINE)
+        box(painter, QRectF(self.rect()), t.pxf(Radius.BUTTON), t.color(Token.SUNKEN), edge)
+
+    def _toggled(self, index: int, checked: bool) -> None:
+        if checked:
+            self.currentChanged.emit(index)
+
+
+class _Segment(QAbstractButton):
+    """One choice: a flat field, raised while it is on."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self._hovered = False
+        self.setText(text)
+        self.setCheckable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setProperty("ringRadius", Radius.INNER)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def sizeHint(self) -> QSize:
+        metrics = QFontMetrics(theme().font(TypeRole.SECTION))
+        width = metrics.horizontalAdvance(self.text()) + 2 * theme().px(Space.M)
+        return QSize(width, theme().px(Size.CONTROL - 2 * _INSET))
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        self._hovered = True
+        self.update()
+        super().enterEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._hovered = False
+        self.update()
+        super().leaveEvent(event)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        t = theme()
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self.isChecked():
+            edge = t.color(Token.ACCENT if t.high_contrast else Token.LINE_STRONG)
+            fill = t.color(Token.RAISED)
+            box(painter, QRectF(self.rect()), t.pxf(Radius.INNER), fill, edge)
+        painter.setFont(t.font(TypeRole.SECTION if self.isChecked() else TypeRole.BODY))
+        painter.setPen(t.color(self._ink()))
+        painter.drawText(self.rect(), int(Qt.AlignmentFlag.AlignCenter), self.text())
+
+    def _ink(self) -> Token:
+        if not self.isEnabled():
+            return Token.TEXT_DISABLED
+        return Token.TEXT if self.isChecked() or self._hovered else Token.TEXT2

@@ -1,0 +1,238 @@
+"""Tables made from dataclasses: columns declared as values, sorting, the look of the guide."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QModelIndex,
+    QSortFilterProxyModel,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QColor, QKeyEvent
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
+
+from gui.kit.row_delegate import VALUE_ROLE, Index, RowDelegate
+from gui.style import Size, Token, TypeRole, theme
+
+Row = TypeVar("Row")
+
+SORT_ROLE = int(Qt.ItemDataRole.UserRole) + 1
+_NO_INDEX = QModelIndex()
+
+
+@dataclass(frozen=True, slots=True)
+class Column(Generic[Row]):
+    """One column of a table of `Row` values.
+
+    `text` gives what is shown. `sort` gives the value to sort by (the text without it). `number`
+    aligns right with tabular figures. `tip` gives a tooltip, `token` a colour, `value` an object
+    for a delegate of the column (`VALUE_ROLE`).
+    """
+
+    title: str
+    text: Callable[[Row], str]
+    sort: Callable[[Row], Any] | None = None
+    number: bool = False
+    tip: Callable[[Row], str] | None = None
+    token: Callable[[Row], Token] | None = None
+    value: Callable[[Row], object] | None = None
+
+
+class TableModel(QAbstractTableModel, Generic[Row]):
+    """A read-only model of rows and columns."""
+
+    def __init__(self, columns: Sequence[Column[Row]], rows: Sequence[Row] = ()) -> None:
+        super().__init__()
+        self._columns = tuple(columns)
+        self._rows = list(rows)
+
+    @property
+    def rows(self) -> list[Row]:
+        """The rows in their own order."""
+        return list(self._rows)
+
+    def set_rows(self, rows: Sequence[Row]) -> None:
+        """Replace all rows. Rows that are only longer than before keep selection and scrolling."""
+        common = len(self._rows)
+        if common and list(rows[:common]) == self._rows:
+            self.append_rows(rows[common:])
+            return
+        self.beginResetModel()
+        self._rows = list(rows)
+        self.endResetModel()
+
+    def append_rows(self, rows: Sequence[Row]) -> None:
+        """Add rows below the others."""
+        if rows:
+            first = len(self._rows)
+            self.beginInsertRows(_NO_INDEX, first, first + len(rows) - 1)
+            self._rows.extend(rows)
+            self.endInsertRows()
+
+    def rowCount(self, parent: Index = _NO_INDEX) -> int:
+        return 0 if parent.isValid() else len(self._rows)
+
+    def columnCount(self, parent: Index = _NO_INDEX) -> int:
+        return 0 if parent.isValid() else len(self._columns)
+
+    def headerData(
+        self,
+        section: int,
+        orientation: Qt.Orientation,
+        role: int = Qt.ItemDataRole.DisplayRole,
+    ) -> object:
+        if orientation is not Qt.Orientation.Horizontal or not 0 <= section < len(self._columns):
+            return None
+        column = self._columns[section]
+        if role == Qt.ItemDataRole.DisplayRole:
+            return column.title
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return _alignment(number=column.number)
+        return None
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if not index.isValid():
+            return None
+        row, column = self._rows[index.row()], self._columns[index.column()]
+        match role:
+            case Qt.ItemDataRole.DisplayRole:
+                return column.text(row)
+            case Qt.ItemDataRole.TextAlignmentRole:
+                return _alignment(number=column.number)
+            case Qt.ItemDataRole.ToolTipRole:
+                return column.tip(row) if column.tip else None
+            case Qt.ItemDataRole.ForegroundRole:
+                return QColor(theme().hex(column.token(row))) if column.token else None
+            case _ if role == SORT_ROLE:
+                return column.sort(row) if column.sort else column.text(row)
+            case _ if role == VALUE_ROLE:
+                return column.value(row) if column.value else None
+            case _:
+                return None
+
+
+class Table(QTableView, Generic[Row]):
+    """A sortable table of dataclass rows; rows are 32 high, the last column stretches.
+
+    Emits `rowChosen(row)` when the current row changes and `rowActivated(row)` on Enter or double
+    click; both carry the row's value.
+    """
+
+    rowChosen = Signal(object)  # noqa: N815 - Qt's way of naming signals
+    rowActivated = Signal(object)  # noqa: N815
+
+    def __init__(
+        self,
+        columns: Sequence[Column[Row]],
+        rows: Sequence[Row] = (),
+        *,
+        sortable: bool = True,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._model = TableModel(columns, rows)
+        self._proxy = _SortProxy(self)
+        self._proxy.setSourceModel(self._model)
+        self._model.setParent(self)
+        self.setModel(self._proxy)
+        self._set_up(sortable=sortable)
+        self.selectionModel().currentRowChanged.connect(self._current_changed)
+        self.doubleClicked.connect(self._activate)
+        theme().follow(self.apply_theme)
+
+    @property
+    def rows(self) -> list[Row]:
+        """The rows in their own order."""
+        return self._model.rows
+
+    def set_rows(self, rows: Sequence[Row]) -> None:
+        """Replace all rows."""
+        self._model.set_rows(rows)
+
+    def append_rows(self, rows: Sequence[Row]) -> None:
+        """Add rows below the others, in time that does not depend on how many there are."""
+        self._model.append_rows(rows)
+
+    @property
+    def current_row(self) -> Row | None:
+        """The value of the current row."""
+        index = self._proxy.mapToSource(self.currentIndex())
+        return self._model.rows[index.row()] if index.isValid() else None
+
+    def select_row(self, place: int) -> None:
+        """Make the row with this place in `rows` current and visible, without a signal."""
+        index = self._proxy.mapFromSource(self._model.index(place, 0))
+        blocked = self.selectionModel().blockSignals(True)
+        self.setCurrentIndex(index)
+        self.selectionModel().blockSignals(blocked)
+        self.scrollTo(index)
+        self.viewport().update()
+
+    def apply_theme(self) -> None:
+        """Take sizes from the theme."""
+        t = theme()
+        self.setFont(t.font(TypeRole.TABLE))
+        self.ensurePolished()  # the columns are as wide as what they show in the style of tables
+        self.verticalHeader().setDefaultSectionSize(t.px(Size.TABLE_ROW))
+        self.horizontalHeader().setFixedHeight(t.px(Size.TABLE_ROW))
+        self.resizeColumnsToContents()
+        self.horizontalHeader().setStretchLastSection(True)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._activate(self.currentIndex())
+        else:
+            super().keyPressEvent(event)
+
+    def _set_up(self, *, sortable: bool) -> None:
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.setTabKeyNavigation(False)
+        self.setItemDelegate(RowDelegate(self))
+        self.verticalHeader().hide()
+        header = self.horizontalHeader()
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
+        header.setHighlightSections(False)
+        if sortable:
+            self.setSortingEnabled(True)
+            self.sortByColumn(-1, Qt.SortOrder.AscendingOrder)
+
+    def _value(self, index: QModelIndex) -> Row:
+        return self._model.rows[self._proxy.mapToSource(index).row()]
+
+    def _current_changed(self, now: QModelIndex, _before: QModelIndex) -> None:
+        if now.isValid():
+            self.rowChosen.emit(self._value(now))
+
+    def _activate(self, index: QModelIndex) -> None:
+        if index.isValid():
+            self.rowActivated.emit(self._value(index))
+
+
+class _SortProxy(QSortFilterProxyModel):
+    """Sorts by the columns' own sort values, whatever their type."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setSortRole(SORT_ROLE)
+
+    def lessThan(self, left: Index, right: Index) -> bool:
+        source = self.sourceModel()
+        first: Any = source.data(left, SORT_ROLE)
+        second: Any = source.data(right, SORT_ROLE)
+        return bool(first < second)
+
+
+def _alignment(*, number: bool) -> int:
+    side = Qt.AlignmentFlag.AlignRight if number else Qt.AlignmentFlag.AlignLeft
+    return int(side | Qt.AlignmentFlag.AlignVCenter)

@@ -1,0 +1,138 @@
+"""The transport bar: move through a record, play it, change the speed."""
+
+from __future__ import annotations
+
+import math
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QAction, QActionGroup
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QWidget
+
+from gui.kit.button import Button, ButtonKind, IconButton
+from gui.kit.tips import Tip, set_tip
+from gui.style import Space, theme
+from gui.style.motion import SPEEDS
+
+_NAMES: Final = {0.25: "¼", 0.5: "½", math.inf: "∞"}
+
+
+class TransportBar(QWidget):
+    """Start, back, play or pause, step, end; slower, speed, faster.
+
+    The bar only asks: the page answers with `set_playing` and `set_speed`. `set_position` disables
+    what cannot be done at the ends of the record.
+    """
+
+    startRequested = Signal()  # noqa: N815 - Qt's way of naming signals
+    backRequested = Signal()  # noqa: N815
+    playRequested = Signal(bool)  # noqa: N815 - True to play, False to pause
+    stepRequested = Signal()  # noqa: N815
+    endRequested = Signal()  # noqa: N815
+    speedRequested = Signal(float)  # noqa: N815 - one of motion.SPEEDS
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._playing = False
+        self._speed = 1.0
+        tr = self.tr
+        self.start = _tool("fa6s.backward-fast", Tip(tr("First"), "Home"))
+        self.back = _tool("fa6s.backward-step", Tip(tr("Back"), "←"))
+        self.play = _tool("fa6s.play", Tip(tr("Play"), tr("Space")))
+        self.step = _tool("fa6s.forward-step", Tip(tr("Step"), "→"))
+        self.end = _tool("fa6s.forward-fast", Tip(tr("Last"), "End"))
+        self.slower = _tool("fa6s.minus", Tip(tr("Slower"), ","))
+        self.faster = _tool("fa6s.plus", Tip(tr("Faster"), "."))
+        self.speed_button = Button(speed_name(1.0), ButtonKind.QUIET)
+        set_tip(self.speed_button, Tip(tr("Speed")))
+        self._build()
+        self._connect()
+        theme().follow(self.apply_theme)
+
+    @property
+    def playing(self) -> bool:
+        """Whether the record is shown as running."""
+        return self._playing
+
+    def set_playing(self, playing: bool) -> None:
+        """Show the pause button (True) or the play button."""
+        if playing == self._playing:
+            return
+        self._playing = playing
+        self.play.set_icon_name("fa6s.pause" if playing else "fa6s.play")
+        name = self.tr("Pause") if playing else self.tr("Play")
+        self.play.setAccessibleName(name)
+        set_tip(self.play, Tip(name, self.tr("Space")))
+
+    @property
+    def speed(self) -> float:
+        """The speed shown."""
+        return self._speed
+
+    def set_speed(self, speed: float) -> None:
+        """Show a speed; raises ValueError unless it is one of `motion.SPEEDS`."""
+        place = SPEEDS.index(speed)
+        self._speed = speed
+        self.speed_button.setText(speed_name(speed))
+        self.slower.setEnabled(place > 0)
+        self.faster.setEnabled(place < len(SPEEDS) - 1)
+        self._actions[place].setChecked(True)
+
+    def set_position(self, ply: int, last: int) -> None:
+        """Tell where in the record we are, from 0 to `last`."""
+        for button in (self.start, self.back):
+            button.setEnabled(ply > 0)
+        for button in (self.step, self.end):
+            button.setEnabled(ply < last)
+
+    def apply_theme(self) -> None:
+        """Take sizes from the theme."""
+        self._row.setSpacing(theme().px(2))
+        self._gap.setFixedWidth(theme().px(Space.M))
+        self.speed_button.setFixedWidth(theme().px(48))
+
+    def _build(self) -> None:
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._gap = QWidget()
+        for widget in (self.start, self.back, self.play, self.step, self.end, self._gap):
+            self._row.addWidget(widget)
+        for widget in (self.slower, self.speed_button, self.faster):
+            self._row.addWidget(widget)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def _connect(self) -> None:
+        self.start.clicked.connect(self.startRequested)
+        self.back.clicked.connect(self.backRequested)
+        self.play.clicked.connect(lambda: self.playRequested.emit(not self._playing))
+        self.step.clicked.connect(self.stepRequested)
+        self.end.clicked.connect(self.endRequested)
+        self.slower.clicked.connect(partial(self._ask_speed, -1))
+        self.faster.clicked.connect(partial(self._ask_speed, 1))
+        menu = QMenu(self.speed_button)
+        group = QActionGroup(menu)
+        self._actions: list[QAction] = []
+        for speed in SPEEDS:
+            action = menu.addAction(speed_name(speed))
+            action.setCheckable(True)
+            action.setChecked(speed == self._speed)
+            action.triggered.connect(partial(self.speedRequested.emit, speed))
+            group.addAction(action)
+            self._actions.append(action)
+        self.speed_button.setMenu(menu)
+
+    def _ask_speed(self, steps: int) -> None:
+        self.speedRequested.emit(SPEEDS[SPEEDS.index(self._speed) + steps])
+
+
+def speed_name(speed: float) -> str:
+    """Return how a speed factor is written: "¼×", "2×", "∞"."""
+    name = _NAMES.get(speed, f"{speed:g}")
+    return name if math.isinf(speed) else f"{name}×"
+
+
+def _tool(icon_name: str, tip: Tip) -> IconButton:
+    button = IconButton(icon_name, tip.name)
+    set_tip(button, tip)
+    return button

@@ -1,0 +1,212 @@
+"""Everything on the Lab page, and how its parts work together."""
+
+from collections.abc import Iterator
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from engines.core.errors import OptionError
+from engines.core.words import number
+from engines.games.fargo import exact_turn
+from engines.games.fargo.genetic import Generation, Trial
+from gui.kit.segmented import SegmentedControl
+from gui.labs.bench import PAIRS_FROM, LabBench, direction
+from gui.labs.fargo import jobs
+from gui.labs.fargo.editor import VectorEditor
+from gui.labs.fargo.options import OptionsForm
+from gui.labs.fargo.plots import ThresholdPlot, ValuePlot
+from gui.labs.fargo.trials import TrialsPanel
+from gui.labs.fargo.vectors import VectorTable, best_vectors
+from gui.labs.run import Run
+from gui.style import Space, theme
+
+
+class Bench(LabBench):
+    """Options at the left; plots, vectors and the experiment at the right; below it when narrow.
+
+    * ``play(vector)``, ``watch(vector)``: a match with this vector is wanted
+    """
+
+    play = Signal(object)
+    watch = Signal(object)
+
+    def __init__(self) -> None:
+        self.form = OptionsForm()
+        super().__init__(self.form)
+        self.title.setText(self.tr("Genetic algorithm"))
+        solution = exact_turn.solution()
+        self._optimum = solution.vector
+        self._best = float(solution.value)
+        self.generations: list[Generation] = []
+        self.evolution = Run(self)
+        self.evolution.told.connect(self._add)
+        self.evolution.ended.connect(self._evolution_ended)
+        self.evolution.failed.connect(self._evolution_failed)
+        self.experiment = Run(self)
+        self.start_button.setText(self.tr("Start evolution"))
+        self.reset_button.setToolTip(self.tr("The constants of the original"))
+        self.reset_button.clicked.connect(self.form.reset)
+        self.views = SegmentedControl([self.tr("Evolution"), self.tr("Many trials")])
+        self.views.setAccessibleName(self.tr("What is shown"))
+
+    def parts(self) -> Iterator[None]:
+        yield
+        self.values = ValuePlot(self._best)
+        yield from self.values.parts()
+        yield
+        self.thresholds = ThresholdPlot(self._optimum)
+        yield from self.thresholds.parts()
+        yield
+        self.table = VectorTable()
+        yield
+        self.editor = VectorEditor(self._optimum, self._best)
+        yield from self.editor.parts()
+        yield
+        self.trials = TrialsPanel()
+        yield from self.trials.parts()
+        yield
+        self._lay_out()
+        self._connect()
+        theme().follow(self.apply_theme)
+        self._show_state(self.tr("Start breeds strategies with the options above."))
+
+    # -- laying out ---------------------------------------------------------------------------
+
+    def _lay_out(self) -> None:
+        self._plots = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._plots.addWidget(self.values, 1)
+        self._plots.addWidget(self.thresholds, 1)
+        evolution = QWidget()
+        self._evolution_column = QVBoxLayout(evolution)
+        self._evolution_column.setContentsMargins(0, 0, 0, 0)
+        self._evolution_column.addLayout(self._plots, 1)
+        self._evolution_column.addWidget(self.table, 1)
+        self._stack = QStackedWidget()
+        self._stack.addWidget(evolution)
+        self._stack.addWidget(self.trials)
+        self.right.addWidget(self.views, 0, Qt.AlignmentFlag.AlignLeft)
+        self.right.addWidget(self._stack, 1)
+        self.right.addWidget(self.editor)
+
+    def apply_theme(self) -> None:
+        super().apply_theme()
+        self._plots.setSpacing(theme().px(Space.L))
+        self._evolution_column.setSpacing(theme().px(Space.M))
+
+    def fit(self, room: int) -> None:
+        super().fit(room)
+        self._plots.setDirection(direction(room, PAIRS_FROM))
+        self.editor.set_wide(room / theme().scale >= PAIRS_FROM)
+
+    def _connect(self) -> None:
+        self.views.currentChanged.connect(self._stack.setCurrentIndex)
+        self.table.rowChosen.connect(lambda row: self.editor.show_vector(row.vector))
+        self.editor.play.connect(self.play)
+        self.editor.watch.connect(self.watch)
+        self.trials.asked.connect(self._start_trials)
+        self.trials.stop_asked.connect(self.experiment.stop)
+        self.trials.vector_chosen.connect(self.editor.show_vector)
+        self.experiment.told.connect(self.trials.add)
+        self.experiment.ended.connect(self._trials_ended)
+        self.experiment.failed.connect(self._trials_failed)
+
+    # -- the evolution ------------------------------------------------------------------------
+
+    def start_or_stop(self) -> None:
+        if self.evolution.running:
+            self.evolution.stop()
+            return
+        try:
+            options = self.form.options()
+        except OptionError as error:
+            self.refused.emit(str(error))
+            return
+        self.refused.emit("")
+        self._seed = self.form.chosen_seed()
+        self._wanted = options.generations
+        self.generations = []
+        self._show_generations()
+        self.evolution.start(jobs.evolution(options, self._seed, self.form.pause_s))
+        self._show_running()
+        self._show_state(self.tr("Breeding with seed {0}.").format(self._seed))
+
+    def _add(self, generations: list[Generation]) -> None:
+        self.generations += generations
+        self._show_generations()
+
+    def _show_generations(self) -> None:
+        self.values.show_generations(self.generations)
+        self.thresholds.show_vector(self.generations[-1].best if self.generations else None)
+        self.table.show_vectors(best_vectors(self.generations, self._optimum))
+        if self.generations:
+            done = self.generations[-1].number
+            self.progress.set_progress(done / max(1, self._wanted))
+            self._show_state(
+                self.tr("Generation {0} of {1}, seed {2}.").format(done, self._wanted, self._seed)
+            )
+
+    def _evolution_ended(self, trial: Trial) -> None:
+        self._show_running()
+        best = best_vectors(trial.generations, self._optimum)[0]
+        self.editor.show_vector(best.vector)
+        done = len(trial.generations) - 1
+        text = self.tr(
+            "{0} generations, seed {1}. The best brings {2} points, {3} below the optimum."
+        )
+        if not trial.complete:
+            text = self.tr("Stopped after {0} generations, seed {1}. The best brings {2} points.")
+        self._show_state(
+            text.format(done, trial.seed, number(best.ev, 2), number(self._best - best.ev, 4))
+        )
+
+    def _evolution_failed(self, text: str) -> None:
+        self._show_running()
+        self.refused.emit(text)
+
+    # -- the experiment -----------------------------------------------------------------------
+
+    def _start_trials(self, count: int) -> None:
+        try:
+            options = self.form.options()
+        except OptionError as error:
+            self.refused.emit(str(error))
+            return
+        self.refused.emit("")
+        self.trials.begin(count)
+        self.experiment.start(jobs.trials(options, self.form.chosen_seed(), count))
+        self._show_running()
+
+    def _trials_ended(self, _experiment: object) -> None:
+        self.trials.end()
+        self._show_running()
+
+    def _trials_failed(self, text: str) -> None:
+        self._trials_ended(None)
+        self.refused.emit(text)
+
+    # -- state --------------------------------------------------------------------------------
+
+    @property
+    def running(self) -> bool:
+        """Whether anything is being bred."""
+        return self.evolution.running or self.experiment.running
+
+    def stop(self) -> bool:
+        was = self.running
+        self.evolution.stop()
+        self.experiment.stop()
+        return was
+
+    def _show_running(self) -> None:
+        evolving, trying = self.evolution.running, self.experiment.running
+        self.start_button.setText(
+            self.tr("Stop evolution") if evolving else self.tr("Start evolution")
+        )
+        self.start_button.set_blocked(self.tr("The trials are running.") if trying else "")
+        self.trials.set_blocked(self.tr("The evolution is running.") if evolving else "")
+        self.reset_button.set_blocked(self.tr("Stop first.") if evolving or trying else "")
+        self.form.setEnabled(not evolving and not trying)
+        self.progress.set_active(evolving)
+
+    def _show_state(self, text: str) -> None:
+        self.state.setText(text)

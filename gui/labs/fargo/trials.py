@@ -1,0 +1,171 @@
+"""The experiment: many trials of the same options, and what they have in common."""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Final
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from engines.core.words import number
+from engines.games.fargo.experiment import ORIGINAL_TRIALS, Experiment
+from engines.games.fargo.genetic import Trial
+from gui.kit.button import Button
+from gui.kit.fields import NumberField
+from gui.kit.figure import Figure
+from gui.kit.label import Label
+from gui.kit.progress import ProgressLine
+from gui.labs.fargo.plots import DistancePlot
+from gui.style import Size, Space, Token, TypeRole, theme
+
+_MOST_TRIALS: Final = 1000
+_FIELD_WIDTH: Final = 96
+_DECIMALS: Final = 3
+
+
+class TrialsPanel(QWidget):
+    """Number of trials, progress, the figures of section 6.1, the distances.
+
+    ``asked(count)`` wants that many trials; ``stop_asked`` wants them to end. ``vector_chosen``
+    carries the vector that most trials ended with. It is made in ``parts``.
+    """
+
+    asked = Signal(int)
+    stop_asked = Signal()
+    vector_chosen = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._trials: list[Trial] = []
+        self._wanted = 0
+        self._running = False
+
+    def parts(self) -> Iterator[None]:
+        """Make what is on the panel, a few milliseconds of work at a time."""
+        self.count = NumberField(ORIGINAL_TRIALS, 2, _MOST_TRIALS, 10)
+        self.count.setAccessibleName(self.tr("Number of trials"))
+        self.button = Button(self.tr("Run trials"))
+        self.button.clicked.connect(self._clicked)
+        self.show_button = Button(self.tr("Edit the most frequent"))
+        self.show_button.clicked.connect(self._choose)
+        self.progress = ProgressLine()
+        self.state = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
+        yield
+        self.mean = Figure(self.tr("mean"), self.tr("Mean of the final best values."))
+        self.spread = Figure(self.tr("deviation"), self.tr("Standard deviation of them."))
+        self.least = Figure(self.tr("least"), self.tr("The worst trial."))
+        self.median = Figure(self.tr("median"), self.tr("Half of the trials end below."))
+        self.found = Figure(
+            self.tr("at the optimum"), self.tr("Trials that ended with the exact optimum.")
+        )
+        self.different = Figure(
+            self.tr("vectors"), self.tr("How many different vectors the trials ended with.")
+        )
+        yield
+        self.plot = DistancePlot()
+        yield from self.plot.parts()
+        yield
+        self._lay_out()
+        theme().follow(self.apply_theme)
+        self.clear()
+
+    def _lay_out(self) -> None:
+        self._top = QHBoxLayout()
+        self._top.addWidget(self.count)
+        self._top.addWidget(self.button)
+        self._top.addWidget(self.state, 1)
+        self._top.addWidget(self.show_button)
+        self._grid = QGridLayout()
+        figures = (self.mean, self.spread, self.least, self.median, self.found, self.different)
+        for place, figure in enumerate(figures):
+            self._grid.addWidget(figure, *divmod(place, 3))
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.addLayout(self._top)
+        self._column.addWidget(self.progress)
+        self._column.addLayout(self._grid)
+        self._column.addWidget(self.plot, 1)
+
+    def apply_theme(self) -> None:
+        """Take sizes from the theme."""
+        t = theme()
+        self._top.setSpacing(t.px(Space.M))
+        self._column.setSpacing(t.px(Space.M))
+        self.count.setFixedSize(t.px(_FIELD_WIDTH), t.px(Size.CONTROL))
+
+    # -- what is shown ------------------------------------------------------------------------
+
+    def clear(self) -> None:
+        """Forget the trials."""
+        self._trials = []
+        self._show()
+        self.state.setText(self.tr("Trials use the options at the left; each has its own seed."))
+
+    def begin(self, wanted: int) -> None:
+        """So many trials are on their way."""
+        self._trials = []
+        self._wanted = wanted
+        self._running = True
+        self._show()
+
+    def add(self, trials: list[Trial]) -> None:
+        """Show more complete trials."""
+        self._trials += trials
+        self._show()
+
+    def end(self) -> None:
+        """No more trials come."""
+        self._running = False
+        self._show()
+
+    def set_blocked(self, reason: str) -> None:
+        """Other work is going on."""
+        self.button.set_blocked(reason)
+
+    def _show(self) -> None:
+        done = len(self._trials)
+        self.button.setText(self.tr("Stop") if self._running else self.tr("Run trials"))
+        self.progress.set_active(self._running)
+        self.progress.set_progress(done / max(1, self._wanted))
+        self.state.setText(self._state_text(done))
+        self.show_button.set_blocked("" if done else self.tr("Run trials first."))
+        self._show_figures()
+
+    def _state_text(self, done: int) -> str:
+        if self._running:
+            return self.tr("{0} of {1} trials").format(done, self._wanted)
+        if done < self._wanted:
+            return self.tr("Stopped after {0} of {1} trials.").format(done, self._wanted)
+        return self.tr("{0} trials done.").format(done)
+
+    def _show_figures(self) -> None:
+        found = Experiment(tuple(self._trials))
+        some, several = bool(self._trials), len(self._trials) > 1
+        values = found.final_values
+        distances = found.distances() if some else Counter[int]()
+        for figure, text in (
+            (self.mean, number(found.mean, _DECIMALS) if some else "–"),
+            (self.spread, number(found.sd, _DECIMALS) if several else "–"),
+            (self.least, number(float(values.min()), _DECIMALS) if some else "–"),
+            (self.median, number(found.quantile(0.5), _DECIMALS) if some else "–"),
+            (
+                self.found,
+                self.tr("{0} of {1}").format(distances[0], len(self._trials)) if some else "–",
+            ),
+            (self.different, str(len(found.final_vectors())) if some else "–"),
+        ):
+            figure.show_value(text)
+        self.plot.show_distances(distances)
+
+    # -- acting -------------------------------------------------------------------------------
+
+    def _clicked(self) -> None:
+        if self._running:
+            self.stop_asked.emit()
+        else:
+            self.asked.emit(self.count.value())
+
+    def _choose(self) -> None:
+        counts = Experiment(tuple(self._trials)).final_vectors()
+        if counts:
+            self.vector_chosen.emit(counts.most_common(1)[0][0])

@@ -1,0 +1,118 @@
+"""The best vectors of an evolution."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from statistics import fmean
+from typing import Final
+
+from PySide6.QtWidgets import QWidget
+
+from engines.core.words import number, percent
+from engines.games.fargo.entries import ENTRIES
+from engines.games.fargo.genetic import Generation
+from engines.games.fargo.strategy import StrategyVector
+from gui.kit.table import Column, Table
+from gui.style import theme
+
+MOST_ROWS: Final = 50
+_HEIGHT: Final = 164
+
+
+@dataclass(frozen=True, slots=True)
+class BestVector:
+    """A vector that was the best of a generation.
+
+    Attributes:
+        vector: its entries.
+        ev: its exact value, expected points per turn.
+        generation: the first one in which it was the best.
+        distance: to the optimum, in steps of 50.
+        aggressiveness: mean over the entries, 0 always stop to 1 never stop.
+    """
+
+    vector: StrategyVector
+    ev: float
+    generation: int
+    distance: float
+    aggressiveness: float
+
+
+def best_vectors(
+    generations: Iterable[Generation], optimum: StrategyVector
+) -> tuple[BestVector, ...]:
+    """The different best vectors of these generations, the most valuable first."""
+    first: dict[StrategyVector, Generation] = {}
+    for generation in generations:
+        first.setdefault(generation.best, generation)
+    ranked = sorted(first.values(), key=lambda each: (-each.best_ev, each.number))
+    return tuple(
+        BestVector(
+            vector=each.best,
+            ev=float(each.best.policy().exact_value().ev),
+            generation=each.number,
+            distance=each.best.distance(optimum),
+            aggressiveness=fmean(each.best.aggressiveness()),
+        )
+        for each in ranked[:MOST_ROWS]
+    )
+
+
+class VectorTable(Table[BestVector]):
+    """Entries, value, distance, aggressiveness; ``rowChosen`` carries a ``BestVector``."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        entries = [_entry_column(place) for place in range(ENTRIES)]
+        super().__init__(
+            [
+                Column(
+                    self.tr("Points"),
+                    lambda row: number(row.ev, 4),
+                    lambda row: row.ev,
+                    number=True,
+                ),
+                *entries,
+                Column(
+                    self.tr("Distance"),
+                    lambda row: number(row.distance),
+                    lambda row: row.distance,
+                    number=True,
+                    tip=lambda _row: self.tr("To the optimum, in steps of 50"),
+                ),
+                Column(
+                    self.tr("Aggressive"),
+                    lambda row: percent(row.aggressiveness, 0),
+                    lambda row: row.aggressiveness,
+                    number=True,
+                    tip=lambda _row: self.tr("0 %: always stops; 100 %: never stops"),
+                ),
+                Column(
+                    self.tr("Since"),
+                    lambda row: number(row.generation),
+                    lambda row: row.generation,
+                    number=True,
+                    tip=lambda _row: self.tr("The generation that first had it as its best"),
+                ),
+            ],
+            parent=parent,
+        )
+        self.setAccessibleName(self.tr("Best vectors"))
+
+    def show_vectors(self, rows: tuple[BestVector, ...]) -> None:
+        """Show these rows."""
+        if list(rows) != self.rows:
+            self.set_rows(rows)
+            self.resizeColumnsToContents()
+            self.horizontalHeader().setStretchLastSection(True)
+
+    def apply_theme(self) -> None:
+        super().apply_theme()
+        self.setMinimumHeight(theme().px(_HEIGHT))
+
+
+def _entry_column(place: int) -> Column[BestVector]:
+    return Column(
+        str(place + 1),
+        lambda row: number(row.vector.thresholds[place]),
+        lambda row: row.vector.thresholds[place],
+        number=True,
+    )

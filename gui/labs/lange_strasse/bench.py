@@ -1,0 +1,201 @@
+"""Everything on the Lab page, and how its parts work together."""
+
+from collections.abc import Callable, Iterator
+
+from PySide6.QtWidgets import QBoxLayout
+
+from engines.core.errors import OptionError, StorageError
+from engines.core.monitor import Monitor
+from engines.core.words import number
+from engines.games.lange_strasse import course
+from engines.games.lange_strasse.course import Course, Point
+from gui.kit.button import Button
+from gui.labs.bench import PAIRS_FROM, LabBench, direction
+from gui.labs.lange_strasse.options import TrainingForm
+from gui.labs.lange_strasse.plots import MoneyPlot, RoundsPlot
+from gui.labs.run import Job, Run, Tell
+from gui.style import Space, theme
+
+
+class Bench(LabBench):
+    """Trains a player; what was trained before is shown, and goes on if it was stopped.
+
+    ``bot_name``: the name of a bot in the language of the window.
+    """
+
+    def __init__(self, bot_name: Callable[[str], str]) -> None:
+        self.form = TrainingForm(bot_name)
+        super().__init__(self.form)
+        self.title.setText(self.tr("Training"))
+        self._bot_name = bot_name
+        self._course: Course | None = None
+        self._points: list[Point] = []
+        self.training = Run(self)
+        self.training.told.connect(self._add)
+        self.training.ended.connect(self._ended)
+        self.training.failed.connect(self._failed)
+        self.continue_button = Button(self.tr("Go on"))
+        self.continue_button.clicked.connect(self.go_on)
+        self.card.body.insertWidget(self.card.body.indexOf(self.progress), self.continue_button)
+        self.reset_button.setToolTip(self.tr("As the player of the game was trained"))
+        self.reset_button.clicked.connect(self.form.reset)
+
+    def parts(self) -> Iterator[None]:
+        yield
+        self.money = MoneyPlot(self._bot_name(course.RIVAL))
+        yield from self.money.parts()
+        yield
+        self.rounds = RoundsPlot()
+        yield from self.rounds.parts()
+        yield
+        self._plots = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._plots.addWidget(self.money, 1)
+        self._plots.addWidget(self.rounds, 1)
+        self.right.addLayout(self._plots, 1)
+        self.form.chosen.connect(self.show_kept)
+        theme().follow(self.apply_theme)
+
+    def apply_theme(self) -> None:
+        super().apply_theme()
+        self._plots.setSpacing(theme().px(Space.L))
+
+    def fit(self, room: int) -> None:
+        super().fit(room)
+        self._plots.setDirection(direction(room, PAIRS_FROM))
+
+    # -- the training -------------------------------------------------------------------------
+
+    def start_or_stop(self) -> None:
+        if self.training.running:
+            self.training.stop()
+            return
+        try:
+            settings = self.form.settings()
+        except OptionError as error:
+            self.refused.emit(str(error))
+            return
+        self._start(course.begin(settings))
+
+    def go_on(self) -> None:
+        """Go on with the training that is kept."""
+        if self._course is not None:
+            self.form.show_settings(self._course.learned.settings)
+            self._start(self._course)
+
+    def _start(self, begun: Course) -> None:
+        self.refused.emit("")
+        self._show_course(begun)
+        self.training.start(_job(begun))
+        self._show_running()
+        self._show_state()
+
+    def _add(self, points: list[Point]) -> None:
+        self._points += points
+        self._show_points()
+        self._show_state()
+
+    def _ended(self, ended: Course) -> None:
+        self._show_course(ended)
+        self._show_running()
+        self._show_state()
+
+    def _failed(self, text: str) -> None:
+        self._show_running()
+        self.show_kept()
+        self.refused.emit(text)
+
+    # -- what is shown ------------------------------------------------------------------------
+
+    def show_kept(self) -> None:
+        """Show the training of the chosen kind that is kept, if there is one."""
+        kind = self.form.kind.currentData()
+        self.money.show_shipped(course.shipped_money(kind).mean)
+        self._course, self._points = None, []
+        file = course.kept_file(kind)
+        if file.exists():
+            try:
+                self._course = course.load(file)
+            except StorageError as error:
+                self.refused.emit(str(error))
+        if self._course is not None:
+            self.form.show_settings(self._course.learned.settings)
+            self._show_course(self._course)
+        else:
+            self._show_points()
+        self._show_running()
+        self._show_state()
+
+    def _show_course(self, shown: Course) -> None:
+        self._course = shown
+        self._points = list(shown.points)
+        self._show_points()
+
+    def _show_points(self) -> None:
+        games = self.form.games.value()
+        if self._course is not None:
+            games = self._course.learned.settings.games
+        self.money.show_points(self._points, games)
+        self.rounds.show_points(self._points, games)
+        self.progress.set_progress(self._points[-1].played / games if self._points else 0.0)
+
+    def _show_state(self) -> None:
+        self.state.setText(self._state_text())
+
+    def _state_text(self) -> str:
+        if self._course is None:
+            return self.tr("Start trains the player and measures it on the way.")
+        learned, running = self._course.learned, self.training.running
+        played = self._points[-1].played if running and self._points else learned.played
+        text = self.tr("{0} of {1} games, seed {2}.")
+        if learned.complete:
+            text = self.tr("All {1} games are played, seed {2}.")
+        elif not running:
+            text = self.tr("Stopped after {0} of {1} games, seed {2}.")
+        settings = learned.settings
+        said = text.format(number(played), number(settings.games), settings.seed)
+        if not self._points:
+            return said
+        last = self._points[-1]
+        money = self.tr("{0} ± {1} cents a game against two of {2}.").format(
+            number(last.cents, 1, signed=True),
+            number(last.margin, 1),
+            self._bot_name(course.RIVAL),
+        )
+        return f"{said} {money}"
+
+    # -- state --------------------------------------------------------------------------------
+
+    @property
+    def running(self) -> bool:
+        """Whether a player is being trained."""
+        return self.training.running
+
+    @property
+    def points(self) -> tuple[Point, ...]:
+        """What is plotted."""
+        return tuple(self._points)
+
+    def stop(self) -> bool:
+        was = self.running
+        self.training.stop()
+        return was
+
+    def _show_running(self) -> None:
+        running = self.running
+        self.start_button.setText(
+            self.tr("Stop training") if running else self.tr("Start training")
+        )
+        stopped = self._course is not None and not self._course.learned.complete
+        self.continue_button.setVisible(stopped and not running)
+        self.reset_button.set_blocked(self.tr("Stop first.") if running else "")
+        self.form.setEnabled(not running)
+        self.progress.set_active(running)
+
+
+def _job(begun: Course) -> Job:
+    file = course.kept_file(begun.learned.settings.kind)
+
+    def job(monitor: Monitor, tell: Tell) -> Course:
+        return course.run(begun, file, monitor, tell)
+
+    return job

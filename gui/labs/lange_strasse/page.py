@@ -1,0 +1,38 @@
+"""The Lab of Lange Strasse."""
+
+from typing import TYPE_CHECKING, Final
+
+from engines.core.registry import game
+from gui.app.context import Desk
+from gui.labs.page import LabPage
+
+if TYPE_CHECKING:
+    from gui.labs.lange_strasse.bench import Bench
+
+_GAME: Final = "lange_strasse"
+
+
+class LangeStrasseLab(LabPage["Bench"]):
+    """Trains the learning players."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk, _GAME)
+
+    def load_engine(self) -> None:
+        from engines.games.lange_strasse import course, learned
+        from gui.labs.lange_strasse import bench  # noqa: F401 - it takes long, too
+
+        for kind in learned.KINDS:
+            course.shipped_money(kind)
+
+    def make_bench(self) -> "Bench":
+        from gui.labs.lange_strasse.bench import Bench
+
+        return Bench(self._bot_name)
+
+    def connect_bench(self, bench: "Bench") -> None:
+        super().connect_bench(bench)
+        bench.show_kept()
+
+    def _bot_name(self, bot: str) -> str:
+        return self.desk.words().say(game(_GAME).bot(bot).info.text(_GAME, "name"))

@@ -1,0 +1,103 @@
+"""The page of a Lab: waits until the mathematics of the game is loaded, then shows the bench."""
+
+import importlib
+from itertools import chain
+from typing import Generic, TypeVar
+
+from PySide6.QtGui import QResizeEvent
+
+from engines.core.errors import ParlourError
+from gui.app import event_loop
+from gui.app.context import Desk
+from gui.app.page import Page
+from gui.kit.columns import ScrollColumn
+from gui.kit.label import Label
+from gui.kit.notice import NoticeKind
+from gui.labs.bench import LabBench
+from gui.style import Token, TypeRole
+from gui.style.sliced import dressed, go_through
+
+BenchT = TypeVar("BenchT", bound=LabBench)
+
+
+class LabPage(Page, Generic[BenchT]):
+    """``bench`` is None until everything is loaded."""
+
+    def __init__(self, desk: Desk, game: str) -> None:
+        self.bench: BenchT | None = None
+        super().__init__(desk)
+        self.set_title(self.tr("Lab"))
+        self._game = game
+        self._loading = False
+        self._waiting = Label(self.tr("The game is being prepared."), TypeRole.BODY, Token.TEXT2)
+        self._scroll = ScrollColumn()
+        self._scroll.body.addWidget(self._waiting)
+        self._scroll.body.addStretch(1)
+        self.body.addWidget(self._scroll)
+
+    def load_engine(self) -> None:
+        """Load and run once, in a worker thread, everything that the bench calls."""
+        raise NotImplementedError
+
+    def make_bench(self) -> BenchT:
+        """Begin to make the bench, on the interface thread."""
+        raise NotImplementedError
+
+    def connect_bench(self, bench: BenchT) -> None:
+        """Hear what the bench, which is complete now, has to say."""
+        bench.refused.connect(self.tell)
+
+    def opened(self) -> None:
+        if self.bench is not None:
+            self.bench.start_button.setFocus()
+        elif not self._loading:
+            self._loading = True
+            event_loop.spawn(self._load(), "load a Lab")
+
+    def cancel(self) -> bool:
+        return super().cancel() or (self.bench is not None and self.bench.stop())
+
+    def apply_page_theme(self) -> None:
+        super().apply_page_theme()
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        if self.bench is not None:
+            self.bench.fit(self.width())
+
+    async def _load(self) -> None:
+        try:
+            await self.desk.kernels.ready(self._game)
+            await event_loop.in_pool(
+                importlib.import_module, "pyqtgraph"
+            )  # what plots need takes long
+            await event_loop.in_pool(self.load_engine)
+            bench = self.make_bench()
+            await go_through(chain(bench.parts(), dressed(bench)))
+        except ParlourError as error:
+            self.notices.add(NoticeKind.ERROR, str(error), key="load")
+            return
+        finally:
+            self._loading = False
+        self.connect_bench(bench)
+        self._show_bench(bench)
+
+    def _show_bench(self, bench: BenchT) -> None:
+        self._waiting.hide()
+        self._scroll.body.insertWidget(0, bench, 1)
+        self._scroll.body.setStretch(1, 0)
+        self.bench = bench
+        self._fit()
+        if self.isVisible():
+            bench.start_button.setFocus()
+
+    def tell(self, text: str) -> None:
+        """Show why something could not be done; without a text, that it now could."""
+        if text:
+            self.notices.add(NoticeKind.ERROR, text, key="refused")
+        else:
+            self.notices.close_key("refused")

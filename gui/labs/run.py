@@ -1,0 +1,76 @@
+"""Work of a Lab in a worker thread: started, watched, stopped."""
+
+from collections import deque
+from collections.abc import Callable
+from typing import Any, Final
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from engines.core.errors import ParlourError
+from engines.core.monitor import Monitor
+from gui.app import event_loop
+
+Tell = Callable[[Any], None]
+Job = Callable[[Monitor, Tell], Any]
+
+NEWS_MS: Final = 100
+"""News reaches the plots at most ten times a second."""
+
+
+class Run(QObject):
+    """One piece of work at a time.
+
+    * ``told(list)``: news of the work, in order, at most ten times a second
+    * ``ended(result)``: the work is done or has been stopped; all news has been told
+    * ``failed(text)``: it could not be done, and why
+    """
+
+    told = Signal(object)
+    ended = Signal(object)
+    failed = Signal(str)
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._monitor: Monitor | None = None
+        self._news: deque[Any] = deque()  # appended to in the worker thread
+        self._timer = QTimer(self, interval=NEWS_MS)
+        self._timer.timeout.connect(self._tell)
+
+    @property
+    def running(self) -> bool:
+        """Whether work is going on."""
+        return self._monitor is not None
+
+    def start(self, job: Job) -> None:
+        """Let ``job(monitor, tell)`` work; only while nothing is running."""
+        if self._monitor is not None:
+            raise RuntimeError("One piece of work at a time")
+        self._monitor = Monitor()
+        self._timer.start()
+        event_loop.spawn(self._work(job, self._monitor), "work in a Lab")
+
+    def stop(self) -> None:
+        """Ask the work to end; ``ended`` follows within 50 ms."""
+        if self._monitor is not None:
+            self._monitor.cancel()
+
+    async def _work(self, job: Job, monitor: Monitor) -> None:
+        result, reason = None, ""
+        try:
+            result = await event_loop.in_pool(job, monitor, self._news.append)
+        except ParlourError as error:
+            reason = str(error)
+        finally:
+            monitor.cancel()  # the window closes: nobody waits any more
+            self._monitor = None
+            self._timer.stop()
+        self._tell()
+        if reason:
+            self.failed.emit(reason)
+        else:
+            self.ended.emit(result)
+
+    def _tell(self) -> None:
+        news = [self._news.popleft() for _ in range(len(self._news))]
+        if news:
+            self.told.emit(news)

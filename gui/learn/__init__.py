@@ -1,0 +1,1 @@
+"""Lessons, tours, the coach, and exercises."""

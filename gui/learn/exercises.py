@@ -1,0 +1,336 @@
+"""The exercises page: own mistakes to try again; an answer is judged by what it loses."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Final
+
+from PySide6.QtWidgets import QHBoxLayout, QHeaderView, QStackedLayout, QVBoxLayout, QWidget
+
+from engines.core.analysis import Analysis
+from engines.core.errors import BotError, ParlourError
+from engines.core.position import Position
+from engines.core.registry import game as find_game
+from engines.core.registry import games
+from engines.core.types import Action
+from engines.session import records
+from engines.session.evaluation import Evaluator, Stopped
+from engines.session.exercises import Attempt, attempt
+from engines.session.library import Exercise, Library
+from engines.session.quality import Quality
+from gui.app import event_loop
+from gui.app.context import Desk
+from gui.app.page import Page
+from gui.app.values import difference_text, exercise_title, loss_text, value_text
+from gui.games.face import face, game_name
+from gui.kit.button import Button, ButtonKind
+from gui.kit.card import CardTone
+from gui.kit.empty_state import EmptyState
+from gui.kit.label import Label
+from gui.kit.notice import NoticeKind
+from gui.kit.table import Column, Table
+from gui.match.sitting import Sitting
+from gui.match.tray import ActionRow, TrayButton, TrayCard
+from gui.style import Size, Space, TypeRole, theme
+from gui.table.board import Board
+
+_FEW: Final = 2
+_LIST_WIDTH: Final = 320
+
+
+class ExercisesPage(Page):
+    """The list at the left, the position and its choices at the right."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self.set_title(self.tr("Exercises"))
+        self._exercise: Exercise | None = None
+        self._sitting: Sitting | None = None
+        self._evaluator: Evaluator | None = None
+        self._tried: list[Action] = []
+        self.board: Board | None = None
+        self._make_list()
+        self._question = Label("", TypeRole.SECTION, wrap=True)
+        self._board_place = QVBoxLayout()
+        self.row = ActionRow()
+        self.card: TrayCard | None = None
+        self._tray = QWidget()
+        self._tray_column = QVBoxLayout(self._tray)
+        self._tray_column.setContentsMargins(0, 0, 0, 0)
+        self._tray_column.addWidget(self.row)
+        right = QVBoxLayout()
+        right.addWidget(self._question)
+        right.addLayout(self._board_place, 1)
+        right.addWidget(self._tray)
+        content = QWidget()
+        self._columns = QHBoxLayout(content)
+        self._columns.setContentsMargins(0, 0, 0, 0)
+        self._columns.addWidget(self._list)
+        self._columns.addLayout(right, 1)
+        self._empty = EmptyState(
+            self.tr("Review a game and choose “Try again” on a turning point."),
+            icon_name="fa6s.dumbbell",
+        )
+        self._stack = QStackedLayout()
+        # A stack that has no place yet would show its first widget as a window.
+        self.body.addLayout(self._stack, 1)
+        self._stack.addWidget(self._empty)
+        self._stack.addWidget(content)
+        theme().follow(self.apply_theme)
+
+    def _make_list(self) -> None:
+        tr = self.tr
+        columns: list[Column[Exercise]] = [
+            Column(tr("Exercise"), self._title_of),
+            Column(tr("Tries"), lambda row: str(row.tries), lambda row: row.tries, number=True),
+            Column(tr("Solved"), lambda row: str(row.solved), lambda row: row.solved, number=True),
+        ]
+        self.table = Table(columns)
+        self.table.setAccessibleName(tr("Exercises"))
+        header = self.table.horizontalHeader()
+        header.setStretchLastSection(False)
+        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        self.table.rowChosen.connect(self.show_exercise)
+        self._forget = Button(tr("Delete exercise"), ButtonKind.DANGER)
+        self._forget.clicked.connect(self._delete)
+        self._list = QWidget()
+        column = QVBoxLayout(self._list)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.table, 1)
+        column.addWidget(self._forget)
+
+    def apply_theme(self) -> None:
+        """Take sizes from the theme."""
+        t = theme()
+        self._list.setFixedWidth(t.px(_LIST_WIDTH))
+        self._columns.setSpacing(t.px(Space.XL))
+        self._tray.setMinimumHeight(t.px(Size.TRAY))
+
+    @property
+    def exercise_played(self) -> str:
+        """The mistake of the exercise that is shown."""
+        return "" if self._exercise is None else self._exercise.played
+
+    def opened(self) -> None:
+        event_loop.spawn(self._read(), "read the exercises")
+
+    def left(self) -> None:
+        if self.board is not None:
+            self.board.finish()
+
+    # -- the list -----------------------------------------------------------------------------
+
+    async def _read(self) -> None:
+        try:
+            exercises = await self.desk.archive.ask(Library.exercises)
+        except ParlourError as error:
+            self.notices.add(NoticeKind.WARNING, str(error), key="exercises")
+            return
+        self.table.set_rows(exercises)
+        self.table.apply_theme()
+        self._stack.setCurrentIndex(1 if exercises else 0)
+        shown = self._exercise
+        ids = [exercise.id for exercise in exercises]
+        if not exercises:
+            self._exercise = None
+        elif shown is None or shown.id not in ids:
+            self.show_exercise(exercises[0])
+        else:
+            self.table.select_row(ids.index(shown.id))
+
+    def _title_of(self, exercise: Exercise) -> str:
+        lost = difference_text(find_game(exercise.game), -exercise.loss)
+        if len(games()) == 1:
+            return lost
+        return f"{lost} {game_name(self.desk.words(), exercise.game)}"
+
+    def _delete(self) -> None:
+        if self._exercise is not None:
+            event_loop.spawn(self._forget_it(self._exercise.id), "delete an exercise")
+
+    async def _forget_it(self, exercise: int) -> None:
+        try:
+            await self.desk.archive.ask(Library.forget, exercise)
+        except ParlourError as error:
+            self.notices.add(NoticeKind.ERROR, str(error), key="exercises")
+        self._exercise = None
+        await self._read()
+
+    # -- one exercise -------------------------------------------------------------------------
+
+    def show_exercise(self, exercise: Exercise) -> None:
+        """Show a decision to try again."""
+        self._exercise = exercise
+        self._stack.setCurrentIndex(1)
+        event_loop.spawn(self._lay_out_position(exercise), "show an exercise")
+
+    async def _lay_out_position(self, exercise: Exercise) -> None:
+        game = find_game(exercise.game)
+        try:
+            await self.desk.kernels.ready(exercise.game)
+            record = records.parse(exercise.position, game)
+            sitting = await Sitting.replay(self.desk, record, viewer=exercise.seat)
+        except ParlourError as error:
+            self.notices.add(NoticeKind.ERROR, str(error), key="exercises")
+            return
+        if exercise is not self._exercise:
+            await sitting.close()
+            return
+        await self._close_sitting()
+        self._sitting = sitting
+        hints = sitting.hints
+        self._evaluator = Evaluator(hints.at_table, hints.budget, sitting.match.history.seed)
+        if self.board is not None:
+            self.board.deleteLater()
+        self.board = face(exercise.game).make_board()
+        self.board.key_text = self.desk.keys.text
+        self.board.setAccessibleName(self.tr("Board"))
+        self.board.chosen.connect(self.answer)
+        self._board_place.addWidget(self.board)
+        words = sitting.words
+        asked = words.say(sitting.match.position.ask())
+        # Of two choices, naming the wrong one is the answer.
+        few = len(sitting.match.position.legal()) <= _FEW
+        task = self.tr("What is your choice?") if few else f"{exercise_title(exercise)}."
+        self._question.setText(f"{asked} {task}")
+        self.ask()
+
+    async def _close_sitting(self) -> None:
+        sitting, self._sitting = self._sitting, None
+        evaluator, self._evaluator = self._evaluator, None
+        if evaluator is not None:
+            evaluator.cancel()
+        if sitting is not None:
+            await sitting.close()
+
+    def ask(self) -> None:
+        """Show the position and its choices."""
+        if self._sitting is not None:
+            self._tried = []
+            self._show_choices(self._sitting.match.position)
+
+    def _show_choices(self, position: Position) -> None:
+        sitting, board = self._sitting, self.board
+        if sitting is None or board is None:
+            return
+        seen = sitting.seen(position, sitting.match.history.at)
+        scene = replace(sitting.question(), position=seen, choices=position.legal())
+        board.show_scene(scene)
+        self._clear_card()
+        buttons = [
+            TrayButton(choice.text, lambda a=choice.action: self.answer(a), name="answer")  # type: ignore[misc]
+            for choice in board.bar(scene)
+        ]
+        if self._tried:
+            buttons.append(TrayButton(self.tr("Start over"), self.ask, name="again"))
+        self.row.show_row(", ".join(_names(sitting.match.position, self._tried)), buttons)
+
+    def answer(self, action: Action) -> None:
+        """Take an answer, or one more action of it; judge it when it is complete."""
+        sitting = self._sitting
+        if sitting is None or self._exercise is None or self._evaluator is None:
+            return
+        before = sitting.match.position
+        for each in self._tried:
+            before = before.apply(each)
+        if action not in before.legal():
+            return
+        after = before.apply(action)
+        self._tried.append(action)
+        if self._evaluator.bot.weighs and after.turn == before.turn:
+            self._show_choices(after)
+            return
+        if self.board is not None:
+            seen = sitting.seen(after, sitting.match.history.at)
+            self.board.show_scene(replace(sitting.question(), position=seen, choices=()))
+        self.row.show_row(self.tr("Looking at your answer…"))
+        answer, self._tried = tuple(self._tried), []
+        work = self._judge(sitting, self._exercise, self._evaluator, answer)
+        event_loop.spawn(work, "judge an answer")
+
+    async def _judge(
+        self,
+        sitting: Sitting,
+        exercise: Exercise,
+        evaluator: Evaluator,
+        actions: tuple[Action, ...],
+    ) -> None:
+        position = sitting.match.position
+        try:
+            result = await event_loop.in_pool(partial(attempt, evaluator, position, actions))
+            analysis = await event_loop.in_pool(partial(evaluator.analysis, position, 0))
+        except Stopped:
+            return
+        except BotError as error:
+            self.row.show_row(str(error))
+            return
+        if sitting is not self._sitting:
+            return
+        self._show_result(result, analysis, position, actions)
+        try:
+            await self.desk.archive.ask(Library.tried, exercise.id, solved=result.solved)
+        except ParlourError as error:
+            self.notices.add(NoticeKind.WARNING, str(error), key="exercises")
+        else:
+            await self._read()
+
+    def _show_result(
+        self, result: Attempt, analysis: Analysis, position: Position, actions: Sequence[Action]
+    ) -> None:
+        judgement, game = result.judgement, position.game
+        answer = ", ".join(_names(position, actions))
+        if judgement is None:
+            title = self.tr("The adviser has no opinion of “{0}”.").format(answer)
+        elif judgement.quality is Quality.BEST and judgement.best is judgement.played:
+            title = self.tr("Solved: “{0}” is the best move.").format(answer)
+        elif judgement.quality is Quality.BEST:
+            title = self.tr("Solved: “{0}” is about as good as the best move.").format(answer)
+        else:
+            text = self.tr("Solved: “{0}” costs only {1}.")
+            if not result.solved:
+                text = self.tr("Not yet: “{0}” costs {1}.")
+            title = text.format(answer, loss_text(game, judgement.loss))
+        again = TrayButton(self.tr("Try again"), self.ask, name="again")
+        show = TrayButton(self.tr("Show answer"), lambda: self._show_answer(analysis), name="show")
+        tone = CardTone.GOOD if result.solved else CardTone.WARN
+        self._show_card(TrayCard(title, (), (again, show), tone))
+
+    def _show_answer(self, analysis: Analysis) -> None:
+        assert self._sitting is not None
+        best = analysis.best
+        words = self._sitting.words
+        value = value_text(analysis.unit, analysis.value(best))
+        title = self.tr("Best is “{0}”, {1}.").format(best.text, value)
+        reasons = [words.say(reason.fact) for reason in best.reasons[:2]]
+        again = TrayButton(self.tr("Try again"), self.ask, name="again")
+        self._show_card(TrayCard(title, reasons, (again,), CardTone.ADVISED))
+        if self.board is not None:
+            self.board.show_scene(self._sitting.question())
+            self.board.preview(best)
+
+    def _show_card(self, card: TrayCard) -> None:
+        self._clear_card()
+        self.row.hide()
+        self.card = card
+        self._tray_column.addWidget(card)
+
+    def _clear_card(self) -> None:
+        if self.card is not None:
+            self.card.hide()
+            self.card.deleteLater()
+        self.card = None
+        self.row.show()
+
+    async def close_down(self) -> None:
+        """Stop everything that thinks here."""
+        await self._close_sitting()
+
+
+def _names(position: Position, actions: Sequence[Action]) -> tuple[str, ...]:
+    """Actions in short notation."""
+    names = []
+    for action in actions:
+        names.append(position.action_text(action))
+        position = position.apply(action)
+    return tuple(names)

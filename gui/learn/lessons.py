@@ -1,0 +1,241 @@
+"""The lessons of the coach: one thing to do at a time, the same for every game.
+
+After the first of them come the stops of the game's guided first round (``gui.learn.tours``), if
+it has one. A lesson is due when it can be done, and over when it has been done, in the real match
+with the real controls. Which lessons are over is kept in the settings: they can be left and taken
+up again.
+"""
+
+from collections.abc import Sequence
+from enum import Enum
+from typing import TypeAlias
+
+from PySide6.QtCore import QCoreApplication
+
+from engines.core.facts import Fact, fact
+from engines.core.game import Game
+from engines.core.record import PERSON
+from engines.session.events import Applied, Event, HintChanged, Rewound, Waiting
+from engines.session.hints import Stage
+from gui.app import settings as keys
+from gui.app.keys.commands import Command
+from gui.app.settings import Settings
+from gui.learn.tours import Part, TourLesson, stops
+from gui.match.sitting import Sitting
+
+translate = QCoreApplication.translate
+
+_PERSON_ACTS = (Waiting.PERSON, Waiting.ROLL, Waiting.DICE)
+
+
+class Control(Enum):
+    """What a lesson points at."""
+
+    ACTIONS = "actions"
+    """The buttons under the board, or the board where there are none."""
+    HINT = "hint"
+    UNDO = "undo"
+    REVIEW = "review"
+
+
+class Lesson(Enum):
+    """The lessons in their order."""
+
+    GAME = "game"
+    ROLL = "roll"
+    DECIDE = "decide"
+    HINT = "hint"
+    UNDO = "undo"
+    REPLAY = "replay"
+    REVIEW = "review"
+
+    @property
+    def title(self) -> str:
+        """What it is about."""
+        match self:
+            case Lesson.GAME:
+                return translate("Coach", "The game")
+            case Lesson.ROLL:
+                return translate("Coach", "Roll the dice")
+            case Lesson.DECIDE:
+                return translate("Coach", "Decide")
+            case Lesson.HINT:
+                return translate("Coach", "Ask for a hint")
+            case Lesson.UNDO:
+                return translate("Coach", "Take it back")
+            case Lesson.REPLAY:
+                return translate("Coach", "See it again")
+            case Lesson.REVIEW:
+                return translate("Coach", "Look back")
+
+    @property
+    def control(self) -> Control | None:
+        """What it points at."""
+        match self:
+            case Lesson.ROLL | Lesson.DECIDE:
+                return Control.ACTIONS
+            case Lesson.HINT:
+                return Control.HINT
+            case Lesson.UNDO:
+                return Control.UNDO
+            case Lesson.REVIEW:
+                return Control.REVIEW
+            case _:
+                return None
+
+    @property
+    def command(self) -> Command | None:
+        """The command that ends it, if a command alone does."""
+        return {Lesson.REPLAY: Command.REPLAY_TURN, Lesson.REVIEW: Command.REVIEW}.get(self)
+
+    def text(self, sitting: Sitting) -> str:
+        """What to do."""
+        key = sitting.desk.keys.text
+        match self:
+            case Lesson.GAME:
+                tagline = sitting.words.say(fact(f"{sitting.game.id}.tagline"))
+                text = translate("Coach", "{0} The complete rules are one key away: {1}.")
+                return text.format(tagline, key(Command.RULES))
+            case Lesson.ROLL if sitting.match.waiting is Waiting.DICE:
+                return translate("Coach", "Type what your dice show, then take the roll.")
+            case Lesson.ROLL:
+                text = translate("Coach", "It is your turn. Press the ringed button, or {0}.")
+                return text.format(key(Command.ROLL))
+            case Lesson.DECIDE:
+                asked = guide(sitting) or sitting.words.say(sitting.match.position.ask())
+                text = translate(
+                    "Coach", "{0} Press a button, or its key. You are warned if it costs much."
+                )
+                return text.format(asked)
+            case Lesson.HINT:
+                text = translate(
+                    "Coach",
+                    "The hint panel says what this decision is about. {0} shows the plans that are "
+                    "worth a look, once more {0} what each of them is worth.",
+                )
+                return text.format(key(Command.HINT))
+            case Lesson.UNDO:
+                text = translate(
+                    "Coach",
+                    "Nothing is final: {0} takes back your last step. The dice stay fair: "
+                    "the same roll comes again.",
+                )
+                return text.format(key(Command.UNDO))
+            case Lesson.REPLAY:
+                text = translate("Coach", "{0} shows once more what happened in the last turn.")
+                return text.format(key(Command.REPLAY_TURN))
+            case Lesson.REVIEW:
+                text = translate(
+                    "Coach", "The game is over. The review finds the decisions that cost most: {0}."
+                )
+                return text.format(key(Command.REVIEW))
+
+    def is_due(self, sitting: Sitting) -> bool:
+        """Whether it can be done now."""
+        match = sitting.match
+        acts = match.waiting in _PERSON_ACTS and not sitting.replaying
+        match self:
+            case Lesson.GAME:
+                return True
+            case Lesson.ROLL:
+                return acts and match.waiting is not Waiting.PERSON
+            case Lesson.DECIDE:
+                return sitting.person_decides
+            case Lesson.HINT:
+                return sitting.person_decides and sitting.hints.available
+            case Lesson.UNDO:
+                return acts and match.can_undo
+            case Lesson.REPLAY:
+                now = match.position.moment.turn
+                trail = sitting.scene(choices=False).trail
+                return acts and any(step.before.moment.turn < now for step in trail)
+            case Lesson.REVIEW:
+                return match.waiting is Waiting.OVER
+
+    def is_done_by(self, event: Event, sitting: Sitting) -> bool:
+        """Whether what has just happened is what was to be done."""
+        match self, event:
+            case Lesson.ROLL, Applied():
+                own = sitting.match.seats[event.seat].player == PERSON
+                return own and event.before.roll() is not None
+            case Lesson.DECIDE, Applied():
+                return event.by == PERSON
+            case Lesson.HINT, HintChanged():
+                return event.hint is not None and event.hint.stage > Stage.THEME
+            case Lesson.UNDO, Rewound():
+                return event.node < event.origin
+            case _:
+                return False
+
+
+def guide(sitting: Sitting) -> str:
+    """What the present decision is about and how to make it, where the game says so.
+
+    For what is asked, ``GAME.ask.X``, the catalogue of a game may have a sentence ``GAME.guide.X``.
+    """
+    if not sitting.person_decides:
+        return ""
+    asked = sitting.match.position.ask()
+    code = f"{sitting.game.id}.guide.{asked.code.rpartition('.')[2]}"
+    words = sitting.words
+    return words.say(Fact(code, asked.parameters)) if words.has(code) else ""
+
+
+AnyLesson: TypeAlias = Lesson | TourLesson
+"""One that every game gives, or a stop of the game's guided first round."""
+
+
+def course(sitting: Sitting) -> tuple[AnyLesson, ...]:
+    """All lessons of the game on the table, in their order."""
+    first, *others = Lesson
+    return first, *stops(sitting), *others
+
+
+def control_of(lesson: AnyLesson) -> Control | Part | None:
+    """What a lesson points at."""
+    if isinstance(lesson, Lesson):
+        return lesson.control
+    return lesson.part or Control.ACTIONS
+
+
+def ended_by(event: Event, sitting: Sitting) -> tuple[AnyLesson, ...]:
+    """The lessons that are over by what has just happened."""
+    mine = isinstance(event, Applied) and event.by == PERSON
+    return (
+        *(lesson for lesson in Lesson if lesson.is_done_by(event, sitting)),
+        *(lesson for lesson in stops(sitting) if mine and lesson.is_done_by(event)),
+    )
+
+
+def done(settings: Settings, among: Sequence[AnyLesson] = tuple(Lesson)) -> tuple[AnyLesson, ...]:
+    """Those lessons that are over."""
+    names = settings.get(keys.LESSONS_DONE)
+    return tuple(lesson for lesson in among if lesson.value in names)
+
+
+def end(settings: Settings, lesson: AnyLesson) -> None:
+    """Remember that a lesson is over."""
+    names = settings.get(keys.LESSONS_DONE)
+    if lesson.value not in names:
+        settings.set(keys.LESSONS_DONE, [*names, lesson.value])
+
+
+def begin_again(settings: Settings) -> None:
+    """Give all lessons once more."""
+    settings.set(keys.LESSONS_DONE, [])
+    settings.set(keys.LESSONS, True)
+
+
+def begin_tour(settings: Settings, game: Game) -> None:
+    """Give the guided first round of a game, once more if it was given before."""
+    names = settings.get(keys.LESSONS_DONE)
+    settings.set(keys.LESSONS_DONE, [name for name in names if not name.startswith(f"{game.id}.")])
+    settings.set(keys.LESSONS, True)
+
+
+def due(sitting: Sitting) -> AnyLesson | None:
+    """The lesson that is given now, if any is due."""
+    lessons = course(sitting)
+    over = done(sitting.desk.settings, lessons)
+    left = (lesson for lesson in lessons if lesson not in over)
+    return next((lesson for lesson in left if lesson.is_due(sitting)), None)

@@ -1,0 +1,104 @@
+"""Guided first rounds: the stops of a game as lessons of the coach (``engines.core.tour``)."""
+
+from dataclasses import dataclass, field
+
+from PySide6.QtCore import QCoreApplication
+
+from engines.core.facts import Fact, fact
+from engines.core.game import Game
+from engines.core.position import Position
+from engines.core.record import PERSON, Record, SeatRecord
+from engines.core.registry import game as find_game
+from engines.core.tour import ACTIONS, Stop, Tour
+from engines.core.words import Words
+from engines.session.events import Applied, Event
+from engines.session.records import new_record
+from gui.app.bots import bot_name
+from gui.app.context import Desk
+from gui.app.settings import PLAYER_NAME
+from gui.match.sitting import Sitting
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A part of the board, as the game names it (``Board.part``)."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class TourLesson:
+    """A stop as a lesson (``gui.learn.lessons.Lesson``)."""
+
+    game: str
+    stop: Stop
+    words: Words = field(compare=False)
+
+    @property
+    def value(self) -> str:
+        """Its name in the settings."""
+        return f"{self.game}.{self.stop.id}"
+
+    @property
+    def title(self) -> str:
+        """What it is about."""
+        return self.words.say(fact(f"{self.game}.tour.{self.stop.id}.title"))
+
+    @property
+    def part(self) -> Part | None:
+        """What it points at; None: where a person acts."""
+        return None if self.stop.part == ACTIONS else Part(self.stop.part)
+
+    def text(self, sitting: Sitting) -> str:
+        """What to look at, what to do, and why."""
+        code = f"{self.game}.tour.{self.stop.id}.text"
+        if not self.words.has(code):
+            asked = sitting.match.position.ask()
+            code = f"{self.game}.guide.{question(sitting.match.position)}"
+            return self.words.say(Fact(code, asked.parameters))
+        return self.words.say(fact(code))
+
+    def is_due(self, sitting: Sitting) -> bool:
+        """Whether a person is asked what it is about."""
+        position = sitting.match.position
+        return (
+            sitting.person_decides
+            and question(position) in self.stop.asks
+            and position.moment.round >= self.stop.round
+        )
+
+    def is_done_by(self, event: Event) -> bool:
+        """Whether its question has been answered: something else is asked now."""
+        if not isinstance(event, Applied) or event.before.turn < 0:
+            return False
+        before, after = event.before, event.after
+        if question(before) not in self.stop.asks or before.moment.round < self.stop.round:
+            return False
+        return after.turn != before.turn or question(after) not in self.stop.asks
+
+
+def question(position: Position) -> str:
+    """What is asked, without the name of the game; empty where nobody decides."""
+    return position.ask().code.rpartition(".")[2] if position.turn >= 0 else ""
+
+
+def stops(sitting: Sitting) -> tuple[TourLesson, ...]:
+    """The stops of the game on the table, none if it has no guided first round."""
+    game = sitting.game
+    found = () if game.tour is None else game.tour.stops
+    return tuple(TourLesson(game.id, stop, sitting.words) for stop in found)
+
+
+def has_tour(game: str) -> bool:
+    """Whether a game has a guided first round."""
+    return find_game(game).tour is not None
+
+
+def first_match(desk: Desk, game: Game, tour: Tour) -> Record:
+    """The match of a guided first round."""
+    person = desk.settings.get(PLAYER_NAME) or QCoreApplication.translate("Seating", "Player")
+    seats = tuple(
+        SeatRecord(person if player == PERSON else bot_name(desk, game, player), player)
+        for player in tour.players
+    )
+    return new_record(game, seats, tour.options)

@@ -1,0 +1,224 @@
+"""The page of the person's own play: a rating, its curve, accuracy, and luck at every game."""
+
+import importlib
+from collections.abc import Sequence
+from functools import partial
+from typing import Final
+
+from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
+
+from engines.core.analysis import Unit
+from engines.core.errors import ParlourError
+from engines.core.game import Game
+from engines.core.record import PERSON, Record, SeatRecord
+from engines.core.registry import games
+from engines.core.words import THIN_SPACE, number
+from engines.session.library import Library
+from engines.session.records import new_record
+from engines.session.strength import Career, Strength, career, fitting_opponent
+from gui.app import event_loop
+from gui.app import settings as keys
+from gui.app.bots import bot_name
+from gui.app.context import Desk
+from gui.app.page import Page
+from gui.app.ratings import elo_of
+from gui.app.requests import NewMatch, Play
+from gui.app.values import difference_text
+from gui.games.face import game_name
+from gui.kit.button import Button
+from gui.kit.columns import ScrollColumn
+from gui.kit.empty_state import EmptyState
+from gui.kit.label import Label
+from gui.kit.notice import NoticeKind
+from gui.kit.plot import Plot, pen
+from gui.style import Space, Token, TypeRole, theme
+
+_FACTS_WIDTH: Final = 340
+_BAND_ALPHA: Final = 50
+
+
+class CareerPage(Page):
+    """A section for every game that has been played against rated bots without help."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self.set_title(self.tr("Your play"))
+        self.sections: list[CareerSection] = []
+        self._empty = EmptyState(
+            self.tr(
+                "Finish a game against bots without hints and without undoing rolls. "
+                "Your rating, accuracy, and luck then appear here."
+            ),
+            self.tr("New match"),
+            "fa6s.chart-line",
+        )
+        self._empty.activated.connect(lambda: self.wants.emit(NewMatch()))
+        self._scroll = ScrollColumn()
+        self._scroll.body.addStretch(1)
+        self._stack = QStackedLayout()
+        self.body.addLayout(self._stack, 1)
+        self._stack.addWidget(self._empty)
+        self._stack.addWidget(self._scroll)
+
+    def opened(self) -> None:
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Read the library anew."""
+        event_loop.spawn(self._read(), "read the person's games")
+
+    async def _read(self) -> None:
+        await event_loop.in_pool(importlib.import_module, "pyqtgraph")  # what plots need takes long
+        found: list[tuple[Game, Career]] = []
+        try:
+            for game in games().values():
+                fair = await self.desk.archive.ask(Library.fair_games, game.id)
+                found.append((game, await event_loop.in_pool(career, fair, partial(elo_of, game))))
+        except ParlourError as error:
+            self.notices.add(NoticeKind.WARNING, str(error), key="career")
+            return
+        for section in self.sections:
+            section.deleteLater()
+        self.sections = [
+            CareerSection(self.desk, game, each) for game, each in found if each.now is not None
+        ]
+        for place, section in enumerate(self.sections):
+            section.play.clicked.connect(partial(self._play, section))
+            self._scroll.body.insertWidget(place, section)
+        self._stack.setCurrentIndex(1 if self.sections else 0)
+
+    def _play(self, section: "CareerSection") -> None:
+        self.wants.emit(Play(section.match()))
+
+
+class CareerSection(QWidget):
+    """What is known of the person's play at one game."""
+
+    def __init__(self, desk: Desk, game: Game, found: Career) -> None:
+        super().__init__()
+        self._desk, self._game = desk, game
+        now = found.now
+        assert now is not None
+        name = game_name(desk.words(), game.id)
+        self.setAccessibleName(name)
+        self.opponent = self._fitting(now)
+        self.facts = Label("\n".join(self._facts(found, now)), TypeRole.BODY, wrap=True)
+        self.play = Button("", icon_name="fa6s.play")
+        if self.opponent is None:
+            self.play.hide()
+        else:
+            text = self.tr("Play {0}").format(bot_name(desk, game, self.opponent))
+            self.play.setText(text)
+            self.play.setToolTip(self.tr("You would win about every second game."))
+        self.curve = RatingPlot(self.tr("Rating after each game"))
+        for _ in self.curve.parts():
+            pass
+        self.curve.show_strengths(found.curve)
+        self._left = QWidget()
+        column = QVBoxLayout(self._left)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(Label(name, TypeRole.SECTION))
+        column.addWidget(self.facts)
+        row = QHBoxLayout()
+        row.addWidget(self.play)
+        row.addStretch(1)
+        column.addLayout(row)
+        column.addStretch(1)
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.addWidget(self._left)
+        self._row.addWidget(self.curve, 1)
+        theme().follow(self.apply_theme)
+
+    def apply_theme(self) -> None:
+        """Take sizes from the theme."""
+        self._left.setFixedWidth(theme().px(_FACTS_WIDTH))
+        self._row.setSpacing(theme().px(Space.L))
+
+    def _facts(self, found: Career, now: Strength) -> list[str]:
+        tr, game = self.tr, self._game
+        margin = f"±{THIN_SPACE}{number(now.margin)}"
+        facts = [
+            tr("Rating: {0} {1}").format(number(now.elo), margin),
+            tr("Games counted: {0}").format(number(len(found.curve))),
+        ]
+        loss = found.loss_per_decision
+        if loss is None:
+            return [*facts, tr("Accuracy and luck appear once a game has been analyzed.")]
+        return [
+            *facts,
+            tr("Average loss per decision: {0}").format(
+                self._amount(difference_text(game, loss, 2))
+            ),
+            tr("Luck in all: {0}").format(
+                self._amount(difference_text(game, found.luck, signed=True))
+            ),
+            tr("Games analyzed: {0}").format(number(found.analyzed)),
+        ]
+
+    def _amount(self, text: str) -> str:
+        """A difference with its unit: points of win chance, or cents."""
+        money = self._game.facts.unit is Unit.MONEY
+        return (self.tr("{0} ct") if money else self.tr("{0} points")).format(text)
+
+    def _fitting(self, now: Strength) -> str | None:
+        """The bot that fits the person, if one can sit at the usual table."""
+        seats = self._game.facts.default_seats
+        able = [
+            bot.info.id
+            for bot in self._game.bots
+            if bot.info.level and bot.info.seats[0] <= seats <= bot.info.seats[1]
+        ]
+        rated = [(bot, elo) for bot in able if (elo := elo_of(self._game, bot)) is not None]
+        return fitting_opponent(now, rated)
+
+    def match(self) -> Record:
+        """A new match of the person against the bot that fits."""
+        assert self.opponent is not None
+        person = self._desk.settings.get(keys.PLAYER_NAME) or self.tr("Player")
+        bot = bot_name(self._desk, self._game, self.opponent)
+        others = self._game.facts.default_seats - 1
+        names = [bot] if others == 1 else [f"{bot} {place + 1}" for place in range(others)]
+        seats = (
+            SeatRecord(person, PERSON),
+            *(SeatRecord(name, self.opponent) for name in names),
+        )
+        return new_record(self._game, seats)
+
+
+class RatingPlot(Plot):
+    """A rating after each game, with its 95% range."""
+
+    def __init__(self, title: str) -> None:
+        super().__init__(title, self.tr("Games counted"), self.tr("Rating"))
+
+    def _make(self) -> None:
+        self._low, self._high = self._item.plot(), self._item.plot()
+        self._band = self._pg.FillBetweenItem(self._low, self._high)
+        self._item.addItem(self._band)
+        self._line = self._item.plot(symbol="o")
+        self._key(self.tr("● rating"), Token.ACCENT)
+        self._key(self.tr("▒ 95% range"), Token.TEXT2)
+
+    def show_strengths(self, curve: Sequence[Strength]) -> None:
+        """Show the strengths after each game, oldest first, at least one."""
+        games = list(range(1, len(curve) + 1))
+        self._line.setData(games, [each.elo for each in curve])
+        self._low.setData(games, [each.elo - each.margin for each in curve])
+        self._high.setData(games, [each.elo + each.margin for each in curve])
+        self._item.setXRange(1, max(2, len(curve)), padding=0.05)
+        first, last = curve[0], curve[-1]
+        text = self.tr("From {0} after the first game to {1} after the last.")
+        self.setAccessibleDescription(text.format(number(first.elo), number(last.elo)))
+
+    def _dress(self) -> None:
+        t = theme()
+        self._line.setPen(pen(Token.ACCENT))
+        self._line.setSymbolBrush(t.color(Token.ACCENT))
+        self._line.setSymbolPen(t.color(Token.WINDOW))
+        edge, inside = t.color(Token.ACCENT), t.color(Token.ACCENT)
+        edge.setAlpha(0)
+        inside.setAlpha(_BAND_ALPHA)
+        self._low.setPen(edge)
+        self._high.setPen(edge)
+        self._band.setBrush(inside)

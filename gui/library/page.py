@@ -1,0 +1,267 @@
+"""The library page: all games, searchable, and how the person fares against each bot."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QStackedLayout
+
+from engines.core.errors import ParlourError
+from engines.core.registry import games
+from engines.core.words import percent
+from engines.session.library import Entry, Library, Outcome, Query, Statistic
+from engines.session.open_matches import OpenMatch
+from gui.app import event_loop
+from gui.app.bots import bot_name
+from gui.app.context import Desk
+from gui.app.page import Page
+from gui.app.requests import NewMatch, Play, Request, ReviewEntry
+from gui.app.values import day_text, players_text
+from gui.games.face import game_name
+from gui.kit.button import Button, ButtonKind
+from gui.kit.empty_state import EmptyState
+from gui.kit.label import Label
+from gui.kit.notice import NoticeAction, NoticeKind
+from gui.kit.table import Column, Table
+from gui.style import Space, Token, TypeRole, theme
+
+SEARCH_DELAY_MS: Final = 200
+_LIMIT: Final = 500
+_ANY: Final = ""
+
+
+@dataclass(frozen=True, slots=True)
+class GameRow:
+    """One game of the list: finished (``entry``) or to go on with (``match``)."""
+
+    when: datetime
+    game: str
+    players: str
+    result: str
+    steps: int
+    request: Request
+    entry: int | None = None
+    match: str | None = None
+
+
+class LibraryPage(Page):
+    """Search fields on top, games below them, statistics at the bottom."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self.set_title(self.tr("Library"))
+        self._due = QTimer(self, singleShot=True, interval=SEARCH_DELAY_MS)
+        self._due.timeout.connect(self.refresh)
+
+    def parts(self) -> Iterator[None]:
+        self._make_search()
+        yield
+        self._make_table()
+        yield
+        self._make_buttons()
+        yield
+        self._lay_out()
+
+    def _make_table(self) -> None:
+        tr, desk = self.tr, self.desk
+        columns: list[Column[GameRow]] = [
+            Column(tr("Day"), lambda row: day_text(row.when), lambda row: row.when),
+            Column(tr("Game"), lambda row: game_name(desk.words(), row.game)),
+            Column(tr("Players"), lambda row: row.players),
+            Column(tr("Steps"), lambda row: str(row.steps), lambda row: row.steps, number=True),
+            Column(tr("Result"), lambda row: row.result),
+        ]
+        self.table = Table(columns)
+        self.table.setAccessibleName(tr("Games"))
+        self.table.rowActivated.connect(lambda row: self.wants.emit(row.request))
+        self.table.rowChosen.connect(self._show_buttons)
+        self._empty = EmptyState(
+            tr("No games yet. Finish one and it is kept here."), tr("New match"), "fa6s.book"
+        )
+        self._empty.activated.connect(lambda: self.wants.emit(NewMatch()))
+
+    def _lay_out(self) -> None:
+        self._stack = QStackedLayout()
+        self._statistics = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
+        self.body.addLayout(self._search)
+        # A stack that has no place yet would show its first widget as a window.
+        self.body.addLayout(self._stack, 1)
+        self._stack.addWidget(self._empty)
+        self._stack.addWidget(self.table)
+        self.body.addLayout(self._buttons)
+        self.body.addWidget(self._statistics)
+        theme().follow(self.apply_theme)
+
+    def apply_theme(self) -> None:
+        """Take sizes from the theme."""
+        for row in (self._search, self._buttons):
+            row.setSpacing(theme().px(Space.S))
+
+    def _make_search(self) -> None:
+        tr = self.tr
+        self.player = QLineEdit()
+        self.player.setPlaceholderText(tr("Search players"))
+        self.player.setAccessibleName(tr("Search players"))
+        self.player.setClearButtonEnabled(True)
+        self.player.textChanged.connect(self._due.start)
+        self.game = QComboBox()
+        self.game.setAccessibleName(tr("Game"))
+        self.game.addItem(tr("All games"), _ANY)
+        for name in games():
+            self.game.addItem(game_name(self.desk.words(), name), name)
+        if len(games()) < 2:
+            self.game.hide()  # showing it here, without a parent, would open a window
+        self.outcome = QComboBox()
+        self.outcome.setAccessibleName(tr("Result"))
+        for text, outcome in (
+            (tr("All results"), _ANY),
+            (tr("Won"), Outcome.WON.value),
+            (tr("Lost"), Outcome.LOST.value),
+            (tr("Shared"), Outcome.SHARED.value),
+        ):
+            self.outcome.addItem(text, outcome)
+        for box in (self.game, self.outcome):
+            box.activated.connect(self._due.start)
+        self._search = QHBoxLayout()
+        self._search.addWidget(self.player, 1)
+        self._search.addWidget(self.game)
+        self._search.addWidget(self.outcome)
+
+    def _make_buttons(self) -> None:
+        self.open_button = Button(self.tr("Open"))
+        self.open_button.clicked.connect(self._open)
+        self.delete_button = Button(self.tr("Delete"), ButtonKind.DANGER)
+        self.delete_button.clicked.connect(self._ask_delete)
+        self._buttons = QHBoxLayout()
+        self._buttons.addWidget(self.open_button)
+        self._buttons.addWidget(self.delete_button)
+        self._buttons.addStretch(1)
+
+    def opened(self) -> None:
+        self.refresh()
+        self.player.setFocus()
+
+    # -- reading ------------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """Read the library anew."""
+        event_loop.spawn(self._read(), "read the library")
+
+    def query(self) -> Query:
+        """What the search fields say."""
+        game, outcome = self.game.currentData(), self.outcome.currentData()
+        return Query(
+            game=game or None,
+            player=self.player.text().strip() or None,
+            outcome=Outcome(outcome) if outcome else None,
+            limit=_LIMIT,
+        )
+
+    async def _read(self) -> None:
+        query = self.query()
+        archive = self.desk.archive
+        try:
+            entries = await archive.ask(Library.search, query)
+            statistics = await archive.ask(Library.statistics, query.game)
+            matches, _problems = await archive.open_matches()
+        except ParlourError as error:
+            self.notices.add(NoticeKind.WARNING, str(error), key="library")
+            return
+        rows = [self._entry_row(entry) for entry in entries]
+        if query.outcome is None:
+            rows = [self._match_row(match) for match in matches if _fits(match, query)] + rows
+        self.table.set_rows(rows)
+        self.table.apply_theme()
+        nothing = not rows and query == Query(limit=_LIMIT)
+        self._stack.setCurrentIndex(0 if nothing else 1)
+        self._statistics.setText("\n".join(map(self._statistic_text, statistics)))
+        self._show_buttons()
+
+    def _entry_row(self, entry: Entry) -> GameRow:
+        best = max(player.share for player in entry.players)
+        winners = [player.name for player in entry.players if player.share == best]
+        result = self.tr("{0} won").format(", ".join(winners))
+        if entry.revised:
+            result = self.tr("{0}, with undone rolls").format(result)
+        if entry.reseated:
+            result = self.tr("{0}, seats changed hands").format(result)
+        return GameRow(
+            when=entry.finished,
+            game=entry.game,
+            players=players_text([player.name for player in entry.players]),
+            result=result,
+            steps=entry.steps,
+            request=ReviewEntry(entry.id),
+            entry=entry.id,
+        )
+
+    def _match_row(self, match: OpenMatch) -> GameRow:
+        record = match.record
+        return GameRow(
+            when=datetime.fromtimestamp(match.changed, UTC),
+            game=record.game,
+            players=players_text([seat.name for seat in record.seats]),
+            result=self.tr("in progress"),
+            steps=len(record.path(record.at)),
+            request=Play(record, match=match.id),
+            match=match.id,
+        )
+
+    def _statistic_text(self, statistic: Statistic) -> str:
+        words = self.desk.words()
+        text = self.tr("{0}, against {1}: {2} games, {3} won")
+        if statistic.games == 1:
+            text = self.tr("{0}, against {1}: 1 game, {3} won")
+        return text.format(
+            game_name(words, statistic.game),
+            bot_name(self.desk, games()[statistic.game], statistic.bot),
+            statistic.games,
+            percent(statistic.wins / statistic.games, 0),
+        )
+
+    # -- acting -------------------------------------------------------------------------------
+
+    def _show_buttons(self, _row: object = None) -> None:
+        reason = "" if self.table.current_row else self.tr("Choose a game first.")
+        self.open_button.set_blocked(reason)
+        self.delete_button.set_blocked(reason)
+
+    def _open(self) -> None:
+        row = self.table.current_row
+        if row is not None:
+            self.wants.emit(row.request)
+
+    def _ask_delete(self) -> None:
+        row = self.table.current_row
+        if row is None:
+            return
+        text = self.tr("Delete the game {0} of {1}? It cannot be brought back.").format(
+            row.players, day_text(row.when)
+        )
+        delete = NoticeAction(self.tr("Delete game"), partial(self._delete_row, row))
+        self.notices.add(NoticeKind.WARNING, text, [delete], key="delete")
+
+    def _delete_row(self, row: GameRow) -> None:
+        event_loop.spawn(self._delete(row), "delete a game")
+
+    async def _delete(self, row: GameRow) -> None:
+        try:
+            if row.entry is not None:
+                await self.desk.archive.ask(Library.delete, row.entry)
+            elif row.match is not None:
+                await self.desk.archive.discard(row.match)
+        except ParlourError as error:
+            self.notices.add(NoticeKind.ERROR, str(error), key="delete")
+        self.refresh()
+
+
+def _fits(match: OpenMatch, query: Query) -> bool:
+    """Whether an open match is among what is searched for."""
+    if query.game is not None and match.record.game != query.game:
+        return False
+    wanted = (query.player or "").lower()
+    seats = match.record.seats
+    return any(wanted in seat.name.lower() or wanted == seat.player for seat in seats)

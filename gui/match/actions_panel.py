@@ -1,0 +1,256 @@
+"""What can be done now: buttons, fields for typed dice, a bot that failed, the result."""
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from functools import partial
+from typing import Any
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
+
+from engines.core.errors import ParlourError
+from engines.session.events import BotFailed, Waiting
+from gui.app.keys.commands import Command
+from gui.kit.accessible_board import announce
+from gui.kit.button import Button, ButtonKind
+from gui.kit.card import CardTone
+from gui.match.dice_corner import entry_faces
+from gui.match.sitting import Sitting
+from gui.match.tray import ActionRow, TrayButton, TrayCard
+from gui.style import Space, theme
+from gui.table.board import Choice
+from gui.table.dice.entry import DiceEntry
+
+
+class ActionsPanel(QWidget):
+    """Shows exactly one of: a row of actions, the dice entry, a card.
+
+    * ``chosen(action)``: a button of the board's choices
+    * ``failed(text)``: something could not be done, and why
+    * ``replace_asked(seat)``: somebody else is to sit at the seat of a bot that failed
+    """
+
+    chosen = Signal(object)
+    failed = Signal(str)
+    replace_asked = Signal(int)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._sitting: Sitting | None = None
+        self._remark = ""
+        self._focused = False
+        self._submit: Callable[[Sequence[int]], object] = _ignore
+        self.row = ActionRow()
+        self.entry: DiceEntry | None = None
+        self.card: TrayCard | None = None
+        self._take: Button | None = None
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.addStretch(1)
+        self._column.addWidget(self.row)
+        self._column.addStretch(1)
+        self.setAccessibleName(self.tr("Actions"))
+        theme().follow(self.apply_theme)
+
+    def apply_theme(self) -> None:
+        """Take sizes from the theme."""
+        self._column.setSpacing(theme().px(Space.S))
+
+    @property
+    def primary(self) -> Button | None:
+        """The primary button that is shown now, if there is one."""
+        if self.card is not None:
+            return self.card.buttons[0] if self.card.buttons else None
+        if self.entry is not None:
+            return self._take
+        return self.row.buttons[0] if self.row.buttons else None
+
+    def attach(self, sitting: Sitting) -> None:
+        """Offer what can be done in a sitting from now on."""
+        self._sitting = sitting
+        self._remark = ""
+        self._clear()
+
+    def set_remark(self, text: str) -> None:
+        """Say something about the last action, until the next one."""
+        self._remark = text
+        announce(self, text)
+        if self.card is None and self.entry is None:
+            self.row.set_text(text)
+
+    # -- what is shown ------------------------------------------------------------------------
+
+    def show_state(self, choices: Sequence[Choice]) -> None:
+        """Follow what the match waits for; ``choices`` are the board's, if a person decides."""
+        assert self._sitting is not None
+        match = self._sitting.match
+        self._drop_card()
+        match match.waiting:
+            case Waiting.PERSON:
+                self.row.show_row(self._remark, [self._choice_button(choice) for choice in choices])
+            case Waiting.ROLL:
+                self.row.show_row(self._remark, [self._roll_button()])
+            case Waiting.DICE:
+                self._show_entry(partial(self._do, match.type_dice))
+            case Waiting.FAILED if match.failed is not None:
+                self._show_failure(match.failed)
+            case _:
+                self._show_waiting()
+
+    def choose_roll(self, chosen: Callable[[Sequence[int]], object]) -> DiceEntry:
+        """Let the person choose how the roll that is due comes out: ``chosen(faces)``."""
+        self._clear()
+        self._show_entry(chosen)
+        assert self.entry is not None
+        return self.entry
+
+    def show_nothing(self) -> None:
+        """Offer nothing, while something moves."""
+        self._clear()
+
+    def show_card(self, card: TrayCard) -> None:
+        """Show a card until the state changes; a screen reader speaks warnings and errors."""
+        self._clear()
+        if card.tone in (CardTone.WARN, CardTone.BAD):
+            text = f"{card.accessibleName()} {card.accessibleDescription()}"
+            announce(self, text, assertive=card.tone is CardTone.BAD)
+        self.row.hide()
+        self.card = card
+        self._column.insertWidget(1, card)
+
+    @contextmanager
+    def focus_kept(self, board: QWidget | None) -> Iterator[None]:
+        """Whoever works the panel by keyboard stays there, though its buttons come and go.
+
+        While there is no button, the focus waits on the board.
+        """
+        focus = QApplication.focusWidget()
+        if focus is not None and self.isAncestorOf(focus):
+            self._focused = True
+        elif focus is not board:
+            self._focused = False
+        yield
+        if not self._focused or self.entry is not None:
+            return
+        primary = self.primary
+        if primary is not None and primary.isEnabled():
+            primary.show()
+            primary.setFocus()
+        elif board is not None:
+            board.setFocus()
+
+    def _clear(self) -> None:
+        self._drop_card()
+        self.row.show_row("")
+
+    def _drop_card(self) -> None:
+        """Let the row of actions stand alone."""
+        for widget in (self.card, self.entry):
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+        self.card = self.entry = self._take = None
+        self.row.show()
+
+    def _key(self, command: Command | None) -> str:
+        assert self._sitting is not None
+        return "" if command is None else self._sitting.desk.keys.text(command)
+
+    def _choice_button(self, choice: Choice) -> TrayButton:
+        run = partial(self.chosen.emit, choice.action)
+        return TrayButton(choice.text, run, self._key(choice.command), f"choice-{choice.action}")
+
+    def _roll_button(self) -> TrayButton:
+        assert self._sitting is not None
+        roll = self._sitting.match.position.roll()
+        dice = 0 if roll is None else roll.count + roll.rest
+        text = self.tr("Roll 1 die") if dice == 1 else self.tr("Roll {0} dice").format(dice)
+        return TrayButton(
+            text, partial(self._do, self._sitting.match.roll), self._key(Command.ROLL), "roll"
+        )
+
+    def _show_waiting(self) -> None:
+        assert self._sitting is not None
+        match = self._sitting.match
+        if match.paused:
+            go_on = TrayButton(
+                self.tr("Continue"), match.resume, self._key(Command.PAUSE), "resume"
+            )
+            self.row.show_row(self.tr("Paused."), [go_on])
+        elif match.waiting is Waiting.BOT and match.turn is not None:
+            name = match.seats[match.turn].name
+            self.row.show_row(self._remark or self.tr("{0} is thinking.").format(name))
+        elif match.waiting is Waiting.AUTOMATIC:
+            self.row.show_row(self.tr("Played automatically: only one choice."))
+        else:
+            self.row.show_row("")
+
+    # -- typed dice ---------------------------------------------------------------------------
+
+    def _show_entry(self, submit: Callable[[Sequence[int]], object]) -> None:
+        assert self._sitting is not None
+        self._submit = submit
+        roll = self._sitting.match.position.roll()
+        assert roll is not None
+        self.row.hide()
+        self.entry = DiceEntry(roll.count, entry_faces(roll))
+        self.entry.changed.connect(self._entry_changed)
+        self.entry.submitted.connect(lambda _places: self._submit_roll())
+        self._take = Button(self.tr("Take this roll"), ButtonKind.PRIMARY)
+        self._take.setObjectName("take-roll")
+        self._take.clicked.connect(self._submit_roll)
+        self.entry.add_action(self._take)
+        self._column.insertWidget(1, self.entry)
+        self._entry_changed()
+        self.entry.show()
+        self.entry.setFocus()
+
+    def _entry_changed(self) -> None:
+        assert self.entry is not None
+        assert self._take is not None
+        missing = "" if self.entry.complete else self.tr("Fill in all dice first.")
+        self._take.set_blocked(missing)
+
+    def _submit_roll(self) -> None:
+        if self.entry is None or not self.entry.complete:
+            return
+        faces = tuple(place + 1 for place in self.entry.places if place is not None)
+        self._submit(faces)
+
+    # -- a bot that failed --------------------------------------------------------------------
+
+    def _show_failure(self, failed: BotFailed) -> None:
+        assert self._sitting is not None
+        match = self._sitting.match
+        name = match.seats[failed.seat].name
+        lines = (str(failed.error), self.tr("The match is safe and goes on as you choose."))
+        details = f"{failed.error}\n\n{failed.details}"
+        buttons = (
+            TrayButton(self.tr("Try again"), partial(self._do, match.retry), name="retry"),
+            TrayButton(
+                self.tr("Choose another"),
+                partial(self.replace_asked.emit, failed.seat),
+                name="replace",
+            ),
+            TrayButton(self.tr("Play for it"), partial(self._do, match.play_for), name="play-for"),
+            TrayButton(
+                self.tr("Copy details"),
+                partial(QApplication.clipboard().setText, details),
+                name="copy-details",
+            ),
+        )
+        title = self.tr("{0} stopped with an error").format(name)
+        self.show_card(TrayCard(title, lines, buttons, CardTone.BAD))
+
+    # -- acting -------------------------------------------------------------------------------
+
+    def _do(self, call: Callable[..., object], *arguments: Any) -> None:
+        """Call a method of the match and tell why, if it refuses."""
+        try:
+            call(*arguments)
+        except ParlourError as error:
+            self.failed.emit(str(error))
+
+
+def _ignore(_faces: Sequence[int]) -> None:
+    """Nobody asks for dice."""

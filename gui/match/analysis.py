@@ -1,0 +1,292 @@
+"""The analysis dock: win chances over the game, luck of every roll, how the dice fell."""
+
+import math
+from collections.abc import Sequence
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication, QTimer, Signal
+from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+
+from engines.core.analysis import Estimate, Unit
+from engines.core.game import Game
+from engines.core.types import Seat
+from engines.core.words import Words
+from engines.session.dice import Histogram
+from engines.session.luck import Chance, Ledger
+from engines.session.quality import Shares
+from engines.session.review import Review
+from gui.app.values import difference_text, share_text
+from gui.kit.chance_lines import SeatLine
+from gui.kit.columns import ScrollColumn
+from gui.kit.label import Label
+from gui.kit.luck import LuckLedger, LuckRow
+from gui.kit.progress import ProgressLine
+from gui.kit.segmented import SegmentedControl
+from gui.kit.win_graph import GraphView, WinChanceGraph
+from gui.match.dice_corner import named_face
+from gui.match.histogram import DiceHistogram, FaceCount
+from gui.match.next_rolls import NextRollsPanel
+from gui.match.sitting import Sitting
+from gui.match.study import Findings, Study, ply_of
+from gui.style import Space, Token, TypeRole, theme
+
+REFRESH_MS: Final = 300
+_ALL_COLUMNS_FROM: Final = 480
+_COLUMNS_FOR_ROOM: Final = (0, 3, 4)
+"""Number, value before and after: left out of the luck ledger in a narrow dock."""
+_TABLE_HEIGHT: Final = 128
+
+
+class AnalysisPanel(QWidget):
+    """What the study of a sitting has found, and the map of its next rolls.
+
+    ``chosen`` carries the node of a ply or a roll, ``failed`` why something cannot be done.
+    """
+
+    chosen = Signal(int)
+    failed = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._sitting: Sitting | None = None
+        self._study: Study | None = None
+        self._behind = False
+        self._worded: tuple[Sequence[str], tuple[Chance, ...]] = ((), ())
+        self._rows: list[LuckRow] = []
+        self._shown_dice: Sequence[Histogram] | None = None
+        self._due = QTimer(self, singleShot=True, interval=REFRESH_MS)
+        self._due.timeout.connect(self.refresh)
+        self.graph = WinChanceGraph()
+        self.graph.plyChosen.connect(self._ply_chosen)
+        self._progress = ProgressLine(Token.HINT)
+        self._message = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
+        self.tabs = SegmentedControl((self.tr("Luck"), self.tr("Dice"), self.tr("Rolls")))
+        self.tabs.setAccessibleName(self.tr("What is shown"))
+        self.luck = LuckLedger()
+        self.luck.plyChosen.connect(self._ply_chosen)
+        self._dice = QVBoxLayout()
+        dice = QWidget()
+        dice.setLayout(self._dice)
+        self._stack = QStackedWidget()
+        self._stack.addWidget(self.luck)
+        self._stack.addWidget(dice)
+        self.rolls = NextRollsPanel()
+        self.rolls.failed.connect(self.failed)
+        self._stack.addWidget(self.rolls)
+        self.tabs.currentChanged.connect(self._show_tab)
+        scroll = ScrollColumn()
+        self._column = scroll.body
+        self._game = QWidget()
+        self._of_game = QVBoxLayout(self._game)
+        self._of_game.setContentsMargins(0, 0, 0, 0)
+        for widget in (self.graph, self._progress, self._message):
+            self._of_game.addWidget(widget)
+        self._column.addWidget(self.tabs)
+        self._column.addWidget(self._game)
+        self._column.addWidget(self._stack, 1)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(scroll)
+        theme().follow(self.apply_theme)
+
+    def apply_theme(self) -> None:
+        """Take sizes from the theme."""
+        t = theme()
+        self._column.setContentsMargins(t.px(Space.M), 0, t.px(Space.M), t.px(Space.S))
+        self._column.setSpacing(t.px(Space.S))
+        self._of_game.setSpacing(t.px(Space.S))
+        self.luck.table.setMinimumHeight(t.px(_TABLE_HEIGHT))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        wide = self.width() >= theme().px(_ALL_COLUMNS_FROM)
+        for column in _COLUMNS_FOR_ROOM:
+            self.luck.table.setColumnHidden(column, not wide)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self._behind:
+            self.refresh()
+
+    def _show_tab(self, place: int) -> None:
+        """Luck and dice are about the game so far and stand below its graph; rolls are not."""
+        self._game.setVisible(self._stack.widget(place) is not self.rolls)
+        self._stack.setCurrentIndex(place)
+
+    def attach(self, sitting: Sitting, study: Study) -> None:
+        """Show the study of a sitting from now on."""
+        self.detach()
+        self._sitting = sitting
+        self._study = study
+        study.changed.connect(self._due.start)
+        self.rolls.attach(sitting)
+        self.refresh()
+
+    def detach(self) -> None:
+        """The sitting is being closed: show it no more."""
+        if self._study is not None:
+            self._study.changed.disconnect(self._due.start)
+        self._sitting = self._study = None
+        self._worded, self._rows = ((), ()), []
+        self.rolls.detach()
+        self.graph.set_view(GraphView())
+        self.luck.set_ledger((), "", "")
+
+    def refresh(self) -> None:
+        """Show what has been found so far; as soon as somebody can see it."""
+        sitting, study = self._sitting, self._study
+        self._behind = not self.isVisible()
+        if sitting is None or study is None or self._behind:
+            return
+        found = study.findings
+        self._show_message(found, running=study.running)
+        if found.review is not None:
+            self.graph.set_view(graph_view(sitting, found.review))
+        self.show_place()
+        if found.ledger is not None:
+            self._show_luck(found.ledger, sitting.words)
+        self._show_dice(found.dice, sitting.words)
+
+    def show_place(self) -> None:
+        """Move the hairline to where the table stands."""
+        if self._sitting is not None:
+            history = self._sitting.match.history
+            self.graph.set_current(ply_of(history, history.at))
+            self.rolls.refresh()
+
+    def _show_message(self, found: Findings, *, running: bool) -> None:
+        self._progress.set_active(running)
+        parts = [part for part in (found.review, found.ledger) if part is not None]
+        total = sum(part.total for part in parts)
+        done = sum(part.done for part in parts)
+        self._progress.set_progress(done / total if total else None)
+        text = found.error
+        if not text and found.review is None:
+            text = self.tr("Looking at the game…") if running else self.tr("Nothing played yet.")
+        self._message.setText(text)
+        self._message.setVisible(bool(text))
+
+    def _ply_chosen(self, ply: int) -> None:
+        assert self._sitting is not None
+        line = (-1, *self._sitting.match.history.main_line())
+        self.chosen.emit(line[min(ply, len(line) - 1)])
+
+    # -- luck ---------------------------------------------------------------------------------
+
+    def _show_luck(self, ledger: Ledger, words: Words) -> None:
+        assert self._sitting is not None
+        game = self._sitting.game
+        self._take_rolls(game, ledger.chances, words.names)
+        sums = ", ".join(
+            f"{words.names[seat]} {points_text(game, ledger.own(seat))}"
+            for seat in range(ledger.seats)
+        )
+        self.luck.set_ledger(self._rows, sums, luck_sentence(game, ledger, words))
+
+    def _take_rolls(self, game: Game, rolls: tuple[Chance, ...], names: Sequence[str]) -> None:
+        """Put into words only what is new: a ledger grows roll by roll."""
+        old_names, old = self._worded
+        known = len(old) if names == old_names and rolls[: len(old)] == old else 0
+        new = enumerate(rolls[known:], known + 1)
+        self._rows = self._rows[:known] + [luck_row(game, at, roll, names) for at, roll in new]
+        self._worded = names, rolls
+
+    # -- dice ---------------------------------------------------------------------------------
+
+    def _show_dice(self, histograms: Sequence[Histogram], words: Words) -> None:
+        if histograms is self._shown_dice:
+            return
+        self._shown_dice = histograms
+        body = self._dice
+        while (item := body.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.deleteLater()
+        for histogram in histograms:
+            body.addWidget(DiceHistogram(face_counts(histogram)))
+            body.addWidget(
+                Label(words.say(histogram.sentence()), TypeRole.SECONDARY, Token.TEXT2, wrap=True)
+            )
+        if not histograms:
+            text = self.tr("No dice have been rolled yet.")
+            body.addWidget(Label(text, TypeRole.SECONDARY, Token.TEXT2))
+        body.addStretch(1)
+
+
+def graph_view(sitting: Sitting, review: Review) -> GraphView:
+    """The win chances of a review as lines."""
+    lines = tuple(
+        SeatLine(
+            seat,
+            who.name,
+            tuple(_charted(at, seat) for at in review.chances),
+        )
+        for seat, who in enumerate(sitting.match.seats)
+    )
+    points = tuple(point.ply for point in review.turning_points)
+    return GraphView(lines, points, partial(share_text, sitting.game, decimals=0))
+
+
+def _charted(at: Shares | None, seat: Seat) -> float:
+    """Where a line is."""
+    return math.nan if at is None else at[seat].mean
+
+
+def luck_row(game: Game, place: int, chance: Chance, names: Sequence[str]) -> LuckRow:
+    """One roll or draw for the ledger."""
+    luck = chance.luck()
+    seat = chance.seat
+    return LuckRow(
+        number=place,
+        seat=seat,
+        name=names[seat],
+        came=chance.text,
+        before=share_text(game, chance.before[seat].mean),
+        after=share_text(game, chance.after[seat].mean),
+        luck=luck.mean,
+        luck_text=difference_text(game, luck.mean, signed=True),
+        ply=chance.ply + 1,
+    )
+
+
+def points_text(game: Game, luck: Estimate) -> str:
+    """Luck in points of win chance or in money, with its error if it has one."""
+    text = difference_text(game, luck.mean, signed=True)
+    return f"{text} ± {difference_text(game, luck.error)}" if luck.error else text
+
+
+def luck_sentence(game: Game, ledger: Ledger, words: Words) -> str:
+    """Who was luckier, in words; empty without rolls."""
+    sentence = ledger.sentence()
+    if sentence is None:
+        return ""
+    if game.facts.unit is not Unit.MONEY:
+        return words.say(sentence)
+    luck = [ledger.own(seat).mean for seat in range(ledger.seats)]
+    first, second = sorted(luck, reverse=True)[:2]
+    lucky = luck.index(first)
+    lead = difference_text(game, first - second)
+    even = ledger.adjusted(lucky)
+    if even is None:
+        text = QCoreApplication.translate("AnalysisPanel", "{0} has been {1} ct luckier so far.")
+        return text.format(words.names[lucky], lead)
+    text = QCoreApplication.translate(
+        "AnalysisPanel", "{0} was {1} ct luckier; with even luck the game would bring {2}."
+    )
+    return text.format(words.names[lucky], lead, share_text(game, even.mean))
+
+
+def face_counts(histogram: Histogram) -> tuple[FaceCount, ...]:
+    """The faces of a histogram, drawn."""
+    return tuple(
+        FaceCount(
+            named_face(histogram.kind, face.name),
+            face.name,
+            face.observed,
+            face.expected,
+            face.low,
+            face.high,
+        )
+        for face in histogram.faces
+    )

@@ -1,0 +1,71 @@
+"""The curtain between people who share one screen: it hides what only one of them may see."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from engines.core.types import Seat
+from gui.kit.button import Button, ButtonKind
+from gui.kit.card import Card, CardTone
+from gui.kit.label import Label
+from gui.kit.seat_mark import SeatMark
+from gui.style import Space, Token, TypeRole, theme
+
+_MARK = 28
+_WIDTH = 520
+
+
+class Curtain(QWidget):
+    """Lies where the table was, until the person who is awaited opens it: ``opened``."""
+
+    opened = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._mark = SeatMark(0, _MARK)
+        self._name = Label("", TypeRole.TITLE)
+        self._text = Label("", TypeRole.BODY, Token.TEXT2, wrap=True)
+        self._text.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        self.button = Button("", ButtonKind.PRIMARY, icon_name="fa6s.eye")
+        self.button.setObjectName("open-curtain")
+        self.button.clicked.connect(self.opened)
+        self._card = Card(CardTone.SELECTED)
+        self._head = QHBoxLayout()
+        self._head.addStretch(1)
+        self._head.addWidget(self._mark)
+        self._head.addWidget(self._name)
+        self._head.addStretch(1)
+        self._card.body.addLayout(self._head)
+        self._card.body.addWidget(self._text)
+        self._card.body.addWidget(self.button, 0, Qt.AlignmentFlag.AlignHCenter)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addStretch(1)
+        row = QHBoxLayout()  # not an alignment, which gives a broken line no height
+        row.addStretch(1)
+        row.addWidget(self._card)
+        row.addStretch(1)
+        column.addLayout(row)
+        column.addStretch(1)
+        self.hide()
+        theme().follow(self.apply_theme)
+
+    def apply_theme(self) -> None:
+        """Take sizes from the theme."""
+        self._head.setSpacing(theme().px(Space.M))
+        self._card.setFixedWidth(theme().px(_WIDTH))
+
+    def draw(self, seat: Seat, name: str, key: str) -> None:
+        """Ask for ``name`` to come to the screen; ``key`` opens the curtain, too."""
+        self._mark.set_seat(seat)
+        self._name.setText(name)
+        text = self.tr("{0} is asked now, and may know what nobody else sees.")
+        self._text.setText(text.format(name))
+        self.button.setText(self.tr("Show the table of {0}").format(name))
+        self.button.set_key(key)
+        self.setAccessibleName(self.sentence)
+        self.show()
+
+    @property
+    def sentence(self) -> str:
+        """What the status line says meanwhile."""
+        return self.tr("Give the screen to {0}.").format(self._name.text())

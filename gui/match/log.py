@@ -1,0 +1,384 @@
+"""The log dock: what happened, at three levels of detail; a click goes there."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import groupby, pairwise
+from typing import Any, Final
+
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    Qt,
+    QTimer,
+    Signal,
+)
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent
+from PySide6.QtWidgets import QListView, QStackedLayout, QVBoxLayout, QWidget
+
+from engines.core.types import Seat
+from engines.core.words import Words
+from engines.session.history import History, TurnGroup, group_turns
+from engines.session.quality import Fortune, Quality
+from engines.session.speech import Detail, LogLine, dice_of, log, short
+from gui.kit.empty_state import EmptyState
+from gui.kit.segmented import SegmentedControl
+from gui.match.dice_corner import face_of
+from gui.match.log_rows import ROW_ROLE, LogDelegate, LogRow, Piece, strongest, worst
+from gui.match.sitting import Sitting
+from gui.match.study import Study
+from gui.style import Space, theme
+
+_Index = QModelIndex | QPersistentModelIndex
+_ROOT: Final = QModelIndex()
+MARKS_MS: Final = 300
+"""How soon marks of quality and luck follow what the study has found."""
+_DETAILS: Final = (Detail.TURNS, Detail.ACTIONS, Detail.EVERYTHING)
+_TURNS_AT_ONCE: Final = 6
+"""So many turns are put into words in one event; a long log that is new takes some of them."""
+
+
+class LogModel(QAbstractListModel):
+    """Rows of the log; a longer log only adds rows, so that scrolling stays where it is."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._rows: list[LogRow] = []
+
+    @property
+    def rows(self) -> tuple[LogRow, ...]:
+        """The rows, oldest first."""
+        return tuple(self._rows)
+
+    def set_rows(self, rows: Sequence[LogRow]) -> None:
+        """Replace the rows, keeping those that are the same from the beginning."""
+        same = 0
+        for new, old in zip(rows, self._rows, strict=False):
+            if new is not old and new != old:
+                break
+            same += 1
+        if self._rows and not same:
+            self.beginResetModel()
+            self._rows = list(rows)
+            self.endResetModel()
+            return
+        if same < len(self._rows):
+            self.beginRemoveRows(_ROOT, same, len(self._rows) - 1)
+            del self._rows[same:]
+            self.endRemoveRows()
+        if same < len(rows):
+            self.beginInsertRows(_ROOT, same, len(rows) - 1)
+            self._rows.extend(rows[same:])
+            self.endInsertRows()
+
+    def rowCount(self, parent: _Index = _ROOT) -> int:
+        return 0 if parent.isValid() else len(self._rows)
+
+    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if not index.isValid():
+            return None
+        row = self._rows[index.row()]
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+            return row.text
+        return row if role == ROW_ROLE else None
+
+
+class LogPanel(QWidget):
+    """The log of a sitting. ``chosen`` carries the node of a line that was clicked."""
+
+    chosen = Signal(int)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._sitting: Sitting | None = None
+        self._study: Study | None = None
+        self._viewer: Seat | None = None
+        self._rows: dict[tuple[int, ...], tuple[LogRow, ...]] = {}
+        self._plain: dict[tuple[int, ...], tuple[LogRow, ...]] = {}
+        self._turns = _Turns()
+        self._more = QTimer(self, singleShot=True, interval=0)
+        self._more.timeout.connect(self.refresh)
+        self._qualities: dict[int, Quality] = {}
+        self._fortunes: dict[int, Fortune] = {}
+        self._marks_due = QTimer(self, singleShot=True, interval=MARKS_MS)
+        self._marks_due.timeout.connect(self._take_marks)
+        self.detail = SegmentedControl(
+            (self.tr("Turns"), self.tr("Actions"), self.tr("Everything"))
+        )
+        self.detail.setAccessibleName(self.tr("How much the log says"))
+        self.detail.currentChanged.connect(self._detail_changed)
+        self.model = LogModel()
+        self.view = _LogView(self.model, LogDelegate(self, self.tr("auto")))
+        self.view.setAccessibleName(self.tr("Log"))
+        self.view.clicked.connect(self._clicked)
+        self.view.activated.connect(self._clicked)
+        self._empty = EmptyState(self.tr("Actions will appear here."))
+        self._stack = QStackedLayout()
+        self._column = QVBoxLayout(self)
+        self._column.addWidget(self.detail)
+        # A stack that has no place yet would show its first widget as a window.
+        self._column.addLayout(self._stack, 1)
+        self._stack.addWidget(self._empty)
+        self._stack.addWidget(self.view)
+        theme().follow(self.apply_theme)
+
+    def apply_theme(self) -> None:
+        """Take sizes from the theme."""
+        t = theme()
+        self._column.setContentsMargins(t.px(Space.M), 0, t.px(Space.M), t.px(Space.S))
+        self._column.setSpacing(t.px(Space.S))
+
+    # -- the sitting --------------------------------------------------------------------------
+
+    def attach(self, sitting: Sitting, study: Study) -> None:
+        """Show the log of a sitting from now on; ``refresh`` brings it up to date."""
+        self.detach()
+        self._sitting = sitting
+        self._viewer = sitting.hears
+        self._study = study
+        study.changed.connect(self._marks_due.start)
+        self._take_marks()
+
+    def detach(self) -> None:
+        """The sitting is being closed: show it no more."""
+        if self._study is not None:
+            self._study.changed.disconnect(self._marks_due.start)
+        self._marks_due.stop()
+        self._more.stop()
+        self._sitting = self._study = None
+        self._forget_words()
+        self._turns = _Turns()
+        self.model.set_rows(())
+
+    def refresh(self) -> None:
+        """Show what has happened, and where the table stands.
+
+        When much of it is new, that is put into words in several events; what was shown stays
+        meanwhile.
+        """
+        self._bring_up_to_date(_TURNS_AT_ONCE)
+
+    @property
+    def busy(self) -> bool:
+        """Whether a long log is still being put into words."""
+        return self._more.isActive()
+
+    def _bring_up_to_date(self, most: int | None = None) -> None:
+        """Make the rows of at most so many turns; with all there, show them."""
+        sitting = self._sitting
+        if sitting is None:
+            return
+        self._more.stop()
+        if sitting.hears != self._viewer:
+            self._viewer = sitting.hears
+            self._forget_words()
+        history = sitting.match.history
+        turns = self._turns.of(history)
+        missing = [nodes for nodes in turns if nodes not in self._rows]
+        for nodes in missing[:most]:
+            self._rows[nodes] = self._rows_of(history, nodes)
+            self.view.measure(self._rows[nodes])
+        if most is not None and len(missing) > most:
+            self._stack.setCurrentIndex(1)
+            self._more.start()
+            return
+        if len(self._plain) > 2 * len(turns):  # a turn has other nodes after each action in it
+            self._plain = {nodes: self._plain[nodes] for nodes in turns}
+            self._rows = {nodes: self._rows[nodes] for nodes in turns}
+        rows = [row for nodes in turns for row in self._rows[nodes]]
+        at_end = self.view.at_end()
+        self.model.set_rows(rows)
+        self._stack.setCurrentIndex(1 if rows else 0)
+        self._select(history.at, follow=at_end)
+
+    def _forget_words(self) -> None:
+        self._rows = {}
+        self._plain = {}
+
+    def text(self) -> str:
+        """The whole log as plain text."""
+        if self.busy:
+            self._bring_up_to_date()
+        return "\n".join(f"{row.number}. {row.text}" for row in self.model.rows)
+
+    def _detail_changed(self) -> None:
+        self._forget_words()
+        self.refresh()
+
+    def _take_marks(self) -> None:
+        """Take over what the study knows about decisions and rolls."""
+        assert self._study is not None
+        found = self._study.findings
+        decisions = found.review.decisions if found.review else ()
+        chances = found.ledger.chances if found.ledger else ()
+        self._qualities = {each.node: each.quality for each in decisions if each.quality}
+        self._fortunes = {chance.node: chance.fortune for chance in chances}
+        shown, self._rows = self._rows, {}
+        for nodes, plain in self._plain.items():  # the words are those they were
+            marked = tuple(map(self._marked, plain))
+            before = shown.get(nodes)
+            self._rows[nodes] = before if before == marked and before is not None else marked
+        self.refresh()
+
+    def _clicked(self, index: QModelIndex) -> None:
+        row = index.data(ROW_ROLE)
+        if isinstance(row, LogRow):
+            self.chosen.emit(row.node)
+
+    def _select(self, node: int, *, follow: bool) -> None:
+        rows = self.model.rows
+        newest_first = range(len(rows) - 1, -1, -1)
+        place = next((n for n in newest_first if node in rows[n].nodes), None)
+        if place is None:
+            self.view.clearSelection()
+        else:
+            self.view.setCurrentIndex(self.model.index(place))
+        if follow or place is not None:
+            self.view.scrollTo(self.model.index(len(rows) - 1 if place is None else place))
+
+    # -- rows ---------------------------------------------------------------------------------
+
+    def _rows_of(self, history: History, nodes: tuple[int, ...]) -> tuple[LogRow, ...]:
+        """The rows of one turn, with their marks."""
+        if nodes not in self._plain:
+            assert self._sitting is not None
+            (group,) = group_turns(history.steps(nodes))
+            detail = _DETAILS[self.detail.current]
+            words, viewer = self._sitting.words, self._viewer
+            lines = log((group,), detail, viewer)
+            make = _turn_pieces if detail is Detail.TURNS else _line_pieces
+            self._plain[nodes] = tuple(
+                LogRow(
+                    node=line.node,
+                    nodes=line.nodes,
+                    number=line.turn,
+                    seat=line.seat,
+                    pieces=make(group, line, words, viewer),
+                    text=line.text(words),
+                    automatic=line.automatic,
+                )
+                for line in lines
+            )
+        return tuple(map(self._marked, self._plain[nodes]))
+
+    def _marked(self, row: LogRow) -> LogRow:
+        """A row with what the study knows about its decisions and rolls."""
+        qualities = [self._qualities[node] for node in row.nodes if node in self._qualities]
+        fortunes = [self._fortunes[node] for node in row.nodes if node in self._fortunes]
+        if not qualities and not fortunes:
+            return row
+        return replace(row, quality=worst(qualities), fortune=strongest(fortunes))
+
+
+class _LogView(QListView):
+    """A list whose rows are as high as their text needs."""
+
+    def __init__(self, model: LogModel, delegate: LogDelegate) -> None:
+        super().__init__()
+        self.setModel(model)
+        self.setItemDelegate(delegate)
+        self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setResizeMode(QListView.ResizeMode.Adjust)
+        self._delegate = delegate
+        theme().follow(self._lay_out_anew)
+
+    def measure(self, rows: Sequence[LogRow]) -> None:
+        """Find out how high rows are before all of them get their places in one event."""
+        width = self.viewport().width()
+        for row in rows:
+            self._delegate.size(row, width)
+
+    def _lay_out_anew(self) -> None:
+        """Rows have other heights now; who has read to the end stays there."""
+        at_end = self.at_end()
+        self.scheduleDelayedItemsLayout()
+        if at_end:
+            self._keep_end()
+
+    def _keep_end(self) -> None:
+        """Go to the newest row as soon as the rows have their places."""
+        QTimer.singleShot(0, self, self.scrollToBottom)
+
+    def at_end(self) -> bool:
+        """Whether the newest row is in sight."""
+        bar = self.verticalScrollBar()
+        return bar.value() >= bar.maximum()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        at_end = self.at_end()
+        super().resizeEvent(event)
+        self.scheduleDelayedItemsLayout()
+        if at_end:
+            self._keep_end()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.matches(QKeySequence.StandardKey.Copy):
+            QGuiApplication.clipboard().setText(str(self.currentIndex().data() or ""))
+        else:
+            super().keyPressEvent(event)
+
+
+class _Turns:
+    """The nodes of every turn of the main line; of a line that has grown, only what is new."""
+
+    def __init__(self) -> None:
+        self._line: tuple[int, ...] = ()
+        self._turns: list[tuple[int, ...]] = []
+
+    def of(self, history: History) -> Sequence[tuple[int, ...]]:
+        """The turns of a history, which is always the same one."""
+        line = history.main_line()
+        grown = line[: len(self._line)] == self._line
+        kept = self._turns[:-1] if grown else []  # the last turn may go on
+        known = sum(map(len, kept))
+
+        def turn(node: int) -> tuple[int, bool]:
+            before = history.parent(node)
+            return history.moment_at(before).turn, history.position_at(before).is_common
+
+        new = [tuple(nodes) for _, nodes in groupby(line[known:], turn)]
+        self._line, self._turns = line, kept + new
+        return self._turns
+
+
+def _turn_pieces(
+    group: TurnGroup, line: LogLine, words: Words, viewer: int | None
+) -> tuple[Piece, ...]:
+    """A turn as dice and short words: mini dice for rolls, notation for decisions."""
+    if group.seat is None:
+        return tuple(line.text(words).split())
+    pieces: list[Piece] = []
+    said: list[str] = []
+    for step in group.steps:
+        roll = step.before.roll()
+        faces = dice_of(step, viewer)
+        if roll is not None and faces:
+            pieces += [*parted(said), *(face_of(roll, face) for face in faces), ""]
+            said = []
+        elif text := short(step, viewer):
+            said.append(text)
+    return (*pieces, *parted(said)) or ("…",)
+
+
+def parted(decisions: Sequence[str]) -> list[str]:
+    """The words of decisions in a row; a comma parts two of which one has several words.
+
+    The same sentence several times is told once, with how often: "recruit a Home die ×4".
+    """
+    words: list[str] = []
+    told = []
+    for text, same in groupby(decisions):
+        times = len(list(same))
+        told += [f"{text} ×{times}"] if times > 1 and " " in text else [text] * times
+    for before, text in pairwise(("", *told)):
+        if before and (" " in before or " " in text):
+            words[-1] += ","
+        words += text.split()
+    return words
+
+
+def _line_pieces(
+    _group: TurnGroup, line: LogLine, words: Words, _viewer: int | None
+) -> tuple[Piece, ...]:
+    return tuple(line.text(words).split())

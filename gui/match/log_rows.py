@@ -1,0 +1,278 @@
+"""The lines of the log as rows of words and mini dice, and how a row is drawn."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final, TypeAlias
+
+from PySide6.QtCore import (
+    QModelIndex,
+    QPersistentModelIndex,
+    QPointF,
+    QRectF,
+    QSize,
+    QSizeF,
+    Qt,
+)
+from PySide6.QtGui import QFontMetricsF, QPainter, QPixmap
+from PySide6.QtWidgets import QListView, QStyleOptionViewItem, QWidget
+
+from engines.session.quality import Fortune, Quality
+from gui.kit.paint import box, paint_seat
+from gui.kit.row_delegate import RowDelegate
+from gui.style import MoveQuality, Size, Space, Token, TypeRole, theme
+from gui.style.fonts import make_font
+from gui.table.dice.painting import paint_mini
+from gui.table.dice.view import Face
+
+Piece: TypeAlias = "str | Face"
+Index: TypeAlias = QModelIndex | QPersistentModelIndex
+
+ROW_ROLE: Final = int(Qt.ItemDataRole.UserRole) + 1
+_NUMBER_WIDTH: Final = 28
+_DIE_GAP: Final = 2
+_MOST_SIZES: Final = 4096
+_MOST_PICTURES: Final = 64
+"""More than fit into the tallest screen."""
+MARKS: Final = {
+    Quality.BEST: MoveQuality.BEST,
+    Quality.GOOD: MoveQuality.GOOD,
+    Quality.INACCURACY: MoveQuality.INACCURACY,
+    Quality.MISTAKE: MoveQuality.MISTAKE,
+    Quality.BLUNDER: MoveQuality.BLUNDER,
+}
+_LUCK: Final = {
+    Fortune.VERY_LUCKY: "▲▲",
+    Fortune.LUCKY: "▲",
+    Fortune.UNLUCKY: "▽",
+    Fortune.VERY_UNLUCKY: "▽▽",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class LogRow:
+    """One line of the log.
+
+    Attributes:
+        number: of the turn, from 1.
+        seat: whose it is; None: the whole table's.
+        pieces: words and dice in the order in which they are drawn.
+        text: the same as one sentence, for copying and screen readers.
+        automatic: gets the chip "auto".
+        quality, fortune: marks at the right end, if known.
+    """
+
+    node: int
+    nodes: tuple[int, ...]
+    number: int
+    seat: int | None
+    pieces: tuple[Piece, ...]
+    text: str
+    automatic: bool = False
+    quality: Quality | None = None
+    fortune: Fortune | None = None
+
+    def marks(self) -> tuple[tuple[str, Token | None], ...]:
+        """The marks with their colours; None is the seat's."""
+        found: list[tuple[str, Token | None]] = []
+        if self.fortune in _LUCK:
+            found.append((_LUCK[self.fortune], None))
+        if self.quality is not None:
+            mark = MARKS[self.quality]
+            found.append((mark.mark, mark.token))
+        return tuple(found)
+
+
+@dataclass(frozen=True, slots=True)
+class _Kept:
+    """What is kept of a row for a width of the list."""
+
+    row: LogRow
+    size: QSize
+
+
+class LogDelegate(RowDelegate):
+    """Draws number, seat, words and dice (as many lines as they need), marks.
+
+    A long log asks for the height of every row at each change, and rows in sight are repainted
+    with whatever moves beside them: both are kept until the row, the width or the look changes.
+    """
+
+    def __init__(self, parent: QWidget, auto: str) -> None:
+        super().__init__(parent)
+        self._auto = auto
+        self._sizes: dict[tuple[int, int], _Kept] = {}
+        self._pictures: dict[tuple[int, int], tuple[LogRow, QPixmap]] = {}
+        theme().follow(self._forget)
+
+    def _forget(self) -> None:
+        self._sizes.clear()
+        self._pictures.clear()
+
+    def paint_content(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        row = index.data(ROW_ROLE)
+        if not isinstance(row, LogRow):
+            return
+        ratio = painter.device().devicePixelRatioF()
+        key, size = (id(row), option.rect.width()), option.rect.size() * ratio
+        kept, picture = self._pictures.pop(key, (None, QPixmap()))
+        if kept is not row or picture.size() != size or picture.devicePixelRatioF() != ratio:
+            picture = QPixmap(size)
+            picture.setDevicePixelRatio(ratio)
+            picture.fill(Qt.GlobalColor.transparent)
+            inner = QPainter(picture)
+            self._paint_row(inner, QRectF(QPointF(0, 0), QSizeF(option.rect.size())), row)
+            inner.end()
+        self._pictures[key] = row, picture  # the newest at the end
+        if len(self._pictures) > _MOST_PICTURES:
+            del self._pictures[next(iter(self._pictures))]
+        painter.drawPixmap(option.rect.topLeft(), picture)
+
+    def _paint_row(self, painter: QPainter, rect: QRectF, row: LogRow) -> None:
+        t = theme()
+        line = t.pxf(TypeRole.BODY.line)
+        top = rect.top() + t.pxf(Space.XS) + 1
+        painter.setFont(t.font(TypeRole.LABEL))
+        painter.setPen(t.color(Token.TEXT2))
+        number = QRectF(rect.left(), top, t.pxf(_NUMBER_WIDTH), line)
+        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(number, int(right), str(row.number))
+        mark = t.pxf(Size.MARK) * 0.75
+        left = number.right() + t.pxf(Space.S)
+        if row.seat is not None:
+            paint_seat(painter, QRectF(left, top + (line - mark) / 2, mark, mark), row.seat)
+        end = self._paint_marks(painter, rect, top, line, row)
+        flow = _Flow(left + mark + t.pxf(Space.S), top, end)
+        for piece in row.pieces:
+            _paint_piece(painter, piece, flow.place(_width(piece)), line)
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        row = index.data(ROW_ROLE)
+        view = option.widget
+        if not isinstance(row, LogRow) or not isinstance(view, QListView):
+            return super().sizeHint(option, index)
+        return self.size(row, view.viewport().width())
+
+    def size(self, row: LogRow, width: int) -> QSize:
+        """The size of a row in a list of this width."""
+        key = (id(row), width)  # told apart as objects: to compare rows takes longer
+        kept = self._sizes.get(key)
+        if kept is None or kept.row is not row:
+            if len(self._sizes) >= _MOST_SIZES:
+                self._sizes.clear()
+            room = width - self._marks_width(row) - theme().pxf(Space.S)
+            kept = _Kept(row, QSize(width, _height(row.pieces, room)))
+            self._sizes[key] = kept
+        return kept.size
+
+    def _marks_width(self, row: LogRow) -> float:
+        if not row.automatic and row.fortune is None and row.quality is None:
+            return 0.0
+        metrics = QFontMetricsF(theme().font(TypeRole.LABEL))
+        gap = theme().pxf(Space.S)
+        width = sum(metrics.horizontalAdvance(text) + gap for text, _token in row.marks())
+        if row.automatic:
+            width += metrics.horizontalAdvance(self._auto) + 2 * gap
+        return width
+
+    def _paint_marks(
+        self, painter: QPainter, rect: QRectF, top: float, line: float, row: LogRow
+    ) -> float:
+        """Draw the marks at the right end; the answer is where they begin."""
+        t = theme()
+        metrics = QFontMetricsF(t.font(TypeRole.LABEL))
+        gap = t.pxf(Space.S)
+        end = rect.right() - gap
+        centre = int(Qt.AlignmentFlag.AlignCenter)
+        for text, token in reversed(row.marks()):
+            width = metrics.horizontalAdvance(text)
+            own = Token.TEXT2 if token is None and row.seat is None else token
+            painter.setPen(t.seat_color(row.seat or 0) if own is None else t.color(own))
+            painter.drawText(QRectF(end - width - 1, top, width + 2, line), centre, text)
+            end -= width + gap
+        if row.automatic:
+            width = metrics.horizontalAdvance(self._auto) + gap
+            chip = QRectF(end - width, top + 2, width, line - 4)
+            box(painter, chip, chip.height() / 2, t.color(Token.WARN_SOFT))
+            painter.setPen(t.color(Token.WARN))
+            painter.drawText(chip, centre, self._auto)
+            end -= width + gap
+        return end
+
+
+class _Flow:
+    """Places pieces from left to right and begins a new line when one is full."""
+
+    def __init__(self, left: float, top: float, right: float) -> None:
+        self._left = self._x = left
+        self._top = top
+        self._right = right
+        self._line = theme().pxf(TypeRole.BODY.line)
+
+    def place(self, width: float) -> QPointF:
+        """The upper left corner of a piece of this width."""
+        if self._x > self._left and self._x + width > self._right:
+            self._x = self._left
+            self._top += self._line
+        corner = QPointF(self._x, self._top)
+        self._x += width
+        return corner
+
+    @property
+    def bottom(self) -> float:
+        """The lower edge of the last line."""
+        return self._top + self._line
+
+
+def _height(pieces: tuple[Piece, ...], room: float) -> int:
+    """Height of a row whose pieces have so much room."""
+    t = theme()
+    left = t.pxf(_NUMBER_WIDTH + Space.S * 2) + t.pxf(Size.MARK) * 0.75
+    flow = _Flow(left, 0.0, room)
+    for piece in pieces:
+        flow.place(_width(piece))
+    return round(flow.bottom) + t.px(Space.S) + 1
+
+
+def _width(piece: Piece) -> float:
+    t = theme()
+    if isinstance(piece, str):
+        return _word_width(piece, t.scale)
+    return t.pxf(Size.DIE_MINI + _DIE_GAP)
+
+
+@lru_cache(maxsize=4096)
+def _word_width(word: str, scale: float) -> float:
+    """The width of a word and the gap behind it; a log says the same words over and over."""
+    font = make_font(TypeRole.SECONDARY, scale)
+    return QFontMetricsF(font).horizontalAdvance(f"{word} ")
+
+
+def _paint_piece(painter: QPainter, piece: Piece, corner: QPointF, line: float) -> None:
+    t = theme()
+    if isinstance(piece, str):
+        painter.setFont(t.font(TypeRole.SECONDARY))
+        painter.setPen(t.color(Token.TEXT))
+        rect = QRectF(corner.x(), corner.y(), _width(piece) + 1, line)
+        painter.drawText(rect, int(Qt.AlignmentFlag.AlignVCenter), piece)
+        return
+    side = t.pxf(Size.DIE_MINI)
+    paint_mini(painter, QRectF(corner.x(), corner.y() + (line - side) / 2, side, side), piece)
+
+
+def worst(qualities: Sequence[Quality]) -> Quality | None:
+    """The class of the worst decision, None without any."""
+    order = list(Quality)
+    return max(qualities, key=order.index, default=None)
+
+
+def strongest(fortunes: Sequence[Fortune]) -> Fortune | None:
+    """The class of the luck that matters most, None without any."""
+    order = (
+        Fortune.PLAIN,
+        Fortune.UNLUCKY,
+        Fortune.LUCKY,
+        Fortune.VERY_UNLUCKY,
+        Fortune.VERY_LUCKY,
+    )
+    return max(fortunes, key=order.index, default=None)

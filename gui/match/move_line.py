@@ -1,0 +1,107 @@
+"""The line to type a move or a roll: opened by a key, Tab completes, Enter plays, Esc leaves."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QStringListModel, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QCompleter, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+
+from gui.kit.accessible_board import announce
+from gui.kit.label import Label
+from gui.style import Space, Token, TypeRole, theme
+
+
+class MoveLine(QWidget):
+    """Emits ``entered`` with the text; the page answers with ``close_line`` or ``show_error``."""
+
+    entered = Signal(str)
+    closed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._model = QStringListModel(self)
+        self.field = _Field(self._model)
+        self.field.setAccessibleName(self.tr("Type a move"))
+        self.field.returnPressed.connect(lambda: self.entered.emit(self.field.text().strip()))
+        self.field.left.connect(self.close_line)
+        self._error = Label("", TypeRole.SECONDARY, Token.BAD, wrap=True)
+        self._error.hide()
+        row = QHBoxLayout()
+        row.addWidget(Label(self.tr("Type a move"), TypeRole.SECONDARY, Token.TEXT2))
+        row.addWidget(self.field, 1)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.addLayout(row)
+        self._column.addWidget(self._error)
+        self.hide()
+        theme().follow(self.apply_theme)
+
+    def apply_theme(self) -> None:
+        """Take sizes from the theme."""
+        self._column.setSpacing(theme().px(Space.XS))
+
+    def open_line(self, known: Sequence[str], example: str) -> None:
+        """Show the line and put the cursor into it; ``known`` are the legal moves."""
+        self._model.setStringList(list(known))
+        self.field.setPlaceholderText(example)
+        self.field.clear()
+        self._error.hide()
+        self.show()
+        self.field.setFocus()
+
+    def close_line(self) -> None:
+        """Hide the line."""
+        if self.isVisible():
+            self.hide()
+            self.closed.emit()
+
+    @property
+    def error(self) -> str:
+        """What was wrong with the last text, or nothing."""
+        return "" if self._error.isHidden() else self._error.text()
+
+    def show_error(self, text: str) -> None:
+        """Say what was wrong; the text stays to be mended."""
+        self._error.setText(text)
+        self._error.show()
+        self.field.selectAll()
+        announce(self, text, assertive=True)
+
+
+class _Field(QLineEdit):
+    """A field in which Tab completes and Esc leaves."""
+
+    left = Signal()
+
+    def __init__(self, model: QStringListModel) -> None:
+        super().__init__()
+        completer = QCompleter(model, self)
+        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        completer.setFilterMode(Qt.MatchFlag.MatchContains)
+        self.setCompleter(completer)
+
+    def event(self, event: QEvent) -> bool:
+        if (
+            event.type() is QEvent.Type.KeyPress
+            and isinstance(event, QKeyEvent)
+            and event.key() == Qt.Key.Key_Tab
+            and self._complete()
+        ):
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def _complete(self) -> bool:
+        """Take the completion; False if there is nothing to complete."""
+        completer = self.completer()
+        completer.setCompletionPrefix(self.text())
+        completion = completer.currentCompletion()
+        if not completion or completion == self.text():
+            return False
+        self.setText(completion)
+        return True

@@ -1,0 +1,115 @@
+"""The moves of a decision, to name those that the adviser should look at."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QMenu,
+    QVBoxLayout,
+    QWidget,
+    QWidgetAction,
+)
+
+from engines.core.types import Action
+from gui.kit.button import Button, ButtonKind
+from gui.style import Size, Space, theme
+
+_SEARCH_FROM: Final = 12
+"""So many moves get a field to find some of them."""
+_MOST_SHOWN: Final = 10
+_ACTION_ROLE: Final = int(Qt.ItemDataRole.UserRole)
+
+
+class MovesMenu(QMenu):
+    """Lists moves with check boxes. ``chosen`` carries the tuple of those named; empty: all."""
+
+    chosen = Signal(object)
+
+    def __init__(
+        self, moves: Sequence[tuple[Action, str]], only: Sequence[Action], parent: QWidget
+    ) -> None:
+        super().__init__(parent)
+        t = theme()
+        self.list = QListWidget()
+        self.list.setAccessibleName(self.tr("Moves"))
+        for action, name in moves:
+            item = QListWidgetItem(name, self.list)
+            item.setData(_ACTION_ROLE, action)
+            item.setSizeHint(QSize(0, t.px(Size.TABLE_ROW)))
+            item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
+            item.setCheckState(Qt.CheckState.Checked if action in only else Qt.CheckState.Unchecked)
+        self.list.itemChanged.connect(self._refresh)
+        self.list.itemActivated.connect(self._toggle)
+        self.list.setMinimumWidth(t.px(Size.DOCK_MIN))
+        self.list.setFixedHeight(t.px(Size.TABLE_ROW) * min(len(moves), _MOST_SHOWN))
+        self.search = QLineEdit()
+        self.search.setPlaceholderText(self.tr("Find a move"))
+        self.search.setAccessibleName(self.tr("Find a move"))
+        if len(moves) < _SEARCH_FROM:
+            self.search.hide()
+        self.search.textChanged.connect(self._find)
+        self.these = Button(self.tr("Only these"), ButtonKind.PRIMARY, compact=True)
+        self.these.clicked.connect(self._choose_these)
+        self.every = Button(self.tr("All moves"), compact=True)
+        self.every.clicked.connect(self._choose_all)
+        self.every.setEnabled(bool(only))
+        self._fill()
+        self._refresh()
+
+    def _fill(self) -> None:
+        box = QWidget()
+        column = QVBoxLayout(box)
+        inset = theme().px(Space.S)
+        column.setContentsMargins(inset, inset, inset, inset)
+        column.setSpacing(inset)
+        column.addWidget(self.search)
+        column.addWidget(self.list)
+        buttons = QHBoxLayout()
+        buttons.addWidget(self.every)
+        buttons.addStretch(1)
+        buttons.addWidget(self.these)
+        column.addLayout(buttons)
+        action = QWidgetAction(self)
+        action.setDefaultWidget(box)
+        self.addAction(action)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        (self.search if self.search.isVisible() else self.list).setFocus()
+
+    @property
+    def named(self) -> tuple[Action, ...]:
+        """The moves that are checked."""
+        items = [self.list.item(place) for place in range(self.list.count())]
+        return tuple(
+            item.data(_ACTION_ROLE) for item in items if item.checkState() is Qt.CheckState.Checked
+        )
+
+    def _toggle(self, item: QListWidgetItem) -> None:
+        """Enter, or a double click."""
+        on = item.checkState() is Qt.CheckState.Checked
+        item.setCheckState(Qt.CheckState.Unchecked if on else Qt.CheckState.Checked)
+
+    def _find(self, text: str) -> None:
+        wanted = text.strip().casefold()
+        for place in range(self.list.count()):
+            item = self.list.item(place)
+            item.setHidden(wanted not in item.text().casefold())
+
+    def _refresh(self) -> None:
+        self.these.setEnabled(bool(self.named))
+
+    def _choose_these(self) -> None:
+        named = self.named
+        self.close()
+        self.chosen.emit(named)
+
+    def _choose_all(self) -> None:
+        self.close()
+        self.chosen.emit(())

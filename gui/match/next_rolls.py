@@ -1,0 +1,255 @@
+"""The next rolls, in the analysis dock.
+
+What the roll that is due can bring, what the last one could have brought, or what may follow the
+plan of a hint.
+"""
+
+from typing import Final
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QHideEvent, QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from engines.core.analysis import Line, Unit
+from engines.core.errors import ParlourError
+from engines.core.types import Action, Seat
+from engines.session.hints import Stage
+from engines.session.next_rolls import NextRolls, roll_to_map
+from gui.app.values import share_text
+from gui.kit.button import Button, ButtonKind
+from gui.kit.label import Label
+from gui.kit.progress import ProgressLine
+from gui.kit.seat_mark import SeatMark
+from gui.kit.segmented import SegmentedControl
+from gui.match.roll_map import RollMap
+from gui.match.roll_study import Question, RollStudy
+from gui.match.roll_views import roll_rows, roll_summary
+from gui.match.sitting import Sitting
+from gui.style import Space, Token, TypeRole, theme
+
+REFRESH_MS: Final = 200
+_TABLE_HEIGHT: Final = 96
+
+
+class NextRollsPanel(QWidget):
+    """Shows and explores the map of one roll; it looks while it is seen.
+
+    ``failed(text)``: a roll cannot be played on with, and why.
+    """
+
+    failed = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._sitting: Sitting | None = None
+        self._study: RollStudy | None = None
+        self._due = QTimer(self, singleShot=True, interval=REFRESH_MS)
+        self._due.timeout.connect(self._show)
+        self.which = SegmentedControl((self.tr("This roll"), self.tr("After the hint")))
+        self.which.setAccessibleName(self.tr("Which roll is shown"))
+        self.which.currentChanged.connect(self._ask)
+        self._mark = SeatMark(0)
+        self.title = Label("", TypeRole.BODY, wrap=True)
+        self._progress = ProgressLine(Token.HINT)
+        self.map = RollMap()
+        self.map.chosen.connect(self._show_button)
+        self.map.activated.connect(self.play_on)
+        self.summary = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
+        self.button = Button(self.tr("Play on with this roll"), ButtonKind.NORMAL)
+        self.button.clicked.connect(self._play_chosen)
+        head = QHBoxLayout()
+        head.addWidget(self._mark)
+        head.addWidget(self.title, 1)
+        self._head = head
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.addWidget(self.which)
+        self._column.addLayout(head)
+        for widget in (self._progress, self.map, self.summary, self.button):
+            self._column.addWidget(widget, 1 if widget is self.map else 0)
+        theme().follow(self.apply_theme)
+
+    def apply_theme(self) -> None:
+        """Take sizes from the theme."""
+        t = theme()
+        self._column.setSpacing(t.px(Space.S))
+        self._head.setSpacing(t.px(Space.S))
+        self.map.table.setMinimumHeight(t.px(_TABLE_HEIGHT))
+
+    # -- the sitting --------------------------------------------------------------------------
+
+    def attach(self, sitting: Sitting) -> None:
+        """Look at the rolls of a sitting from now on."""
+        self.detach()
+        self._sitting = sitting
+        self._study = RollStudy(sitting)
+        self._study.changed.connect(self._due.start)
+        sitting.told.connect(self._hear)
+        self.refresh()
+
+    def detach(self) -> None:
+        """The sitting is being closed: look no more."""
+        if self._study is not None and self._sitting is not None:
+            self._study.changed.disconnect(self._due.start)
+            self._study.stop()
+            self._sitting.told.disconnect(self._hear)
+        self._sitting = self._study = None
+        self._due.stop()
+        self.map.set_rolls((), "", 0, "")
+
+    def refresh(self) -> None:
+        """Follow the table; nothing is looked at while nobody sees it."""
+        self._ask()
+        self._due.start()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.refresh()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        if self._study is not None:
+            self._study.stop()
+
+    def _hear(self, _event: object) -> None:
+        if self.isVisible():
+            self._due.start()
+
+    # -- asking -------------------------------------------------------------------------------
+
+    def _plan(self) -> Line | None:
+        """The best plan of the hint that is open, if a roll or draw follows it."""
+        sitting = self._sitting
+        hint = None if sitting is None else sitting.hints.hint
+        if sitting is None or hint is None or hint.stage is not Stage.RANKED:
+            return None
+        if hint.analysis is None or hint.node != sitting.match.history.at:
+            return None
+        best = hint.analysis.best
+        position = sitting.seen(sitting.match.position, hint.node)
+        try:
+            for action in best.actions:
+                position = position.apply(action)
+        except ParlourError:
+            return None
+        return best if len(position.outcomes()) > 1 else None
+
+    def _ask(self) -> None:
+        sitting, study = self._sitting, self._study
+        if sitting is None or study is None or not self.isVisible():
+            return
+        history, plan = sitting.match.history, self._plan()
+        self.which.setVisible(plan is not None)
+        if plan is not None and self.which.current == 1:
+            study.ask(Question(history.at, plan.actions))
+            return
+        node = roll_to_map(history)
+        study.ask(None if node is None else Question(node))
+
+    # -- showing ------------------------------------------------------------------------------
+
+    def _show(self) -> None:
+        """Show what has been found so far."""
+        self._ask()
+        sitting, study = self._sitting, self._study
+        if sitting is None or study is None:
+            return
+        found = study.found
+        self._progress.set_active(study.running)
+        self._progress.set_progress(found.done / found.total if found else None)
+        complete = found is not None and found.complete
+        self._mark.setVisible(complete)
+        self.map.setVisible(complete)
+        if found is None or not complete:
+            self.title.setText(self._waiting_text(study))
+            self.summary.setText("")
+            self.map.set_rolls((), "", 0, "")
+        else:
+            self._show_map(sitting, study, found)
+        self.summary.setVisible(bool(self.summary.text()))
+        self._show_button()
+
+    def _waiting_text(self, study: RollStudy) -> str:
+        if study.error:
+            return study.error
+        if study.question is None:
+            return self.tr("There has been no roll and no draw yet.")
+        return self.tr("Looking at every roll…")
+
+    def _show_map(self, sitting: Sitting, study: RollStudy, found: NextRolls) -> None:
+        seat = sitting.people[0] if len(sitting.people) == 1 else found.seat
+        rows = roll_rows(sitting.game, found, seat, self._came(sitting, study))
+        mean = found.mean(seat)
+        assert mean is not None
+        self._mark.set_seat(seat)
+        self.title.setText(self._title(sitting, study, found, seat))
+        summary = roll_summary(sitting.game, found, seat)
+        self.summary.setText(summary)
+        self.map.set_rolls(rows, share_text(sitting.game, mean.mean), seat, summary)
+
+    def _title(self, sitting: Sitting, study: RollStudy, found: NextRolls, seat: Seat) -> str:
+        question = study.question
+        assert question is not None
+        dice = found.before.roll() is not None
+        if question.plan:
+            text = self.tr("After the hint's plan: {0}")
+        elif question.node == sitting.match.history.at:
+            text = self.tr("Next roll: {0}") if dice else self.tr("Next draw: {0}")
+        else:
+            text = self.tr("Last roll: {0}") if dice else self.tr("Last draw: {0}")
+        money = sitting.game.facts.unit is Unit.MONEY
+        unit = self.tr("money of {0}") if money else self.tr("win chance of {0}")
+        return text.format(unit.format(sitting.match.seats[seat].name))
+
+    def _came(self, sitting: Sitting, study: RollStudy) -> Action | None:
+        """The outcome that came where the map belongs, if the table has gone on from there."""
+        question, history = study.question, sitting.match.history
+        if question is None or question.plan or question.node == history.at:
+            return None
+        path = history.path()
+        following = next((node for node in path if history.parent(node) == question.node), None)
+        return None if following is None else history.step(following).action
+
+    # -- playing on ---------------------------------------------------------------------------
+
+    def _show_button(self) -> None:
+        sitting, study = self._sitting, self._study
+        question = None if study is None else study.question
+        self.button.setVisible(
+            sitting is not None
+            and not sitting.replaying
+            and question is not None
+            and not question.plan
+            and not self.map.isHidden()
+        )
+        row = self.map.current
+        usable = row is not None and not row.came
+        self.button.setEnabled(usable)
+        reason = self.tr("Choose a roll that did not come.")
+        self.button.setToolTip("" if usable else reason)
+
+    def _play_chosen(self) -> None:
+        row = self.map.current
+        if row is not None:
+            self.play_on(row.place)
+
+    def play_on(self, place: int) -> None:
+        """Go back to the roll and let it come out like this; what happened stays as a branch."""
+        sitting, study = self._sitting, self._study
+        if sitting is None or study is None or study.question is None or study.found is None:
+            return
+        row = next((each for each in self.map.rows if each.place == place), None)
+        if self.button.isHidden() or row is None or row.came:
+            return
+        match, node = sitting.match, study.question.node
+        outcome = study.found.rolls[place].outcomes[0]
+        runs = not match.paused
+        try:
+            match.pause()
+            if match.history.at != node:
+                match.go(node)
+            match.force(outcome)
+        except ParlourError as error:
+            self.failed.emit(str(error))
+        if runs:
+            match.resume()

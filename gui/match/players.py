@@ -1,0 +1,286 @@
+"""The row of player cards above the board, and the menu that changes who plays."""
+
+import math
+from dataclasses import replace
+from functools import partial
+
+from PySide6.QtCore import QPoint, QSize, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QLayout, QMenu, QWidget
+
+from engines.core.bot import is_program
+from engines.core.budget import Budget
+from engines.core.errors import ParlourError
+from engines.core.record import PERSON, SeatRecord
+from engines.core.types import Seat
+from engines.core.words import number
+from engines.session.events import (
+    Event,
+    SeatChanged,
+    Thinking,
+    TurnOf,
+    Waiting,
+)
+from gui.app import bots
+from gui.app.settings import PLAYER_NAME
+from gui.app.values import budget_text
+from gui.kit.player_card import PlayerCard, PlayerState, PlayerView
+from gui.match.clocks import Clocks
+from gui.match.sitting import Sitting
+from gui.style import Size, Space, theme
+
+_ROOM_FOR_DETAIL = 4
+"""With more seats a card tells the level of a bot, not its name."""
+_CARD_WIDTH = 150
+_LEAST_WIDTH = 240
+_DECIDES = (Waiting.PERSON, Waiting.ROLL, Waiting.DICE, Waiting.CHANCE, Waiting.AUTOMATIC)
+
+
+class PlayersPanel(QWidget):
+    """One card for each seat: who it is, what it does, its score.
+
+    ``failed`` carries the reason when somebody cannot sit there.
+    """
+
+    failed = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._sitting: Sitting | None = None
+        self._cards: list[PlayerCard] = []
+        self._progress: float | None = None
+        self._compact = False
+        self._clocks = Clocks(lambda: self._cards, self)
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
+        self.setAccessibleName(self.tr("Players"))
+        theme().follow(self.apply_theme)
+
+    @property
+    def cards(self) -> tuple[PlayerCard, ...]:
+        """The cards in the order of the seats."""
+        return tuple(self._cards)
+
+    def set_compact(self, on: bool) -> None:
+        """Give every card one line only, where there is little room for the board."""
+        if on != self._compact:
+            self._compact = on
+            self._arrange()
+
+    @property
+    def full_height(self) -> int:
+        """Height of the cards with both lines, in pixels at 100 %."""
+        return self._rows * Size.PLAYER_CARD + (self._rows - 1) * Space.S
+
+    def apply_theme(self) -> None:
+        """Take sizes from the theme."""
+        self._arrange()
+
+    def attach(self, sitting: Sitting) -> None:
+        """Show the players of a sitting from now on."""
+        self._sitting = sitting
+        for card in self._cards:
+            card.deleteLater()
+        self._cards = []
+        for seat in range(len(sitting.match.seats)):
+            card = PlayerCard(self._view(seat))
+            card.clicked.connect(self.open_menu)
+            self._cards.append(card)
+        self._arrange()
+        self.refresh()
+        self._clocks.follow(sitting.match)
+        sitting.told.connect(self._hear)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(theme().px(_LEAST_WIDTH), self._height())
+
+    def sizeHint(self) -> QSize:
+        return self.minimumSizeHint()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    @property
+    def _rows(self) -> int:
+        """Two rows when the cards would be too narrow in one."""
+        room = self.width() / max(len(self._cards), 1)
+        return 2 if room < theme().px(_CARD_WIDTH) and len(self._cards) > 2 else 1
+
+    @property
+    def _gap(self) -> int:
+        return Space.XS if self._compact else Space.S
+
+    def _height(self) -> int:
+        card = Size.CONTROL if self._compact else Size.PLAYER_CARD
+        return self._rows * theme().px(card) + (self._rows - 1) * theme().px(self._gap)
+
+    def _arrange(self) -> None:
+        """Put the cards side by side, in two rows where there is little room."""
+        columns = math.ceil(len(self._cards) / self._rows)
+        self._grid.setSpacing(theme().px(self._gap))
+        for place, card in enumerate(self._cards):
+            card.set_compact(self._compact)
+            row, column = divmod(place, columns)
+            self._grid.addWidget(card, row, column)
+        for column in range(self._grid.columnCount()):
+            self._grid.setColumnStretch(column, 1 if column < columns else 0)
+        if self.minimumHeight() != self._height():
+            self.setFixedHeight(self._height())
+
+    def detach(self) -> None:
+        """The sitting is being closed: hear it no more."""
+        if self._sitting is not None:
+            self._sitting.told.disconnect(self._hear)
+            self._sitting = None
+            self._clocks.follow(None)
+
+    def _hear(self, event: Event) -> None:
+        self._clocks.refresh()
+        match event:
+            case Thinking():
+                self._progress = event.progress
+                self._refresh_card(event.seat)
+            case TurnOf():
+                self._progress = None
+            case SeatChanged():
+                self._refresh_card(event.seat)
+            case _:
+                pass
+
+    def refresh(self) -> None:
+        """Show everything anew."""
+        if self._sitting is None:
+            return
+        for seat in range(len(self._cards)):
+            self._refresh_card(seat)
+
+    def _refresh_card(self, seat: Seat) -> None:
+        self._cards[seat].set_view(self._view(seat))
+
+    # -- what a card shows --------------------------------------------------------------------
+
+    def _view(self, seat: Seat) -> PlayerView:
+        sitting = self._sitting
+        assert sitting is not None
+        standing = sitting.match.position.standings(sitting.limited_to)[seat]
+        words = sitting.words
+        failed = sitting.match.failed
+        state = self._state(seat)
+        if failed is not None and state is PlayerState.FAILED:
+            detail = self.tr("Stopped with an error")
+        else:
+            detail = self._detail(sitting.match.seats[seat])
+        return PlayerView(
+            seat=seat,
+            name=sitting.match.seats[seat].name,
+            detail=detail,
+            score=number(standing.score),
+            second="" if standing.detail is None else words.say(standing.detail),
+            state=state,
+            progress=self._progress if state is PlayerState.THINKING else None,
+        )
+
+    def _state(self, seat: Seat) -> PlayerState:
+        assert self._sitting is not None
+        match = self._sitting.match
+        if seat != match.turn:
+            return PlayerState.WAITING
+        if match.waiting is Waiting.FAILED:
+            return PlayerState.FAILED
+        if match.waiting is Waiting.BOT:
+            return PlayerState.TO_MOVE if match.paused else PlayerState.THINKING
+        return PlayerState.TO_MOVE if match.waiting in _DECIDES else PlayerState.WAITING
+
+    def _detail(self, who: SeatRecord) -> str:
+        assert self._sitting is not None
+        if who.player == PERSON:
+            return self.tr("Person")
+        bot = bots.find_bot(self._sitting.game, who.player)
+        if bot is None:
+            return self.tr("{0}: not there").format(who.player)
+        if len(self._cards) > _ROOM_FOR_DETAIL:
+            if is_program(bot.id):
+                return self.tr("Program")
+            return self.tr("Bot, level {0}").format(bot.level) if bot.level else self.tr("Bot")
+        text = bots.rated_text(self._sitting.desk, self._sitting.game, bot)
+        if bot.searches:
+            text = f"{text} · {self._thinking_text(who.budget, bot.budget)}"
+        return text
+
+    def _thinking_text(self, chosen: Budget | None, usual: Budget) -> str:
+        """How long a bot thinks: as was chosen, as it usually does, or as its clock allows."""
+        assert self._sitting is not None
+        if chosen is None and self._sitting.match.history.clock is not None:
+            return self.tr("by the clock")
+        return budget_text(chosen or usual)
+
+    # -- seats change hands -------------------------------------------------------------------
+
+    def open_menu(self, seat: Seat) -> None:
+        """Open the menu of a card below it."""
+        card = self._cards[seat]
+        self.seat_menu(seat).popup(card.mapToGlobal(QPoint(0, card.height())))
+
+    def seat_menu(self, seat: Seat) -> QMenu:
+        """The menu of a card: who else may play on at this seat."""
+        assert self._sitting is not None
+        sitting = self._sitting
+        now = sitting.match.seats[seat]
+        menu = QMenu(self)
+        menu.aboutToHide.connect(menu.deleteLater)
+        head = menu.addAction(self.tr("Who plays on for {0}?").format(now.name))
+        head.setEnabled(False)
+        if sitting.match.turn == seat and sitting.match.waiting in (Waiting.BOT, Waiting.FAILED):
+            menu.addAction(self.tr("Play this decision myself"), sitting.match.play_for)
+            menu.addSeparator()
+        self._add_player(menu, seat, PERSON, self.tr("Person"))
+        headed = False
+        for bot in bots.bots_of(sitting.desk, sitting.game):
+            low, high = bot.seats
+            if low <= len(sitting.match.seats) <= high:
+                if bots.is_published(bot) and not headed:
+                    headed = True
+                    menu.addSection(self.tr("As published"))
+                text = bots.rated_text(sitting.desk, sitting.game, bot)
+                self._add_player(menu, seat, bot.id, text)
+        return menu
+
+    def _add_player(self, menu: QMenu, seat: Seat, player: str, text: str) -> None:
+        assert self._sitting is not None
+        action = menu.addAction(text, partial(self.sit, seat, player))
+        action.setCheckable(True)
+        action.setChecked(self._sitting.match.seats[seat].player == player)
+
+    def sit(self, seat: Seat, player: str) -> None:
+        """Let somebody else play on; a name that only said what sat there changes, too."""
+        sitting = self._sitting
+        assert sitting is not None
+        now = sitting.match.seats[seat]
+        name = now.name
+        if name.rstrip(" 0123456789") in self._usual_names():
+            name = self._usual_name(player)
+        try:
+            sitting.match.sit(seat, SeatRecord(name, player))
+        except ParlourError as error:
+            self.failed.emit(str(error))
+
+    def rename(self, seat: Seat, name: str) -> None:
+        """Give a seat another name; whoever sits there plays on."""
+        if self._sitting is not None and name:
+            now = self._sitting.match.seats[seat]
+            self._sitting.match.sit(seat, replace(now, name=name))
+
+    def _usual_names(self) -> set[str]:
+        assert self._sitting is not None
+        sitting = self._sitting
+        names = {self._usual_name(bot.id) for bot in bots.bots_of(sitting.desk, sitting.game)}
+        return names | {self._usual_name(PERSON), self.tr("Player")}
+
+    def _usual_name(self, player: str) -> str:
+        assert self._sitting is not None
+        desk = self._sitting.desk
+        if player == PERSON:
+            return desk.settings.get(PLAYER_NAME) or self.tr("Player")
+        return bots.bot_name(desk, self._sitting.game, player)

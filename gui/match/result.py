@@ -1,0 +1,54 @@
+"""The card that ends a match: who won, with what, and what to do next."""
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import QCoreApplication
+
+from engines.core.types import Seat
+from engines.core.words import number
+from gui.app.keys.commands import Command
+from gui.kit.card import CardTone
+from gui.match.sitting import Sitting
+from gui.match.tray import TrayButton, TrayCard
+
+translate = QCoreApplication.translate
+
+
+def winners(sitting: Sitting) -> tuple[Seat, ...]:
+    """The seats with the highest utility at the end."""
+    returns = sitting.match.position.returns().tolist()
+    best = max(returns)
+    return tuple(seat for seat, value in enumerate(returns) if value == best)
+
+
+def result_text(sitting: Sitting) -> str:
+    """Who won, in one sentence."""
+    names = [sitting.match.seats[seat].name for seat in winners(sitting)]
+    if len(names) == 1:
+        return translate("Result", "{0} wins.").format(names[0])
+    return translate("Result", "{0} and {1} share the win.").format(
+        ", ".join(names[:-1]), names[-1]
+    )
+
+
+def ranking_text(sitting: Sitting) -> str:
+    """All seats with their scores, best first; a line never breaks before a score."""
+    standings = sitting.match.position.standings(None)
+    order = sorted(range(len(standings)), key=lambda seat: -standings[seat].score)
+    return "   ".join(
+        f"{sitting.match.seats[seat].name}\u00a0{number(standings[seat].score)}" for seat in order
+    )
+
+
+def result_card(sitting: Sitting, ask: Callable[[Command], object]) -> TrayCard:
+    """The card; ``ask`` is called with the command that a button stands for."""
+    buttons = [
+        TrayButton(text, partial(ask, command), sitting.desk.keys.text(command), command.id)
+        for text, command in (
+            (translate("Result", "Review"), Command.REVIEW),
+            (translate("Result", "Rematch"), Command.REMATCH),
+            (translate("Result", "Home"), Command.HOME),
+        )
+    ]
+    return TrayCard(result_text(sitting), (ranking_text(sitting),), buttons, CardTone.SELECTED)

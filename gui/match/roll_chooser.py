@@ -1,0 +1,98 @@
+"""A roll that is chosen, for study: what if the dice had been different?"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QObject, Signal
+
+from engines.core.errors import ParlourError
+from engines.session.history import History
+from gui.match.actions_panel import ActionsPanel
+from gui.match.sitting import Sitting
+from gui.table.dice.entry import DiceEntry
+
+
+@dataclass(frozen=True, slots=True)
+class _Choice:
+    """A roll that is being chosen.
+
+    Attributes:
+        entry: where; once it is gone from the tray, something else has happened.
+        origin: where the table stood before.
+        ran: whether the match ran before.
+    """
+
+    entry: DiceEntry
+    origin: int
+    ran: bool
+
+
+class RollChooser(QObject):
+    """Lets a person choose how a roll comes out, in the tray.
+
+    The roll is the one that is due, else the last one: the table then goes back to it, and what has
+    happened stays as a branch. The match stands still meanwhile. ``failed`` carries the reason when
+    that is not possible.
+    """
+
+    failed = Signal(str)
+
+    def __init__(self, tray: ActionsPanel) -> None:
+        super().__init__(tray)
+        self._tray = tray
+        self._sitting: Sitting | None = None
+        self._choice: _Choice | None = None
+
+    def attach(self, sitting: Sitting) -> None:
+        """Choose rolls of a sitting from now on."""
+        self._sitting = sitting
+        self._choice = None
+
+    def choose(self) -> bool:
+        """Offer the choice; False if there is no roll."""
+        self.cancel()
+        if self._sitting is None:
+            return False
+        match = self._sitting.match
+        origin, ran = match.history.at, not match.paused
+        if match.position.roll() is None:
+            before = _before_last_roll(match.history)
+            if before is None:
+                self.failed.emit(self.tr("No dice have been rolled yet."))
+                return False
+            match.go(before)
+        match.pause()
+        self._choice = _Choice(self._tray.choose_roll(self._force), origin, ran)
+        return True
+
+    def cancel(self) -> bool:
+        """Bring everything back to where it was; False if no roll is being chosen."""
+        choice, self._choice = self._choice, None
+        if choice is None or self._sitting is None or self._tray.entry is not choice.entry:
+            return False
+        match = self._sitting.match
+        if match.history.at != choice.origin:
+            match.go(choice.origin)
+        if choice.ran:
+            match.resume()
+        return True
+
+    def _force(self, faces: Sequence[int]) -> None:
+        choice, sitting = self._choice, self._sitting
+        if choice is None or sitting is None:
+            return
+        match = sitting.match
+        try:
+            match.force(match.position.outcome_of_dice(tuple(faces)))
+        except ParlourError as error:
+            self.failed.emit(str(error))
+            return
+        self._choice = None
+        if choice.ran:
+            match.resume()
+
+
+def _before_last_roll(history: History) -> int | None:
+    """The node after which the last roll on the way to here was due."""
+    rolls = [node for node in history.path() if history.step(node).before.roll() is not None]
+    return history.parent(rolls[-1]) if rolls else None

@@ -1,0 +1,94 @@
+"""What the adviser makes of everything that one roll or draw can bring."""
+
+import asyncio
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QObject, Signal
+
+from engines.core.budget import Budget
+from engines.core.errors import ParlourError
+from engines.core.types import Action
+from engines.session.next_rolls import NextRolls, next_rolls
+from gui.app import event_loop
+from gui.match.sitting import PoolWorkers, Sitting
+
+_WORK: Final = 8
+"""So many times the work of a hint may go into all rolls together."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """Which roll or draw: the one after ``node`` and, if there is one, a ``plan``."""
+
+    node: int
+    plan: tuple[Action, ...] = ()
+
+
+class RollStudy(QObject):
+    """Looks at one roll of a sitting at a time. ``changed`` follows whatever is found."""
+
+    changed = Signal()
+
+    def __init__(self, sitting: Sitting) -> None:
+        super().__init__()
+        self._sitting = sitting
+        self._asked: tuple[Question, str, Budget] | None = None
+        self._work: asyncio.Task[None] | None = None
+        self.found: NextRolls | None = None
+        self.error = ""
+
+    @property
+    def running(self) -> bool:
+        """Whether it is looking."""
+        return self._work is not None
+
+    @property
+    def question(self) -> Question | None:
+        """What it was asked last."""
+        return None if self._asked is None else self._asked[0]
+
+    def ask(self, question: Question | None) -> None:
+        """Look at a roll, or at none; what is found belongs to the last question."""
+        hints = self._sitting.hints
+        asked = None if question is None else (question, hints.adviser.info.id, hints.budget)
+        if asked == self._asked:
+            return
+        self.stop()
+        self._asked = asked
+        self.found, self.error = None, ""
+        if question is not None:
+            self._work = event_loop.spawn(self._study(question), "study the next rolls")
+        self.changed.emit()
+
+    def stop(self) -> None:
+        """Stop looking; a question that is half answered can be asked again."""
+        work, self._work = self._work, None
+        if work is not None:
+            self._asked = None
+            work.cancel()
+
+    async def _study(self, question: Question) -> None:
+        mine = self._work
+        hints = self._sitting.hints
+        try:
+            await next_rolls(
+                self._sitting.match.history,
+                hints.at_table.comparing(),
+                hints.budget.times(_WORK),
+                PoolWorkers(),
+                self._keep,
+                node=question.node,
+                plan=question.plan,
+            )
+        except ParlourError as error:
+            self.error = str(error)
+        finally:
+            if self._work is mine:
+                self._work = None
+                self.changed.emit()
+
+    def _keep(self, found: NextRolls) -> None:
+        self.found = found
+        self.error = str(found.error or "")
+        self.changed.emit()

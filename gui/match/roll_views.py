@@ -1,0 +1,75 @@
+"""A map of next rolls in words and figures, as the analysis dock shows it."""
+
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication
+
+from engines.core.game import Game
+from engines.core.types import Action, Seat
+from engines.core.words import percent
+from engines.session.next_rolls import NextRoll, NextRolls
+from gui.app.values import difference_text, share_text
+from gui.match.dice_corner import face_of
+from gui.match.roll_map import RollRow
+
+translate = QCoreApplication.translate
+
+_SURE: Final = 2.0
+"""Rolls differ if best and worst are so many standard errors apart."""
+_COARSE_FROM: Final = 0.01
+"""Values have no decimals when their standard error is at least this."""
+
+
+def roll_rows(game: Game, found: NextRolls, seat: Seat, came: Action | None) -> list[RollRow]:
+    """The rolls as rows, the best for ``seat`` first."""
+    mean = found.mean(seat)
+    assert mean is not None
+    order = sorted(range(len(found.rolls)), key=lambda place: -found.rolls[place].after[seat].mean)
+    return [
+        _roll_row(game, found, found.rolls[place], place, seat, mean.mean, came) for place in order
+    ]
+
+
+def _roll_row(
+    game: Game,
+    found: NextRolls,
+    roll: NextRoll,
+    place: int,
+    seat: Seat,
+    mean: float,
+    came: Action | None,
+) -> RollRow:
+    value = roll.after[seat]
+    dice = found.before.roll()
+    gain = value.mean - mean
+    return RollRow(
+        place=place,
+        text=roll.text,
+        faces=tuple(face_of(dice, face) for face in roll.faces) if dice is not None else (),
+        chance=roll.chance,
+        chance_text=percent(roll.chance, 1),
+        value_text=share_text(game, value.mean, 0 if value.error >= _COARSE_FROM else 1),
+        gain=gain,
+        gain_text=difference_text(game, gain, signed=True),
+        stands_for=len(roll.outcomes),
+        came=came in roll.outcomes,
+    )
+
+
+def roll_summary(game: Game, found: NextRolls, seat: Seat) -> str:
+    """The map in words."""
+    mean = found.mean(seat)
+    assert mean is not None
+    by_value = sorted(found.rolls, key=lambda roll: roll.after[seat].mean)
+    worst, best = by_value[0].after[seat], by_value[-1].after[seat]
+    noise = (worst.error**2 + best.error**2) ** 0.5
+    if best.mean - worst.mean <= _SURE * noise:
+        return translate("NextRolls", "The adviser sees no difference between them.")
+    better = sum(roll.chance for roll in found.rolls if roll.after[seat].mean > mean.mean)
+    text = translate("NextRolls", "{0} on average. {1} of rolls are better; from {2} to {3}.")
+    return text.format(
+        share_text(game, mean.mean),
+        percent(better, 0),
+        share_text(game, worst.mean),
+        share_text(game, best.mean),
+    )

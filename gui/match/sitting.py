@@ -1,0 +1,371 @@
+"""One match on the table, as the window sees it: the session's match, and how to show it."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import partial
+from typing import Final, TypeVar
+
+from PySide6.QtCore import QObject, Signal
+
+from engines.core.budget import Budget
+from engines.core.errors import OptionError, ParlourError
+from engines.core.game import Game
+from engines.core.position import Position
+from engines.core.record import PERSON, Node, Record
+from engines.core.streams import stream
+from engines.core.types import Seat
+from engines.core.words import Words
+from engines.session import speech
+from engines.session.advisers import advisers
+from engines.session.events import Event, Waiting
+from engines.session.hints import Hints, Stage
+from engines.session.history import START
+from engines.session.history import Step as PlayedStep
+from engines.session.library import Library
+from engines.session.match import Match
+from engines.session.strength import career
+from engines.session.table import Automatic, Automation, DiceSource, Table
+from engines.session.tutor import Answer, Teaching, Tutor
+from gui.app import event_loop
+from gui.app import settings as keys
+from gui.app.context import Desk
+from gui.app.ratings import elo_of
+from gui.table.board import Scene, Step
+
+_T = TypeVar("_T")
+_STEPS_KEPT: Final = 200
+_KNOWN_ELO: Final = 120.0
+"""A person's rating counts in figures once its standard error is at most this."""
+
+
+class PoolWorkers:
+    """The session's workers: the threads of the window's pool."""
+
+    async def run(self, function: Callable[[], _T]) -> _T:
+        """See ``engines.session.workers.Workers``."""
+        return await event_loop.in_pool(function)
+
+
+def table_of(settings: keys.Settings, dice: DiceSource | None = None) -> Table:
+    """How a match is run when the settings decide."""
+    return Table(
+        dice=dice or DiceSource(settings.get(keys.DICE)),
+        automation=Automation(
+            choices=Automatic(settings.get(keys.AUTO_CHOICES)),
+            rolls=Automatic(settings.get(keys.AUTO_ROLLS)),
+        ),
+        speed=settings.get(keys.SPEED),
+    )
+
+
+def make_hints(settings: keys.Settings, match: Match) -> Hints:
+    """The hint service with the adviser and the budget that were chosen for this game."""
+    game = match.position.game
+    name = settings.get(keys.adviser(game.id)) or None
+    try:
+        budget = Budget.parse(settings.get(keys.hint_budget(game.id)))
+    except OptionError:
+        budget = None
+    able = [bot.info.id for bot in advisers(game, len(match.seats))]
+    return Hints(match, PoolWorkers(), name if name in able else None, budget)
+
+
+async def _own_rating(desk: Desk, match: Match) -> float | None:
+    """The rating of the only person at a table, if enough games tell it."""
+    if sum(who.player == PERSON for who in match.seats) != 1:
+        return None
+    game = match.position.game
+    try:
+        fair = await desk.archive.ask(Library.fair_games, game.id)
+        now = (await event_loop.in_pool(career, fair, partial(elo_of, game))).now
+    except ParlourError:
+        return None  # a library that cannot be read says so elsewhere
+    return now.elo if now is not None and now.error <= _KNOWN_ELO else None
+
+
+class Sitting(QObject):
+    """A match with its adviser and its tutor, who looks at it, and in which words it is told.
+
+    ``id`` names the open match in the archive, ``entry`` the game in the library once it is over.
+    A sitting that is ``replaying`` shows a record: nobody acts and nothing is saved.
+
+    ``told`` carries every event of the session, in order; ``reseated`` follows when names or
+    players have changed, ``taught`` when the tutor does more or less.
+
+    Where people with secrets share the screen, nobody looks while another of them is ``awaited``:
+    the curtain is closed until ``uncover``.
+    """
+
+    told = Signal(object)
+    reseated = Signal()
+    taught = Signal()
+
+    def __init__(self, desk: Desk, match: Match, name: str, teaching: str) -> None:
+        super().__init__()
+        self.desk = desk
+        self.match = match
+        self.id = name
+        self.entry: int | None = None
+        self.replaying = False
+        settings = desk.settings
+        self.hints = make_hints(settings, match)
+        self.hints.set_auto(Stage.RANKED if settings.get(keys.AUTO_HINT) else Stage.NONE)
+        self.tutor = Tutor(match, self.hints)
+        self.tutor.set_level(Teaching(teaching))
+        self._viewer = self._first_person()
+        self._awaited = self._viewer if match.sight.divided else None
+        self._discreet = False
+        self._steps: dict[int, tuple[Node, Seat | None, Step]] = {}
+        self._unwatch = match.watch(self._hear)
+
+    @classmethod
+    async def open(
+        cls,
+        desk: Desk,
+        record: Record,
+        *,
+        name: str = "",
+        dice: DiceSource | None = None,
+        teaching: str = "",
+    ) -> "Sitting":
+        """Put a record on the table; it stands until ``match.start``.
+
+        Args:
+            desk: settings, archive, compiled code.
+            record: what has happened so far.
+            name: id of an open match that goes on; empty for a new one.
+            dice: who rolls; None as the settings say.
+            teaching: how much is taught; empty as the last time (``usual_teaching``).
+
+        Raises:
+            ParlourError: the record or its game cannot be used.
+        """
+        await desk.kernels.ready(record.game)
+        table = table_of(desk.settings, dice)
+        name = name or desk.archive.new_match()
+        autosave = desk.archive.autosave(name)
+        match = await Match.open(record, PoolWorkers(), table=table, autosave=autosave)
+        usual = keys.usual_teaching(desk.settings, record.game)
+        sitting = cls(desk, match, name, teaching or usual)
+        sitting.hints.rate(await _own_rating(desk, match))
+        return sitting
+
+    @classmethod
+    async def replay(
+        cls,
+        desk: Desk,
+        record: Record,
+        *,
+        entry: int | None = None,
+        viewer: Seat | None = None,
+    ) -> "Sitting":
+        """Lay out a record to look at.
+
+        Args:
+            desk: settings, archive, compiled code.
+            record: what has happened.
+            entry: number of the game in the library, if it is there.
+            viewer: the seat that looks; None: the first person.
+
+        Raises:
+            ParlourError: the record or its game cannot be used.
+        """
+        await desk.kernels.ready(record.game)
+        match = await Match.open(record, PoolWorkers(), table=table_of(desk.settings))
+        sitting = cls(desk, match, "", keys.OFF)
+        sitting.hints.set_auto(Stage.NONE)
+        sitting.entry = entry
+        sitting.replaying = True
+        sitting._awaited = None
+        if viewer is not None:
+            sitting._viewer = viewer
+        return sitting
+
+    async def close(self) -> None:
+        """Stop everything that belongs to the match and wait until it is saved."""
+        self.tutor.close()
+        await self.hints.close()
+        await self.match.close()
+        self._unwatch()
+
+    # -- reading ------------------------------------------------------------------------------
+
+    @property
+    def game(self) -> Game:
+        """What is played."""
+        return self.match.position.game
+
+    @property
+    def words(self) -> Words:
+        """Speaks the window's language and knows the names of the seats."""
+        return self.desk.words([who.name for who in self.match.seats])
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats of persons."""
+        seats = enumerate(self.match.seats)
+        return tuple(seat for seat, who in seats if who.player == PERSON)
+
+    @property
+    def watching(self) -> bool:
+        """Whether bots sit at all seats."""
+        return not self.people
+
+    @property
+    def viewer(self) -> Seat | None:
+        """The seat that looks at the board; None shows everything."""
+        return self._viewer if self.game.facts.hidden else None
+
+    @property
+    def limited_to(self) -> Seat | None:
+        """The seat whose knowledge alone is shown and told; None: everything may be.
+
+        Nothing is secret once the game has ended.
+        """
+        return None if self.match.sight.open else self.viewer
+
+    @property
+    def hears(self) -> Seat | None:
+        """For whom the log speaks: as ``limited_to``, or ``PUBLIC`` while the board hides cards."""
+        secret = self.watching and self.game.facts.hidden and self.match.history.result is None
+        return speech.PUBLIC if self._discreet and secret else self.limited_to
+
+    def set_discreet(self, discreet: bool) -> None:
+        """Whether the board keeps secrets from those who watch bots, and the log with it."""
+        self._discreet = discreet
+
+    @property
+    def awaited(self) -> Seat | None:
+        """The seat whose person is to come to the screen before anything is shown."""
+        return self._awaited
+
+    @property
+    def person_decides(self) -> bool:
+        """Whether a person at this window chooses an action now."""
+        asked = self.match.waiting is Waiting.PERSON and not self.replaying
+        return asked and self._awaited is None
+
+    @property
+    def thinking(self) -> bool:
+        """Whether the program is about to act, or the adviser looks for a hint."""
+        acting = self.match.waiting in (Waiting.BOT, Waiting.CHANCE, Waiting.AUTOMATIC)
+        hint = self.hints.hint
+        looking = hint is not None and hint.running
+        return looking or (acting and not self.replaying and not self.match.paused)
+
+    def seen(self, position: Position, node: int) -> Position:
+        """A position as the viewer sees it; always the same for the same ``node``."""
+        seat = self.limited_to
+        if seat is None:
+            return position
+        return position.seen_by(seat, stream(self.match.history.seed, "board", seat, node + 1))
+
+    def scene(self, *, choices: bool = True) -> Scene:
+        """What the board draws now; with the legal actions if a person decides."""
+        history = self.match.history
+        legal = history.position.legal() if choices and self.person_decides else ()
+        return Scene(
+            position=self.seen(history.position, history.at),
+            viewer=self.viewer,
+            open=self.limited_to is None,
+            words=self.words,
+            choices=legal,
+            trail=tuple(reversed(tuple(self._recent_steps()))),
+            may_resign=choices and not self.replaying and self.match.may_resign is not None,
+        )
+
+    def question(self) -> Scene:
+        """The position with its legal actions, whoever decides: for exercises."""
+        return replace(self.scene(), choices=self.match.position.legal())
+
+    def board_step(self, node: int) -> Step:
+        """A node of the history as boards show it."""
+        return self._board_step(self.match.history.step(node))
+
+    def _board_step(self, step: PlayedStep) -> Step:
+        """A step for boards; the last ones are kept, since every scene shows them again."""
+        known = self._steps.get(step.node)
+        if known is not None and known[:2] == (step.entry, self.hears):
+            return known[2]
+        made = Step(
+            before=self.seen(step.before, step.entry.parent),
+            action=step.action,
+            after=self.seen(step.after, step.node),
+            told=speech.sentence(step, self.hears),
+            automatic=step.entry.automatic,
+            typed=step.entry.typed,
+            known=speech.is_known(step, self.limited_to),
+        )
+        if len(self._steps) >= _STEPS_KEPT:
+            self._steps.clear()
+        self._steps[step.node] = (step.entry, self.hears, made)
+        return made
+
+    def _recent_steps(self) -> Iterator[Step]:
+        """Steps of this turn and the one before, newest first."""
+        history = self.match.history
+        node, oldest = history.at, history.position.moment.turn - 1
+        while node != START:
+            step = history.step(node)
+            if step.before.moment.turn < oldest:
+                return
+            yield self._board_step(step)
+            node = step.entry.parent
+
+    # -- changing -----------------------------------------------------------------------------
+
+    def take_settings(self) -> None:
+        """Run the match as the settings say now; who rolls stays as it was chosen."""
+        table = table_of(self.desk.settings, self.match.table.dice)
+        if table != self.match.table:
+            self.match.set_table(table)
+        auto = Stage.RANKED if self.desk.settings.get(keys.AUTO_HINT) else Stage.NONE
+        if auto is not self.hints.auto and self.hints.auto is not Stage.THEME:
+            self.hints.set_auto(auto)
+
+    def uncover(self) -> None:
+        """The person who was awaited looks at the screen now."""
+        if self._awaited is not None:
+            self._viewer, self._awaited = self._awaited, None
+
+    def set_dice(self, dice: DiceSource) -> None:
+        """Let somebody else roll from now on."""
+        self.match.set_table(replace(self.match.table, dice=dice))
+
+    def teach(self, level: Teaching) -> None:
+        """Let the tutor do more or less from now on, and in the next match of this game."""
+        self.tutor.set_level(level)
+        self._keep_level()
+
+    def answer_warning(self, answer: Answer) -> None:
+        """Answer the tutor's warning."""
+        self.tutor.answer(answer)
+        self._keep_level()
+
+    def _keep_level(self) -> None:
+        key, settings = keys.last_match(self.game.id), self.desk.settings
+        if keys.usual_teaching(settings, self.game.id) != self.tutor.level.value:
+            settings.set(key, settings.get(key) | {"teaching": self.tutor.level.value})
+        self.taught.emit()
+
+    def _hear(self, event: Event) -> None:
+        self._look_again()
+        self.told.emit(event)
+
+    def _look_again(self) -> None:
+        """Let the person look who is asked; where others must not see that, wait for it."""
+        asked = self._asked()
+        if not self.match.sight.divided:
+            self._awaited = None
+            self._viewer = self._viewer if asked is None else asked
+        elif asked is not None and (self._awaited is not None or asked != self._viewer):
+            self._awaited = asked
+
+    def _asked(self) -> Seat | None:
+        """The seat for which a person is to decide or to roll."""
+        waiting, turn = self.match.waiting, self.match.turn
+        rolls = waiting in (Waiting.ROLL, Waiting.DICE) and turn in self.people
+        return turn if (waiting is Waiting.PERSON or rolls) and not self.replaying else None
+
+    def _first_person(self) -> Seat | None:
+        return self.people[0] if self.people else None

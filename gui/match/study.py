@@ -1,0 +1,187 @@
+"""What the adviser makes of a whole game: review, luck ledger, dice, computed in the background."""
+
+import asyncio
+from dataclasses import dataclass
+
+from PySide6.QtCore import QObject, Signal
+
+from engines.core.errors import ParlourError
+from engines.core.record import PERSON
+from engines.session.dice import Histogram, histograms
+from engines.session.evaluation import Evaluator
+from engines.session.history import START, History
+from engines.session.library import Library, Play
+from engines.session.luck import Ledger, ledger
+from engines.session.review import Review, review
+from engines.session.sight import Sight
+from gui.app import event_loop
+from gui.match.sitting import PoolWorkers, Sitting
+
+
+@dataclass(frozen=True, slots=True)
+class Findings:
+    """What is known so far.
+
+    Attributes:
+        nodes: the path that was studied, from the start.
+        error: why the study ended early, or nothing.
+    """
+
+    nodes: tuple[int, ...] = ()
+    review: Review | None = None
+    ledger: Ledger | None = None
+    dice: tuple[Histogram, ...] = ()
+    error: str = ""
+
+
+class Study(QObject):
+    """Studies the game of one sitting. ``changed`` follows whatever is found.
+
+    It works while it is ``on``. When the game grows, it looks at the new part only: the evaluator
+    remembers what it has seen.
+    """
+
+    changed = Signal()
+
+    def __init__(self, sitting: Sitting) -> None:
+        super().__init__()
+        self._sitting = sitting
+        self._found = Findings()
+        self._evaluator: Evaluator | None = None
+        self._work: asyncio.Task[None] | None = None
+        self._on = False
+        self._kept = False
+
+    @property
+    def findings(self) -> Findings:
+        """What is known so far."""
+        return self._found
+
+    @property
+    def running(self) -> bool:
+        """Whether it is looking."""
+        return self._work is not None
+
+    def set_on(self, on: bool) -> None:
+        """Look from now on, or stop looking."""
+        self._on = on
+        if on:
+            self.refresh()
+        else:
+            self.stop()
+
+    def refresh(self) -> None:
+        """Look at what is new, if it is on."""
+        new = self._nodes() != self._found.nodes or self._is_to_keep()
+        if self._on and self._work is None and new:
+            self._work = event_loop.spawn(self._study(), "study the game")
+            self.changed.emit()
+
+    def stop(self) -> None:
+        """Stop looking; what is known stays."""
+        work, self._work = self._work, None
+        if work is not None:
+            work.cancel()
+            self._evaluator = None
+
+    async def close(self) -> None:
+        """Stop, and wait until nothing works any more."""
+        work = self._work
+        self.set_on(False)
+        if work is not None:
+            await asyncio.wait({work})
+
+    def _nodes(self) -> tuple[int, ...]:
+        return self._history.main_line()
+
+    @property
+    def _history(self) -> History:
+        return self._sitting.match.history
+
+    async def _study(self) -> None:
+        """Look until nothing is new."""
+        mine = self._work
+        try:
+            while self._on and self._nodes() != self._found.nodes:
+                await self._pass(self._nodes())
+            if self._is_to_keep():
+                await self._keep_play()
+        except ParlourError as error:
+            self._found = Findings(nodes=self._nodes(), error=str(error))
+        finally:
+            if self._work is mine:
+                self._work = None
+                self.changed.emit()
+
+    def _is_to_keep(self) -> bool:
+        return not self._kept and self._sitting.entry is not None
+
+    async def _keep_play(self) -> None:
+        """Keep in the library how the only person in a finished game has played."""
+        entry, archive = self._sitting.entry, self._sitting.desk.archive
+        review, ledger = self._found.review, self._found.ledger
+        assert entry is not None
+        if review is None or ledger is None or not (review.complete and ledger.complete):
+            return
+        self._kept = True
+        if await archive.ask(Library.is_fair, entry):
+            players = [who.player for who in self._sitting.match.seats]
+            report = review.report(players.index(PERSON))
+            luck = ledger.own(report.seat).mean
+            await archive.ask(Library.keep_play, entry, Play(report.decisions, report.loss, luck))
+
+    async def _pass(self, nodes: tuple[int, ...]) -> None:
+        evaluator = self._evaluator or self._new_evaluator()
+        self._evaluator = evaluator
+        workers = PoolWorkers()
+        steps = Sight.of(self._history).known(self._history.steps(nodes))
+        dice = await event_loop.in_pool(histograms, steps)
+        self._keep(dice=dice)
+        found = await review(
+            self._history,
+            evaluator,
+            workers,
+            lambda so_far: self._keep(review=so_far),
+            nodes=nodes,
+        )
+        self._keep(review=found)
+        luck = await ledger(
+            self._history,
+            evaluator,
+            workers,
+            lambda so_far: self._keep(ledger=so_far),
+            nodes=nodes,
+        )
+        self._found = Findings(nodes, found, luck, dice, str(luck.error or ""))
+        self.changed.emit()
+
+    def _new_evaluator(self) -> Evaluator:
+        hints = self._sitting.hints
+        return Evaluator(hints.at_table.comparing(), hints.budget, self._history.seed)
+
+    def _keep(
+        self,
+        *,
+        review: Review | None = None,
+        ledger: Ledger | None = None,
+        dice: tuple[Histogram, ...] | None = None,
+    ) -> None:
+        """Take over what a pass has found so far, where it says more than before."""
+        now = self._found
+        self._found = Findings(
+            nodes=now.nodes,
+            review=review if review and _says_more(review, now.review) else now.review,
+            ledger=ledger if ledger and _says_more(ledger, now.ledger) else now.ledger,
+            dice=now.dice if dice is None else dice,
+        )
+        self.changed.emit()
+
+
+def _says_more(new: Review | Ledger, old: Review | Ledger | None) -> bool:
+    """A pass over a longer game begins anew; until it has caught up, the old findings stay."""
+    return old is None or new.done >= old.done
+
+
+def ply_of(history: History, node: int) -> int:
+    """Where a node stands on the x axis of the graph: 0 is the start."""
+    return 0 if node == START else history.ply(node)

@@ -1,0 +1,241 @@
+"""The review dock: turning points, how everybody played, the note on the shown step."""
+
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
+
+from engines.core.game import Game
+from engines.core.types import Seat
+from engines.session.history import START
+from engines.session.quality import Quality
+from engines.session.review import Decision, Report, Review
+from gui.app.values import loss_text
+from gui.kit.button import Button
+from gui.kit.card import Card, CardTone
+from gui.kit.columns import ScrollColumn
+from gui.kit.label import Label
+from gui.kit.progress import ProgressLine
+from gui.kit.seat_mark import SeatMark
+from gui.match.log_rows import MARKS
+from gui.match.sitting import Sitting
+from gui.match.study import Study
+from gui.match.warning import counted_text, quality_text
+from gui.style import Space, Token, TypeRole, theme
+
+REFRESH_MS: Final = 300
+_NOTE_HEIGHT: Final = 72
+_NOTE_DELAY_MS: Final = 600
+
+
+class TurningPointsPanel(QWidget):
+    """What the study says about decisions.
+
+    * ``chosen(node)``: go there
+    * ``try_again(decision)``: the person wants to take this decision once more
+    * ``noted(node, text)``: the person has written about a step
+    """
+
+    chosen = Signal(int)
+    try_again = Signal(object)
+    noted = Signal(int, str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._sitting: Sitting | None = None
+        self._study: Study | None = None
+        self._review: Review | None = None
+        self._node = START
+        self.cards: dict[int, DecisionCard] = {}
+        self._due = QTimer(self, singleShot=True, interval=REFRESH_MS)
+        self._due.timeout.connect(self.refresh)
+        self._progress = ProgressLine(Token.HINT)
+        self._message = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
+        self._list = ScrollColumn()
+        self._points = QVBoxLayout()
+        self._reports = QVBoxLayout()
+        self._list.body.addLayout(self._points)
+        self._list.body.addLayout(self._reports)
+        self._list.body.addStretch(1)
+        self.note = QPlainTextEdit()
+        self.note.setAccessibleName(self.tr("Note on this step"))
+        self.note.setPlaceholderText(self.tr("Note on this step"))
+        self.note.setTabChangesFocus(True)
+        self._note_due = QTimer(self, singleShot=True, interval=_NOTE_DELAY_MS)
+        self._note_due.timeout.connect(self._tell_note)
+        self.note.textChanged.connect(self._note_due.start)
+        self._column = QVBoxLayout(self)
+        self._column.addWidget(self._progress)
+        self._column.addWidget(self._message)
+        self._column.addWidget(self._list, 1)
+        self._column.addWidget(self.note)
+        theme().follow(self.apply_theme)
+
+    def apply_theme(self) -> None:
+        """Take sizes from the theme."""
+        t = theme()
+        self._column.setContentsMargins(t.px(Space.M), 0, t.px(Space.M), t.px(Space.S))
+        self._column.setSpacing(t.px(Space.S))
+        self._points.setSpacing(t.px(Space.S))
+        self._reports.setSpacing(t.px(Space.XS))
+        self.note.setFixedHeight(t.px(_NOTE_HEIGHT))
+
+    # -- the sitting --------------------------------------------------------------------------
+
+    def attach(self, sitting: Sitting, study: Study) -> None:
+        """Show the study of a sitting from now on."""
+        self.detach()
+        self._sitting = sitting
+        self._study = study
+        self._review = None
+        study.changed.connect(self._due.start)
+        self.refresh()
+
+    def detach(self) -> None:
+        """The sitting is being closed: show it no more."""
+        if self._study is not None:
+            self._tell_note()
+            self._study.changed.disconnect(self._due.start)
+        for card in self.cards.values():
+            card.deleteLater()
+        self.cards = {}
+        self._node = START
+        self._sitting = self._study = self._review = None
+
+    def refresh(self) -> None:
+        """Show what has been found so far."""
+        study = self._study
+        if study is None:
+            return
+        found = study.findings
+        review = found.review
+        self._progress.set_active(study.running)
+        self._progress.set_progress(review.done / review.total if review and review.total else None)
+        self._message.setText(found.error or self._message_of(review))
+        self._message.setVisible(bool(self._message.text()))
+        if review is not None and review != self._review:
+            self._review = review
+            self._show_points(review)
+            self._show_reports(review)
+        self.show_place()
+
+    def show_place(self) -> None:
+        """Mark the step that is shown, and show its note."""
+        sitting = self._sitting
+        if sitting is None:
+            return
+        history = sitting.match.history
+        for node, card in self.cards.items():
+            shown = history.at in (node, history.parent(node))
+            card.set_tone(CardTone.SELECTED if shown else CardTone.PLAIN)
+        if history.at != self._node or not self.note.hasFocus():
+            self._tell_note()
+            self._node = history.at
+            self.note.blockSignals(True)
+            self.note.setPlainText("" if history.at == START else history.node(history.at).note)
+            self.note.blockSignals(False)
+        self.note.setEnabled(history.at != START)
+
+    @property
+    def points(self) -> tuple[Decision, ...]:
+        """The turning points in the order of the game."""
+        return () if self._review is None else self._review.turning_points
+
+    def _message_of(self, review: Review | None) -> str:
+        if review is None or not review.complete:
+            return self.tr("Looking at every decision…")
+        return "" if review.turning_points else self.tr("No mistakes were found.")
+
+    def _tell_note(self) -> None:
+        due = self._note_due.isActive()
+        self._note_due.stop()
+        if due and self._node != START:
+            self.noted.emit(self._node, self.note.toPlainText().strip())
+
+    # -- showing ------------------------------------------------------------------------------
+
+    def _show_points(self, review: Review) -> None:
+        wanted = {decision.node: decision for decision in review.turning_points}
+        for node in set(self.cards) - set(wanted):
+            self.cards.pop(node).deleteLater()
+        for place, (node, decision) in enumerate(wanted.items()):
+            if node not in self.cards:
+                self.cards[node] = self._make_card(decision)
+            if self._points.indexOf(self.cards[node]) != place:
+                self._points.insertWidget(place, self.cards[node])
+
+    def _make_card(self, decision: Decision) -> "DecisionCard":
+        assert self._sitting is not None
+        history = self._sitting.match.history
+        before = history.step(decision.node).before
+        card = DecisionCard(before.game, decision, before.moment.turn)
+        card.clicked.connect(partial(self.chosen.emit, history.parent(decision.node)))
+        card.again.clicked.connect(partial(self.try_again.emit, decision))
+        return card
+
+    def _show_reports(self, review: Review) -> None:
+        while (item := self._reports.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.deleteLater()
+        assert self._sitting is not None
+        self._reports.addWidget(Label(self.tr("How everybody played"), TypeRole.SECTION))
+        for seat, who in enumerate(self._sitting.match.seats):
+            text = f"{who.name}: {self._report_text(review.report(seat))}"
+            self._reports.addWidget(_report_line(seat, text))
+
+    def _report_text(self, report: Report) -> str:
+        if not report.decisions:
+            return self.tr("no decisions yet")
+        assert self._sitting is not None
+        text = self.tr("{0} decisions, {1} lost on each").format(
+            report.decisions, loss_text(self._sitting.game, report.error_rate, 2)
+        )
+        mistakes = [
+            counted_text(quality, report.classes[quality])
+            for quality in Quality
+            if quality.is_mistake and report.classes.get(quality)
+        ]
+        hints = sum(report.hints.values())
+        if hints:
+            mistakes.append(self.tr("{0} with a hint").format(hints))
+        return ", ".join((text, *mistakes))
+
+
+class DecisionCard(Card):
+    """One turning point: mark, seat, what was played, what it cost, and *Try again*."""
+
+    def __init__(self, game: Game, decision: Decision, turn: int) -> None:
+        super().__init__(clickable=True)
+        judgement = decision.judgement
+        assert judgement is not None
+        mark = MARKS[judgement.quality]
+        head = QHBoxLayout()
+        head.setSpacing(theme().px(Space.S))
+        head.addWidget(SeatMark(decision.seat))
+        title = self.tr("Turn {0}: “{1}”").format(turn, judgement.text)
+        head.addWidget(Label(title, TypeRole.SECTION), 1)
+        head.addWidget(Label(mark.mark, TypeRole.VALUE, mark.token))
+        self.body.addLayout(head)
+        text = self.tr("{0}: it cost {1}. Best was “{2}”.").format(
+            quality_text(judgement.quality).capitalize(),
+            loss_text(game, judgement.loss),
+            judgement.best.text,
+        )
+        self.body.addWidget(Label(text, TypeRole.SECONDARY, Token.TEXT2, wrap=True))
+        self.again = Button(self.tr("Try again"), compact=True)
+        row = QHBoxLayout()
+        row.addWidget(self.again)
+        row.addStretch(1)
+        self.body.addLayout(row)
+        self.setAccessibleName(f"{title}. {text}")
+
+
+def _report_line(seat: Seat, text: str) -> QWidget:
+    line = QWidget()
+    row = QHBoxLayout(line)
+    row.setContentsMargins(0, 0, 0, 0)
+    row.setSpacing(theme().px(Space.S))
+    row.addWidget(SeatMark(seat))
+    row.addWidget(Label(text, TypeRole.SECONDARY, Token.TEXT2, wrap=True), 1)
+    return line

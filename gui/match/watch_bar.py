@@ -1,0 +1,124 @@
+"""What lies under the board while bots play each other: a line of commentary, the transport bar."""
+
+from typing import Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from engines.session.events import Waiting
+from engines.session.history import START, group_turns
+from engines.session.speech import commentary
+from gui.kit.label import Label
+from gui.kit.transport import TransportBar
+from gui.match.sitting import Sitting
+from gui.match.study import ply_of
+from gui.style import Space, Token, TypeRole, theme
+from gui.style.motion import pace
+
+_LOOK_BACK: Final = 60
+"""Steps that are looked at for the last finished turn."""
+
+
+class WatchBar(QWidget):
+    """Runs, pauses and steps a match of bots."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._sitting: Sitting | None = None
+        self.commentary = Label("", TypeRole.BODY, Token.TEXT2, wrap=True)
+        self.commentary.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.transport = TransportBar()
+        bar = self.transport
+        bar.startRequested.connect(self.go_first)
+        bar.backRequested.connect(self.go_back)
+        bar.playRequested.connect(self.set_playing)
+        bar.stepRequested.connect(self.step)
+        bar.endRequested.connect(self.go_last)
+        bar.speedRequested.connect(pace().set_speed)
+        pace().changed.connect(self._show_speed)
+        self._show_speed()
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.addStretch(1)
+        self._column.addWidget(self.commentary)
+        self._column.addWidget(bar)
+        self._column.addStretch(1)
+        theme().follow(self.apply_theme)
+
+    def apply_theme(self) -> None:
+        """Take sizes from the theme."""
+        self._column.setSpacing(theme().px(Space.XS))
+
+    def attach(self, sitting: Sitting) -> None:
+        """Run a sitting from now on."""
+        self._sitting = sitting
+        self.commentary.setText("")
+
+    def refresh(self) -> None:
+        """Show where the match is, and say something about the last turn."""
+        if self._sitting is not None:
+            self.show_place()
+            self.commentary.setText(self._comment())
+
+    def show_place(self) -> None:
+        """Show where the match is and whether it goes on."""
+        if self._sitting is None:
+            return
+        match = self._sitting.match
+        history = match.history
+        ply = ply_of(history, history.at)
+        self.transport.set_position(ply, len(history.main_line()) + (not history.is_over))
+        self.transport.set_playing(not match.paused and match.waiting is not Waiting.OVER)
+
+    def _comment(self) -> str:
+        """One line about the last finished turn."""
+        assert self._sitting is not None
+        match = self._sitting.match
+        path = match.history.path()
+        here = match.position.moment.turn
+        groups = [
+            group
+            for group in group_turns(match.history.steps(path[-_LOOK_BACK:]))
+            if group.moment.turn < here or match.history.is_over
+        ]
+        if not groups:
+            return ""
+        facts = commentary(groups[-1], match.thoughts, self._sitting.hears)
+        return " – ".join(map(self._sitting.words.say, facts))
+
+    # -- moving -------------------------------------------------------------------------------
+
+    def set_playing(self, playing: bool) -> None:
+        """Run, or pause."""
+        if self._sitting is not None:
+            match = self._sitting.match
+            (match.resume if playing else match.pause)()
+
+    def step(self) -> None:
+        """Let one thing happen."""
+        if self._sitting is not None:
+            self._sitting.match.step()
+
+    def go_first(self) -> None:
+        """Show the start."""
+        self._go(START)
+
+    def go_back(self) -> None:
+        """Show the step before."""
+        if self._sitting is not None:
+            history = self._sitting.match.history
+            if history.at != START:
+                self._go(history.parent(history.at))
+
+    def go_last(self) -> None:
+        """Show the newest step."""
+        if self._sitting is not None:
+            line = self._sitting.match.history.main_line()
+            self._go(line[-1] if line else START)
+
+    def _go(self, node: int) -> None:
+        if self._sitting is not None and node != self._sitting.match.history.at:
+            self._sitting.match.go(node)
+
+    def _show_speed(self) -> None:
+        self.transport.set_speed(pace().speed)

@@ -1,5 +1,0 @@
-"""The parts of the match page and its docks.
-
-Each panel shows one side of a sitting (`gui.sitting`): it is given the sitting, hears its events,
-and turns clicks into calls on the session. Panels know no game and no page.
-"""

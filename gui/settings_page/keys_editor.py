@@ -1,0 +1,194 @@
+"""The table in the settings where keys are changed, and the page behind `?` that lists them."""
+
+from typing import Any, Final
+
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QSortFilterProxyModel,
+    Qt,
+)
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QKeySequenceEdit,
+    QLineEdit,
+    QStyleOptionViewItem,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from gui.app.keys.commands import Command
+from gui.app.keys.keymap import KeyMap
+from gui.kit.button import Button
+from gui.kit.label import Label
+from gui.kit.row_delegate import RowDelegate
+from gui.style import Size, Space, Token, TypeRole, theme
+
+_Index = QModelIndex | QPersistentModelIndex
+_Role = Qt.ItemDataRole
+_NAME, _FIRST, _SECOND, _NOTE = range(4)
+_ROOT: Final = QModelIndex()
+_NATIVE: Final = QKeySequence.SequenceFormat.NativeText
+
+
+class KeysModel(QAbstractTableModel):
+    """Commands by row: name, first key, second key, conflict."""
+
+    def __init__(self, keys: KeyMap, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._keys = keys
+        self._commands = tuple(Command)
+        keys.changed.connect(self._refresh)
+
+    def rowCount(self, parent: _Index = _ROOT) -> int:
+        return 0 if parent.isValid() else len(self._commands)
+
+    def columnCount(self, parent: _Index = _ROOT) -> int:
+        return 0 if parent.isValid() else 4
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = 0) -> Any:
+        if orientation is not Qt.Orientation.Horizontal or role != _Role.DisplayRole:
+            return None
+        return (self.tr("Command"), self.tr("Key"), self.tr("Second key"), "")[section]
+
+    def flags(self, index: _Index) -> Qt.ItemFlag:
+        usual = super().flags(index)
+        editable = index.column() in (_FIRST, _SECOND)
+        return usual | Qt.ItemFlag.ItemIsEditable if editable else usual
+
+    def data(self, index: _Index, role: int = _Role.DisplayRole) -> Any:
+        if not index.isValid():
+            return None
+        command = self._commands[index.row()]
+        if role == _Role.DisplayRole:
+            return self._text(command, index.column())
+        if role == _Role.EditRole:
+            return self._sequence(command, index.column())
+        if role == _Role.TextAlignmentRole:
+            return int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        if role == _Role.ForegroundRole and index.column() == _NOTE:
+            return theme().color(Token.WARN)
+        return None
+
+    def setData(self, index: _Index, value: Any, role: int = _Role.EditRole) -> bool:
+        if role != _Role.EditRole or index.column() not in (_FIRST, _SECOND):
+            return False
+        command = self._commands[index.row()]
+        sequences = [*self._keys.sequences(command), QKeySequence(), QKeySequence()][:2]
+        sequences[index.column() - _FIRST] = QKeySequence(value)
+        self._keys.choose(command, sequences)
+        return True
+
+    def _text(self, command: Command, column: int) -> str:
+        if column == _NAME:
+            return command.text
+        if column == _NOTE:
+            return self._conflict(command)
+        return self._sequence(command, column).toString(_NATIVE)
+
+    def _conflict(self, command: Command) -> str:
+        others = ", ".join(other.text for other in self._keys.conflicts(command))
+        return self.tr("Same key: {0}").format(others) if others else ""
+
+    def _sequence(self, command: Command, column: int) -> QKeySequence:
+        sequences = self._keys.sequences(command)
+        place = column - _FIRST
+        return sequences[place] if 0 <= place < len(sequences) else QKeySequence()
+
+    def _refresh(self) -> None:
+        last = self.index(len(self._commands) - 1, _NOTE)
+        self.dataChanged.emit(self.index(0, 0), last)
+
+
+class _KeyDelegate(RowDelegate):
+    """Edits a key sequence by pressing it."""
+
+    def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: _Index) -> QWidget:
+        editor = QKeySequenceEdit(parent)
+        editor.setMaximumSequenceLength(1)
+        editor.setClearButtonEnabled(True)
+        editor.editingFinished.connect(lambda: self._done(editor))
+        return editor
+
+    def setEditorData(self, editor: QWidget, index: _Index) -> None:
+        assert isinstance(editor, QKeySequenceEdit)
+        editor.setKeySequence(index.data(_Role.EditRole))
+
+    def setModelData(self, editor: QWidget, model: Any, index: _Index) -> None:
+        assert isinstance(editor, QKeySequenceEdit)
+        model.setData(index, editor.keySequence(), _Role.EditRole)
+
+    def updateEditorGeometry(
+        self, editor: QWidget, option: QStyleOptionViewItem, index: _Index
+    ) -> None:
+        editor.setGeometry(option.rect)
+
+    def _done(self, editor: QKeySequenceEdit) -> None:
+        self.commitData.emit(editor)
+        self.closeEditor.emit(editor)
+
+
+class KeysEditor(QWidget):
+    """Search field, table, and a button that brings the usual keys back."""
+
+    def __init__(self, keys: KeyMap) -> None:
+        super().__init__()
+        self._model = KeysModel(keys, self)
+        proxy = QSortFilterProxyModel(self)
+        proxy.setSourceModel(self._model)
+        proxy.setFilterKeyColumn(-1)
+        proxy.setFilterCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        search = QLineEdit()
+        search.setPlaceholderText(self.tr("Search commands and keys"))
+        search.setAccessibleName(self.tr("Search commands and keys"))
+        search.textChanged.connect(proxy.setFilterFixedString)
+        self.table = QTableView()
+        self.table.setModel(proxy)
+        self._set_up_table()
+        usual = Button(self.tr("Use the usual keys"))
+        usual.clicked.connect(keys.reset)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.addWidget(
+            Label(
+                self.tr("Double-click a key, or press Enter on it, then press the new one."),
+                TypeRole.SECONDARY,
+                Token.TEXT2,
+                wrap=True,
+            )
+        )
+        self._column.addWidget(search)
+        self._column.addWidget(self.table, 1)
+        self._column.addWidget(usual, 0, Qt.AlignmentFlag.AlignLeft)
+        theme().follow(self.apply_theme)
+
+    def apply_theme(self) -> None:
+        """Take sizes from the theme."""
+        t = theme()
+        self._column.setSpacing(t.px(Space.M))
+        self.table.verticalHeader().setDefaultSectionSize(t.px(Size.TABLE_ROW))
+        self.table.setColumnWidth(_FIRST, t.px(128))
+        self.table.setColumnWidth(_SECOND, t.px(112))
+        self.table.setMinimumHeight(t.px(320))
+
+    def _set_up_table(self) -> None:
+        table = self.table
+        table.setItemDelegate(_KeyDelegate(table))
+        table.setAccessibleName(self.tr("Keys"))
+        table.verticalHeader().hide()
+        table.setShowGrid(False)
+        table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        table.setEditTriggers(
+            QAbstractItemView.EditTrigger.DoubleClicked
+            | QAbstractItemView.EditTrigger.EditKeyPressed
+        )
+        table.activated.connect(table.edit)
+        header = table.horizontalHeader()
+        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        header.setSectionResizeMode(_NAME, QHeaderView.ResizeMode.Stretch)
+        header.setSectionResizeMode(_NOTE, QHeaderView.ResizeMode.ResizeToContents)

@@ -1,0 +1,235 @@
+"""The section of the settings where programs of other people are added, tried and removed."""
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from engines.core.errors import ParlourError
+from engines.core.registry import games
+from engines.core.words import Words
+from engines.foreign import programs
+from engines.foreign.errors import ProgramsDamaged
+from engines.foreign.programs import Program
+from engines.foreign.protocol import Greeting
+from gui.app.bots import PROGRAM_ICON
+from gui.games.face import game_name
+from gui.kit.button import Button, ButtonKind
+from gui.kit.card import Card
+from gui.kit.label import ElidedLabel, Label
+from gui.kit.notice import NoticeAction, NoticeArea, NoticeKind
+from gui.settings_page.program_form import ProgramForm
+from gui.settings_page.program_trial import TrialLine, said_text
+from gui.style import Size, Space, Token, TypeRole, icon, theme
+
+
+class ProgramsSection(QWidget):
+    """The list of programs, or the form of one of them.
+
+    ``help_asked`` asks for the page that tells how programs are made.
+    """
+
+    help_asked = Signal()
+
+    def __init__(self, words: Words, notices: NoticeArea) -> None:
+        super().__init__()
+        self._words = words
+        self._notices = notices
+        self.cards: list[ProgramCard] = []
+        self.form: ProgramForm | None = None
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.addWidget(Label(self.tr("Programs"), TypeRole.SECTION))
+        about = self.tr(
+            "Programs of your own, or of other people, that sit at the table like bots. They run "
+            "with your rights: add only those that you trust."
+        )
+        self._column.addWidget(Label(about, TypeRole.SECONDARY, Token.TEXT2, wrap=True))
+        self._list = QVBoxLayout()
+        self._column.addLayout(self._list)
+        self._ends = QWidget()
+        row = QHBoxLayout(self._ends)
+        row.setContentsMargins(0, 0, 0, 0)
+        self.add_button = Button(self.tr("Add a program"))
+        self.add_button.clicked.connect(self.add)
+        self.help_button = Button(self.tr("How to write one"), ButtonKind.QUIET)
+        self.help_button.clicked.connect(self.help_asked)
+        row.addWidget(self.add_button)
+        row.addWidget(self.help_button)
+        row.addStretch(1)
+        self._column.addWidget(self._ends)
+        theme().follow(self.apply_theme)
+        self.refresh()
+
+    def apply_theme(self) -> None:
+        """Take sizes from the theme."""
+        self._column.setSpacing(theme().px(Space.M))
+        self._list.setSpacing(theme().px(Space.S))
+
+    # -- the list -----------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """Show the programs that there are."""
+        for card in self.cards:
+            card.leave()
+        self.cards = []
+        try:
+            found = programs.read()
+        except ParlourError as error:
+            found = ()
+            anew = NoticeAction(self.tr("Start a new list"), self._start_anew)
+            actions = [anew] if isinstance(error, ProgramsDamaged) else []
+            self._notices.add(NoticeKind.WARNING, str(error), actions, key="programs")
+        for program in found:
+            card = ProgramCard(program, self._games_text(program))
+            card.change_asked.connect(partial(self.open_form, program))
+            card.remove_asked.connect(partial(self._remove, program))
+            card.trial.greeted.connect(partial(self._remember, program))
+            self.cards.append(card)
+            self._list.addWidget(card)
+            card.show()
+
+    def _games_text(self, program: Program) -> str:
+        known = games()
+        return ", ".join(game_name(self._words, game) for game in program.games if game in known)
+
+    def _start_anew(self) -> None:
+        """Begin an empty list; the damaged one stays beside it under another name."""
+        self._do(lambda: programs.write(()))
+
+    def _remember(self, program: Program, said: Greeting) -> None:
+        try:
+            programs.remember(program.name, said)
+        except ParlourError as error:
+            self._notices.add(NoticeKind.ERROR, str(error), key="programs")
+
+    def _remove(self, program: Program) -> None:
+        before: list[Program] = []
+
+        def remove() -> None:
+            before.extend(programs.remove(program.name))
+
+        if self._do(remove):
+            text = self.tr("{0} has been removed.").format(program.name)
+            undo = NoticeAction(self.tr("Undo"), partial(self._bring_back, program, before))
+            self._notices.add(NoticeKind.INFO, text, [undo], key="programs")
+
+    def _bring_back(self, program: Program, before: list[Program]) -> None:
+        """Put a removed program where it was, among those that there are by now."""
+
+        def bring_back() -> None:
+            now = {each.name: each for each in programs.read()}
+            order = [each for each in before if each.name in now or each == program]
+            known = {each.name for each in order}
+            more = [each for name, each in now.items() if name not in known]
+            programs.write([*(now.get(each.name, each) for each in order), *more])
+
+        self._do(bring_back)
+
+    def _do(self, change: Callable[[], None]) -> bool:
+        """Change the list and show it; False, with a notice, if that is not possible."""
+        try:
+            change()
+        except ParlourError as error:
+            self._notices.add(NoticeKind.ERROR, str(error), key="programs")
+            return False
+        self.refresh()
+        return True
+
+    # -- the form -----------------------------------------------------------------------------
+
+    def add(self) -> None:
+        """Show an empty form."""
+        self.open_form()
+
+    def open_form(self, program: Program | None = None) -> None:
+        """Show the form of a program, or an empty one."""
+        self.close_form()
+        known = [(game, game_name(self._words, game)) for game in games()]
+        self.form = ProgramForm(known, partial(self._keep, program), program)
+        self.form.closed.connect(self.close_form)
+        self._show_list(False)
+        self._column.addWidget(self.form)
+        self.form.show()
+        self.form.name.setFocus()
+
+    def close_form(self) -> None:
+        """Show the list again."""
+        if self.form is not None:
+            self.form.trial.abandon()
+            self.form.hide()
+            self.form.deleteLater()
+            self.form = None
+            self._show_list(True)
+            self.add_button.setFocus()
+
+    def _show_list(self, on: bool) -> None:
+        self._ends.setVisible(on)
+        for card in self.cards:
+            card.setVisible(on)
+
+    def _keep(self, before: Program | None, program: Program) -> None:
+        """Keep what was written; raises ParlourError, which the form shows."""
+        if before is None:
+            programs.add(program)
+        else:
+            programs.change(before.name, program)
+        self.close_form()
+        self.refresh()
+
+
+class ProgramCard(Card):
+    """One program: what it is, and what can be done with it."""
+
+    change_asked = Signal()
+    remove_asked = Signal()
+
+    def __init__(self, program: Program, games_text: str) -> None:
+        super().__init__()
+        self.program = program
+        self._picture = QLabel()
+        self._about = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
+        self._show_said(program.said)
+        self.trial = TrialLine()
+        self.trial.greeted.connect(self._show_said)
+        texts = QVBoxLayout()
+        texts.setSpacing(0)
+        texts.addWidget(Label(program.name))
+        texts.addWidget(self._about)
+        for line in (games_text, program.command_line):
+            texts.addWidget(ElidedLabel(line, TypeRole.SECONDARY, Token.TEXT2))
+        self._row = QHBoxLayout()
+        self._row.addWidget(self._picture)
+        self._row.addLayout(texts, 1)
+        self.test = self._button(self.tr("Test"), self.tr("Test {0}"))
+        self.test.clicked.connect(lambda: self.trial.start(program))
+        self.change = self._button(self.tr("Change"), self.tr("Change {0}"))
+        self.change.clicked.connect(self.change_asked)
+        self.remove = self._button(self.tr("Remove"), self.tr("Remove {0}"))
+        self.remove.clicked.connect(self.remove_asked)
+        self.body.addLayout(self._row)
+        self.body.addWidget(self.trial)
+        theme().follow(self.apply_card_theme)
+
+    def apply_card_theme(self) -> None:
+        """Take sizes and colours from the theme."""
+        size = theme().px(Size.ICON)
+        picture = icon(PROGRAM_ICON, Token.TEXT2)
+        self._picture.setPixmap(picture.pixmap(QSize(size, size), self.devicePixelRatioF()))
+        self._row.setSpacing(theme().px(Space.S))
+
+    def leave(self) -> None:
+        """Go away for good."""
+        self.trial.abandon()
+        self.hide()
+        self.deleteLater()
+
+    def _button(self, text: str, name: str) -> Button:
+        button = Button(text, compact=True)
+        button.setAccessibleName(name.format(self.program.name))
+        self._row.addWidget(button)
+        return button
+
+    def _show_said(self, said: Greeting | None) -> None:
+        self._about.setText(self.tr("Not tested yet") if said is None else said_text(said))

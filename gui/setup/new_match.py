@@ -1,0 +1,355 @@
+"""A new match on one page: game, seats, options, seed, dice, teaching."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, Final
+
+from PySide6.QtWidgets import (
+    QComboBox,
+    QHBoxLayout,
+    QVBoxLayout,
+    QWidget,
+)
+
+from engines.core.errors import ParlourError
+from engines.core.game import Game, OptionValue
+from engines.core.record import PERSON, SeatRecord
+from engines.core.registry import game as find_game
+from engines.core.registry import games
+from engines.core.time_control import TimeControl
+from engines.session import records
+from engines.session.table import DiceSource
+from engines.session.tutor import Teaching
+from gui.app import settings as keys
+from gui.app.context import Desk
+from gui.app.kernels import Readiness
+from gui.app.page import Page
+from gui.app.requests import GoHome, Play
+from gui.app.setting_rows import Row, Section
+from gui.app.teaching import teaching_help, teaching_name
+from gui.app.time_controls import CHOICES, control_of, control_text
+from gui.games.face import game_name
+from gui.kit.button import Button, ButtonKind
+from gui.kit.columns import Columns, ScrollColumn
+from gui.kit.fields import SeedField
+from gui.kit.label import Label
+from gui.kit.notice import NoticeKind
+from gui.kit.segmented import SegmentedControl
+from gui.setup.seat_row import SeatRow, seat_from_json, seat_to_json
+from gui.style import Space, Token, TypeRole, theme
+from gui.style.sliced import SlicedWork, dressed
+from gui.table.rule_fields import RuleFields
+
+_COLUMNS_FROM: Final = 800
+
+
+@dataclass(frozen=True, slots=True)
+class Choices:
+    """What was chosen the last time, for one game."""
+
+    seats: tuple[SeatRecord, ...]
+    options: dict[str, OptionValue]
+    dice: str
+    teaching: str
+    clock: TimeControl | None = None
+
+    def to_json(self) -> dict[str, Any]:
+        """For the settings."""
+        return {
+            "seats": [seat_to_json(seat) for seat in self.seats],
+            "options": self.options,
+            "dice": self.dice,
+            "teaching": self.teaching,
+            "clock": "" if self.clock is None else self.clock.text(),
+        }
+
+
+class NewMatchPage(Page):
+    """Everything is filled in as it was the last time: Enter starts."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self.set_title(self.tr("New match"))
+        self._form: MatchForm | None = None
+        self._shown: MatchForm | None = None
+        self._making = SlicedWork(self)
+        self._names = tuple(games())
+        words = desk.words()
+        self._game = SegmentedControl([game_name(words, name) for name in self._names])
+        self._game.setAccessibleName(self.tr("Game"))
+        if len(self._names) < 2:
+            self._game.hide()  # showing it here, without a parent, would open a window
+        self._game.currentChanged.connect(lambda index: self.show_game(self._names[index]))
+        self._place = QHBoxLayout()
+        self.start_button = Button(self.tr("Start match"), ButtonKind.PRIMARY)
+        self.start_button.clicked.connect(self._start)
+        back = Button(self.tr("Back"))
+        back.clicked.connect(lambda: self.wants.emit(GoHome()))
+        self._state = Label("", TypeRole.SECONDARY, Token.TEXT2)
+        ends = QHBoxLayout()
+        ends.setSpacing(theme().px(Space.S))
+        ends.addWidget(self.start_button)
+        ends.addWidget(back)
+        ends.addWidget(self._state, 1)
+        self.body.addWidget(self._game)
+        self.body.addLayout(self._place, 1)
+        self.body.addLayout(ends)
+        desk.kernels.changed.connect(self._show_readiness)
+
+    def opened(self) -> None:
+        self.start_button.setFocus()
+        self.start_button.setDefault(True)
+
+    @property
+    def form(self) -> "MatchForm":
+        """The form of the game that is shown."""
+        self._making.finish()
+        assert self._form is not None
+        return self._form
+
+    @property
+    def busy(self) -> bool:
+        return self._making.going_on
+
+    def show_game(self, name: str, *, watch: bool = False) -> None:
+        """Show the form of a game as it was filled in last; ``watch`` puts bots on all seats."""
+        name = name or self.desk.settings.get(keys.LAST_GAME)
+        name = name if name in self._names else self._names[0]
+        if self._game.current != self._names.index(name):
+            self._game.blockSignals(True)
+            self._game.set_current(self._names.index(name))
+            self._game.blockSignals(False)
+        self._making.stop()
+        if self._form is not None and self._form is not self._shown:
+            self._form.deleteLater()  # another one is wanted before it was complete
+        self._form = MatchForm(self.desk, find_game(name), watch=watch)
+        self._making.begin(self._made(self._form))
+        self._show_readiness(name)
+
+    def _made(self, form: "MatchForm") -> Iterator[None]:
+        """Make a form; it takes the place of the one before when it is complete."""
+        yield from form.parts()
+        yield from dressed(form)
+        if self._shown is not None:
+            self._shown.deleteLater()
+        self._shown = form
+        self._place.addWidget(form)
+        form.show()  # now, not when the layout comes to it
+
+    def _show_readiness(self, name: str) -> None:
+        if self._form is None or self._form.game.id != name:
+            return
+        state = self.desk.kernels.state(name)
+        waiting = self.tr("The game is being prepared. You can start; it begins when it is ready.")
+        self._state.setText(waiting if state is Readiness.WAITING else "")
+        self.start_button.set_blocked(self.desk.kernels.error(name))
+
+    def _start(self) -> None:
+        choices = self.form.choices()
+        game = self.form.game
+        try:
+            record = records.new_record(
+                game, choices.seats, choices.options, seed=self.form.seed(), clock=choices.clock
+            )
+        except ParlourError as error:
+            self.notices.add(NoticeKind.ERROR, str(error), key="start")
+            return
+        self.notices.close_key("start")
+        settings = self.desk.settings
+        settings.set(keys.LAST_GAME, game.id)
+        if not self.form.watching:
+            settings.set(keys.last_match(game.id), choices.to_json())
+        self.wants.emit(Play(record, dice=DiceSource(choices.dice), teaching=choices.teaching))
+
+
+class MatchForm(QWidget):
+    """The form of one game: seats at the left, the rest at the right (below, if it is narrow).
+
+    It is made in ``parts``; nothing else may be asked of it before.
+    """
+
+    def __init__(self, desk: Desk, game: Game, *, watch: bool) -> None:
+        super().__init__()
+        self.game = game
+        self.watching = watch
+        self._desk = desk
+        self._words = desk.words()
+        self._saved = desk.settings.get(keys.last_match(game.id))
+        self._rows: list[SeatRow] = []
+
+    def parts(self) -> Iterator[None]:
+        """Make what is on the form, a few milliseconds of work at a time."""
+        saved = self._saved.get("options")
+        options = saved if isinstance(saved, dict) else {}
+        self._rules = RuleFields(self.game, self._words, options)
+        yield
+        seats = self._seats_section()
+        yield
+        rest = [self._match_section()]
+        yield
+        if self._rules.rows:
+            rest.insert(0, self._options_section())
+            yield
+        column = ScrollColumn()
+        column.body.addWidget(Columns(_COLUMNS_FROM, (_column(seats), _column(*rest)), (1, 1)))
+        column.body.addStretch(1)
+        outer = QHBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(column)
+        yield
+        self._players = tuple(self._usual_players())
+        while len(self._rows) < self.seats:
+            yield
+            self._add_row()
+        yield
+        self._show_rows()
+
+    # -- reading ------------------------------------------------------------------------------
+
+    def choices(self) -> Choices:
+        """What is filled in."""
+        shown = self._rows[: self.seats]
+        clock = control_of(self.clock.currentData())
+        return Choices(
+            seats=tuple(row.seat(clocks=clock is not None) for row in shown),
+            options=self._rules.values(),
+            dice=str(self.dice.currentData()),
+            teaching=str(self.teaching.currentData()),
+            clock=clock,
+        )
+
+    def seed(self) -> int | None:
+        """The seed, None for a random one."""
+        return int(self.seed_field.text()) if self.seed_field.text() else None
+
+    @property
+    def seats(self) -> int:
+        """How many seats are shown."""
+        return self._least + self.count.current
+
+    # -- seats --------------------------------------------------------------------------------
+
+    def _seats_section(self) -> Section:
+        section = Section(self.tr("Seats"))
+        low, high = self.game.facts.seats
+        self._least = low
+        self.count = SegmentedControl(
+            [str(count) for count in range(low, high + 1)],
+            min(max(self._saved_count(), low), high) - low,
+        )
+        self.count.currentChanged.connect(self._show_rows)
+        if low < high:
+            section.add(Row(self.tr("Number of seats"), "", self.count))
+        self._seats = section
+        return section
+
+    def _saved_count(self) -> int:
+        saved = self._saved.get("seats")
+        return len(saved) if isinstance(saved, list) and saved else self.game.facts.default_seats
+
+    def _usual_players(self) -> Iterator[SeatRecord]:
+        """Who sits at each seat until somebody else is chosen: as the last time."""
+        saved = self._saved.get("seats")
+        if isinstance(saved, list) and not self.watching:
+            yield from map(seat_from_json, saved)
+        able = self.game.ladder(self.seats)
+        known = len(saved) if isinstance(saved, list) and not self.watching else 0
+        for seat in range(known, self.game.facts.seats[1]):
+            is_person = seat == 0 and not self.watching
+            bot = able[-1 - seat % len(able)] if self.watching else able[len(able) // 2]
+            yield SeatRecord("", PERSON if is_person else bot.info.id)
+
+    def _can_play(self, seats: tuple[int, int]) -> bool:
+        return seats[0] <= self.seats <= seats[1]
+
+    def _add_row(self) -> None:
+        """Make the row of the next seat, which nobody has wanted so far."""
+        seat = len(self._rows)
+        row = SeatRow(self._desk, self.game, seat)
+        row.set_seat(self._players[seat])
+        row.changed.connect(self._name_seats)
+        self._rows.append(row)
+        self._seats.add(row)
+
+    def _show_rows(self, _index: int = 0) -> None:
+        while len(self._rows) < self.seats:
+            self._add_row()
+        for seat, row in enumerate(self._rows):
+            row.setVisible(seat < self.seats)
+            row.offer_for(self.seats)
+        self._name_seats()
+
+    def _name_seats(self) -> None:
+        """Offer each seat its usual name, numbered where two would be the same."""
+        person = self._desk.settings.get(keys.PLAYER_NAME) or self.tr("Player")
+        used: list[str] = []
+        people = 0
+        for row in self._rows[: self.seats]:
+            people += row.player_id == PERSON
+            usual = row.usual_name(person if people < 2 else self.tr("Player"))
+            same = used.count(usual)
+            used.append(usual)
+            row.show_usual_name(f"{usual} {same + 1}" if same else usual)
+
+    # -- options ------------------------------------------------------------------------------
+
+    def _options_section(self) -> Section:
+        section = Section(self.tr("Rules"))
+        for row in self._rules.rows:
+            section.add(row)
+        return section
+
+    # -- match --------------------------------------------------------------------------------
+
+    def _match_section(self) -> Section:
+        section = Section(self.tr("Match"))
+        self.seed_field = SeedField()
+        section.add(
+            Row(self.tr("Seed"), self.tr("The same seed brings the same luck."), self.seed_field)
+        )
+        self.dice = _combo(
+            (DiceSource.PROGRAM.value, self.tr("The program rolls")),
+            (DiceSource.TYPED.value, self.tr("I type what real dice show")),
+            chosen=self._saved.get("dice", self._desk.settings.get(keys.DICE)),
+        )
+        section.add(Row(self.tr("Dice"), "", self.dice))
+        self.clock = _combo(
+            ("", self.tr("No clock")),
+            *((control.text(), control_text(control)) for control in CHOICES),
+            chosen=self._saved.get("clock"),
+        )
+        if self.game.facts.leaves:
+            section.add(Row(self.tr("Clock"), self.tr("Who runs out of time loses."), self.clock))
+        self.teaching = _combo(
+            *((level.value, teaching_name(level)) for level in Teaching),
+            chosen=keys.usual_teaching(self._desk.settings, self.game.id),
+        )
+        self.teaching.currentIndexChanged.connect(self._show_teaching)
+        self._taught = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
+        section.add(Row(self.tr("Teaching"), "", self.teaching))
+        section.add(self._taught)
+        self._show_teaching()
+        return section
+
+    def _show_teaching(self) -> None:
+        """Say what the chosen level of teaching does."""
+        self._taught.setText(teaching_help(Teaching(self.teaching.currentData())))
+
+
+def _column(*sections: Section) -> QWidget:
+    widget = QWidget()
+    column = QVBoxLayout(widget)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(theme().px(Space.L))
+    for section in sections:
+        column.addWidget(section)
+    column.addStretch(1)
+    return widget
+
+
+def _combo(*choices: tuple[str, str], chosen: object) -> QComboBox:
+    box = QComboBox()
+    for value, text in choices:
+        box.addItem(text, value)
+    box.setCurrentIndex(max(0, box.findData(chosen)))
+    return box

@@ -1,0 +1,373 @@
+"""The page on which a position is set up by hand, to ask for the best move or to play from it."""
+
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtCore import QSignalBlocker, Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+
+from engines.core.analysis import Line
+from engines.core.errors import ParlourError, ParseError
+from engines.core.game import Game
+from engines.core.position import Position
+from engines.core.registry import game as find_game
+from engines.core.registry import games
+from engines.session import records
+from engines.session.hints import Stage
+from gui.app import event_loop
+from gui.app import settings as keys
+from gui.app.context import Desk
+from gui.app.kernels import Readiness
+from gui.app.page import Page
+from gui.app.requests import GoHome, GoToMatch, Play
+from gui.games.face import face, game_name
+from gui.kit.button import Button, ButtonKind
+from gui.kit.columns import ScrollColumn
+from gui.kit.label import Label
+from gui.kit.notice import NoticeKind
+from gui.kit.segmented import SegmentedControl
+from gui.match.hint import HintPanel
+from gui.match.sitting import Sitting
+from gui.setup.seating import seats_for
+from gui.style import Space, Token, TypeRole, theme
+from gui.style.fonts import record_font
+from gui.table.board import Board, Scene
+from gui.table.form import PositionForm
+
+_FORM_WIDTH: Final = 440
+_HINT_WIDTH: Final = 340
+_BOARD_FROM: Final = 1060
+"""The board is shown from this width on, at 100 % user scale."""
+_TITLE_FROM: Final = 520
+"""Title and good news are shown from this height on."""
+
+
+class PositionPage(Page):
+    """Left the form of the game, in the middle its board, right what the adviser says.
+
+    The text of the position stands above all and says the same as the form: either can be edited.
+    The match on the table stays as it is; ``table`` gives it.
+    """
+
+    def __init__(self, desk: Desk, table: Callable[[], Sitting | None]) -> None:
+        super().__init__(desk)
+        self.set_title(self.tr("Set up position"))
+        self._table = table
+        self._names = tuple(games())
+        self._game: Game = find_game(self._names[0])
+        self._position: Position | None = None
+        self._sitting: Sitting | None = None
+        self._asked = 0
+        self._tall = True
+        self.form: PositionForm | None = None
+        self.board: Board | None = None
+        self._make_fields()
+        self._make_buttons()
+        self._lay_out()
+        desk.kernels.changed.connect(self._prepared)
+        theme().follow(self.apply_theme)
+
+    def _make_fields(self) -> None:
+        words = self.desk.words()
+        self._choice = SegmentedControl([game_name(words, name) for name in self._names])
+        self._choice.setAccessibleName(self.tr("Game"))
+        if len(self._names) < 2:
+            self._choice.hide()  # showing it here, without a parent, would open a window
+        self._choice.currentChanged.connect(lambda at: self.set_up(self._names[at]))
+        self.field = QLineEdit()
+        self.field.setAccessibleName(self.tr("Position as text"))
+        self.field.textEdited.connect(self._text_edited)
+        self.field.returnPressed.connect(self.analyse)
+        self.message = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
+        self.hint = HintPanel(self.desk)
+        self.hint.setAccessibleName(self.tr("What the adviser says"))
+        self.hint.previewed.connect(self._preview)
+        self.hint.played.connect(self._follow)
+        self.hint.failed.connect(self._tell)
+
+    def _make_buttons(self) -> None:
+        self._copy = Button(self.tr("Copy"), icon_name="fa6s.copy")
+        self._copy.setToolTip(self.tr("Copy the position as text"))
+        self._copy.clicked.connect(self.copy)
+        self._paste = Button(self.tr("Paste"), icon_name="fa6s.paste")
+        self._paste.setToolTip(self.tr("Take the position that the clipboard holds"))
+        self._paste.clicked.connect(lambda: self.paste(QApplication.clipboard().text()))
+        self.analyse_button = Button(self.tr("Analyse"), ButtonKind.PRIMARY)
+        self.analyse_button.clicked.connect(self.analyse)
+        self.play_button = Button(self.tr("Play from here"), icon_name="fa6s.play")
+        self.play_button.clicked.connect(self.play)
+        self._start = Button(self.tr("Start of the game"))
+        self._start.clicked.connect(lambda: self.set_up(self._game.id))
+        self._back = Button(self.tr("Back"))
+        self._back.clicked.connect(self._leave)
+
+    def _lay_out(self) -> None:
+        self._text_row = QHBoxLayout()
+        for widget in (self.field, self._copy, self._paste):
+            self._text_row.addWidget(widget)
+        self._form_place = ScrollColumn()
+        self._form_place.body.addStretch(1)
+        self._board_box = QWidget()
+        self._board_place = QVBoxLayout(self._board_box)
+        self._board_place.setContentsMargins(0, 0, 0, 0)
+        self._columns = QHBoxLayout()
+        self._columns.addWidget(self._form_place)
+        self._columns.addWidget(self._board_box, 1)
+        self._columns.addWidget(self.hint)
+        self._ends = QHBoxLayout()
+        for button in (self.analyse_button, self.play_button, self._start, self._back):
+            self._ends.addWidget(button)
+        self._ends.addStretch(1)
+        self.body.addWidget(self._choice)
+        self.body.addLayout(self._text_row)
+        self.body.addWidget(self.message)
+        self.body.addLayout(self._columns, 1)
+        self.body.addLayout(self._ends)
+
+    def apply_theme(self) -> None:
+        """Take sizes from the theme."""
+        t = theme()
+        self.field.setFont(record_font(t.scale))
+        for row in (self._text_row, self._ends):
+            row.setSpacing(t.px(Space.S))
+        self._columns.setSpacing(t.px(Space.L))
+        self._share_room()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._share_room()
+
+    def _share_room(self) -> None:
+        """Form and hints come first; the board needs what is left."""
+        t = theme()
+        self._tall = self.height() / t.scale >= _TITLE_FROM
+        _set_shown(self._title, self._tall)
+        self._show_good_news()
+        wide = self.width() / t.scale >= _BOARD_FROM
+        self._board_box.setVisible(wide)
+        self._form_place.setMinimumWidth(t.px(_FORM_WIDTH) if wide else 0)
+        self._form_place.setMaximumWidth(t.px(_FORM_WIDTH) if wide else 16_777_215)
+        self.hint.setFixedWidth(min(t.px(_HINT_WIDTH), max(self.width() // 2, 1)))
+
+    def opened(self) -> None:
+        self.say(self.tr("Set up a position, then ask for the best move or play from it."))
+        self.field.setFocus()
+
+    def left(self) -> None:
+        self._forget_analysis()
+
+    def cancel(self) -> bool:
+        return self.hint.stop() or super().cancel()
+
+    # -- the position -------------------------------------------------------------------------
+
+    @property
+    def position(self) -> Position | None:
+        """The position that is set up; None while it is impossible."""
+        return self._position
+
+    @property
+    def busy(self) -> bool:
+        """Whether the adviser looks."""
+        return self._sitting is not None and self._sitting.thinking
+
+    def set_up(self, name: str = "", text: str = "") -> None:
+        """Show a position of a game; without a text, the one at the start of it."""
+        name = name or self.desk.settings.get(keys.LAST_GAME)
+        name = name if name in self._names else self._names[0]
+        with QSignalBlocker(self._choice):
+            self._choice.set_current(self._names.index(name))
+        if self.form is None or self._game.id != name or self.board is None:
+            self._game = find_game(name)
+            self._make_form()
+            self._make_board()
+        facts = self._game.facts
+        start = self._game.start(facts.default_seats, self._game.options({}))
+        self._take_text(text or self._game.position_text(start))
+        if self.form is not None and self._position is None:
+            self.form.show_position(Position(self._game, start))
+
+    def _make_form(self) -> None:
+        if self.form is not None:
+            self.form.hide()
+            self.form.deleteLater()
+        make = face(self._game.id).make_form
+        self.form = None if make is None else make()
+        self._form_place.setVisible(self.form is not None)
+        if self.form is not None:
+            self.form.changed.connect(self._form_changed)
+            self.form.submitted.connect(self.analyse)
+            self._form_place.body.insertWidget(0, self.form)
+
+    def _make_board(self) -> None:
+        if self.board is not None:
+            self.board.hide()
+            self.board.deleteLater()
+        self.board = face(self._game.id).make_board()
+        self.board.setAccessibleName(self.tr("Board"))
+        self.board.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._board_place.addWidget(self.board)
+
+    def _form_changed(self) -> None:
+        assert self.form is not None
+        self.field.setText(self.form.text())
+        self._read()
+
+    def _text_edited(self) -> None:
+        self._read()
+        if self.form is not None and self._position is not None:
+            self.form.show_position(self._position)
+
+    def _take_text(self, text: str) -> None:
+        self.field.setText(" ".join(text.split()))
+        self.field.setCursorPosition(0)
+        self._text_edited()
+
+    def _read(self) -> None:
+        """Let the game read the text, and say what is wrong with it."""
+        self._forget_analysis()
+        try:
+            self._position = Position.parse(self._game, self.field.text())
+        except ParseError as error:
+            self._position = None
+            self._show_message(str(error), Token.BAD)
+        else:
+            self._show_message(self.tr("This position is possible."), Token.GOOD)
+        reason = "" if self._position is not None else self.message.text()
+        for button in (self.analyse_button, self.play_button):
+            button.set_blocked(reason)
+        self._show_board()
+
+    def _show_message(self, text: str, token: Token) -> None:
+        self.message.setText(text)
+        self.message.set_token(token)
+        self.field.setAccessibleDescription(text)
+        self._show_good_news()
+
+    def _show_good_news(self) -> None:
+        """What is wrong is always said; that all is well, where there is room."""
+        _set_shown(self.message, self._tall or self._position is None)
+
+    def _show_board(self) -> None:
+        """Draw the position, once the compiled rules are there."""
+        ready = self.desk.kernels.state(self._game.id) is Readiness.READY
+        if self.board is None:
+            return
+        self.board.setVisible(ready and self._position is not None)
+        if ready and self._position is not None:
+            seat = self.tr("Seat {0}")
+            names = [seat.format(place + 1) for place in range(self._position.seats)]
+            self.board.show_scene(Scene(self._position, None, self.desk.words(names)))
+
+    def _prepared(self, name: str) -> None:
+        if name == self._game.id and self._position is not None:
+            self._show_board()
+
+    # -- the clipboard ------------------------------------------------------------------------
+
+    def copy(self) -> bool:
+        QApplication.clipboard().setText(self.field.text())
+        return True
+
+    def paste(self, text: str) -> bool:
+        if text.strip():
+            self._take_text(text)
+        return True
+
+    # -- asking and playing -------------------------------------------------------------------
+
+    def analyse(self) -> None:
+        """Ask the adviser for all plans, ranked."""
+        if self._position is not None:
+            self._forget_analysis()
+            event_loop.spawn(self._analyse(self._position, self._asked), "analyse a position")
+
+    async def _analyse(self, position: Position, asked: int) -> None:
+        try:
+            await self._check_not_over(position)
+            record = records.parse(position.text(), self._game)
+            sitting = await Sitting.replay(self.desk, record)
+        except ParlourError as error:
+            self._tell(str(error))
+            return
+        if asked != self._asked:
+            await sitting.close()
+            return
+        self._sitting = sitting
+        self.hint.attach(sitting)
+        self.hint.show()
+        self._show_board()
+        if sitting.hints.available:
+            sitting.hints.show(Stage.RANKED)
+        else:
+            self.hint.hide()
+            self._tell(self.tr("The dice decide next. Set up a roll, and the plans are ranked."))
+
+    async def _check_not_over(self, position: Position) -> None:
+        """Raise ParlourError if nothing is left to decide."""
+        await self.desk.kernels.ready(self._game.id)
+        if position.is_over:
+            raise ParseError(
+                self.tr("The game is over in this position: nothing is left to play."),
+                position.text(),
+            )
+
+    def _forget_analysis(self) -> None:
+        """What the adviser said belongs to another position."""
+        self._asked += 1
+        self.notices.close_key("refused")
+        sitting, self._sitting = self._sitting, None
+        self.hint.hide()
+        if sitting is not None:
+            self.hint.detach()
+            event_loop.spawn(sitting.close(), "close an analysis")
+
+    def _preview(self, line: Line | None) -> None:
+        if self.board is not None and self._sitting is not None:
+            self.board.preview(line)
+
+    def _follow(self, line: Line) -> None:
+        """Go on to the position after a plan."""
+        position = self._position
+        for action in line.actions if position is not None else ():
+            if position is None or position.turn < 0:
+                break
+            position = position.apply(action)
+        if position is not None:
+            self._take_text(position.text())
+
+    def play(self) -> None:
+        """Put the position on the table; the match before can be continued."""
+        if self._position is not None:
+            event_loop.spawn(self._play(self._position), "play from a position")
+
+    async def _play(self, position: Position) -> None:
+        seats = seats_for(self.desk, self._game, position.seats, self._table(), position.owner)
+        try:
+            await self._check_not_over(position)
+            record = records.new_record(self._game, seats, start=position.text())
+        except ParlourError as error:
+            self._tell(str(error))
+            return
+        self.desk.settings.set(keys.LAST_GAME, self._game.id)
+        self.wants.emit(Play(record))
+
+    def _leave(self) -> None:
+        self.wants.emit(GoHome() if self._table() is None else GoToMatch())
+
+    def _tell(self, text: str) -> None:
+        self.notices.add(NoticeKind.ERROR, text, key="refused")
+
+    async def close_down(self) -> None:
+        """Stop everything that thinks here."""
+        sitting, self._sitting = self._sitting, None
+        if sitting is not None:
+            self.hint.detach()
+            await sitting.close()
+
+
+def _set_shown(widget: QWidget, shown: bool) -> None:
+    """Show or hide a widget; one that is shown already keeps its colours as they are."""
+    if widget.isHidden() == shown:
+        widget.setVisible(shown)

@@ -1,0 +1,137 @@
+"""How much is taught in the match on the table: commands, the coach dock, the ring of a lesson."""
+
+from collections.abc import Callable
+
+import shiboken6
+from PySide6.QtCore import QObject, QRect
+from PySide6.QtWidgets import QWidget
+
+from engines.session.tutor import Teaching
+from gui.app.actions import Actions
+from gui.app.keys.commands import Command
+from gui.kit.ring import Ring
+from gui.learn.lessons import Control
+from gui.learn.tours import Part
+from gui.match.page import MatchPage
+from gui.match.sitting import Sitting
+from gui.shell.side_panels import SidePanels
+from gui.shell.window import MainWindow
+from gui.style import Token
+
+RING_NAME = "coachRing"
+_COMMANDS = {
+    Control.HINT: Command.HINT,
+    Control.UNDO: Command.UNDO,
+    Control.REVIEW: Command.REVIEW,
+}
+
+
+class Coaching(QObject):
+    """Switches the tutor of a sitting, opens and closes the coach dock, points at controls."""
+
+    def __init__(
+        self, window: MainWindow, side: SidePanels, page: MatchPage, actions: Actions
+    ) -> None:
+        super().__init__(window)
+        self._window = window
+        self._side = side
+        self._page = page
+        self._actions = actions
+        self._sitting: Sitting | None = None
+        self._ring: Ring | None = None
+        self._part: Part | None = None
+        self._seen = False
+        coach = side.coach
+        coach.pointed.connect(self._point)
+        coach.switched_on.connect(lambda: self.teach(Teaching.COACH))
+        page.caught_up.connect(self._catch_up)
+        side.coach_dock.visibilityChanged.connect(self._see)
+        side.coach_dock.title_bar.closeRequested.connect(lambda: self.teach(Teaching.OFF))
+        for command, level in ((Command.WARN, Teaching.WARN), (Command.COACH, Teaching.COACH)):
+            actions.bind(command, self._switch(level))
+        for command in (Command.REPLAY_TURN, Command.REVIEW):
+            actions.bind(command, lambda command=command: coach.used(command))  # type: ignore[misc]
+        self._follow()
+
+    def attach(self, sitting: Sitting) -> None:
+        """Teach a sitting from now on."""
+        self._sitting = sitting
+        self._side.coach.attach(sitting)
+        sitting.taught.connect(self._follow)
+        self._follow()
+
+    def detach(self) -> None:
+        """The sitting is being closed: teach it no more."""
+        if self._sitting is not None:
+            self._sitting.taught.disconnect(self._follow)
+            self._sitting = None
+            self._side.coach.detach()
+            self._follow()
+
+    def teach(self, level: Teaching) -> None:
+        """Teach more or less in the match on the table."""
+        if self._sitting is not None:
+            self._sitting.teach(level)
+
+    def _switch(self, level: Teaching) -> Callable[[], None]:
+        """Switch a level on, or off if it is on."""
+
+        def switch() -> None:
+            if self._sitting is not None:
+                now = self._sitting.tutor.level
+                self.teach(Teaching.OFF if now is level else level)
+
+        return switch
+
+    def _follow(self) -> None:
+        """Show the level of the sitting in menu and docks."""
+        level = Teaching.OFF if self._sitting is None else self._sitting.tutor.level
+        nothing = self.tr("There is no match on the table.")
+        for command, own in ((Command.WARN, Teaching.WARN), (Command.COACH, Teaching.COACH)):
+            self._actions[command].setChecked(level is own)
+            self._actions.set_enabled(command, self._sitting is not None, nothing)
+        if self._sitting is not None:
+            self._window.docks.set_open(self._side.coach_dock, level is Teaching.COACH)
+
+    def _catch_up(self) -> None:
+        """Nothing moves any more: teach what is due now. A coach that is off does not listen."""
+        if self._side.coach.on:
+            self._side.coach.refresh()
+
+    # -- pointing -----------------------------------------------------------------------------
+
+    def _see(self, seen: bool) -> None:
+        """The dock has come into sight, or gone."""
+        self._seen = seen
+        self._side.coach.refresh()
+
+    def _point(self, control: Control | Part | None) -> None:
+        """Put the ring around a control or a part of the board, or take it away.
+
+        There is no ring while the coach is not seen.
+        """
+        target = self._widget(control) if self._seen and control is not None else None
+        part = control if isinstance(control, Part) else None
+        ring = self._ring
+        if ring is not None and shiboken6.isValid(ring):
+            if ring.target is target and part == self._part:
+                ring.follow_target()
+                return
+            ring.hide()
+            ring.deleteLater()
+        self._ring, self._part = None, part
+        if target is not None:
+            self._ring = Ring(target, Token.HINT, RING_NAME, self._place)
+
+    def _place(self) -> QRect | None:
+        """Where the part lies that the ring is put around; None for all of the control."""
+        board, part = self._page.board, self._part
+        return None if board is None or part is None else board.part(part.name)
+
+    def _widget(self, control: Control | Part) -> QWidget | None:
+        if isinstance(control, Part):
+            board = self._page.board
+            return None if self._page.curtain_closed else board
+        if control is Control.ACTIONS:
+            return self._page.actions_widget()
+        return self._window.toolbar.widgetForAction(self._actions[_COMMANDS[control]])

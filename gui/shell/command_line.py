@@ -1,0 +1,63 @@
+"""The command line of ``parlour``."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal, TypeAlias
+
+Shown: TypeAlias = Literal[
+    "home",
+    "new",
+    "match",
+    "review",
+    "library",
+    "exercises",
+    "career",
+    "arena",
+    "position",
+    "settings",
+    "keys",
+    "rules",
+    "figures",
+    "programs",
+    "about",
+    "first-run",
+]
+"""Pages that can be opened by name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Arguments:
+    """What the program was started with.
+
+    Attributes:
+        record: a record to open.
+        page: the page to open, one of ``Shown``; empty for the usual one.
+        game: the game that the page is about.
+        position: text of a position to start the match from.
+        seed: seed of the match; None for a random one.
+        hint: ask for a hint at once.
+        theme, scale: override the settings for this run; empty or 0 leaves them.
+        size: width and height of the window in logical pixels.
+        screenshot: draw the window into this PNG file and end.
+    """
+
+    record: Path | None = None
+    page: str = ""
+    game: str = ""
+    position: str = ""
+    seed: int | None = None
+    hint: bool = False
+    theme: str = ""
+    scale: int = 0
+    size: tuple[int, int] | None = None
+    screenshot: Path | None = None
+
+
+def parse(arguments: Sequence[str], version: str) -> Arguments:
+    """Read the command line; ends the program with a message if it makes no sense."""
+    if not arguments:
+        return Arguments()  # the usual start need not wait for what reads options
+    from gui.shell import options
+
+    return options.read(arguments, version)

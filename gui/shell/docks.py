@@ -1,0 +1,200 @@
+"""The docks at the right; in a narrow window a strip of icons opens one at a time."""
+
+from collections.abc import Callable, Sequence
+from enum import Enum
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QDockWidget, QMainWindow, QStackedWidget, QToolBar, QWidget
+
+from gui.kit.dock_title import DockTitleBar
+from gui.kit.empty_state import EmptyState
+from gui.style import Size, icon, theme
+
+_Area = Qt.DockWidgetArea
+
+
+class Mode(Enum):
+    """Which docks mean something on a page."""
+
+    NONE = "none"
+    MATCH = "match"
+    REVIEW = "review"
+
+
+class Dock(QDockWidget):
+    """A panel that can be moved, floated and closed, with a title bar of our own.
+
+    Args:
+        name: for the kept state.
+        title: shown.
+        icon_name: for the strip of a narrow window.
+        panel: what the dock holds.
+        modes: the pages it belongs to, and whether it is open there at first.
+        share: of the height, compared with the other docks.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        title: str,
+        icon_name: str,
+        panel: QWidget,
+        modes: dict[Mode, bool],
+        share: int,
+    ) -> None:
+        super().__init__(title)
+        self.icon_name = icon_name
+        self.modes = modes
+        self.share = share
+        self.setObjectName(f"dock-{name}")
+        self.setAllowedAreas(_Area.LeftDockWidgetArea | _Area.RightDockWidgetArea)
+        self.title_bar = DockTitleBar(title)
+        self.title_bar.closeRequested.connect(self.close)
+        self.setTitleBarWidget(self.title_bar)
+        self.panel = panel
+        self._stack = QStackedWidget()
+        self._stack.addWidget(panel)
+        self._stack.addWidget(EmptyState(self.tr("Behind the curtain.")))
+        self.setWidget(self._stack)
+        theme().follow(self.apply_theme)
+
+    def set_covered(self, covered: bool) -> None:
+        """Hide what the panel tells, while somebody may be looking who must not know it."""
+        self._stack.setCurrentIndex(int(covered))
+
+    def apply_theme(self) -> None:
+        """Take sizes from the theme."""
+        self.setMinimumWidth(theme().px(Size.DOCK_MIN))
+        self.setMaximumWidth(theme().px(Size.DOCK_MAX))
+
+
+class DockStrip(QToolBar):
+    """Icons at the right edge of a narrow window. ``asked`` carries the dock of a click."""
+
+    asked = Signal(object)
+
+    def __init__(self, docks: Sequence[Dock]) -> None:
+        super().__init__()
+        self.setObjectName("dock-strip")
+        self.setWindowTitle(self.tr("Panels"))
+        self.setMovable(False)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
+        self.toggleViewAction().setVisible(False)
+        self._actions = {dock: self.addAction(dock.windowTitle()) for dock in docks}
+        for dock, action in self._actions.items():
+            action.setCheckable(True)
+            action.triggered.connect(lambda _on=False, dock=dock: self.asked.emit(dock))
+            dock.visibilityChanged.connect(action.setChecked)
+        theme().follow(self.apply_theme)
+
+    def offer(self, docks: Sequence[Dock]) -> None:
+        """Show the icons of these docks only."""
+        for dock, action in self._actions.items():
+            action.setVisible(dock in docks)
+
+    def apply_theme(self) -> None:
+        """Take sizes and colours from the theme."""
+        side = theme().px(Size.ICON)
+        self.setIconSize(QSize(side, side))
+        for dock, action in self._actions.items():
+            action.setIcon(icon(dock.icon_name))
+
+
+class Docks:
+    """All docks of a window: which are open on which page, and what happens when it is narrow."""
+
+    def __init__(self, window: QMainWindow, docks: Sequence[Dock]) -> None:
+        self._window = window
+        self.all = tuple(docks)
+        self.strip = DockStrip(docks)
+        self.strip.asked.connect(self.toggle)
+        self._mode = Mode.NONE
+        self._narrow = False
+        self._open = {mode: {dock for dock in docks if dock.modes.get(mode)} for mode in Mode}
+        window.addToolBar(Qt.ToolBarArea.RightToolBarArea, self.strip)
+        for dock in docks:
+            window.addDockWidget(_Area.RightDockWidgetArea, dock)
+        self._arrange()
+
+    @property
+    def mode(self) -> Mode:
+        """What kind of page is shown."""
+        return self._mode
+
+    @property
+    def shown(self) -> bool:
+        """Whether docks are where the person has put them."""
+        return self._mode is not Mode.NONE and not self._narrow
+
+    def set_mode(self, mode: Mode) -> None:
+        """Show the docks of a kind of page as they were there."""
+        if mode is not self._mode:
+            self._remember()
+            self._mode = mode
+            self._arrange()
+
+    def set_narrow(self, narrow: bool) -> None:
+        """Collapse the docks to icons, or bring them back."""
+        if narrow != self._narrow:
+            self._remember()
+            self._narrow = narrow
+            self._arrange()
+
+    def toggle(self, dock: Dock) -> None:
+        """Show or hide one dock; in a narrow window the others give way."""
+        show = dock.isHidden() and self._mode in dock.modes
+        if show and self._narrow:
+            for other in self.all:
+                if not other.isFloating():
+                    other.hide()
+        dock.setVisible(show)
+        if show:
+            dock.raise_()
+            self.show_sizes()
+
+    def open(self, dock: Dock) -> None:
+        """Show one dock, if its page is shown."""
+        if dock.isHidden():
+            self.toggle(dock)
+
+    def set_open(self, dock: Dock, on: bool) -> None:
+        """Open or close a dock wherever it belongs; in a narrow window it only closes."""
+        for mode in dock.modes:
+            (self._open[mode].add if on else self._open[mode].discard)(dock)
+        if not on:
+            dock.hide()
+        elif self.shown and self._mode in dock.modes:
+            dock.show()
+            self.show_sizes()
+
+    def restore(self, restore: Callable[[], object]) -> None:
+        """Let the window put docks where they were; which are open is taken over.
+
+        Docks that the kept state does not know stay as they are.
+        """
+        restore()
+        self._remember()
+        self._arrange()
+
+    def show_sizes(self) -> None:
+        """Give the docks their usual width, and each its share of the height."""
+        width = theme().px(Size.DOCK_WIDTH)
+        docked = [dock for dock in self.all if not dock.isFloating() and not dock.isHidden()]
+        if not docked:
+            return
+        self._window.resizeDocks(docked, [width] * len(docked), Qt.Orientation.Horizontal)
+        unit = self._window.height() / sum(dock.share for dock in docked)
+        heights = [round(unit * dock.share) for dock in docked]
+        self._window.resizeDocks(docked, heights, Qt.Orientation.Vertical)
+
+    def _remember(self) -> None:
+        if self.shown:
+            self._open[self._mode] = {dock for dock in self.all if not dock.isHidden()}
+
+    def _arrange(self) -> None:
+        offered = [dock for dock in self.all if self._mode in dock.modes]
+        self.strip.offer(offered)
+        self.strip.setVisible(bool(offered) and self._narrow)
+        for dock in self.all:
+            dock.setVisible(not self._narrow and dock in self._open[self._mode])
+        self.show_sizes()

@@ -1,0 +1,200 @@
+"""Commands that act on the match, and when they can be used."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from PySide6.QtCore import QObject, QTimer
+
+from engines.session.events import Event, Waiting
+from engines.session.history import Scope
+from engines.session.table import DiceSource
+from gui.app.actions import Actions
+from gui.app.context import Desk
+from gui.app.keys.commands import PLACES, SPEAK_SEATS, Command
+from gui.app.page import Page
+from gui.app.settings import AUTO_HINT
+from gui.match.hint import HintPanel
+from gui.match.page import MatchPage
+from gui.match.sitting import Sitting
+from gui.review.page import ReviewPage
+
+_ON_MATCH = (
+    Command.ROLL,
+    Command.BANK,
+    Command.MOVE_LINE,
+    Command.CHOOSE_ROLL,
+    Command.RESIGN,
+    Command.CLEAR,
+    Command.FLIP,
+    Command.UNDO,
+    Command.REDO,
+    Command.UNDO_TURN,
+    Command.REDO_TURN,
+    Command.PAUSE,
+    Command.STEP,
+    Command.REPLAY_TURN,
+    Command.HINT,
+    Command.DEEPER,
+    Command.SPEAK,
+    *SPEAK_SEATS,
+    *PLACES,
+)
+"""Commands that mean something only while the match page is shown."""
+_BY_STATE = (
+    Command.UNDO,
+    Command.REDO,
+    Command.UNDO_TURN,
+    Command.REDO_TURN,
+    Command.PAUSE,
+    Command.HINT,
+    Command.DEEPER,
+    Command.CHOOSE_ROLL,
+    Command.RESIGN,
+)
+"""Those among them that also depend on where the match stands."""
+_WHILE_SHOWN = tuple(command for command in _ON_MATCH if command not in _BY_STATE)
+_MOVES = (Command.BACK, Command.FORWARD, Command.FIRST, Command.LAST)
+"""Commands that go through a record, or through a match of bots."""
+_ON_REVIEW = (Command.NEXT_MISTAKE, Command.PREVIOUS_MISTAKE)
+"""Commands that mean something only while a record is shown."""
+
+
+class MatchCommands(QObject):
+    """Binds commands to the match page and keeps them enabled or not."""
+
+    def __init__(
+        self,
+        actions: Actions,
+        page: MatchPage,
+        review: ReviewPage,
+        hints: HintPanel,
+        desk: Desk,
+    ) -> None:
+        super().__init__(page)
+        self._actions = actions
+        self._page = page
+        self._review = review
+        self._hints = hints
+        self._desk = desk
+        self._shown: Page | None = None
+        self._due = QTimer(self, singleShot=True, interval=0)
+        self._due.timeout.connect(self.refresh)
+        self._bind()
+        page.caught_up.connect(self.refresh)
+        review.moved.connect(self.refresh)
+        self.refresh()
+
+    def _bind(self) -> None:
+        bind, page = self._actions.bind, self._page
+        bind(Command.PRIMARY, self._primary)
+        bind(Command.ROLL, partial(page.press, Command.ROLL))
+        bind(Command.BANK, partial(page.press, Command.BANK))
+        bind(Command.MOVE_LINE, page.type_move)
+        bind(Command.CHOOSE_ROLL, page.choose_roll)
+        bind(Command.RESIGN, self._resign)
+        bind(Command.CLEAR, page.clear_selection)
+        bind(Command.FLIP, page.flip)
+        bind(Command.UNDO, partial(page.undo, Scope.STEP))
+        bind(Command.REDO, partial(page.redo, Scope.STEP))
+        bind(Command.UNDO_TURN, partial(page.undo, Scope.TURN))
+        bind(Command.REDO_TURN, partial(page.redo, Scope.TURN))
+        bind(Command.PAUSE, page.toggle_pause)
+        bind(Command.STEP, page.step)
+        bind(Command.REPLAY_TURN, page.replay_turn)
+        bind(Command.SPEAK, page.speak)
+        watch = page.watch_bar
+        for command, on_review, on_match in (
+            (Command.BACK, self._review.go_back, watch.go_back),
+            (Command.FORWARD, self._review.go_forward, watch.step),
+            (Command.FIRST, self._review.go_first, watch.go_first),
+            (Command.LAST, self._review.go_last, watch.go_last),
+        ):
+            bind(command, partial(self._move, on_review, on_match))
+        for command, go in (
+            (Command.NEXT_MISTAKE, partial(self._review.go_to_mistake, 1)),
+            (Command.PREVIOUS_MISTAKE, partial(self._review.go_to_mistake, -1)),
+        ):
+            bind(command, go)
+        bind(Command.HINT, self._hints.ask)
+        bind(Command.DEEPER, self._hints.deeper)
+        bind(Command.AUTO_HINT, self._toggle_auto_hint)
+        for seat, command in enumerate(SPEAK_SEATS):
+            bind(command, partial(page.speak_seat, seat))
+        for place, command in enumerate(PLACES):
+            bind(command, partial(page.choose_place, place))
+
+    def _move(self, on_review: Callable[[], None], on_match: Callable[[], None]) -> None:
+        """Go through the record: of the review, or of a match of bots."""
+        (on_review if self._shown is self._review else on_match)()
+
+    def _primary(self) -> None:
+        if self._shown is self._review:
+            self._review.toggle_playing()
+        elif self._shown is self._page:
+            self._page.primary()
+
+    def _resign(self) -> None:
+        sitting = self._page.sitting
+        seat = None if sitting is None else sitting.match.may_resign
+        if sitting is not None and seat is not None:
+            sitting.match.resign(seat)
+
+    def _toggle_auto_hint(self) -> None:
+        settings = self._desk.settings
+        settings.set(AUTO_HINT, not settings.get(AUTO_HINT))
+
+    def attach(self, sitting: Sitting) -> None:
+        """Follow a sitting from now on."""
+        sitting.told.connect(self._hear)
+
+    def page_changed(self, page: Page) -> None:
+        """Another page is shown."""
+        self._shown = page
+        self.refresh()
+
+    def _hear(self, _event: Event) -> None:
+        self._due.start()  # several events tell of one step
+
+    def refresh(self) -> None:
+        """Enable what can be done now."""
+        self._due.stop()
+        sitting = self._page.sitting
+        self._actions[Command.AUTO_HINT].setChecked(self._desk.settings.get(AUTO_HINT))
+        reviewing = self._shown is self._review and self._review.sitting is not None
+        reason = self.tr("There is no record on the page.")
+        watching = self._shown is self._page and sitting is not None and sitting.watching
+        self._allow(_MOVES, reviewing or watching, reason)
+        self._allow(_ON_REVIEW, reviewing, reason)
+        nothing = self.tr("There is no match on the table.")
+        at_table = (Command.BACK_TO_MATCH, Command.REMATCH, Command.REVIEW)
+        self._allow(at_table, sitting is not None, nothing)
+        usable = self._shown is self._page and sitting is not None
+        self._allow(_WHILE_SHOWN, usable, self.tr("There is no match on the page."))
+        if usable and sitting is not None:
+            self._refresh_match(sitting)
+        else:
+            self._allow(_BY_STATE, False, self.tr("There is no match on the page."))
+
+    def _refresh_match(self, sitting: Sitting) -> None:
+        """Enable what depends on where the match stands."""
+        match = sitting.match
+        decision = self.tr("Hints are given when a decision is due.")
+        self._allow((Command.HINT, Command.DEEPER), sitting.hints.available, decision)
+        nothing = self.tr("There is nothing to take back.")
+        self._allow((Command.UNDO, Command.UNDO_TURN), match.can_undo, nothing)
+        nothing = self.tr("There is nothing to bring back.")
+        self._allow((Command.REDO, Command.REDO_TURN), match.can_redo, nothing)
+        typed = self.tr("You type the dice anyway.")
+        by_program = match.table.dice is DiceSource.PROGRAM
+        self._allow((Command.CHOOSE_ROLL,), by_program, typed)
+        gone = self.tr("Only people resign, in games that know it, and before the end.")
+        self._allow((Command.RESIGN,), match.may_resign is not None, gone)
+        over = match.waiting is Waiting.OVER
+        self._allow((Command.PAUSE,), not over, self.tr("The game is over."))
+        self._actions.set_icon(Command.PAUSE, "fa6s.play" if match.paused else "fa6s.pause")
+        words = self.tr("Continue") if match.paused else self.tr("Pause")
+        self._actions[Command.PAUSE].setIconText(words)
+
+    def _allow(self, commands: Sequence[Command], enabled: bool, reason: str) -> None:
+        for command in commands:
+            self._actions.set_enabled(command, enabled, reason)

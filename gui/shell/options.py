@@ -1,0 +1,103 @@
+"""The options of ``parlour``; imported only where there are any: Typer takes 0.1 s."""
+
+import re
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated, Final, Literal, TypeAlias
+
+import typer
+
+from engines.core.errors import quoted
+from gui.shell.command_line import Arguments, Shown
+from gui.style import SCALES
+
+_SIZE: Final = re.compile(r"(\d{3,4})x(\d{3,4})")
+Scheme: TypeAlias = Literal["light", "dark", "system"]
+
+
+def read(arguments: Sequence[str], version: str) -> Arguments:
+    """Read the command line; ends the program with a message, help or the version otherwise."""
+    found: list[Arguments] = []
+    app = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
+
+    def tell_version(wanted: bool) -> None:
+        if wanted:
+            typer.echo(f"parlour {version}")
+            raise typer.Exit
+
+    @app.command()
+    def parlour(
+        record_file: Annotated[
+            Path | None, typer.Argument(metavar="RECORD", help="Open a record.")
+        ] = None,
+        page: Annotated[Shown | None, typer.Option(help="Open this page.")] = None,
+        game: Annotated[str, typer.Option(help="The game to play, for instance fargo.")] = "",
+        position: Annotated[
+            str, typer.Option(metavar="TEXT", help="Start from this position.")
+        ] = "",
+        record: Annotated[
+            Path | None, typer.Option(metavar="FILE", help="Open this record.")
+        ] = None,
+        seed: Annotated[
+            int | None, typer.Option(help="Seed of the match; the same seed, the same dice.")
+        ] = None,
+        hint: Annotated[bool, typer.Option("--hint", help="Ask for a hint at once.")] = False,
+        theme: Annotated[Scheme | None, typer.Option(help="Colours of the window.")] = None,
+        scale: Annotated[
+            int | None,
+            typer.Option(
+                metavar="PERCENT",
+                min=SCALES[0],
+                max=SCALES[-1],
+                help="Size of all; the nearest step is taken.",
+            ),
+        ] = None,
+        size: Annotated[str, typer.Option(metavar="WIDTHxHEIGHT", help="Size of the window.")] = "",
+        screenshot: Annotated[
+            Path | None,
+            typer.Option(
+                metavar="FILE",
+                help="Draw the window into a PNG file, without a display if there is none, "
+                "and end.",
+            ),
+        ] = None,
+        _version: Annotated[
+            bool,
+            typer.Option(
+                "--version", callback=tell_version, is_eager=True, help="Say the version and end."
+            ),
+        ] = False,
+    ) -> None:
+        """Play dice and card games against bots that can explain themselves."""
+        if record and record_file:
+            raise typer.BadParameter("Name one record, not two.")
+        found.append(
+            Arguments(
+                record=record or record_file,
+                page=page or "",
+                game=game,
+                position=position,
+                seed=seed,
+                hint=hint,
+                theme=theme or "",
+                scale=scale or 0,
+                size=_size(size),
+                screenshot=screenshot,
+            )
+        )
+
+    try:
+        app(list(arguments), prog_name="parlour")
+    except SystemExit:
+        if not found:
+            raise
+    return found[0]
+
+
+def _size(text: str) -> tuple[int, int] | None:
+    if not text:
+        return None
+    found = _SIZE.fullmatch(text)
+    if found is None:
+        raise typer.BadParameter(f"{quoted(text)} is no size. Write it as 1280x840.")
+    return int(found[1]), int(found[2])

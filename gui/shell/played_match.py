@@ -1,0 +1,133 @@
+"""The match on the table: opened, studied, kept when it is over, closed."""
+
+import asyncio
+from functools import partial
+
+from PySide6.QtCore import QObject, Signal
+
+from engines.core.errors import ParlourError
+from engines.core.game import Game
+from engines.session.events import Event, Over
+from gui.app import event_loop
+from gui.app import settings as keys
+from gui.app.context import Desk
+from gui.app.requests import Play
+from gui.games.face import face
+from gui.match.page import MatchPage
+from gui.match.sitting import Sitting
+from gui.match.study import Study
+from gui.shell.side_panels import SidePanels
+from gui.table.board import Board
+
+
+class PlayedMatch(QObject):
+    """At most one match is on the table; a record under review is none of its business.
+
+    * ``opening(game)``: a match of this game is about to be shown
+    * ``opened(sitting)``: the page shows another match, which is about to begin
+    * ``closing()``: the match on the table is about to be put away
+    * ``failed(text)``: a match cannot be opened, and why
+    """
+
+    opening = Signal(str)
+    opened = Signal(object)
+    closing = Signal()
+    failed = Signal(str)
+
+    def __init__(self, desk: Desk, page: MatchPage, side: SidePanels) -> None:
+        super().__init__(page)
+        self._desk = desk
+        self._page = page
+        self._side = side
+        self.sitting: Sitting | None = None
+        self._study: Study | None = None
+        self._opening: asyncio.Task[None] | None = None
+
+    @property
+    def studying(self) -> bool:
+        """Whether the adviser looks at the moves of the match."""
+        return self._study is not None and self._study.running
+
+    def attach_side(self) -> None:
+        """Let the docks show the match."""
+        if self.sitting is not None and self._study is not None:
+            self._side.attach(self.sitting, self._study)
+
+    def play(self, request: Play) -> None:
+        """Put a match on the table; the one before is saved and can be continued."""
+        if self._opening is not None:
+            self._opening.cancel()
+        self._opening = event_loop.spawn(self._open(request), "open a match")
+
+    async def _open(self, request: Play) -> None:
+        try:
+            await self.close()
+            sitting = await Sitting.open(
+                self._desk,
+                request.record,
+                name=request.match,
+                dice=request.dice,
+                teaching=request.teaching,
+            )
+        except ParlourError as error:
+            self.failed.emit(str(error))
+            return
+        board = self._make_board(sitting.game)
+        try:
+            await asyncio.sleep(0)  # a board and the places of the docks are an event's work each
+            self.opening.emit(sitting.game.id)
+            await asyncio.sleep(0)
+        except asyncio.CancelledError:  # another match is opened instead
+            board.deleteLater()
+            await sitting.close()
+            raise
+        self.sitting = sitting
+        self._study = Study(sitting)
+        self._page.show_sitting(sitting, board)
+        sitting.told.connect(self._hear)
+        # In the same event: whoever sees the match can act in it.
+        self.opened.emit(sitting)
+        sitting.match.start(paused=request.paused)
+
+    def _make_board(self, game: Game) -> Board:
+        """The board of a game, which takes a while to make."""
+        board = face(game.id).make_board()
+        board.setAccessibleName(self.tr("Board"))
+        board.key_text = self._desk.keys.text
+        board.confirms = partial(self._desk.settings.get, keys.CONFIRM_TURNS)
+        return board
+
+    async def close(self) -> None:
+        """Save the match and clear the table."""
+        sitting, self.sitting = self.sitting, None
+        study, self._study = self._study, None
+        if sitting is None:
+            return
+        self.closing.emit()
+        self._page.clear()
+        self._side.detach(sitting)
+        if study is not None:
+            await study.close()
+        await sitting.close()
+
+    def go(self, node: int) -> None:
+        """Show a step of the match, which is then paused."""
+        if self.sitting is not None and node != self.sitting.match.history.at:
+            self.sitting.match.go(node)
+
+    # -- the end of the game ------------------------------------------------------------------
+
+    def _hear(self, event: Event) -> None:
+        if isinstance(event, Over) and self.sitting is not None:
+            event_loop.spawn(self._keep(self.sitting), "keep a finished game")
+
+    async def _keep(self, sitting: Sitting) -> None:
+        """Put a finished game into the library."""
+        try:
+            sitting.entry = await self._desk.archive.finish(sitting.id, sitting.match.record)
+        except ParlourError as error:
+            self._page.tell_error(str(error))
+            return
+        # Nothing else is to be done now, and the person's figures need it (`CareerPage`).
+        if self._study is not None and sitting is self.sitting:
+            self._study.set_on(True)

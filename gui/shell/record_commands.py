@@ -1,0 +1,191 @@
+"""Commands about records: open, save a copy, copy, paste, rematch, and what the home page lists."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, Final
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QApplication, QFileDialog
+
+from engines.core import storage
+from engines.core.errors import ParlourError
+from engines.core.record import Record
+from engines.core.registry import game as find_game
+from engines.session import records
+from gui.app import event_loop
+from gui.app import settings as keys
+from gui.app.actions import Actions
+from gui.app.context import Desk
+from gui.app.keys.commands import Command
+from gui.app.requests import Play, Review
+from gui.kit.notice import NoticeKind
+from gui.match.sitting import Sitting
+from gui.shell.window import MainWindow
+
+SUFFIX: Final = ".parlour.json"
+
+
+class RecordCommands(QObject):
+    """Binds the commands; ``wants`` carries requests as pages make them."""
+
+    wants = Signal(object)
+
+    def __init__(
+        self,
+        actions: Actions,
+        window: MainWindow,
+        desk: Desk,
+        sitting: Callable[[], Sitting | None],
+        shown_record: Callable[[], Record | None],
+    ) -> None:
+        super().__init__(window)
+        self._actions = actions
+        self._window = window
+        self._desk = desk
+        self._sitting = sitting
+        self._shown_record = shown_record
+        actions.bind(Command.OPEN, self.ask_open)
+        actions.bind(Command.SAVE_COPY, self.ask_save)
+        actions.bind(Command.COPY, self.copy)
+        actions.bind(Command.PASTE, self.paste)
+        actions.bind(Command.REMATCH, self.rematch)
+
+    # -- files --------------------------------------------------------------------------------
+
+    def ask_open(self) -> None:
+        """Let the person choose a record to open."""
+        dialog = self._dialog(self.tr("Open record"))
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.fileSelected.connect(lambda name: self.open_file(Path(name)))
+        dialog.open()
+
+    def open_file(self, path: Path, *, play: bool = False) -> None:
+        """Show the record in a file step by step, or put it on the table."""
+        event_loop.spawn(self._open_file(path, play=play), "open a record")
+
+    async def _open_file(self, path: Path, *, play: bool) -> None:
+        try:
+            record = await event_loop.in_pool(records.open_file, path)
+        except ParlourError as error:
+            self._tell(str(error))
+        else:
+            self.wants.emit(Play(record) if play else Review(record))
+
+    def ask_save(self) -> None:
+        """Let the person choose where a copy of the record goes."""
+        record = self._shown_record()
+        if record is None:
+            return
+        dialog = self._dialog(self.tr("Save a copy"))
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setDefaultSuffix(SUFFIX.removeprefix("."))
+        day = record.created[:10]
+        dialog.selectFile(f"{record.game}-{day}-{record.seed}{SUFFIX}")
+        dialog.fileSelected.connect(lambda name: self.save_file(record, Path(name)))
+        dialog.open()
+
+    def save_file(self, record: Record, path: Path) -> None:
+        """Write a copy of a record."""
+        event_loop.spawn(self._write(storage.write_text, path, record.to_json()), "save a record")
+
+    def ask_save_text(self, text: str) -> None:
+        """Let the person choose where a text goes."""
+        dialog = self._dialog(self.tr("Save as text"))
+        dialog.setNameFilter(self.tr("Text (*.txt)"))
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setDefaultSuffix("txt")
+        dialog.fileSelected.connect(lambda name: self.save_text(text, Path(name)))
+        dialog.open()
+
+    def save_text(self, text: str, path: Path) -> None:
+        """Write a text to a file."""
+        event_loop.spawn(self._write(storage.write_text, path, text), "save a text")
+
+    async def _write(self, write: Callable[..., None], path: Path, *more: Any) -> None:
+        try:
+            await event_loop.in_pool(write, path, *more)
+        except ParlourError as error:
+            self._tell(str(error))
+        else:
+            self._tell(self.tr("Saved as {0}.").format(path), NoticeKind.SUCCESS)
+
+    def _dialog(self, title: str) -> QFileDialog:
+        dialog = QFileDialog(self._window, title, str(Path.home()))
+        dialog.setNameFilter(self.tr("Records (*.json)"))
+        dialog.finished.connect(dialog.deleteLater)
+        return dialog
+
+    # -- clipboard ----------------------------------------------------------------------------
+
+    def copy(self) -> None:
+        """Copy the position on the page, or else that on the table as the viewer sees it."""
+        page = self._window.page
+        if page is not None and page.copy():
+            self._tell(self.tr("The position is in the clipboard."), NoticeKind.SUCCESS)
+            return
+        sitting = self._sitting()
+        if sitting is not None:
+            match = sitting.match
+            QApplication.clipboard().setText(sitting.seen(match.position, match.history.at).text())
+            self._tell(self.tr("The position is in the clipboard."), NoticeKind.SUCCESS)
+
+    def paste(self) -> None:
+        """Take the record or the position that the clipboard holds to the page, or open it."""
+        text = QApplication.clipboard().text().strip()
+        if not text:
+            self._tell(self.tr("The clipboard holds no text."))
+            return
+        page = self._window.page
+        if page is not None and page.paste(text):
+            return
+        sitting = self._sitting()
+        name = sitting.game.id if sitting else self._desk.settings.get(keys.LAST_GAME)
+        self.open_text(text, name)
+
+    def open_text(self, text: str, name: str) -> None:
+        """Open a record, or start a match from a position of the game ``name``."""
+        event_loop.spawn(self._open_text(text, name), "paste")
+
+    async def _open_text(self, text: str, name: str) -> None:
+        game = find_game(name) if name else None
+        try:
+            if name:
+                await self._desk.kernels.ready(name)
+            record = records.parse(text, game)
+        except ParlourError as error:
+            self._tell(str(error))
+            return
+        if text.startswith("{"):
+            self.wants.emit(Review(record))
+        else:
+            self.wants.emit(Play(self._with_people(record), paused=True))
+
+    def _with_people(self, record: Record) -> Record:
+        """The match from a position, with the people of the table if there are as many."""
+        sitting = self._sitting()
+        if sitting is None or len(sitting.match.seats) != len(record.seats):
+            return record
+        return replace(record, seats=sitting.match.seats)
+
+    # -- once more ----------------------------------------------------------------------------
+
+    def rematch(self) -> None:
+        """The same match with a new seed, the seats moved on by one."""
+        sitting = self._sitting()
+        if sitting is None:
+            return
+        record = sitting.match.record
+        seats = (*record.seats[1:], record.seats[0])
+        dice = sitting.match.table.dice
+        try:
+            fresh = records.new_record(sitting.game, seats, record.options, clock=record.clock)
+        except ParlourError as error:
+            self._tell(str(error))
+        else:
+            self.wants.emit(Play(fresh, dice=dice, teaching=sitting.tutor.level.value))
+
+    def _tell(self, text: str, kind: NoticeKind = NoticeKind.ERROR) -> None:
+        page = self._window.page
+        if page is not None:
+            page.notices.add(kind, text, key="record")

@@ -1,0 +1,149 @@
+"""The record that is being reviewed: opened, studied, annotated, closed."""
+
+import asyncio
+
+from PySide6.QtCore import QObject, Signal
+
+from engines.core.errors import ParlourError
+from engines.core.record import Record
+from engines.session.exercises import mistake
+from engines.session.library import Library
+from engines.session.review import Decision
+from gui.app import event_loop
+from gui.app.context import Desk
+from gui.app.requests import Review, TryExercise
+from gui.match.sitting import Sitting
+from gui.match.study import Study
+from gui.review.page import ReviewPage
+from gui.shell.side_panels import SidePanels
+
+
+class Replays(QObject):
+    """At most one record is under review; the match on the table stays where it is.
+
+    * ``opened()``: the page shows another record
+    * ``wants(request)``: as pages
+    * ``failed(text)``: something could not be done, and why
+    """
+
+    opened = Signal()
+    wants = Signal(object)
+    failed = Signal(str)
+
+    def __init__(self, desk: Desk, page: ReviewPage, side: SidePanels) -> None:
+        super().__init__(page)
+        self._desk = desk
+        self._page = page
+        self._side = side
+        self.sitting: Sitting | None = None
+        self._study: Study | None = None
+        side.review.noted.connect(self._note)
+        side.review.try_again.connect(self._try_again)
+
+    @property
+    def record(self) -> Record | None:
+        """The record under review."""
+        return None if self.sitting is None else self.sitting.match.record
+
+    @property
+    def studying(self) -> bool:
+        """Whether the adviser looks at the record."""
+        return self._study is not None and self._study.running
+
+    def attach_side(self) -> None:
+        """Let the docks show the record under review."""
+        if self.sitting is not None and self._study is not None:
+            self._side.attach(self.sitting, self._study)
+
+    def show(self, request: Review) -> None:
+        """Show a record step by step."""
+        event_loop.spawn(self._show(request), "open a review")
+
+    def show_entry(self, entry: int) -> None:
+        """Show a game of the library step by step."""
+        event_loop.spawn(self._show_entry(entry), "open a game of the library")
+
+    async def _show_entry(self, entry: int) -> None:
+        try:
+            record = await self._desk.archive.ask(Library.record, entry)
+        except ParlourError as error:
+            self.failed.emit(str(error))
+        else:
+            await self._show(Review(record, entry))
+
+    async def _show(self, request: Review) -> None:
+        try:
+            sitting = await Sitting.replay(self._desk, request.record, entry=request.entry)
+        except ParlourError as error:
+            self.failed.emit(str(error))
+            return
+        board = self._page.make_board(sitting.game)
+        await asyncio.sleep(0)  # a board is an event's work
+        await self.close()
+        if request.node is not None:
+            sitting.match.go(request.node)
+        self.sitting = sitting
+        self._study = Study(sitting)
+        self._page.show_sitting(sitting, self._study, board)
+        await asyncio.sleep(0)  # the window does not wait for all of it
+        if self.sitting is sitting:
+            self.opened.emit()
+
+    async def close(self) -> None:
+        """Put the record away."""
+        sitting, self.sitting = self.sitting, None
+        study, self._study = self._study, None
+        if sitting is None:
+            return
+        self._page.clear()
+        self._side.detach(sitting)
+        if study is not None:
+            await study.close()
+        await sitting.close()
+
+    def go(self, node: int) -> None:
+        """Show a step."""
+        self._page.set_playing(False)
+        self._page.go(node)
+
+    # -- notes and exercises ------------------------------------------------------------------
+
+    def _note(self, node: int, text: str) -> None:
+        """Keep a note in the record, and in the library if the game is there."""
+        sitting = self.sitting
+        if sitting is None:
+            return
+        sitting.match.annotate(node, text)
+        if sitting.entry is not None:
+            event_loop.spawn(self._keep_notes(sitting.entry, sitting.match.record), "keep a note")
+
+    async def _keep_notes(self, entry: int, record: Record) -> None:
+        try:
+            await self._desk.archive.ask(Library.keep_notes, entry, record)
+        except ParlourError as error:
+            self.failed.emit(str(error))
+
+    def _try_again(self, decision: Decision) -> None:
+        """Keep a turning point as an exercise, and show it."""
+        if self.sitting is not None:
+            event_loop.spawn(self._keep_exercise(self.sitting, decision), "keep an exercise")
+
+    async def _keep_exercise(self, sitting: Sitting, decision: Decision) -> None:
+        found = mistake(sitting.match.history, decision)
+        archive = self._desk.archive
+        try:
+            number = await archive.ask(
+                Library.add_exercise,
+                found.game,
+                found.position,
+                seat=found.seat,
+                played=found.played,
+                loss=found.loss,
+                entry=sitting.entry,
+            )
+            exercises = await archive.ask(Library.exercises)
+        except ParlourError as error:
+            self.failed.emit(str(error))
+            return
+        kept = next(exercise for exercise in exercises if exercise.id == number)
+        self.wants.emit(TryExercise(kept))

@@ -1,0 +1,80 @@
+"""Pictures of the real window, taken when nothing moves any more: ``parlour --screenshot FILE``."""
+
+import asyncio
+import logging
+import sys
+import time
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QPoint
+from PySide6.QtGui import QCursor
+
+from engines.session.events import Waiting
+from engines.session.hints import Stage
+from gui.app import event_loop
+from gui.shell.command_line import Arguments
+from gui.shell.shell import PREPARING, Conductor
+
+FAILED: Final = 1
+_LOOK_S: Final = 0.05
+_QUIET_LOOKS: Final = 4
+"""So many looks in a row must find nothing going on."""
+_PATIENCE_S: Final = 120.0
+"""A match that never comes to rest is drawn as it is."""
+
+_NO_DECISION: Final = (Waiting.OVER, Waiting.DICE, Waiting.FAILED)
+"""Nothing will be decided without a person."""
+
+_log = logging.getLogger(__name__)
+
+
+async def take(conductor: Conductor, chosen: Arguments, file: Path) -> int:
+    """Bring the window to the wanted state, draw it into ``file``; the exit status."""
+    # Under the offscreen platform the pointer rests on the first button.
+    QCursor.setPos(conductor.window.mapToGlobal(QPoint(-1, -1)))
+    await _quiet(conductor)
+    status = 0
+    on_table = chosen.page == "match" or bool(chosen.position)
+    if chosen.hint and on_table and chosen.page != "position" and not await _open_hint(conductor):
+        _tell("No hint could be opened: there is no decision, or the machine is too slow.")
+        status = FAILED
+    await _quiet(conductor)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    if conductor.window.grab().save(str(file)):
+        return status
+    _tell(f"The picture cannot be written to {file}.")
+    return FAILED
+
+
+def _tell(text: str) -> None:
+    """Say what went wrong, on the terminal if there is one."""
+    _log.error(text)
+    if sys.stderr is not None:  # programs without a console have none
+        sys.stderr.write(f"{text}\n")
+
+
+async def _quiet(conductor: Conductor) -> None:
+    """Wait until nothing is being opened, read or looked for."""
+    quiet = 0
+    begun = time.monotonic()
+    while quiet < _QUIET_LOOKS and time.monotonic() - begun < _PATIENCE_S:
+        await asyncio.sleep(_LOOK_S)
+        busy = event_loop.busy(besides=PREPARING) or conductor.busy
+        quiet = 0 if busy else quiet + 1
+
+
+async def _open_hint(conductor: Conductor) -> bool:
+    """Open the whole hint of the next decision of a person; False if none comes in time."""
+    begun = time.monotonic()
+    while time.monotonic() - begun < _PATIENCE_S:
+        sitting = conductor.sitting
+        if sitting is None or sitting.match.waiting in _NO_DECISION:
+            return False
+        if sitting.person_decides:
+            sitting.hints.show(Stage.RANKED)
+            return True
+        if sitting.match.waiting is Waiting.ROLL:
+            sitting.match.roll()
+        await _quiet(conductor)
+    return False

@@ -1,0 +1,476 @@
+"""What happens in the window: pages come and go, matches are opened, the program ends."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import QObject
+
+from engines.core.analysis import Line
+from engines.core.errors import ParlourError
+from engines.core.record import Record
+from engines.core.registry import game as find_game
+from engines.core.registry import games
+from gui import STARTED
+from gui.app import event_loop, look
+from gui.app import settings as keys
+from gui.app.actions import Actions
+from gui.app.context import Desk
+from gui.app.errors.reports import DefectReports
+from gui.app.keys.commands import Command
+from gui.app.page import Page
+from gui.app.requests import (
+    GoHome,
+    GoToMatch,
+    Learn,
+    NewMatch,
+    Play,
+    Request,
+    Review,
+    ReviewEntry,
+    SettingsSection,
+    SetUp,
+    ShowPage,
+    ShowRules,
+    ShowSettings,
+    ShowSymbols,
+    TryExercise,
+)
+from gui.help.document import RulesPage, has_rules
+from gui.help.glossary import GlossaryPage, has_glossary
+from gui.home.lists import fill_home
+from gui.home.page import HomePage
+from gui.learn.exercises import ExercisesPage
+from gui.learn.lessons import begin_tour
+from gui.learn.tours import first_match, has_tour
+from gui.match.page import MatchPage
+from gui.match.sitting import Sitting
+from gui.review.page import ReviewPage
+from gui.settings_page.page import SettingsPage
+from gui.setup.new_match import NewMatchPage
+from gui.shell.coaching import Coaching
+from gui.shell.command_line import Arguments
+from gui.shell.described_match import match_to_show
+from gui.shell.docks import Mode
+from gui.shell.match_commands import MatchCommands
+from gui.shell.messages import Messages
+from gui.shell.pages import PageShelf
+from gui.shell.played_match import PlayedMatch
+from gui.shell.positions import Positions
+from gui.shell.record_commands import RecordCommands
+from gui.shell.replays import Replays
+from gui.shell.side_panels import SidePanels
+from gui.shell.view_commands import ViewCommands
+from gui.shell.window import MainWindow
+from gui.style import theme
+
+_log = logging.getLogger(__name__)
+
+PREPARING: Final = "prepare the games"
+"""Name of the background work that compiles and loads kernels."""
+
+
+@dataclass(frozen=True, slots=True)
+class Resume:
+    """How to go on when the window is opened anew: the page, and the match on the table."""
+
+    page: str
+    match: Play | None = None
+
+
+class Conductor(QObject):
+    """Owns the window and its pages, and carries out what they ask for.
+
+    Pages are made when they are first wanted. Changing the page never ends the match.
+    """
+
+    def __init__(self, desk: Desk, reports: DefectReports) -> None:
+        super().__init__()
+        self.desk = desk
+        self.reports = reports
+        self.actions = Actions(desk.keys, self)
+        self.side = SidePanels(desk)
+        self.window = MainWindow(desk.settings, self.actions, self.side.docks)
+        self.actions.install(self.window)
+        self.pages = PageShelf(desk, self.window, {"position": lambda: self.positions.page})
+        self.match_page = self.pages.get("match", MatchPage)
+        self.review_page = self.pages.get("review", ReviewPage)
+        self.played = PlayedMatch(desk, self.match_page, self.side)
+        self._replays = Replays(desk, self.review_page, self.side)
+        self._ended: asyncio.Future[Resume | None] = asyncio.get_running_loop().create_future()
+        self._match_commands = MatchCommands(
+            self.actions, self.match_page, self.review_page, self.side.hint, desk
+        )
+        self.records = RecordCommands(
+            self.actions, self.window, desk, lambda: self.sitting, self._shown_record
+        )
+        self._view_commands = ViewCommands(self.actions, self.window, self.side, desk, self.show)
+        self.coaching = Coaching(self.window, self.side, self.match_page, self.actions)
+        self.positions = Positions(desk, lambda: self.sitting, self._shown_sitting)
+        self.messages = Messages(self.window, partial(self.pages.page, "home"))
+        self._bind()
+        self._connect()
+        self._connect_side()
+
+    def _connect(self) -> None:
+        """Hear what the parts of the window have to say."""
+        tell = self.messages
+        self.pages.wants.connect(self.carry_out)
+        self.records.wants.connect(self.carry_out)
+        self.played.opening.connect(self.window.use_geometry_of)
+        self.played.opened.connect(self._match_opened)
+        self.played.closing.connect(self.coaching.detach)
+        self._replays.wants.connect(self.carry_out)
+        self._replays.opened.connect(lambda: self.show("review"))
+        for part in (self.played, self._replays, self.side.hint, self.side.analysis):
+            part.failed.connect(tell.tell_error)
+        self.reports.found.connect(tell.tell_defect)
+        self.desk.kernels.compiling.connect(tell.tell_compiling)
+        self.desk.settings.changed.connect(self._setting_changed)
+        self.desk.guard.alt_held.connect(self._show_cues)
+        self.window.close_asked.connect(self.quit)
+        self.match_page.asks.connect(lambda command: self.actions[command].trigger())
+
+    def _connect_side(self) -> None:
+        """Let the docks follow the pages, and the pages the docks."""
+        side = self.side
+        side.hint.previewed.connect(self._preview)
+        side.hint.played.connect(self.match_page.play_line)
+        side.chosen.connect(self._go)
+        side.text_asked.connect(self.records.ask_save_text)
+        side.record_asked.connect(self.records.ask_save)
+        self.match_page.caught_up.connect(side.refresh_soon)
+        self.match_page.caught_up.connect(side.hint.preview_best)
+        self.match_page.curtained.connect(side.set_covered)
+        self.review_page.moved.connect(side.refresh_soon)
+
+    def begin(self, chosen: Arguments, resume: Resume | None = None) -> None:
+        """Show the window as the command line wants it; prepare the games once it is painted."""
+        if chosen.size is not None:
+            self.window.resize(*chosen.size)
+        elif chosen.screenshot is None:
+            self.window.use_geometry_of("")
+        self._open_first(chosen, resume)
+        self.window.painted.connect(self._prepare)
+        self.window.show()
+
+    def _prepare(self) -> None:
+        _log.info(
+            "First paint %.2f s after the start, %.2f s of CPU time.",
+            time.perf_counter() - STARTED,
+            time.process_time(),
+        )
+        if not self.desk.kernels.begun:
+            event_loop.spawn(self.desk.kernels.prepare(), PREPARING)
+
+    def _open_first(self, chosen: Arguments, resume: Resume | None) -> None:
+        """Show the first page."""
+        if resume is not None:
+            if resume.match is not None:
+                self.play(resume.match)
+            self.show(resume.page)
+        elif chosen.record is not None:
+            self.go_home()
+            self.records.open_file(chosen.record, play=chosen.page == "match")
+        elif chosen.page == "position":
+            self._set_up(chosen.game, chosen.position)
+            if chosen.hint:
+                self.positions.page.analyse()
+        elif chosen.page == "match" or chosen.position:
+            self.go_home()
+            self._play_described(chosen)
+        elif not (chosen.page or self.desk.settings.get(keys.FIRST_RUN_DONE)):
+            self.show("first-run")
+        elif chosen.page == "new":
+            self._open_new(chosen.game)
+        elif chosen.page == "rules":
+            self.show_rules(chosen.game)
+        elif chosen.page in ("", "home", "review"):
+            self.go_home()
+        else:
+            self.show(chosen.page)
+
+    def _open_new(self, game: str) -> None:
+        """Show the page for a match of the game that the command line names."""
+        try:
+            self.new_match(find_game(game).id if game else "")
+        except ParlourError as error:
+            self.go_home()
+            self.messages.tell_error(str(error))
+
+    def _play_described(self, chosen: Arguments) -> None:
+        """Put the match on the table that the command line describes."""
+        try:
+            self.play(Play(match_to_show(chosen)))
+        except ParlourError as error:
+            self.messages.tell_error(str(error))
+
+    @property
+    def sitting(self) -> Sitting | None:
+        """The match on the table."""
+        return self.played.sitting
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything moves, thinks or looks for something."""
+        sittings = [each for each in (self.sitting, self._replays.sitting) if each is not None]
+        return (
+            self.match_page.moving
+            or self.review_page.moving
+            or self.played.studying
+            or self._replays.studying
+            or any(sitting.thinking for sitting in sittings)
+            or self.positions.busy
+            or (self.window.page is not None and self.window.page.busy)
+            or theme().changing
+            or self.side.log.busy
+        )
+
+    # -- pages --------------------------------------------------------------------------------
+
+    def show(self, name: str) -> Page:
+        """Show the page of this name; raises KeyError."""
+        page = self.pages.page(name)
+        self.window.status_line.set_sentence(page.sentence)
+        self._show_seed(name)
+        if page is self.match_page:
+            self.played.attach_side()
+        elif page is self.review_page:
+            self._replays.attach_side()
+        self.side.set_covered(page is self.match_page and self.match_page.curtain_closed)
+        mode = {"match": Mode.MATCH, "review": Mode.REVIEW}.get(name, Mode.NONE)
+        self.window.show_page(page, mode)
+        self._match_commands.page_changed(page)
+        return page
+
+    def _show_seed(self, page: str) -> None:
+        """Show the seed of what is on the page."""
+        shown = {"match": self.sitting, "review": self._replays.sitting}.get(page)
+        text = "" if shown is None else self.tr("Seed {0}").format(shown.match.history.seed)
+        self.window.status_line.set_fact("seed", text)
+
+    # -- requests -----------------------------------------------------------------------------
+
+    def carry_out(self, request: Request) -> None:
+        """Do what a page asks for."""
+        match request:
+            case GoHome():
+                self.go_home()
+            case GoToMatch():
+                self.go_to_match()
+            case NewMatch():
+                self.new_match(request.game, watch=request.watch)
+            case Play():
+                self.play(request)
+            case SetUp():
+                self._set_up(request.game, request.text)
+            case Review():
+                self._replays.show(request)
+            case ReviewEntry():
+                self._replays.show_entry(request.entry)
+            case TryExercise():
+                self.exercises.show_exercise(request.exercise)
+                self.show("exercises")
+            case ShowRules() | ShowSymbols() | Learn():
+                self._help(request)
+            case ShowSettings():
+                self.show_settings(request.section)
+            case ShowPage():
+                self.show(request.name)
+
+    def _help(self, request: ShowRules | ShowSymbols | Learn) -> None:
+        """Help somebody to know a game."""
+        match request:
+            case ShowRules():
+                self.show_rules(request.game)
+            case ShowSymbols():
+                self.show_symbols(request.game)
+            case Learn():
+                self.learn(request.game)
+
+    def go_home(self) -> None:
+        """Show the home page; its lists are read from the archive meanwhile."""
+        home = self.pages.get("home", HomePage)
+        self.show("home")
+        event_loop.spawn(fill_home(self.desk, home, self.sitting), "read the archive")
+
+    def go_to_match(self) -> None:
+        """Show the match on the table; the home page if there is none."""
+        self.show("match") if self.sitting is not None else self.go_home()
+
+    def new_match(self, game: str = "", *, watch: bool = False) -> None:
+        """Show the page for a new match."""
+        self.pages.get("new", NewMatchPage).show_game(game, watch=watch)
+        self.show("new")
+
+    def show_rules(self, game: str = "") -> None:
+        """Show the rules of a game, by default of the one on the table."""
+        game = game or (self.sitting.game.id if self.sitting else "")
+        game = game or self.desk.settings.get(keys.LAST_GAME)
+        if game and has_rules(game):
+            self.pages.get("rules", RulesPage).show_game(game)
+            self.show("rules")
+
+    def show_symbols(self, game: str = "") -> None:
+        """Show every sign of a game's board, by default of the one on the table."""
+        game = game or self._game_in_hand(has_glossary)
+        if game:
+            self.pages.get("symbols", GlossaryPage).show_game(game)
+            self.show("symbols")
+
+    def learn(self, game: str = "") -> None:
+        """Begin the guided first round of a game, by default of the one on the table."""
+        game = game or self._game_in_hand(has_tour)
+        tour = find_game(game).tour if game else None
+        if tour is None:
+            return
+        found = find_game(game)
+        begin_tour(self.desk.settings, found)
+        self.play(Play(first_match(self.desk, found, tour), teaching=keys.COACH))
+
+    def _game_in_hand(self, suits: Callable[[str], bool]) -> str:
+        """The game on the table, else the last one, else the first, among those that suit."""
+        on_table = (self.sitting.game.id,) if self.sitting else ()
+        order = (*on_table, self.desk.settings.get(keys.LAST_GAME), *games())
+        return next((name for name in order if name in games() and suits(name)), "")
+
+    def show_settings(self, section: SettingsSection) -> None:
+        """Show a section of the settings."""
+        self.pages.get("settings", SettingsPage).show_section(section)
+        self.show("settings")
+
+    # -- the match ----------------------------------------------------------------------------
+
+    def play(self, request: Play) -> None:
+        """Put a match on the table; the one before is saved and can be continued."""
+        self.played.play(request)
+
+    def _match_opened(self, sitting: Sitting) -> None:
+        self._match_commands.attach(sitting)
+        self.show("match")
+        self.coaching.attach(sitting)
+
+    def _shown_record(self) -> Record | None:
+        """The record on the page, for saving a copy."""
+        shown = self._shown_sitting()
+        return None if shown is None else shown.match.record
+
+    def _shown_sitting(self) -> Sitting | None:
+        """What is on the page: the record under review, or else the match on the table."""
+        reviewing = self.window.page is self.review_page
+        return self._replays.sitting if reviewing else self.sitting
+
+    def _set_up(self, game: str = "", text: str = "") -> None:
+        """Show the page for setting up a position; by default, the one that is shown."""
+        self.positions.set_up(game, text)
+        self.show("position")
+
+    def review_match(self) -> None:
+        """Review the match on the table."""
+        if self.sitting is not None:
+            self._replays.show(Review(self.sitting.match.record, self.sitting.entry))
+
+    def _preview(self, line: Line | None) -> None:
+        page = self.window.page
+        if page is self.match_page:
+            self.match_page.preview(line)
+        elif page is self.review_page and self.review_page.board is not None:
+            self.review_page.board.preview(line)
+
+    def _go(self, node: int) -> None:
+        """Show a step: of the review, or of the match, which is then paused."""
+        if self.window.page is self.review_page:
+            self._replays.go(node)
+        else:
+            self.played.go(node)
+
+    @property
+    def exercises(self) -> ExercisesPage:
+        """The page of exercises."""
+        return self.pages.get("exercises", ExercisesPage)
+
+    # -- commands -----------------------------------------------------------------------------
+
+    def _bind(self) -> None:
+        bind = self.actions.bind
+        bind(Command.NEW, self.new_match)
+        bind(Command.HOME, self.go_home)
+        bind(Command.BACK_TO_MATCH, self.go_to_match)
+        bind(Command.QUIT, self.quit)
+        bind(Command.REVIEW, self.review_match)
+        bind(Command.LIBRARY, partial(self.show, "library"))
+        bind(Command.EXERCISES, partial(self.show, "exercises"))
+        bind(Command.CAREER, partial(self.show, "career"))
+        bind(Command.ARENA, partial(self.show, "arena"))
+        bind(Command.POSITION, self._set_up)
+        bind(Command.SETTINGS, partial(self.show, "settings"))
+        bind(Command.KEYS, partial(self.show, "keys"))
+        bind(Command.RULES, self.show_rules)
+        bind(Command.FIGURES, partial(self.show, "figures"))
+        bind(Command.SYMBOLS, self.show_symbols)
+        bind(Command.LEARN, self.learn)
+        bind(Command.CANCEL, self._cancel)
+
+    def _cancel(self) -> None:
+        page = self.window.page
+        if page is not None and not page.cancel() and page is not self.match_page:
+            self.go_to_match()
+
+    def _show_cues(self, on: bool) -> None:
+        board = self.match_page.board
+        if board is not None:
+            board.show_cues(on)
+
+    # -- settings -----------------------------------------------------------------------------
+
+    def _setting_changed(self, name: str) -> None:
+        if name == keys.LANGUAGE.name:
+            self.restart()
+        if name in look.FOLLOWED:
+            look.put_on(self.desk.settings, gently=True)
+        if self.sitting is not None:
+            self.sitting.take_settings()
+
+    # -- the end ------------------------------------------------------------------------------
+
+    def quit(self) -> None:
+        """Save, close the window, end the program."""
+        event_loop.spawn(self._end(None), "quit")
+
+    def restart(self) -> None:
+        """Close the window and open it anew, in another language."""
+        event_loop.spawn(self._end(self._resume()), "open the window anew")
+
+    def _resume(self) -> Resume:
+        shown = self.pages.name(self.window.page) or "home"
+        sitting = self.sitting
+        if sitting is None:
+            return Resume("home" if shown in ("match", "review") else shown)
+        going = Play(
+            sitting.match.record,
+            match=sitting.id,
+            dice=sitting.match.table.dice,
+            teaching=sitting.tutor.level.value,
+            paused=sitting.match.paused,
+        )
+        return Resume("match" if shown == "review" else shown, going)
+
+    async def _end(self, resume: Resume | None) -> None:
+        if self._ended.done():
+            return
+        await self._replays.close()
+        await self.played.close()
+        await self.pages.close_down()
+        await event_loop.cancel_all(besides=PREPARING)  # what still reads for a page that goes
+        self.window.end()
+        self.desk.settings.save()
+        if not self._ended.done():
+            self._ended.set_result(resume)
+
+    async def ended(self) -> Resume | None:
+        """Wait until the window is to end; None ends the program, otherwise it opens anew."""
+        return await asyncio.shield(self._ended)

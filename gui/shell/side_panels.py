@@ -1,0 +1,188 @@
+"""The panels in the docks: they always show the sitting whose page is in front."""
+
+import asyncio
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import QObject, QPoint, Signal
+from PySide6.QtWidgets import QApplication, QMenu
+
+from gui.app import event_loop
+from gui.app.context import Desk
+from gui.kit.button import IconButton
+from gui.learn.coach import CoachPanel
+from gui.match.analysis import AnalysisPanel
+from gui.match.hint import HintPanel
+from gui.match.log import LogPanel
+from gui.match.sitting import Sitting
+from gui.match.study import Study
+from gui.match.turning_points import TurningPointsPanel
+from gui.shell.docks import Dock, Mode
+
+
+class SidePanels(QObject):
+    """Coach, hint, analysis, log and review, each in its dock.
+
+    * ``chosen(node)``: the person wants to look at this step
+    * ``text_asked(text)``, ``record_asked()``: the log, or the record, is to be saved as a file
+    """
+
+    chosen = Signal(int)
+    text_asked = Signal(str)
+    record_asked = Signal()
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self.hint = HintPanel(desk)
+        self.analysis = AnalysisPanel()
+        self.log = LogPanel()
+        self.review = TurningPointsPanel()
+        self.coach = CoachPanel(desk)
+        self.review_dock = Dock(
+            "review",
+            self.tr("Turning points"),
+            "fa6s.magnifying-glass-chart",
+            self.review,
+            {Mode.REVIEW: True},
+            share=4,
+        )
+        self.coach_dock = Dock(
+            "coach",
+            self.tr("Coach"),
+            "fa6s.person-chalkboard",
+            self.coach,
+            {Mode.MATCH: False},
+            share=5,
+        )
+        self.hint_dock = Dock(
+            "hint",
+            self.tr("Hint"),
+            "fa6s.lightbulb",
+            self.hint,
+            {Mode.MATCH: True, Mode.REVIEW: False},
+            share=4,
+        )
+        self.analysis_dock = Dock(
+            "analysis",
+            self.tr("Analysis"),
+            "fa6s.chart-line",
+            self.analysis,
+            {Mode.MATCH: False, Mode.REVIEW: False},
+            share=5,
+        )
+        self.log_dock = Dock(
+            "log",
+            self.tr("Log"),
+            "fa6s.list",
+            self.log,
+            {Mode.MATCH: True, Mode.REVIEW: True},
+            share=3,
+        )
+        self._sitting: Sitting | None = None
+        self._study: Study | None = None
+        self._covered = False
+        self._behind = False
+        self._refreshing: asyncio.Task[None] | None = None
+        self._add_export()
+        self.analysis_dock.visibilityChanged.connect(self._study_if_seen)
+        for panel in (self.analysis, self.log, self.review):
+            panel.chosen.connect(self.chosen)
+
+    @property
+    def docks(self) -> tuple[Dock, ...]:
+        """All docks, from top to bottom."""
+        return (
+            self.review_dock,
+            self.coach_dock,
+            self.hint_dock,
+            self.analysis_dock,
+            self.log_dock,
+        )
+
+    def attach(self, sitting: Sitting, study: Study) -> None:
+        """Show a sitting from now on."""
+        if sitting is self._sitting:
+            self.refresh()
+            return
+        self._sitting = sitting
+        self._study = study
+        self.hint.attach(sitting)
+        self.analysis.attach(sitting, study)
+        self.log.attach(sitting, study)
+        self.review.attach(sitting, study)
+        self._study_if_seen()
+
+    def detach(self, sitting: Sitting) -> None:
+        """A sitting is being closed: show it no more."""
+        if sitting is self._sitting:
+            self._sitting = self._study = None
+            for panel in (self.hint, self.analysis, self.log, self.review):
+                panel.detach()
+
+    def set_covered(self, covered: bool) -> None:
+        """Hide what the panels show: they tell what only one person may know."""
+        if self._covered and not covered:
+            self.refresh()  # they still show what the person before may know
+        self._covered = covered
+        for dock in self.docks:
+            dock.set_covered(covered)
+
+    def refresh(self) -> None:
+        """Bring everything to where the table stands."""
+        for each in self._parts():
+            each()
+
+    def refresh_soon(self) -> None:
+        """The same, one panel after the other, each in an event of its own.
+
+        Not so the field for a note: what is typed into it belongs to the step on the board.
+        """
+        self.review.show_place()
+        self._behind = True
+        if self._refreshing is None:
+            self._refreshing = event_loop.spawn(self._refresh_each(), "show the match in the docks")
+
+    async def _refresh_each(self) -> None:
+        try:
+            while self._behind:
+                self._behind = False
+                for place in range(len(self._parts())):
+                    await asyncio.sleep(0)
+                    for each in self._parts()[place : place + 1]:  # none if it was closed meanwhile
+                        each()
+        finally:
+            self._refreshing = None
+
+    def _parts(self) -> tuple[Callable[[], None], ...]:
+        """What brings each panel to where the table stands; nothing without a table."""
+        if self._study is None:
+            return ()
+        place = (self.analysis.show_place, self.review.show_place)
+        return (self._study.refresh, self.log.refresh, *place)
+
+    def _study_if_seen(self) -> None:
+        """A match is studied while its analysis is in sight; a review always is."""
+        if self._sitting is not None and self._study is not None:
+            seen = self.analysis_dock.isVisible()
+            self._study.set_on(seen or self._sitting.replaying)
+
+    # -- export -------------------------------------------------------------------------------
+
+    def _add_export(self) -> None:
+        button = IconButton("fa6s.file-export", self.tr("Export the log"), small=True)
+        button.clicked.connect(lambda: self._open_export(button))
+        self.log_dock.title_bar.add_tool(button)
+
+    def _open_export(self, button: IconButton) -> None:
+        menu = self.export_menu()
+        menu.aboutToHide.connect(menu.deleteLater)
+        menu.popup(button.mapToGlobal(QPoint(0, button.height())))
+
+    def export_menu(self) -> QMenu:
+        """The ways to take the log along."""
+        menu = QMenu(self.log)
+        text = self.log.text()
+        menu.addAction(self.tr("Copy as text"), partial(QApplication.clipboard().setText, text))
+        menu.addAction(self.tr("Save as text…"), partial(self.text_asked.emit, text))
+        menu.addAction(self.tr("Save as record (JSON)…"), self.record_asked.emit)
+        return menu

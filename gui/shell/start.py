@@ -1,0 +1,153 @@
+"""The program: ``parlour``."""
+
+import multiprocessing
+import os
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QApplication
+
+from engines.core import places
+from engines.core.errors import StorageError
+from engines.core.version import program_version
+from engines.session.archive import Archive
+from gui.app import event_loop, look
+from gui.app import settings as keys
+from gui.app.context import Desk
+from gui.app.errors import fatal
+from gui.app.errors.logs import log_surroundings, start_logging
+from gui.app.errors.reports import DefectReports
+from gui.app.kernels import Kernels
+from gui.app.keys.guard import KeyGuard
+from gui.app.keys.keymap import KeyMap
+from gui.app.settings import Settings
+from gui.app.sounds import Sounds
+from gui.app.translation import Translation
+from gui.kit.focus_ring import FocusRings
+from gui.shell import command_line, screenshot
+from gui.shell.ahead import make_pages
+from gui.shell.command_line import Arguments
+from gui.shell.ending import EndSignals, leave
+from gui.shell.garbage import GarbageCollector
+from gui.shell.shell import Conductor, Resume
+from gui.style import SCALES
+
+WARM_UP: Final = "--warmup"
+"""First argument of the child processes that compile kernels for a frozen program."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the window, or whatever else the command line asks for; the exit status."""
+    multiprocessing.freeze_support()
+    words = list(sys.argv[1:] if arguments is None else arguments)
+    if words[:1] == [WARM_UP]:
+        from engines.core import warmup
+
+        return warmup.main(["--here", *words[1:]])
+    version = program_version()
+    chosen = command_line.parse(words, version)
+    if chosen.screenshot is not None and not _has_display():
+        os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    app = make_application()
+    start_logging()
+    reports = DefectReports(app)
+    reports.install()
+    desk = make_desk(app, version, chosen)
+    ends = EndSignals(app)
+    garbage = GarbageCollector(app)
+    for loaded in (desk.kernels.changed, desk.kernels.finished):
+        loaded.connect(garbage.settle)
+    log_surroundings(app, version)
+    try:
+        status = event_loop.run(app, partial(_live, desk, reports, chosen, ends))
+    except Exception as error:  # noqa: BLE001 - a window that cannot be made, for instance
+        reports.report(type(error), error, error.__traceback__)
+        fatal.tell(error, box=chosen.screenshot is None)
+        status = fatal.FAILED
+    if event_loop.working():
+        leave(status)
+    return status
+
+
+async def _live(
+    desk: Desk, reports: DefectReports, chosen: Arguments, ends: EndSignals | None = None
+) -> int:
+    """From the first paint to the end; a change of language opens the window anew."""
+    status = 0
+    resume: Resume | None = None
+    try:
+        while True:
+            conductor = Conductor(desk, reports)
+            conductor.begin(chosen, resume)
+            if ends is not None:
+                ends.asked.connect(conductor.quit)
+                if ends.heard:
+                    conductor.quit()
+            if chosen.screenshot is None:
+                event_loop.spawn(make_pages(conductor.pages, desk.kernels), "make pages ahead")
+            drawn = None
+            if chosen.screenshot is not None:
+                status = await screenshot.take(conductor, chosen, chosen.screenshot)
+                drawn = conductor.sitting
+                conductor.quit()
+            resume = await conductor.ended()
+            if drawn is not None:  # it was there for the picture only
+                with suppress(StorageError):
+                    await desk.archive.discard(drawn.id)
+            conductor.window.deleteLater()
+            conductor.deleteLater()
+            if resume is None:
+                return status
+            desk.translation.use(desk.settings.get(keys.LANGUAGE))
+            chosen = Arguments()
+    finally:
+        await event_loop.cancel_all()  # what still reads the archive
+        await desk.archive.close()
+
+
+def make_application() -> QApplication:
+    """The one QApplication, with name and icon."""
+    QCoreApplication.setApplicationName("Parlour")
+    QCoreApplication.setOrganizationName("parlour")
+    app = QApplication([sys.argv[0]])
+    app.setDesktopFileName("parlour")
+    app.setQuitOnLastWindowClosed(False)
+    app.setWindowIcon(QIcon(str(places.asset("icons", "parlour.svg"))))
+    return app
+
+
+def make_desk(app: QApplication, version: str, chosen: Arguments) -> Desk:
+    """Settings, keys, language, look: everything a window needs, before there is one."""
+    settings = Settings(parent=app)
+    if chosen.theme:
+        settings.override(keys.SCHEME, chosen.theme)
+    if chosen.screenshot is not None:
+        settings.override(keys.REDUCED_MOTION, True)
+        settings.override(keys.FIRST_RUN_DONE, True)
+    if chosen.scale:
+        settings.override(keys.SCALE, min(SCALES, key=lambda scale: abs(scale - chosen.scale)))
+    translation = Translation(app)
+    translation.use(settings.get(keys.LANGUAGE))
+    look.put_on(settings)
+    FocusRings.install()
+    return Desk(
+        version=version,
+        settings=settings,
+        keys=KeyMap(settings, app),
+        guard=KeyGuard(app),
+        kernels=Kernels(app),
+        translation=translation,
+        archive=Archive(places.data_folder()),
+        sounds=Sounds(settings, parent=app),
+    )
+
+
+def _has_display() -> bool:
+    if sys.platform != "linux":
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

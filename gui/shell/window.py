@@ -1,0 +1,215 @@
+"""The main window: what is where. What happens in it is the conductor's business."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QByteArray, QSize, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QMainWindow,
+    QProxyStyle,
+    QStackedWidget,
+    QStatusBar,
+    QStyle,
+    QStyleOption,
+    QWidget,
+)
+
+from gui.app import settings as keys
+from gui.app.actions import Actions
+from gui.app.menus import MainToolBar, SpeedButton
+from gui.app.page import Page
+from gui.app.settings import Settings
+from gui.kit.status_line import StatusLine
+from gui.shell.docks import Dock, Docks, Mode
+from gui.style import Space, Token, theme
+
+USUAL_SIZE: Final = QSize(1280, 840)
+LEAST_SIZE: Final = QSize(960, 640)
+TEXT_FROM: Final = 1100
+"""The toolbar shows words from this width on, at 100 % user scale."""
+TIGHT_BELOW: Final = 600
+"""The buttons of the toolbar stand closer together below this width, at 100 % user scale."""
+DOCKS_FROM: Final = 960
+"""Docks are open from this width on, at 100 % user scale."""
+
+
+class _Separators(QProxyStyle):
+    """Fusion with plain gaps between the docks, which show a line under the pointer."""
+
+    def __init__(self) -> None:
+        super().__init__("Fusion")
+
+    def pixelMetric(
+        self,
+        metric: QStyle.PixelMetric,
+        option: QStyleOption | None = None,
+        widget: QWidget | None = None,
+    ) -> int:
+        if metric is QStyle.PixelMetric.PM_DockWidgetSeparatorExtent:
+            return theme().px(Space.XS)
+        return super().pixelMetric(metric, option, widget)
+
+    def drawPrimitive(
+        self,
+        element: QStyle.PrimitiveElement,
+        option: QStyleOption,
+        painter: QPainter,
+        widget: QWidget | None = None,
+    ) -> None:
+        if element is QStyle.PrimitiveElement.PE_IndicatorDockWidgetResizeHandle:
+            under_pointer = bool(option.state & QStyle.StateFlag.State_MouseOver)
+            painter.fillRect(
+                option.rect, theme().color(Token.LINE if under_pointer else Token.WINDOW)
+            )
+        else:
+            super().drawPrimitive(element, option, painter, widget)
+
+
+class _PlainStatusBar(QStatusBar):
+    """A status bar without lines."""
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Nothing: the window is behind it."""
+
+
+class MainWindow(QMainWindow):
+    """Toolbar, pages, docks, status line.
+
+    * ``painted``: the first paint is done
+    * ``close_asked``: the person wants to end the program; the window stays until ``end``
+    """
+
+    painted = Signal()
+    close_asked = Signal()
+
+    def __init__(self, settings: Settings, actions: Actions, docks: Sequence[Dock]) -> None:
+        super().__init__()
+        self._settings = settings
+        self._painted = False
+        self._ending = False
+        self._focus_mode = False
+        self._game = ""
+        self.setObjectName("main-window")
+        self._separators = _Separators()
+        self.setStyle(self._separators)
+        self.speed = SpeedButton()
+        self.toolbar = MainToolBar(actions, self.speed)
+        self.addToolBar(self.toolbar)
+        self.pages = QStackedWidget()
+        self.setCentralWidget(self.pages)
+        self.docks = Docks(self, docks)
+        self.status_line = StatusLine()
+        self._status_bar = _PlainStatusBar()
+        self._status_bar.setSizeGripEnabled(False)
+        self._status_bar.addWidget(self.status_line, 1)
+        self.setStatusBar(self._status_bar)
+        self.setMinimumSize(LEAST_SIZE)
+        self.resize(USUAL_SIZE)
+        theme().follow(self.apply_theme)
+
+    def apply_theme(self) -> None:
+        """Take what depends on the scale from the theme."""
+        self._fit()
+        self.docks.show_sizes()
+
+    # -- pages --------------------------------------------------------------------------------
+
+    @property
+    def page(self) -> Page | None:
+        """The page that is shown."""
+        page = self.pages.currentWidget()
+        return page if isinstance(page, Page) else None
+
+    def add_page(self, page: Page) -> None:
+        """Make a page known."""
+        self.pages.addWidget(page)
+
+    def knows(self, page: Page) -> bool:
+        """Whether a page has its place here."""
+        return self.pages.indexOf(page) >= 0
+
+    def show_page(self, page: Page, mode: Mode = Mode.NONE) -> None:
+        """Show a page with the docks of its kind; the one before is told that it is left."""
+        before = self.page
+        if before is not None and before is not page:
+            before.left()
+        self.pages.setCurrentWidget(page)
+        self.docks.set_mode(mode)
+        self._fit()
+        self.setWindowTitle(f"{page.title} – Parlour" if page.title else "Parlour")
+        page.opened()
+
+    # -- room ---------------------------------------------------------------------------------
+
+    @property
+    def focus_mode(self) -> bool:
+        """Whether only the board and the players are shown."""
+        return self._focus_mode
+
+    def set_focus_mode(self, on: bool) -> None:
+        """Hide words, docks and status line, or bring them back."""
+        self._focus_mode = on
+        self._status_bar.setVisible(not on)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Give way when there is little room."""
+        width = self.width() / theme().scale
+        self.toolbar.show_texts(width >= TEXT_FROM and not self._focus_mode)
+        self.toolbar.set_tight(width < TIGHT_BELOW)
+        self.docks.set_narrow(width < DOCKS_FROM or self._focus_mode)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    # -- remembered ---------------------------------------------------------------------------
+
+    def use_geometry_of(self, game: str) -> None:
+        """Take the size and the docks that the window had with a game the last time."""
+        self.remember_geometry()
+        self._game = game
+        geometry = self._settings.get(keys.geometry(game))
+        state = self._settings.get(keys.docks(game))
+        if geometry and not self.isVisible():
+            self.restoreGeometry(_bytes(geometry))
+        if state:
+            self.docks.restore(lambda: self.restoreState(_bytes(state)))
+
+    def remember_geometry(self) -> None:
+        """Keep size and docks for the game on the table."""
+        if not self.isVisible():
+            return
+        self._settings.set(keys.geometry(self._game), _text(self.saveGeometry()))
+        if self.docks.shown and self.docks.mode is Mode.MATCH:
+            self._settings.set(keys.docks(self._game), _text(self.saveState()))
+
+    # -- events -------------------------------------------------------------------------------
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if not self._painted:
+            self._painted = True
+            QTimer.singleShot(0, self, self.painted.emit)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        if self._ending:
+            super().closeEvent(event)
+            return
+        event.ignore()
+        self.close_asked.emit()
+
+    def end(self) -> None:
+        """Close for good."""
+        self.remember_geometry()
+        self._ending = True
+        self.close()
+
+
+def _text(data: QByteArray) -> str:
+    return bytes(data.toBase64().data()).decode("ascii")
+
+
+def _bytes(text: str) -> QByteArray:
+    return QByteArray.fromBase64(text.encode("ascii"))

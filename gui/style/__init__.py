@@ -1,0 +1,42 @@
+"""The look of Parlour: colour tokens, type, scale, palette, style of controls and icons.
+
+Widgets ask `theme()` for everything they draw with and call `theme().follow(self.apply_theme)`
+once, so that a change of colours or of the user scale reaches them live. No widget holds a literal
+colour or size.
+"""
+
+from gui.style.icons import icon, icon_pixmap
+from gui.style.theme import Look, Scheme, Theme, theme
+from gui.style.tokens import (
+    DICE_STYLES,
+    SCALES,
+    SEATS,
+    DiceColour,
+    MoveQuality,
+    Radius,
+    SeatShape,
+    Size,
+    Space,
+    Token,
+    TypeRole,
+)
+
+__all__ = [
+    "DICE_STYLES",
+    "SCALES",
+    "SEATS",
+    "DiceColour",
+    "Look",
+    "MoveQuality",
+    "Radius",
+    "Scheme",
+    "SeatShape",
+    "Size",
+    "Space",
+    "Theme",
+    "Token",
+    "TypeRole",
+    "icon",
+    "icon_pixmap",
+    "theme",
+]

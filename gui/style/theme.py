@@ -1,0 +1,244 @@
+"""The `Theme` object: which look is on, and every colour, size and font of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from enum import Enum
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTemporaryDir, Signal
+from PySide6.QtGui import QColor, QFont
+from PySide6.QtWidgets import QApplication
+
+from gui.style import tokens
+from gui.style.followers import Followers, FrozenWindows, Step, call, seen
+from gui.style.fonts import load_fonts, make_font
+from gui.style.palette import make_palette
+from gui.style.sliced import SlicedWork
+from gui.style.style import ControlStyle
+from gui.style.stylesheet import make_sheets, write_glyphs
+from gui.style.tokens import SEATS, SeatStyle, Size, Token, TypeRole
+
+
+class Scheme(Enum):
+    """The user's choice of colours."""
+
+    SYSTEM = "system"
+    LIGHT = "light"
+    DARK = "dark"
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """Everything the user can choose about the look.
+
+    `high_contrast` None follows the system. `scale` is a percentage out of `tokens.SCALES`.
+    """
+
+    scheme: Scheme = Scheme.SYSTEM
+    high_contrast: bool | None = None
+    scale: int = 100
+
+
+class Theme(QObject):
+    """Colours, sizes and fonts of the current look; get it with `theme()`.
+
+    `changed` is emitted when everything that follows has taken the new look.
+    """
+
+    changed = Signal()
+
+    def __init__(self, app: QApplication, look: Look | None = None) -> None:
+        super().__init__(app)
+        self._app = app
+        self._look = look or Look()
+        self._folder = QTemporaryDir()
+        load_fonts()
+        self._style: ControlStyle | None = None
+        self._followers = Followers()
+        self._work = SlicedWork(self)
+        self._windows = FrozenWindows()
+        app.styleHints().colorSchemeChanged.connect(self._scheme_changed)
+        self._apply()
+
+    @property
+    def look(self) -> Look:
+        """The user's choices."""
+        return self._look
+
+    @property
+    def dark(self) -> bool:
+        """Whether dark colours are shown; an unknown system scheme counts as light."""
+        return self._dark
+
+    @property
+    def high_contrast(self) -> bool:
+        """Whether plain black and white with strong lines is shown."""
+        return self._high_contrast
+
+    @property
+    def scale(self) -> float:
+        """The user scale, 1.0 being 100 %."""
+        return self._look.scale / 100
+
+    def set_look(self, look: Look, *, gently: bool = False) -> None:
+        """Change colours or scale in the whole program: at once, or `gently` in small slices.
+
+        Gently, what is seen comes first and hidden pages follow; the interface answers meanwhile.
+        Raises ValueError when the scale is not one of `tokens.SCALES`.
+        """
+        if look.scale not in tokens.SCALES:
+            raise ValueError(f"{look.scale} % is not a scale; choose one of {tokens.SCALES}")
+        if look != self._look:
+            self._look = look
+            self._apply(gently=gently)
+
+    def step_scale(self, steps: int, *, gently: bool = False) -> None:
+        """Make everything larger (positive) or smaller by so many steps, within the limits."""
+        place = tokens.SCALES.index(self._look.scale) + steps
+        place = min(max(place, 0), len(tokens.SCALES) - 1)
+        self.set_look(replace(self._look, scale=tokens.SCALES[place]), gently=gently)
+
+    def follow(self, slot: Callable[[], None]) -> None:
+        """Call `slot` (a bound method of a QObject) now and after every change of the look."""
+        slot()
+        self._followers.add(slot)
+
+    @property
+    def changing(self) -> bool:
+        """Whether a new look has not yet reached everything."""
+        return self._work.going_on
+
+    def hex(self, token: Token) -> str:
+        """Return a colour as `#RRGGBB`."""
+        return self._colours[token]
+
+    def color(self, token: Token, opacity: float = 1.0) -> QColor:
+        """Return a colour; `opacity` from 0 to 1."""
+        colour = QColor(self._colours[token])
+        colour.setAlphaF(opacity)
+        return colour
+
+    def shadow(self) -> QColor:
+        """Return the shadow colour of dice, dragged items and dialogs."""
+        opacity = tokens.SHADOW_OPACITY_DARK if self._dark else tokens.SHADOW_OPACITY_LIGHT
+        return self.color(Token.SHADOW, opacity)
+
+    def seat(self, seat: int) -> SeatStyle:
+        """Return shape and dashes of seat 0 to 5."""
+        return SEATS[seat]
+
+    def seat_color(self, seat: int) -> QColor:
+        """Return the colour of seat 0 to 5; always draw it together with the seat's shape."""
+        style = SEATS[seat]
+        return QColor(style.dark if self._dark else style.light)
+
+    def on_seat(self) -> QColor:
+        """Return the colour of text on a seat colour."""
+        return QColor(tokens.ON_SEAT_DARK if self._dark else tokens.ON_SEAT_LIGHT)
+
+    def px(self, size: float) -> int:
+        """Return a size in whole pixels at the user scale."""
+        return round(size * self.scale)
+
+    def pxf(self, size: float) -> float:
+        """Return a size in pixels at the user scale, for painting."""
+        return size * self.scale
+
+    def ring(self) -> float:
+        """Return the width of focus and state rings in pixels."""
+        return self.pxf(Size.RING_CONTRAST if self._high_contrast else Size.RING)
+
+    def font(self, role: TypeRole) -> QFont:
+        """Return the font of a type role."""
+        return make_font(role, self.scale)
+
+    def _scheme_changed(self) -> None:
+        self._apply(gently=True)
+
+    def _apply(self, *, gently: bool = False) -> None:
+        hints = self._app.styleHints()
+        self._dark = self._look.scheme is Scheme.DARK or (
+            self._look.scheme is Scheme.SYSTEM and hints.colorScheme() is Qt.ColorScheme.Dark
+        )
+        self._high_contrast = self._wants_contrast()
+        self._colours = self._pick_colours()
+        if gently:
+            self._windows.freeze()
+        else:
+            self._windows.thaw()
+        self._work.begin(self._steps())
+        if not gently:
+            self._work.finish()
+
+    def _steps(self) -> Iterator[None]:
+        """Bring the look to everything, piece by piece: to what is seen, then to the rest."""
+        self._app.setPalette(make_palette(self._colours))
+        self._app.setFont(self.font(TypeRole.BODY))
+        # Widgets hear of a palette when the event loop comes round; followers may look at theirs.
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.ApplicationPaletteChange.value)
+        yield
+        sheets = make_sheets(self._colours, self.scale, self._glyphs())
+        if self._style is None:
+            self._style = ControlStyle(sheets)
+            self._app.setStyle(self._style)
+        yield
+        later: list[Step] = []
+        for shown, step in self._style.take_sheets(sheets):
+            if shown:
+                step()
+                yield
+            else:
+                later.append(step)
+        for slot in self._followers.living():
+            if seen(slot):
+                call(slot)
+                yield
+            else:
+                later.append(partial(call, slot))
+        self._windows.thaw()
+        for follow in later:
+            yield
+            follow()
+        self.changed.emit()
+
+    def _glyphs(self) -> dict[str, str]:
+        return write_glyphs(self._colours, Path(self._folder.path()))
+
+    def _wants_contrast(self) -> bool:
+        if self._look.high_contrast is not None:
+            return self._look.high_contrast
+        hints = self._app.styleHints()
+        accessibility = hints.accessibility()
+        return accessibility.contrastPreference() is Qt.ContrastPreference.HighContrast
+
+    def _pick_colours(self) -> tokens.Colours:
+        if self._high_contrast:
+            return tokens.DARK_CONTRAST if self._dark else tokens.LIGHT_CONTRAST
+        return tokens.DARK if self._dark else tokens.LIGHT
+
+
+_current: Theme | None = None
+
+
+def theme() -> Theme:
+    """Return the theme of the running application; the first call makes and applies it.
+
+    Raises RuntimeError when there is no QApplication yet.
+    """
+    global _current  # noqa: PLW0603 - one application, one theme
+    if _current is None:  # asked for some thousand times a second: nothing else is looked at
+        app = QApplication.instance()
+        if not isinstance(app, QApplication):
+            raise RuntimeError("The theme needs a QApplication; create one first")
+        _current = Theme(app)
+        _current.destroyed.connect(_forget)
+    return _current
+
+
+def _forget() -> None:
+    """The application has ended, and the theme with it."""
+    global _current  # noqa: PLW0603 - one application, one theme
+    _current = None

@@ -1,0 +1,173 @@
+"""The contract of a board.
+
+The match page owns the board and tells it three things; the board answers with one:
+
+* ``show_scene(scene)``: draw this, at once. After an undo, a jump, a change of theme.
+* ``animate(step, scene)``: show how ``step`` happens, then be as after ``show_scene(scene)``; emit
+  ``settled`` when it is done. ``finish()`` brings that about at once: input never waits for motion.
+* ``preview(line)``: show the plan of a hint as ghosts (adviser's colour), or take them away.
+* ``chosen``: the person chose a legal action. The board itself changes nothing: the page answers
+  with ``animate`` or ``show_scene``.
+
+A board draws the whole table but not the player cards, and offers its choices twice: on itself
+(clicks, drags, a cursor moved by arrow keys) and in the action bar under it (``bar``), where
+exactly one button is primary. Everything else about it (names for screen readers, key cues) has a
+default that works for simple boards.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import ClassVar
+
+from PySide6.QtCore import QRect, Signal
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QWidget
+
+from engines.core.analysis import Line
+from engines.core.facts import Fact
+from engines.core.position import Position
+from engines.core.types import Action, Seat
+from engines.core.words import Words
+from gui.app.keys.commands import Command
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One action or outcome that happened.
+
+    Attributes:
+        before, after: the positions around it, as the viewer sees them.
+        action: what was applied to ``before``.
+        automatic: played by the program because there was only one choice: gets the chip "auto".
+        typed: the outcome was typed in from real dice.
+        told: one sentence about it, as far as the viewer may know.
+        known: the viewer knows ``action``. Otherwise it must not be shown: that it would not fit
+            into ``before`` is not enough.
+    """
+
+    before: Position
+    action: Action
+    after: Position
+    told: Fact
+    automatic: bool = False
+    typed: bool = False
+    known: bool = True
+
+    @property
+    def is_chance(self) -> bool:
+        """Whether dice, cards or tiles decided."""
+        return self.before.is_chance and self.before.leaver(self.action) is None
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What a board draws.
+
+    Attributes:
+        position: as the viewer sees it.
+        viewer: the seat that looks; None for open cards and games without secrets.
+        words: speaks the window's language and knows the names of the seats.
+        choices: the legal actions, if a person at this window decides now; otherwise empty, and
+            the board is for looking only.
+        trail: what happened in the last finished turn and in this one, oldest first.
+        may_resign: a person at this window can give the game up now.
+        open: nothing is hidden from anybody, as after the end, though ``viewer`` still looks.
+    """
+
+    position: Position
+    viewer: Seat | None
+    words: Words
+    choices: tuple[Action, ...] = ()
+    trail: tuple[Step, ...] = ()
+    may_resign: bool = False
+    open: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A button in the action bar: a verb with its object, the action, the command that does it."""
+
+    text: str
+    action: Action
+    command: Command | None = None
+
+
+def usual_key(command: Command) -> str:
+    """The name of the key that usually does a command; empty if it has none."""
+    keys = command.usual_keys
+    return QKeySequence(keys[0]).toString(QKeySequence.SequenceFormat.NativeText) if keys else ""
+
+
+class Board(QWidget):
+    """Base of all boards. Subclasses define ``show_scene`` and whatever else they do better."""
+
+    chosen = Signal(object)
+    """A legal action (``int``) that the person chose on the board."""
+    asks = Signal(object)
+    """A command of the window (``Command``) that the board has a button for."""
+    settled = Signal()
+    """The animation of a step is over."""
+    choices_changed = Signal()
+    """The person picked something up or put it back: ``bar`` has other buttons now."""
+    discretion_changed = Signal()
+    """``discreet`` has changed."""
+
+    rolls_dice: ClassVar[bool] = False
+    """Whether the board draws dice itself; if not, the page shows them in the tray below it."""
+
+    discreet: bool = False
+    """Whether those who watch bots see no more than everybody at the table."""
+
+    key_text: Callable[[Command], str] = staticmethod(usual_key)
+    """The name of the key that does a command, for key cues; the page sets it."""
+
+    confirms: Callable[[], bool] = staticmethod(bool)
+    """Whether what ends a turn waits until it is confirmed; the page sets it."""
+
+    def show_scene(self, scene: Scene) -> None:
+        """Draw a scene at once; a running animation ends, a preview goes."""
+        raise NotImplementedError
+
+    def animate(self, step: Step, scene: Scene) -> None:
+        """Show how ``step`` leads to ``scene``, then emit ``settled``."""
+        self.show_scene(scene)
+        self.settled.emit()
+
+    def finish(self) -> None:
+        """Bring a running animation to its end; ``settled`` is emitted before this returns."""
+
+    def preview(self, line: Line | None) -> None:
+        """Show the plan of a hint as ghosts; None takes it away."""
+
+    def bar(self, scene: Scene) -> tuple[Choice, ...]:
+        """The buttons of the action bar, the primary one first; at most four.
+
+        Only called when ``scene.choices`` is not empty.
+        """
+        position = scene.position
+        texts = ((position.action_text(action), action) for action in scene.choices[:4])
+        return tuple(Choice(text[:1].upper() + text[1:], action) for text, action in texts)
+
+    def choose_place(self, place: int) -> None:
+        """Choose the die, card or entry at ``place`` (0 is the first), if it can be chosen."""
+
+    def clear_selection(self) -> bool:
+        """Take back a choice that is not complete; False if there was none."""
+        return False
+
+    def show_cues(self, on: bool) -> None:
+        """Show key names beside everything that can be chosen, while Alt is held."""
+
+    def part(self, name: str) -> QRect | None:
+        """Where a part lies that a guided first round speaks of (``engines.core.tour``).
+
+        In pixels of the board; None if it is not on the table now, or unknown.
+        """
+        return None
+
+    def flip(self) -> None:
+        """Show the table from the next seat's side, where that makes sense."""
+
+    def spoken(self, scene: Scene) -> str:
+        """The position in sentences, for a screen reader."""
+        return scene.position.text()

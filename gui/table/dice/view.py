@@ -1,0 +1,65 @@
+"""What a die shows: plain values without any game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+from gui.style import DiceColour
+
+
+@dataclass(frozen=True, slots=True)
+class Pips:
+    """A face with 1 to 6 pips; raises ValueError for another number."""
+
+    value: int
+
+    def __post_init__(self) -> None:
+        if not 1 <= self.value <= 6:
+            raise ValueError(f"A die has no face with {self.value} pips; it has 1 to 6")
+
+
+@dataclass(frozen=True, slots=True)
+class Glyph:
+    """A face with an icon: a QtAwesome name such as "fa6s.chess-knight" or "mdi6.earth"."""
+
+    icon: str
+
+
+Face = Pips | Glyph
+
+PIP_FACES: Final[tuple[Face, ...]] = tuple(Pips(value) for value in range(1, 7))
+
+
+class DieState(Enum):
+    """What can be done with a die."""
+
+    READY = "ready"
+    AVAILABLE = "available"  # may be used now
+    KEPT = "kept"  # kept or selected
+    USED = "used"
+    BLOCKED = "blocked"  # cannot be used in any legal turn
+
+
+@dataclass(frozen=True, slots=True)
+class DieView:
+    """One die.
+
+    `face` None is a die that has not been rolled. `advice` is None without advice, "" for the
+    adviser's ring alone, or a word such as "keep". `typed` marks a face typed in by hand. `name` is
+    for screen readers ("Die 3 of 10, four, scores nothing"), `tip` is the tooltip.
+    """
+
+    face: Face | None = None
+    colour: DiceColour = DiceColour.IVORY
+    state: DieState = DieState.READY
+    advice: str | None = None
+    typed: bool = False
+    name: str = ""
+    tip: str = ""
+
+    @property
+    def active(self) -> bool:
+        """Whether a click on the die means something."""
+        return self.state in (DieState.AVAILABLE, DieState.KEPT)

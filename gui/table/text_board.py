@@ -1,0 +1,201 @@
+"""The board for every game that has none of its own: position, facts and legal actions as text."""
+
+import dataclasses
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QBrush
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHBoxLayout,
+    QHeaderView,
+    QListWidget,
+    QListWidgetItem,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+)
+
+from engines.core.analysis import Line
+from engines.core.types import Action
+from gui.kit.label import Label
+from gui.style import Size, Space, Token, TypeRole, theme
+from gui.style.fonts import record_font
+from gui.table.board import Board, Scene, Step
+
+_ACTION: Final = Qt.ItemDataRole.UserRole
+_KEYED_PLACES: Final = 10
+
+
+class TextBoard(Board):
+    """Left what is on the table, right what can be done: a list worked by mouse, arrows or digits.
+
+    The sentences of the last turn stand below the position, so that nothing happens unseen.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._scene: Scene | None = None
+        self._advised: tuple[Action, ...] = ()
+        self._cues = False
+        self._position = Label(wrap=True)
+        self._position.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self._trail = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
+        self._facts = _facts_table()
+        self._facts.setAccessibleName(self.tr("What is on the table"))
+        self._heading = Label(self.tr("Choices"), TypeRole.SECTION)
+        self._choices = QListWidget()
+        self._choices.setAccessibleName(self.tr("Choices"))
+        self._choices.setUniformItemSizes(True)
+        self._choices.itemClicked.connect(self._clicked)
+        self._choices.itemActivated.connect(self._clicked)
+        self._lay_out()
+        theme().follow(self.apply_theme)
+
+    def _lay_out(self) -> None:
+        self._left = QVBoxLayout()
+        self._left.addWidget(self._position)
+        self._left.addWidget(self._trail)
+        self._left.addWidget(self._facts, 1)
+        self._right = QVBoxLayout()
+        self._right.addWidget(self._heading)
+        self._right.addWidget(self._choices, 1)
+        self._row = QHBoxLayout(self)
+        self._row.addLayout(self._left, 1)
+        self._row.addLayout(self._right, 1)
+
+    def apply_theme(self) -> None:
+        """Take sizes and colours from the theme."""
+        t = theme()
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(t.px(Space.XL))
+        for column in (self._left, self._right):
+            column.setSpacing(t.px(Space.M))
+        self._position.setFont(record_font(t.scale))
+        self._facts.verticalHeader().setDefaultSectionSize(t.px(Size.CONTROL_COMPACT))
+        if self._scene is not None:
+            self.show_scene(self._scene)
+
+    def show_scene(self, scene: Scene) -> None:
+        self._scene = scene
+        self._advised = ()
+        position = scene.position
+        self._position.setText(position.text())
+        self._trail.setText("\n".join(_sentences(scene)))
+        self._trail.setVisible(bool(scene.trail))
+        self._fill_facts(position.view(scene.viewer))
+        self._fill_choices()
+
+    def preview(self, line: Line | None) -> None:
+        self._advised = () if line is None else line.actions
+        self._mark_choices()
+
+    def choose_place(self, place: int) -> None:
+        if place < self._choices.count():
+            self._clicked(self._choices.item(place))
+
+    def show_cues(self, on: bool) -> None:
+        if on != self._cues:
+            self._cues = on
+            self._mark_choices()
+
+    # -- facts --------------------------------------------------------------------------------
+
+    def _fill_facts(self, view: Any) -> None:
+        rows = list(view_rows(view))
+        self._facts.setRowCount(len(rows))
+        for row, (name, value) in enumerate(rows):
+            self._facts.setItem(row, 0, QTableWidgetItem(name))
+            self._facts.setItem(row, 1, QTableWidgetItem(value))
+
+    # -- choices ------------------------------------------------------------------------------
+
+    def _fill_choices(self) -> None:
+        self._choices.clear()
+        assert self._scene is not None
+        for action in self._scene.choices:
+            item = QListWidgetItem()
+            item.setData(_ACTION, action)
+            item.setSizeHint(QSize(0, theme().px(Size.TABLE_ROW)))
+            self._choices.addItem(item)
+        self._heading.setVisible(bool(self._scene.choices))
+        self._choices.setVisible(bool(self._scene.choices))
+        if self._scene.choices:
+            self._choices.setCurrentRow(0)
+        self._mark_choices()
+
+    def _mark_choices(self) -> None:
+        scene = self._scene
+        if scene is None:
+            return
+        for place, action in enumerate(scene.choices):
+            item = self._choices.item(place)
+            item.setText(self._choice_text(place, action))
+            advised = action in self._advised[:1]
+            fill, ink = (Token.HINT_SOFT, Token.HINT) if advised else (Token.SURFACE, Token.TEXT)
+            item.setBackground(QBrush(theme().color(fill)))
+            item.setForeground(QBrush(theme().color(ink)))
+
+    def _choice_text(self, place: int, action: Action) -> str:
+        assert self._scene is not None
+        position, words = self._scene.position, self._scene.words
+        text = f"{position.action_text(action)}   {words.say(position.describe(action))}"
+        if action in self._advised[:1]:
+            text = self.tr("{0}   (hint)").format(text)
+        if self._cues and place < _KEYED_PLACES:
+            text = f"[{(place + 1) % _KEYED_PLACES}]  {text}"
+        return text
+
+    def _clicked(self, item: QListWidgetItem) -> None:
+        self.chosen.emit(item.data(_ACTION))
+
+
+def view_rows(view: Any, prefix: str = "") -> Iterator[tuple[str, str]]:
+    """The fields of a board view (nested dataclasses of plain values) as pairs of texts."""
+    for field in dataclasses.fields(view):
+        value = getattr(view, field.name)
+        name = f"{prefix}{field.name}".replace("_", " ")
+        if dataclasses.is_dataclass(value):
+            yield from view_rows(value, f"{name}, ")
+        elif _holds_dataclasses(value):
+            for place, part in enumerate(value, 1):
+                yield from view_rows(part, f"{name} {place}, ")
+        else:
+            yield name[:1].upper() + name[1:], _value_text(value)
+
+
+def _holds_dataclasses(value: Any) -> bool:
+    return isinstance(value, tuple | list) and bool(value) and dataclasses.is_dataclass(value[0])
+
+
+def _value_text(value: Any) -> str:
+    if isinstance(value, str):
+        return value
+    if isinstance(value, Mapping):
+        return ", ".join(f"{key}: {_value_text(part)}" for key, part in value.items())
+    if isinstance(value, Sequence):
+        return " ".join(_value_text(part) for part in value) or "–"
+    return "–" if value is None else str(value)
+
+
+def _sentences(scene: Scene) -> Iterator[str]:
+    for step in scene.trail:
+        yield _sentence(scene, step)
+
+
+def _sentence(scene: Scene, step: Step) -> str:
+    return scene.words.say(step.told)
+
+
+def _facts_table() -> QTableWidget:
+    table = QTableWidget(0, 2)
+    table.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
+    table.horizontalHeader().setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
+    table.horizontalHeader().hide()
+    table.verticalHeader().hide()
+    table.setShowGrid(False)
+    table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+    table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+    table.setTabKeyNavigation(False)
+    return table

@@ -1,6 +1,0 @@
-"""Reusable widgets: they take plain values and know no game.
-
-Each module holds one widget and the frozen dataclass it shows. Import from the module, for example
-`from gui.widgets.button import Button`. Everything follows the theme by itself; sizes are logical
-pixels at 100 % user scale. `python -m gui.widgets.gallery` shows every widget in every state.
-"""

@@ -1,0 +1,156 @@
+"""Gallery: dice in every state, trays, typed rolls."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel, QWidget
+
+from gui.kit.key_cues import KeyCues
+from gui.style import DiceColour
+from gui.table.dice.entry import DiceEntry, EntryFace
+from gui.table.dice.layout import DiceGroup
+from gui.table.dice.painting import mini_dice_pixmap
+from gui.table.dice.tray import DiceTray
+from gui.table.dice.view import PIP_FACES, DieState, DieView, Face, Glyph, Pips
+from tests.gallery.parts import Section, captioned, column, row
+
+GALAXY = (
+    (DiceColour.HOME, "fa6s.eye"),
+    (DiceColour.MILITARY, "mdi6.rhombus"),
+    (DiceColour.CONSUMPTION, "mdi6.earth"),
+    (DiceColour.NOVELTY, "fa6s.industry"),
+    (DiceColour.RARE, "fa6s.rocket"),
+    (DiceColour.GENES, "fa6s.asterisk"),
+    (DiceColour.ALIEN, "fa6s.eye"),
+)
+_PIECES = tuple(
+    EntryFace(key, Glyph(f"fa6s.chess-{name}"), name, DiceColour.WHITE)
+    for key, name in zip(
+        "KQRBNP", ("king", "queen", "rook", "bishop", "knight", "pawn"), strict=True
+    )
+)
+
+
+def _tray(views: Sequence[DieView], columns: int = 0, edge: int | None = None) -> DiceTray:
+    tray = DiceTray(len(views), columns=columns or len(views), edge=edge)
+    tray.set_dice(views)
+    tray.setFixedSize(tray.sizeHint())
+    return tray
+
+
+def _states_of(face: Face, colour: DiceColour) -> list[DieView]:
+    return [
+        DieView(None, colour),
+        DieView(face, colour),
+        DieView(face, colour, DieState.AVAILABLE),
+        DieView(face, colour, DieState.KEPT),
+        DieView(face, colour, advice=""),
+        DieView(face, colour, DieState.AVAILABLE, advice="keep"),
+        DieView(face, colour, DieState.KEPT, advice="keep"),
+        DieView(face, colour, DieState.USED),
+        DieView(face, colour, DieState.BLOCKED),
+        DieView(face, colour, typed=True),
+    ]
+
+
+def _states() -> QWidget:
+    words = (
+        "not rolled, ready, may be used, kept, advised, advice in words, kept as advised, used, "
+        "no legal move, typed by hand"
+    )
+    trays = [
+        _tray(_states_of(Pips(4), DiceColour.IVORY)),
+        _tray(_states_of(Glyph("fa6s.chess-knight"), DiceColour.BLACK)),
+        _tray(_states_of(Glyph("fa6s.rocket"), DiceColour.GENES)),
+    ]
+    return captioned(column(trays, 0), words)
+
+
+def _kinds() -> QWidget:
+    pips = _tray([DieView(face) for face in PIP_FACES])
+    galaxy = _tray([DieView(Glyph(name), colour) for colour, name in GALAXY])
+    pieces = [Glyph(f"fa6s.chess-{name}") for name in ("knight", "queen", "pawn")]
+    white = _tray([DieView(piece, DiceColour.WHITE) for piece in pieces])
+    black = _tray([DieView(piece, DiceColour.BLACK) for piece in pieces])
+    compact = _tray([DieView(face) for face in PIP_FACES], edge=40)
+    return column((row((pips, white)), row((galaxy,)), row((compact, black))), 0)
+
+
+def _groups() -> QWidget:
+    faces = (4, 2, 4, 4, 1, 6, 1, 3, 5, 2)
+    views = [DieView(Pips(face)) for face in faces]
+    framed = DiceTray(10, framed=True)
+    framed.set_dice(views)
+    framed.arrange(
+        (
+            DiceGroup((0, 2, 3), "3 × 4 = 400"),
+            DiceGroup((4, 6), "2 × 1 = 200"),
+            DiceGroup((8,), "50"),
+            DiceGroup((1, 5, 7, 9)),
+        )
+    )
+    shelf = DiceTray(10, shelf=True, framed=True)
+    rest = (1, 5, 7, 9)
+    shelf.set_dice(
+        [
+            DieView(Pips(face), state=DieState.AVAILABLE if die in rest else DieState.READY)
+            for die, face in enumerate(faces)
+        ]
+    )
+    shelf.arrange(
+        shelf=(
+            DiceGroup((0, 2, 3), "3 × 4 = 400"),
+            DiceGroup((4, 6), "200"),
+            DiceGroup((8,), "50"),
+        )
+    )
+    for tray in (framed, shelf):
+        tray.setFixedSize(tray.sizeHint())
+    return column((framed, shelf))
+
+
+def _rolling() -> QWidget:
+    tray = DiceTray(5)
+    tray.roll([DieView(Pips(face)) for face in (1, 2, 3, 4, 5)])
+    for die in range(5):
+        tray.item(die).setProperty("roll_progress", 0.1 + 0.14 * die)
+    tray.setFixedSize(tray.sizeHint())
+    return tray
+
+
+def _entry() -> QWidget:
+    fresh, partly, pieces = DiceEntry(5), DiceEntry(10), DiceEntry(3, _PIECES)
+    partly.enter("1")
+    partly.enter("4")
+    partly.enter("7")
+    pieces.enter("N q p")
+    return row((fresh, partly, pieces), space=48)
+
+
+def _cues() -> QWidget:
+    tray = _tray([DieView(face, state=DieState.AVAILABLE) for face in PIP_FACES])
+    KeyCues(tray, tray.key_cues).set_shown(shown=True)
+    return tray
+
+
+def _minis() -> QWidget:
+    label = QLabel()
+    dice = [(face, DiceColour.IVORY) for face in PIP_FACES]
+    dice += [(Glyph(name), colour) for colour, name in GALAXY]
+    dice.append((Glyph("fa6s.chess-queen"), DiceColour.BLACK))
+    label.setPixmap(mini_dice_pixmap(dice, label.devicePixelRatioF()))
+    label.setAlignment(Qt.AlignmentFlag.AlignLeft)
+    return label
+
+
+SECTIONS = (
+    Section("Dice: states", _states),
+    Section("Dice: kinds", _kinds),
+    Section("Dice: groups and shelf", _groups),
+    Section("Dice: rolling", _rolling),
+    Section("Dice: mini", _minis),
+    Section("Typed dice", _entry),
+    Section("Key cues", _cues),
+)
