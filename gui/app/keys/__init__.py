@@ -3,5 +3,4 @@
 * `gui.app.keys.commands`  every command with its usual keys
 * `gui.app.keys.keymap`    the keys a person has chosen; conflicts
 * `gui.app.keys.guard`     keys that a focused control keeps for itself
-* `gui.app.keys.overview`  the page behind `?`
 """
