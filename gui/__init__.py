@@ -12,8 +12,11 @@ Imports go down this list, never up (`pyproject.toml` has the contracts):
 * ``style``     colors, type, scale, icons, motion: every literal color and size of the program
 """
 
+import os
 import time
 from typing import Final
+
+os.environ["QT_API"] = "pyside6"  # qasync and qtpy would otherwise take any binding they find
 
 STARTED: Final = time.perf_counter()
 """When the program began, for measuring how long the first paint takes."""

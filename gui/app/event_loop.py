@@ -20,12 +20,9 @@ from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager, suppress
 from typing import Any, Final, ParamSpec, TypeVar
 
+import qasync
 from PySide6.QtCore import QThread, QThreadPool
 from PySide6.QtWidgets import QApplication
-
-os.environ["QT_API"] = "pyside6"  # qasync would otherwise choose any binding it finds
-
-import qasync
 
 _log = logging.getLogger(__name__)
 _P = ParamSpec("_P")
@@ -122,8 +119,8 @@ def busy(besides: str = "") -> bool:
     return any(task.get_name() != besides for task in _tasks)
 
 
-async def cancel_all(besides: str = "") -> None:
-    """Cancel background tasks, but not the calling one nor that called ``besides``, and wait.
+async def cancel_all() -> None:
+    """Cancel background tasks, but not the calling one, and wait.
 
     Two tasks that do this at once leave each other alone: each would wait for the other.
     """
@@ -131,7 +128,7 @@ async def cancel_all(besides: str = "") -> None:
     if me is not None:
         _cancelling.add(me)
     spared = frozenset(_cancelling)
-    others = [task for task in _tasks if task not in spared and task.get_name() != besides]
+    others = [task for task in _tasks if task not in spared]
     try:
         for task in others:
             task.cancel()

@@ -52,13 +52,7 @@ class Kernels(QObject):
         super().__init__(parent)
         self._states = dict.fromkeys(games(), Readiness.WAITING)
         self._errors: dict[str, str] = {}
-        self._begun = False
         self._waiting: list[tuple[str, asyncio.Future[None]]] = []
-
-    @property
-    def begun(self) -> bool:
-        """Whether ``prepare`` has been called."""
-        return self._begun
 
     def state(self, game: str) -> Readiness:
         """How far the game is."""
@@ -79,7 +73,6 @@ class Kernels(QObject):
 
     async def prepare(self) -> None:
         """Compile what is missing, load everything. Runs once, in the background."""
-        self._begun = True
         missing = await event_loop.in_pool(warmup.needed)
         failures = await self._compile(missing)
         for game in self._states:

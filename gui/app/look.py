@@ -14,15 +14,14 @@ FOLLOWED: Final = frozenset(
 """Settings after whose change ``put_on`` must be called."""
 
 
-def put_on(settings: Settings, *, gently: bool = False) -> None:
-    """Give the whole window the look that the settings say; `gently` in small slices."""
+def put_on(settings: Settings) -> None:
+    """Give the whole window the look that the settings say."""
     theme().set_look(
         Look(
             scheme=Scheme(settings.get(keys.SCHEME)),
             high_contrast=_CONTRAST[settings.get(keys.CONTRAST)],
             scale=settings.get(keys.SCALE),
         ),
-        gently=gently,
     )
     pace().set_speed(settings.get(keys.SPEED))
     pace().set_reduced(settings.get(keys.REDUCED_MOTION))

@@ -1,6 +1,5 @@
 """The base of all pages: notices on top, a title if there is one, the content."""
 
-from collections.abc import Iterator
 from typing import Final
 
 from PySide6.QtCore import Signal
@@ -11,7 +10,6 @@ from gui.app.sounds import Sound
 from gui.kit.label import Label
 from gui.kit.notice import NoticeArea, NoticeKind
 from gui.style import Space, TypeRole, theme
-from gui.style.sliced import dressed
 
 TIGHT_BELOW: Final = 320
 """Pages lower than this, at 100 %, leave less room between their parts."""
@@ -24,8 +22,6 @@ class Page(QWidget):
 
     Put widgets into ``body``, a vertical layout. ``wants`` carries a request (`gui.app.requests`);
     ``status`` a sentence for the status line.
-
-    A page with much on it makes that in ``parts``; it can be used once it is ``complete``.
     """
 
     wants = Signal(object)
@@ -36,7 +32,6 @@ class Page(QWidget):
         self.desk = desk
         self._sentence = ""
         self._tight = False
-        self._parts = self.parts()
         self.notices = NoticeArea()
         self.notices.added.connect(self._sound_error)
         self.body = QVBoxLayout()
@@ -72,25 +67,6 @@ class Page(QWidget):
         if on != self._tight:
             self._tight = on
             self.apply_page_theme()
-
-    def parts(self) -> Iterator[None]:
-        """Make what is on the page, a few milliseconds of work at a time."""
-        yield from ()
-
-    def complete(self) -> None:
-        """Make at once what is not made yet."""
-        for _ in self._parts:
-            pass
-
-    def made_ahead(self) -> Iterator[None]:
-        """Make everything that shows the page for the first time need not wait for."""
-        yield from self._parts
-        yield from dressed(self)
-
-    @property
-    def busy(self) -> bool:
-        """Whether something is still being put on the page or looked for there."""
-        return False
 
     def opened(self) -> None:
         """Called each time the page is shown: refresh, and focus the first field."""

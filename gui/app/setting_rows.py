@@ -6,12 +6,12 @@ from typing import Generic, TypeVar
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QBoxLayout, QComboBox, QLineEdit, QSlider, QVBoxLayout, QWidget
+from superqt import QToggleSwitch
 
 from gui.app.settings import Key, Settings
 from gui.kit.card import Card
 from gui.kit.label import Label
 from gui.style import Space, Token, TypeRole, theme
-from gui.style.toolkit import QToggleSwitch
 
 _T = TypeVar("_T")
 _Direction = QBoxLayout.Direction

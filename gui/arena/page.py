@@ -1,6 +1,6 @@
 """The arena page: bots against bots, watched."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import Qt
@@ -67,49 +67,36 @@ class ArenaPage(Page):
         self._begun_with = 0
         self._failed: set[int] = set()
         self.exports = Exports(self)
-
-    def parts(self) -> Iterator[None]:
-        yield from self._made()
-        centre = self._make_centre()
-        yield
-        self._lay_out(centre)
-        yield
+        self._make()
+        self._lay_out(self._make_centre())
         self._connect()
         theme().follow(self.apply_theme)
         self._show_doing(Doing.READY)
 
     # -- laying out ---------------------------------------------------------------------------
 
-    def _made(self) -> Iterator[None]:
+    def _make(self) -> None:
         tr = self.tr
         self.sides = SegmentedControl([tr("Line-up"), tr("Earlier")])
         self.sides.setAccessibleName(tr("Left side"))
         self.form = SetupForm(self.desk)
-        yield from self.form.parts()
         self.start_button = Button(tr("Start"), ButtonKind.PRIMARY)
         self.earlier = EarlierList(self.desk)
-        yield
         self.table = StandingsTable()
-        yield
         self.views = SegmentedControl(
             [tr("Pairings"), tr("Elo over time"), tr("Games"), tr("Board")]
         )
         self.views.setAccessibleName(tr("What is shown below the table"))
         self.matrix = PairingMatrix()
-        yield
         self.graph = EloGraph()
-        yield
         self.games = GamesTable()
-        yield
         self.open_button = Button(tr("Open in replay"), compact=True)
         self.board = LiveBoard(self.desk)
-        yield
         self.foot = Foot()
         self._empty = EmptyState("", "", "fa6s.ranking-star")
         self._invite()
         self._test = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
         self._test.hide()
-        yield
 
     def _lay_out(self, centre: QWidget) -> None:
         self._left = QWidget()
@@ -238,10 +225,6 @@ class ArenaPage(Page):
         if self.run is None:
             self.form.game.setFocus()
 
-    @property
-    def busy(self) -> bool:
-        return self.form.filling
-
     def cancel(self) -> bool:
         return self.exports.stop() or super().cancel()
 
@@ -263,7 +246,6 @@ class ArenaPage(Page):
 
     def start(self) -> None:
         """Begin what is filled in; what was on the page stays in its file."""
-        self.form.complete()
         problem = self.form.problem()
         if problem:
             self._tell_error(problem)

@@ -1,6 +1,6 @@
 """Who plays what: the form at the left of the arena page."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from PySide6.QtCore import Signal
@@ -27,7 +27,6 @@ from gui.kit.fields import ChoiceField, NumberField, SeedField
 from gui.kit.label import Label
 from gui.kit.tips import Tip, set_tip
 from gui.style import Space, Token, TypeRole, theme
-from gui.style.sliced import SlicedWork
 from gui.table.rule_fields import RuleFields
 
 _USUAL_GAMES: Final = 1000
@@ -40,11 +39,7 @@ _FORMATS: Final = (Format.TABLE, Format.ROUND_ROBIN, Format.GAUNTLET, Format.LAD
 
 
 class SetupForm(QWidget):
-    """Everything is filled in as it was the last time. ``changed`` follows every change.
-
-    It is made in ``parts``; nothing else may be asked of it before. Rows of bots take a while to
-    make: ``fill`` makes one after the other, and ``complete`` at once what is left.
-    """
+    """Everything is filled in as it was the last time. ``changed`` follows every change."""
 
     changed = Signal()
 
@@ -54,16 +49,10 @@ class SetupForm(QWidget):
         self.rows: list[EntrantRow] = []
         self.rule_fields: RuleFields | None = None
         self._labels: list[Label] = []
-        self._filling = SlicedWork(self)
-
-    def parts(self) -> Iterator[None]:
-        """Make what is on the form, a few milliseconds of work at a time."""
         self._make()
-        yield
         self._lay_out()
         theme().follow(self.apply_theme)
-        yield
-        yield from self._recalled()
+        self._recall()
         self._connect()
 
     # -- laying out ---------------------------------------------------------------------------
@@ -226,7 +215,7 @@ class SetupForm(QWidget):
 
     # -- filling in ---------------------------------------------------------------------------
 
-    def _recalled(self) -> Iterator[None]:
+    def _recall(self) -> None:
         """Fill in what was chosen the last time, or two bots of the last game."""
         saved = self._desk.settings.get(keys.ARENA_SETUP)
         names = tuple(games())
@@ -234,7 +223,7 @@ class SetupForm(QWidget):
         self.game.setCurrentIndex(names.index(wanted) if wanted in names else 0)
         options = saved.get("options")
         rules = options if isinstance(options, dict) else {}
-        yield from self._game_shown(self._saved_entrants(saved), rules)
+        self._show_game(self._saved_entrants(saved), rules)
         if saved.get("format") in _FORMATS:
             self.format.set_data(Format(saved["format"]))
         for field, key in ((self.seats, "seats"), (self.games, "games")):
@@ -256,25 +245,12 @@ class SetupForm(QWidget):
         kept = ("game", "entrants", "options", "format", "seats", "games")
         self._desk.settings.set(keys.ARENA_SETUP, {key: data[key] for key in kept})
 
-    @property
-    def filling(self) -> bool:
-        """Whether a set-up is being filled in."""
-        return self._filling.going_on
-
     def fill(self, setup: Setup) -> None:
-        """Fill in a set-up while the form is seen."""
-        self._filling.begin(self._setup_shown(setup))
-
-    def complete(self) -> None:
-        """Fill in at once what is not filled in yet."""
-        self._filling.finish()
-
-    def _setup_shown(self, setup: Setup) -> Iterator[None]:
+        """Fill in a set-up."""
         blocked = self.game.blockSignals(True)
         self.game.setCurrentIndex(tuple(games()).index(setup.game))
         self.game.blockSignals(blocked)
-        yield from self._game_shown(setup.entrants, setup.options)
-        yield
+        self._show_game(setup.entrants, setup.options)
         self.format.set_data(setup.format)
         self.seats.setValue(setup.table_size)
         self.games.setValue(setup.blocks * setup.table_size)
@@ -289,11 +265,9 @@ class SetupForm(QWidget):
 
     def _game_chosen(self) -> None:
         """Offer the bots and rules of another game; two of the bots play."""
-        self._filling.begin(self._game_shown((), {}))
+        self._show_game((), {})
 
-    def _game_shown(
-        self, entrants: Sequence[Entrant], options: Mapping[str, object]
-    ) -> Iterator[None]:
+    def _show_game(self, entrants: Sequence[Entrant], options: Mapping[str, object]) -> None:
         """Offer the bots and rules of the chosen game; by default, two of the bots play."""
         for row in self.rows:
             self._entrants.removeWidget(row)
@@ -305,10 +279,8 @@ class SetupForm(QWidget):
         low, high = game.facts.seats
         self.seats.setRange(low, high)
         for entrant in entrants:
-            yield
             self._add(entrant)
         while len(self.rows) < low:
-            yield
             self._add_best()
         judge = judge_of(game, low)
         self.luck.setChecked(judge is not None and has_solved(judge))  # where it costs no time

@@ -1,7 +1,6 @@
 """Pages to read: the rules of a game, and what Parlour is made of."""
 
 import importlib.metadata
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
@@ -234,8 +233,8 @@ class RulesPage(DocumentPage):
 class ProgramsPage(DocumentPage):
     """How programs of other people are made and added, with a whole one."""
 
-    def parts(self) -> Iterator[None]:
-        yield
+    def __init__(self, desk: Desk, title: str = "") -> None:
+        super().__init__(desk, title)
         self.view.setAccessibleName(self.tr("Programs that play"))
         file = help_file("programs", self.desk.translation.language)
         example = _read(places.asset("help", "example_bot.py"))
@@ -245,8 +244,8 @@ class ProgramsPage(DocumentPage):
 class AboutPage(DocumentPage):
     """Version, licence, and the works of others that Parlour uses."""
 
-    def parts(self) -> Iterator[None]:
-        yield
+    def __init__(self, desk: Desk, title: str = "") -> None:
+        super().__init__(desk, title)
         self.view.setAccessibleName(self.tr("About Parlour"))
         head = self.tr(
             "# Parlour {0}\n\nDice and card games against bots that can explain themselves. "

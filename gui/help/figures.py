@@ -77,8 +77,6 @@ class FiguresPage(Page):
     def _add(self, name: str, found: Calibration) -> None:
         place = len(self.plots)
         plot = ReliabilityPlot(name, found)
-        for _ in plot.parts():
-            pass
         plot.show_tables()
         section = QWidget()
         column = QVBoxLayout(section)

@@ -1,6 +1,6 @@
 """The signs of a game's board, each with its picture and what it means."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -18,7 +18,6 @@ from gui.kit.button import Button
 from gui.kit.columns import Columns, ScrollColumn
 from gui.kit.label import Label
 from gui.style import Space, Token, TypeRole, theme
-from gui.style.sliced import SlicedWork, dressed
 
 _WIDTH = 960
 _SIDE = 40
@@ -69,13 +68,12 @@ class SignRow(QWidget):
 
 
 class GlossaryPage(Page):
-    """Every sign of one game, chapter by chapter."""
+    """Every sign of one game, chapter by chapter; ``signs`` are all of them, in their order."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
         self._game = ""
-        self._signs: list[SignRow] = []
-        self._making = SlicedWork(self)
+        self.signs: list[SignRow] = []
         self._shown: ScrollColumn | None = None
         self._place = QVBoxLayout()
         back = Button(self.tr("Back to the table"))
@@ -93,16 +91,6 @@ class GlossaryPage(Page):
         if self._shown is not None:
             self._shown.setFocus()
 
-    @property
-    def signs(self) -> tuple[SignRow, ...]:
-        """All signs of the game, in their order."""
-        self._making.finish()
-        return tuple(self._signs)
-
-    @property
-    def busy(self) -> bool:
-        return self._making.going_on
-
     def show_game(self, game: str) -> None:
         """Show the signs of a game that has a glossary."""
         if game == self._game:
@@ -118,26 +106,21 @@ class GlossaryPage(Page):
         self._shown.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._shown.body.addStretch(1)
         self._place.addWidget(self._shown)
-        self._signs = []
-        self._making.begin(self._filled(self._shown, glossary()))
+        self.signs = []
+        self._fill(self._shown, glossary())
 
-    def _filled(self, column: ScrollColumn, chapters: Sequence[Chapter]) -> Iterator[None]:
+    def _fill(self, column: ScrollColumn, chapters: Sequence[Chapter]) -> None:
         """Fill the column chapter by chapter, from the top."""
         words, game = self.desk.words(), self._game
         for place, chapter in enumerate(chapters):
-            signs = []
-            for sign in chapter.signs:
-                signs.append(SignRow(words, game, sign))
-                yield
+            signs = [SignRow(words, game, sign) for sign in chapter.signs]
             half = (len(signs) + 1) // 2
             section = Section(words.say(fact(f"{game}.signs.{chapter.id}")))
             section.add(
                 Columns(_COLUMNS_FROM, (_stack(signs[:half]), _stack(signs[half:])), (1, 1))
             )
-            self._signs += signs
-            yield from dressed(section)
+            self.signs += signs
             column.body.insertWidget(place, section)
-            yield
 
 
 def _stack(rows: Sequence[SignRow]) -> QWidget:

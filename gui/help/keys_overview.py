@@ -1,6 +1,6 @@
 """The page behind `?`: all keys by group, as they are set now."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
@@ -50,24 +50,14 @@ class KeysPage(Page):
         self.body.addLayout(top)
         self.body.addWidget(self._scroll, 1)
         desk.keys.changed.connect(self._fill)
-
-    def parts(self) -> Iterator[None]:
-        yield from self._filled()
+        self._fill()
 
     def opened(self) -> None:
         self._scroll.setFocus()
 
     def _fill(self) -> None:
         """Show the keys as they are set now."""
-        self.complete()
-        for _ in self._filled():
-            pass
-
-    def _filled(self) -> Iterator[None]:
-        columns = []
-        for groups in _COLUMNS:
-            columns.append(_stacked(self.desk.keys, groups))
-            yield
+        columns = [_stacked(self.desk.keys, groups) for groups in _COLUMNS]
         if self._content is not None:
             self._content.deleteLater()
         self._content = Columns(_COLUMNS_FROM, columns, [1] * len(columns))

@@ -5,6 +5,7 @@ from functools import partial
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QHBoxLayout, QWidget
+from superqt.utils import QFlowLayout
 
 from engines.session.tutor import Teaching
 from gui.app import settings as keys
@@ -23,7 +24,6 @@ from gui.kit.label import Label
 from gui.kit.paint import box
 from gui.style import SCALES, Radius, Scheme, Space, Token, TypeRole, theme
 from gui.style.tokens import DARK, LIGHT, Colours
-from gui.style.toolkit import QFlowLayout
 
 _WIDTH = 640
 _PICTURE = QSize(176, 104)
@@ -64,7 +64,9 @@ class FirstRunPage(Page):
         if len(languages()) > 1:
             known = [(code, language_name(code)) for code in languages()]
             choices = [("", self.tr("As the system")), *known]
-            section.add(Row(self.tr("Language"), "", ChoiceBox(settings, keys.LANGUAGE, choices)))
+            help_ = self.tr("Takes effect the next time Parlour starts.")
+            box = ChoiceBox(settings, keys.LANGUAGE, choices)
+            section.add(Row(self.tr("Language"), help_, box))
         section.add(ThemeChooser(settings))
         scales = [(scale, f"{scale}\u202f%") for scale in SCALES]
         section.add(Row(self.tr("Size"), "", ChoiceBox(settings, keys.SCALE, scales)))

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from superqt.utils import QFlowLayout
 
 from engines.core.facts import fact
 from engines.core.registry import games
@@ -21,7 +22,6 @@ from gui.kit.columns import Columns, ScrollColumn
 from gui.kit.label import ElidedLabel, Label
 from gui.match.sitting import Sitting
 from gui.style import Radius, Size, Space, Token, TypeRole, theme
-from gui.style.toolkit import QFlowLayout
 
 TILE = QSize(240, 150)
 _SIDE_WIDTH = 300

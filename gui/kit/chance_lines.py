@@ -79,8 +79,8 @@ class Plot:
         return range(max(0, math.floor(first) - 1), min(count, math.ceil(last) + 2))
 
 
-def painted(painter: QPainter, plot: Plot, line: SeatLine) -> Iterator[None]:
-    """Draw the line of a seat with its colour, stroke and marks, piece by piece."""
+def paint_line(painter: QPainter, plot: Plot, line: SeatLine) -> None:
+    """Draw the line of a seat with its colour, stroke and marks."""
     t = theme()
     pen = QPen(t.seat_color(line.seat), t.pxf(_LINE))
     pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
@@ -92,7 +92,6 @@ def painted(painter: QPainter, plot: Plot, line: SeatLine) -> Iterator[None]:
         painter.setPen(pen)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawPolyline(points)
-        yield
     side, halo = t.pxf(_MARK), t.pxf(_HALO)
     for ply in marked_plies(plot, line):
         mark = QRectF(0, 0, side, side)
@@ -100,7 +99,6 @@ def painted(painter: QPainter, plot: Plot, line: SeatLine) -> Iterator[None]:
         around = mark.adjusted(-halo, -halo, halo, halo)
         paint_seat(painter, around, line.seat, t.color(Token.SURFACE))
         paint_seat(painter, mark, line.seat)
-        yield
 
 
 def marked_plies(plot: Plot, line: SeatLine) -> list[int]:

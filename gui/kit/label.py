@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+from superqt import QElidingLabel
 
 from gui.style import Token, TypeRole, theme
-from gui.style.toolkit import QElidingLabel
 
 
 class Label(QLabel):

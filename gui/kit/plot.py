@@ -1,11 +1,10 @@
 """A plot in a Lab. The page has pyqtgraph imported before the first of them is made."""
 
-from collections.abc import Iterator
 from typing import Any, Final
 
-from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QPen
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from gui.kit.label import Label
 from gui.style import Space, Token, TypeRole, theme
@@ -19,11 +18,12 @@ _SIDES: Final = ("left", "bottom")
 class Plot(QWidget):
     """Title, keys to the marks, axes without menu, buttons or mouse.
 
-    It is made in ``parts``; nothing else may be asked of it before. Subclasses make their marks in
-    ``_make`` and colour them in ``_dress``.
+    Subclasses make their marks in ``_make`` and colour them in ``_dress``.
     """
 
     def __init__(self, title: str, across: str, up: str) -> None:
+        import pyqtgraph
+
         super().__init__()
         self._across, self._up = across, up
         self.setAccessibleName(title)
@@ -33,17 +33,9 @@ class Plot(QWidget):
         self._column.addWidget(Label(title, TypeRole.SECTION))
         self._column.addLayout(self._keys)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-
-    def parts(self) -> Iterator[None]:
-        """Make the plot, a few milliseconds of work at a time."""
-        import pyqtgraph
-
         self._pg: Any = pyqtgraph
         axes = {side: pyqtgraph.AxisItem(side) for side in _SIDES}
-        yield
         self._item: Any = pyqtgraph.PlotItem(axisItems=axes, enableMenu=False)
-        _leave_plain(self._item.ctrlMenu)
-        yield
         self._widget: Any = pyqtgraph.PlotWidget(background=None, plotItem=self._item)
         self._widget.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._widget.setFrameShape(self._widget.Shape.NoFrame)
@@ -51,10 +43,8 @@ class Plot(QWidget):
         self._item.hideButtons()
         self._item.setMouseEnabled(False, False)
         self._column.addWidget(self._widget, 1)
-        yield
         self._make()
         self._keys.addStretch(1)
-        yield
         theme().follow(self.apply_theme)
 
     def apply_theme(self) -> None:
@@ -84,12 +74,6 @@ class Plot(QWidget):
         label = Label(text, TypeRole.LABEL, token)
         self._keys.addWidget(label)
         return label
-
-
-def _leave_plain(menu: QMenu) -> None:
-    """Spare a menu that is never shown the style, which takes longer than the plot."""
-    for part in (menu, *menu.findChildren(QWidget)):
-        QCoreApplication.removePostedEvents(part, QEvent.Type.PolishRequest.value)
 
 
 def pen(token: Token, style: Qt.PenStyle = Qt.PenStyle.SolidLine, width: float = _LINE) -> QPen:

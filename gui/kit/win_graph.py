@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -17,16 +17,14 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPen,
     QPixmap,
-    QResizeEvent,
     QWheelEvent,
 )
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from engines.core.words import percent
-from gui.kit.chance_lines import Plot, SeatLine, painted
+from gui.kit.chance_lines import Plot, SeatLine, paint_line
 from gui.kit.paint import box
 from gui.style import Size, Space, Token, TypeRole, theme
-from gui.style.sliced import SlicedWork
 
 _AXIS: Final = 48
 """Room for the labels of the axis, at least."""
@@ -34,8 +32,6 @@ _OVERHANG: Final = 10
 """Marks and dots at the edge of the plot reach over it."""
 _DOT: Final = 8
 _HANDLE: Final = 6
-_AT_ONCE: Final = 600
-"""A picture with so many points is drawn before it is shown."""
 _MIN_SPAN: Final = 5
 _Y_STEP: Final = 0.1
 _ZOOM: Final = 1.25
@@ -76,7 +72,7 @@ class WinChanceGraph(QWidget):
     Emits `plyChosen(ply)`; the page answers with `set_current`.
 
     All but the hairline is drawn into a picture, and again only when something else than the shown
-    ply has changed. The picture of a long game is drawn in slices; the old one stays meanwhile.
+    ply has changed.
     """
 
     plyChosen = Signal(int)  # noqa: N815 - Qt's way of naming signals
@@ -90,9 +86,7 @@ class WinChanceGraph(QWidget):
         self._y_cut = 0
         self._widest = 0.0
         self._picture: QPixmap | None = None
-        self._drawn_for = QSize()
-        self._stale = True
-        self._drawing = SlicedWork(self)
+        self._drawn_for = (QSize(), 1.0)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.setAccessibleName(self.tr("Win chance graph"))
@@ -249,56 +243,38 @@ class WinChanceGraph(QWidget):
             return True
         return super().event(event)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        if event.size() != self._drawn_for:
-            self._redraw()
-
     def paintEvent(self, _event: QPaintEvent) -> None:
         ratio = self.devicePixelRatioF()
-        if self._stale or self._picture is None or self._picture.devicePixelRatio() != ratio:
-            self._begin_picture(ratio)
+        if self._picture is None or self._drawn_for != (self.size(), ratio):
+            self._picture, self._drawn_for = self._drawn(ratio), (self.size(), ratio)
         painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        if self._picture is not None:
-            painter.drawPixmap(self.rect(), self._picture)
+        painter.drawPixmap(0, 0, self._picture)
         if self._view.plies:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             self._paint_hairline(painter)
 
     def _redraw(self) -> None:
         """Something else than the shown ply has changed."""
-        self._stale = True
+        self._picture = None
         self.update()
 
-    def _begin_picture(self, ratio: float) -> None:
-        """Draw the picture anew: that of a short game at once."""
-        if self._stale or not self._drawing.going_on:
-            self._stale, self._drawn_for = False, self.size()
-            self._drawing.begin(self._picture_steps(ratio))
-        if sum(len(line.chances) for line in self._view.lines) <= _AT_ONCE:
-            self._drawing.finish()
-
-    def _picture_steps(self, ratio: float) -> Iterator[None]:
-        """Draw all but the hairline, for a screen of `ratio` pixels per logical pixel."""
+    def _drawn(self, ratio: float) -> QPixmap:
+        """All but the hairline, for a screen of `ratio` pixels per logical pixel."""
         picture = QPixmap(self.size() * ratio)
         picture.setDevicePixelRatio(ratio)
         picture.fill(Qt.GlobalColor.transparent)
         painter = QPainter(picture)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        try:
-            plot = self.plot
-            self._paint_grid(painter, plot)
-            if self._view.plies:
-                margin = theme().pxf(_OVERHANG)
-                painter.setClipRect(plot.rect.adjusted(-margin, -margin, margin, margin))
-                for line in self._view.lines:
-                    yield from painted(painter, plot, line)
-                self._paint_turning_points(painter, plot)
-        finally:
-            painter.end()
-        self._picture = picture
-        self.update()
+        plot = self.plot
+        self._paint_grid(painter, plot)
+        if self._view.plies:
+            margin = theme().pxf(_OVERHANG)
+            painter.setClipRect(plot.rect.adjusted(-margin, -margin, margin, margin))
+            for line in self._view.lines:
+                paint_line(painter, plot, line)
+            self._paint_turning_points(painter, plot)
+        painter.end()
+        return picture
 
     def _last(self) -> float:
         return float(max(1, self._view.plies - 1))

@@ -1,6 +1,5 @@
 """What every bench is made of: options at the left, what they bring at the right."""
 
-from collections.abc import Iterator
 from typing import Final
 
 from PySide6.QtCore import Signal
@@ -20,7 +19,7 @@ PAIRS_FROM: Final = 1120
 
 
 class LabBench(QWidget):
-    """A card with options, two buttons, progress and a sentence; ``parts`` fill ``right``.
+    """A card with options, two buttons, progress and a sentence; subclasses fill ``right``.
 
     ``refused(text)``: something could not be done, and why; empty once it could.
     """
@@ -52,10 +51,6 @@ class LabBench(QWidget):
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.addLayout(left)
         self._row.addLayout(self.right, 1)
-
-    def parts(self) -> Iterator[None]:
-        """Make what is at the right, a plot or a table at a time; the bench can be used then."""
-        raise NotImplementedError
 
     def start_or_stop(self) -> None:
         """Start the work with the options filled in, or stop the one that runs."""

@@ -1,7 +1,6 @@
 """The page of a Lab: waits until the mathematics of the game is loaded, then shows the bench."""
 
 import importlib
-from itertools import chain
 from typing import Generic, TypeVar
 
 from PySide6.QtGui import QResizeEvent
@@ -15,7 +14,6 @@ from gui.kit.label import Label
 from gui.kit.notice import NoticeKind
 from gui.labs.bench import LabBench
 from gui.style import Token, TypeRole
-from gui.style.sliced import dressed, go_through
 
 BenchT = TypeVar("BenchT", bound=LabBench)
 
@@ -40,11 +38,11 @@ class LabPage(Page, Generic[BenchT]):
         raise NotImplementedError
 
     def make_bench(self) -> BenchT:
-        """Begin to make the bench, on the interface thread."""
+        """Make the bench."""
         raise NotImplementedError
 
     def connect_bench(self, bench: BenchT) -> None:
-        """Hear what the bench, which is complete now, has to say."""
+        """Hear what the bench has to say."""
         bench.refused.connect(self.tell)
 
     def opened(self) -> None:
@@ -77,7 +75,6 @@ class LabPage(Page, Generic[BenchT]):
             )  # what plots need takes long
             await event_loop.in_pool(self.load_engine)
             bench = self.make_bench()
-            await go_through(chain(bench.parts(), dressed(bench)))
         except ParlourError as error:
             self.notices.add(NoticeKind.ERROR, str(error), key="load")
             return

@@ -111,8 +111,6 @@ class CareerSection(QWidget):
             self.play.setText(text)
             self.play.setToolTip(self.tr("You would win about every second game."))
         self.curve = RatingPlot(self.tr("Rating after each game"))
-        for _ in self.curve.parts():
-            pass
         self.curve.show_strengths(found.curve)
         self._left = QWidget()
         column = QVBoxLayout(self._left)

@@ -1,6 +1,5 @@
 """The library page: all games, searchable, and how the person fares against each bot."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import partial
@@ -55,14 +54,9 @@ class LibraryPage(Page):
         self.set_title(self.tr("Library"))
         self._due = QTimer(self, singleShot=True, interval=SEARCH_DELAY_MS)
         self._due.timeout.connect(self.refresh)
-
-    def parts(self) -> Iterator[None]:
         self._make_search()
-        yield
         self._make_table()
-        yield
         self._make_buttons()
-        yield
         self._lay_out()
 
     def _make_table(self) -> None:

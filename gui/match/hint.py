@@ -6,6 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import QPoint, QTimer, Signal
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
+from superqt.utils import QFlowLayout
 
 from engines.core.analysis import Analysis, Line, Unit
 from engines.core.budget import Budget
@@ -40,7 +41,6 @@ from gui.match.hint_views import (
 from gui.match.moves_menu import MovesMenu
 from gui.match.sitting import Sitting
 from gui.style import Space, Token, TypeRole, theme
-from gui.style.toolkit import QFlowLayout
 
 REFRESH_MS: Final = 250
 """Cards change at most four times a second while the adviser looks."""

@@ -34,8 +34,6 @@ _ROOT: Final = QModelIndex()
 MARKS_MS: Final = 300
 """How soon marks of quality and luck follow what the study has found."""
 _DETAILS: Final = (Detail.TURNS, Detail.ACTIONS, Detail.EVERYTHING)
-_TURNS_AT_ONCE: Final = 6
-"""So many turns are put into words in one event; a long log that is new takes some of them."""
 
 
 class LogModel(QAbstractListModel):
@@ -96,8 +94,6 @@ class LogPanel(QWidget):
         self._rows: dict[tuple[int, ...], tuple[LogRow, ...]] = {}
         self._plain: dict[tuple[int, ...], tuple[LogRow, ...]] = {}
         self._turns = _Turns()
-        self._more = QTimer(self, singleShot=True, interval=0)
-        self._more.timeout.connect(self.refresh)
         self._qualities: dict[int, Quality] = {}
         self._fortunes: dict[int, Fortune] = {}
         self._marks_due = QTimer(self, singleShot=True, interval=MARKS_MS)
@@ -144,44 +140,24 @@ class LogPanel(QWidget):
         if self._study is not None:
             self._study.changed.disconnect(self._marks_due.start)
         self._marks_due.stop()
-        self._more.stop()
         self._sitting = self._study = None
         self._forget_words()
         self._turns = _Turns()
         self.model.set_rows(())
 
     def refresh(self) -> None:
-        """Show what has happened, and where the table stands.
-
-        When much of it is new, that is put into words in several events; what was shown stays
-        meanwhile.
-        """
-        self._bring_up_to_date(_TURNS_AT_ONCE)
-
-    @property
-    def busy(self) -> bool:
-        """Whether a long log is still being put into words."""
-        return self._more.isActive()
-
-    def _bring_up_to_date(self, most: int | None = None) -> None:
-        """Make the rows of at most so many turns; with all there, show them."""
+        """Show what has happened, and where the table stands."""
         sitting = self._sitting
         if sitting is None:
             return
-        self._more.stop()
         if sitting.hears != self._viewer:
             self._viewer = sitting.hears
             self._forget_words()
         history = sitting.match.history
         turns = self._turns.of(history)
-        missing = [nodes for nodes in turns if nodes not in self._rows]
-        for nodes in missing[:most]:
-            self._rows[nodes] = self._rows_of(history, nodes)
-            self.view.measure(self._rows[nodes])
-        if most is not None and len(missing) > most:
-            self._stack.setCurrentIndex(1)
-            self._more.start()
-            return
+        for nodes in turns:
+            if nodes not in self._rows:
+                self._rows[nodes] = self._rows_of(history, nodes)
         if len(self._plain) > 2 * len(turns):  # a turn has other nodes after each action in it
             self._plain = {nodes: self._plain[nodes] for nodes in turns}
             self._rows = {nodes: self._rows[nodes] for nodes in turns}
@@ -197,8 +173,6 @@ class LogPanel(QWidget):
 
     def text(self) -> str:
         """The whole log as plain text."""
-        if self.busy:
-            self._bring_up_to_date()
         return "\n".join(f"{row.number}. {row.text}" for row in self.model.rows)
 
     def _detail_changed(self) -> None:
@@ -280,14 +254,7 @@ class _LogView(QListView):
         self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setResizeMode(QListView.ResizeMode.Adjust)
-        self._delegate = delegate
         theme().follow(self._lay_out_anew)
-
-    def measure(self, rows: Sequence[LogRow]) -> None:
-        """Find out how high rows are before all of them get their places in one event."""
-        width = self.viewport().width()
-        for row in rows:
-            self._delegate.size(row, width)
 
     def _lay_out_anew(self) -> None:
         """Rows have other heights now; who has read to the end stays there."""

@@ -8,12 +8,12 @@ from typing import Final
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from superqt.utils import QFlowLayout
 
 from gui.kit.button import Button, ButtonKind
 from gui.kit.card import PADDING_X, Card, CardTone
 from gui.kit.label import Label
 from gui.style import Space, Token, TypeRole, theme
-from gui.style.toolkit import QFlowLayout
 
 _TEXT_WIDTH: Final = 240
 """The buttons of a card go below its text if they leave less room for it."""

@@ -125,7 +125,11 @@ class SettingsPage(Page):
             known = [(code, language_name(code)) for code in languages()]
             system = [("", self.tr("As the system"))]
             section.add(
-                Row(self.tr("Language"), "", ChoiceBox(settings, keys.LANGUAGE, system + known))
+                Row(
+                    self.tr("Language"),
+                    self.tr("Takes effect the next time Parlour starts."),
+                    ChoiceBox(settings, keys.LANGUAGE, system + known),
+                )
             )
         theme_choice = self._choice(
             keys.SCHEME,

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QFileDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from superqt.utils import QFlowLayout
 
 from engines.core.errors import ParlourError
 from engines.foreign import programs
@@ -16,7 +17,6 @@ from gui.kit.card import Card
 from gui.kit.label import Label
 from gui.settings_page.program_trial import TrialLine
 from gui.style import Space, Token, TypeRole, theme
-from gui.style.toolkit import QFlowLayout
 
 
 class ProgramForm(Card):

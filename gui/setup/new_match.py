@@ -37,7 +37,6 @@ from gui.kit.notice import NoticeKind
 from gui.kit.segmented import SegmentedControl
 from gui.setup.seat_row import SeatRow, seat_from_json, seat_to_json
 from gui.style import Space, Token, TypeRole, theme
-from gui.style.sliced import SlicedWork, dressed
 from gui.table.rule_fields import RuleFields
 
 _COLUMNS_FROM: Final = 800
@@ -71,8 +70,6 @@ class NewMatchPage(Page):
         super().__init__(desk)
         self.set_title(self.tr("New match"))
         self._form: MatchForm | None = None
-        self._shown: MatchForm | None = None
-        self._making = SlicedWork(self)
         self._names = tuple(games())
         words = desk.words()
         self._game = SegmentedControl([game_name(words, name) for name in self._names])
@@ -103,13 +100,8 @@ class NewMatchPage(Page):
     @property
     def form(self) -> "MatchForm":
         """The form of the game that is shown."""
-        self._making.finish()
         assert self._form is not None
         return self._form
-
-    @property
-    def busy(self) -> bool:
-        return self._making.going_on
 
     def show_game(self, name: str, *, watch: bool = False) -> None:
         """Show the form of a game as it was filled in last; ``watch`` puts bots on all seats."""
@@ -119,22 +111,13 @@ class NewMatchPage(Page):
             self._game.blockSignals(True)
             self._game.set_current(self._names.index(name))
             self._game.blockSignals(False)
-        self._making.stop()
-        if self._form is not None and self._form is not self._shown:
-            self._form.deleteLater()  # another one is wanted before it was complete
+        if self._form is not None:
+            self._place.removeWidget(self._form)
+            self._form.hide()
+            self._form.deleteLater()
         self._form = MatchForm(self.desk, find_game(name), watch=watch)
-        self._making.begin(self._made(self._form))
+        self._place.addWidget(self._form)
         self._show_readiness(name)
-
-    def _made(self, form: "MatchForm") -> Iterator[None]:
-        """Make a form; it takes the place of the one before when it is complete."""
-        yield from form.parts()
-        yield from dressed(form)
-        if self._shown is not None:
-            self._shown.deleteLater()
-        self._shown = form
-        self._place.addWidget(form)
-        form.show()  # now, not when the layout comes to it
 
     def _show_readiness(self, name: str) -> None:
         if self._form is None or self._form.game.id != name:
@@ -163,10 +146,7 @@ class NewMatchPage(Page):
 
 
 class MatchForm(QWidget):
-    """The form of one game: seats at the left, the rest at the right (below, if it is narrow).
-
-    It is made in ``parts``; nothing else may be asked of it before.
-    """
+    """The form of one game: seats at the left, the rest at the right (below, if it is narrow)."""
 
     def __init__(self, desk: Desk, game: Game, *, watch: bool) -> None:
         super().__init__()
@@ -176,32 +156,20 @@ class MatchForm(QWidget):
         self._words = desk.words()
         self._saved = desk.settings.get(keys.last_match(game.id))
         self._rows: list[SeatRow] = []
-
-    def parts(self) -> Iterator[None]:
-        """Make what is on the form, a few milliseconds of work at a time."""
         saved = self._saved.get("options")
         options = saved if isinstance(saved, dict) else {}
         self._rules = RuleFields(self.game, self._words, options)
-        yield
         seats = self._seats_section()
-        yield
         rest = [self._match_section()]
-        yield
         if self._rules.rows:
             rest.insert(0, self._options_section())
-            yield
         column = ScrollColumn()
         column.body.addWidget(Columns(_COLUMNS_FROM, (_column(seats), _column(*rest)), (1, 1)))
         column.body.addStretch(1)
         outer = QHBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(column)
-        yield
         self._players = tuple(self._usual_players())
-        while len(self._rows) < self.seats:
-            yield
-            self._add_row()
-        yield
         self._show_rows()
 
     # -- reading ------------------------------------------------------------------------------

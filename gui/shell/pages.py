@@ -1,6 +1,6 @@
 """The pages of the window: made when they are first wanted, then kept."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from typing import TypeVar
 
@@ -64,29 +64,12 @@ class PageShelf(QObject):
 
     def page(self, name: str) -> Page:
         """The page of this name, made if need be; raises KeyError."""
-        page = self._begun(name)
-        page.complete()
-        if not self._window.knows(page):
-            self._window.add_page(page)
-        return page
-
-    def made_ahead(self, name: str) -> Iterator[None]:
-        """Make the page of this name before it is wanted, a few milliseconds of work at a time."""
-        yield
-        yield from self._begun(name).made_ahead()
-
-    def _begun(self, name: str) -> Page:
-        """The page of this name, which may not be complete.
-
-        Until it is, it has no place in the window: all that is seen would be laid out and drawn
-        anew for each of its parts.
-        """
         if name not in self._pages:
             page = self._makers[name]()
             page.wants.connect(self.wants)
             page.status.connect(partial(self._show_status, page))
-            page.setParent(self._window)
             self._pages[name] = page
+            self._window.add_page(page)
         return self._pages[name]
 
     def get(self, name: str, kind: type[_P]) -> _P:

@@ -73,14 +73,7 @@ class PlayedMatch(QObject):
             self.failed.emit(str(error))
             return
         board = self._make_board(sitting.game)
-        try:
-            await asyncio.sleep(0)  # a board and the places of the docks are an event's work each
-            self.opening.emit(sitting.game.id)
-            await asyncio.sleep(0)
-        except asyncio.CancelledError:  # another match is opened instead
-            board.deleteLater()
-            await sitting.close()
-            raise
+        self.opening.emit(sitting.game.id)
         self.sitting = sitting
         self._study = Study(sitting)
         self._page.show_sitting(sitting, board)

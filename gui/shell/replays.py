@@ -1,7 +1,5 @@
 """The record that is being reviewed: opened, studied, annotated, closed."""
 
-import asyncio
-
 from PySide6.QtCore import QObject, Signal
 
 from engines.core.errors import ParlourError
@@ -78,16 +76,13 @@ class Replays(QObject):
             self.failed.emit(str(error))
             return
         board = self._page.make_board(sitting.game)
-        await asyncio.sleep(0)  # a board is an event's work
         await self.close()
         if request.node is not None:
             sitting.match.go(request.node)
         self.sitting = sitting
         self._study = Study(sitting)
         self._page.show_sitting(sitting, self._study, board)
-        await asyncio.sleep(0)  # the window does not wait for all of it
-        if self.sitting is sitting:
-            self.opened.emit()
+        self.opened.emit()
 
     async def close(self) -> None:
         """Put the record away."""

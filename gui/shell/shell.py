@@ -4,7 +4,6 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
@@ -66,20 +65,11 @@ from gui.shell.replays import Replays
 from gui.shell.side_panels import SidePanels
 from gui.shell.view_commands import ViewCommands
 from gui.shell.window import MainWindow
-from gui.style import theme
 
 _log = logging.getLogger(__name__)
 
 PREPARING: Final = "prepare the games"
 """Name of the background work that compiles and loads kernels."""
-
-
-@dataclass(frozen=True, slots=True)
-class Resume:
-    """How to go on when the window is opened anew: the page, and the match on the table."""
-
-    page: str
-    match: Play | None = None
 
 
 class Conductor(QObject):
@@ -101,7 +91,7 @@ class Conductor(QObject):
         self.review_page = self.pages.get("review", ReviewPage)
         self.played = PlayedMatch(desk, self.match_page, self.side)
         self._replays = Replays(desk, self.review_page, self.side)
-        self._ended: asyncio.Future[Resume | None] = asyncio.get_running_loop().create_future()
+        self._ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._match_commands = MatchCommands(
             self.actions, self.match_page, self.review_page, self.side.hint, desk
         )
@@ -143,18 +133,18 @@ class Conductor(QObject):
         side.chosen.connect(self._go)
         side.text_asked.connect(self.records.ask_save_text)
         side.record_asked.connect(self.records.ask_save)
-        self.match_page.caught_up.connect(side.refresh_soon)
+        self.match_page.caught_up.connect(side.refresh)
         self.match_page.caught_up.connect(side.hint.preview_best)
         self.match_page.curtained.connect(side.set_covered)
-        self.review_page.moved.connect(side.refresh_soon)
+        self.review_page.moved.connect(side.refresh)
 
-    def begin(self, chosen: Arguments, resume: Resume | None = None) -> None:
+    def begin(self, chosen: Arguments) -> None:
         """Show the window as the command line wants it; prepare the games once it is painted."""
         if chosen.size is not None:
             self.window.resize(*chosen.size)
         elif chosen.screenshot is None:
             self.window.use_geometry_of("")
-        self._open_first(chosen, resume)
+        self._open_first(chosen)
         self.window.painted.connect(self._prepare)
         self.window.show()
 
@@ -164,16 +154,11 @@ class Conductor(QObject):
             time.perf_counter() - STARTED,
             time.process_time(),
         )
-        if not self.desk.kernels.begun:
-            event_loop.spawn(self.desk.kernels.prepare(), PREPARING)
+        event_loop.spawn(self.desk.kernels.prepare(), PREPARING)
 
-    def _open_first(self, chosen: Arguments, resume: Resume | None) -> None:
+    def _open_first(self, chosen: Arguments) -> None:
         """Show the first page."""
-        if resume is not None:
-            if resume.match is not None:
-                self.play(resume.match)
-            self.show(resume.page)
-        elif chosen.record is not None:
+        if chosen.record is not None:
             self.go_home()
             self.records.open_file(chosen.record, play=chosen.page == "match")
         elif chosen.page == "position":
@@ -225,9 +210,6 @@ class Conductor(QObject):
             or self._replays.studying
             or any(sitting.thinking for sitting in sittings)
             or self.positions.busy
-            or (self.window.page is not None and self.window.page.busy)
-            or theme().changing
-            or self.side.log.busy
         )
 
     # -- pages --------------------------------------------------------------------------------
@@ -428,10 +410,8 @@ class Conductor(QObject):
     # -- settings -----------------------------------------------------------------------------
 
     def _setting_changed(self, name: str) -> None:
-        if name == keys.LANGUAGE.name:
-            self.restart()
         if name in look.FOLLOWED:
-            look.put_on(self.desk.settings, gently=True)
+            look.put_on(self.desk.settings)
         if self.sitting is not None:
             self.sitting.take_settings()
 
@@ -439,38 +419,20 @@ class Conductor(QObject):
 
     def quit(self) -> None:
         """Save, close the window, end the program."""
-        event_loop.spawn(self._end(None), "quit")
+        event_loop.spawn(self._end(), "quit")
 
-    def restart(self) -> None:
-        """Close the window and open it anew, in another language."""
-        event_loop.spawn(self._end(self._resume()), "open the window anew")
-
-    def _resume(self) -> Resume:
-        shown = self.pages.name(self.window.page) or "home"
-        sitting = self.sitting
-        if sitting is None:
-            return Resume("home" if shown in ("match", "review") else shown)
-        going = Play(
-            sitting.match.record,
-            match=sitting.id,
-            dice=sitting.match.table.dice,
-            teaching=sitting.tutor.level.value,
-            paused=sitting.match.paused,
-        )
-        return Resume("match" if shown == "review" else shown, going)
-
-    async def _end(self, resume: Resume | None) -> None:
+    async def _end(self) -> None:
         if self._ended.done():
             return
         await self._replays.close()
         await self.played.close()
         await self.pages.close_down()
-        await event_loop.cancel_all(besides=PREPARING)  # what still reads for a page that goes
+        await event_loop.cancel_all()  # what still reads for a page that goes
         self.window.end()
         self.desk.settings.save()
         if not self._ended.done():
-            self._ended.set_result(resume)
+            self._ended.set_result(None)
 
-    async def ended(self) -> Resume | None:
-        """Wait until the window is to end; None ends the program, otherwise it opens anew."""
-        return await asyncio.shield(self._ended)
+    async def ended(self) -> None:
+        """Wait until the window has ended."""
+        await asyncio.shield(self._ended)

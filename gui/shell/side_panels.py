@@ -1,13 +1,10 @@
 """The panels in the docks: they always show the sitting whose page is in front."""
 
-import asyncio
-from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QObject, QPoint, Signal
 from PySide6.QtWidgets import QApplication, QMenu
 
-from gui.app import event_loop
 from gui.app.context import Desk
 from gui.kit.button import IconButton
 from gui.learn.coach import CoachPanel
@@ -81,8 +78,6 @@ class SidePanels(QObject):
         self._sitting: Sitting | None = None
         self._study: Study | None = None
         self._covered = False
-        self._behind = False
-        self._refreshing: asyncio.Task[None] | None = None
         self._add_export()
         self.analysis_dock.visibilityChanged.connect(self._study_if_seen)
         for panel in (self.analysis, self.log, self.review):
@@ -129,36 +124,11 @@ class SidePanels(QObject):
 
     def refresh(self) -> None:
         """Bring everything to where the table stands."""
-        for each in self._parts():
-            each()
-
-    def refresh_soon(self) -> None:
-        """The same, one panel after the other, each in an event of its own.
-
-        Not so the field for a note: what is typed into it belongs to the step on the board.
-        """
-        self.review.show_place()
-        self._behind = True
-        if self._refreshing is None:
-            self._refreshing = event_loop.spawn(self._refresh_each(), "show the match in the docks")
-
-    async def _refresh_each(self) -> None:
-        try:
-            while self._behind:
-                self._behind = False
-                for place in range(len(self._parts())):
-                    await asyncio.sleep(0)
-                    for each in self._parts()[place : place + 1]:  # none if it was closed meanwhile
-                        each()
-        finally:
-            self._refreshing = None
-
-    def _parts(self) -> tuple[Callable[[], None], ...]:
-        """What brings each panel to where the table stands; nothing without a table."""
-        if self._study is None:
-            return ()
-        place = (self.analysis.show_place, self.review.show_place)
-        return (self._study.refresh, self.log.refresh, *place)
+        if self._study is not None:
+            self._study.refresh()
+            self.log.refresh()
+            self.analysis.show_place()
+            self.review.show_place()
 
     def _study_if_seen(self) -> None:
         """A match is studied while its analysis is in sight; a review always is."""

@@ -1,5 +1,6 @@
 """The program: ``parlour``."""
 
+import gc
 import multiprocessing
 import os
 import sys
@@ -8,7 +9,7 @@ from contextlib import suppress
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QObject, QTimer
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
@@ -30,15 +31,14 @@ from gui.app.sounds import Sounds
 from gui.app.translation import Translation
 from gui.kit.focus_ring import FocusRings
 from gui.shell import command_line, screenshot
-from gui.shell.ahead import make_pages
 from gui.shell.command_line import Arguments
 from gui.shell.ending import EndSignals, leave
-from gui.shell.garbage import GarbageCollector
-from gui.shell.shell import Conductor, Resume
+from gui.shell.shell import Conductor
 from gui.style import SCALES
 
 WARM_UP: Final = "--warmup"
 """First argument of the child processes that compile kernels for a frozen program."""
+_GARBAGE_MS: Final = 500
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -59,9 +59,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     reports.install()
     desk = make_desk(app, version, chosen)
     ends = EndSignals(app)
-    garbage = GarbageCollector(app)
-    for loaded in (desk.kernels.changed, desk.kernels.finished):
-        loaded.connect(garbage.settle)
+    collect_garbage_here(app)
     log_surroundings(app, version)
     try:
         status = event_loop.run(app, partial(_live, desk, reports, chosen, ends))
@@ -77,34 +75,27 @@ def main(arguments: Sequence[str] | None = None) -> int:
 async def _live(
     desk: Desk, reports: DefectReports, chosen: Arguments, ends: EndSignals | None = None
 ) -> int:
-    """From the first paint to the end; a change of language opens the window anew."""
+    """From the first paint to the end."""
     status = 0
-    resume: Resume | None = None
     try:
-        while True:
-            conductor = Conductor(desk, reports)
-            conductor.begin(chosen, resume)
-            if ends is not None:
-                ends.asked.connect(conductor.quit)
-                if ends.heard:
-                    conductor.quit()
-            if chosen.screenshot is None:
-                event_loop.spawn(make_pages(conductor.pages, desk.kernels), "make pages ahead")
-            drawn = None
-            if chosen.screenshot is not None:
-                status = await screenshot.take(conductor, chosen, chosen.screenshot)
-                drawn = conductor.sitting
+        conductor = Conductor(desk, reports)
+        conductor.begin(chosen)
+        if ends is not None:
+            ends.asked.connect(conductor.quit)
+            if ends.heard:
                 conductor.quit()
-            resume = await conductor.ended()
-            if drawn is not None:  # it was there for the picture only
-                with suppress(StorageError):
-                    await desk.archive.discard(drawn.id)
-            conductor.window.deleteLater()
-            conductor.deleteLater()
-            if resume is None:
-                return status
-            desk.translation.use(desk.settings.get(keys.LANGUAGE))
-            chosen = Arguments()
+        drawn = None
+        if chosen.screenshot is not None:
+            status = await screenshot.take(conductor, chosen, chosen.screenshot)
+            drawn = conductor.sitting
+            conductor.quit()
+        await conductor.ended()
+        if drawn is not None:  # it was there for the picture only
+            with suppress(StorageError):
+                await desk.archive.discard(drawn.id)
+        conductor.window.deleteLater()
+        conductor.deleteLater()
+        return status
     finally:
         await event_loop.cancel_all()  # what still reads the archive
         await desk.archive.close()
@@ -119,6 +110,26 @@ def make_application() -> QApplication:
     app.setQuitOnLastWindowClosed(False)
     app.setWindowIcon(QIcon(str(places.asset("icons", "parlour.svg"))))
     return app
+
+
+def collect_garbage_here(parent: QObject) -> None:
+    """Collect Python's cyclic garbage in this thread alone, as long as ``parent`` exists.
+
+    The automatic collector runs in whatever thread happens to allocate. In a worker thread it would
+    destroy widgets, timers and pixmaps there, and Qt crashes.
+    """
+    gc.disable()
+    timer = QTimer(parent, interval=_GARBAGE_MS)
+    timer.timeout.connect(_collect_what_is_due)
+    timer.start()
+
+
+def _collect_what_is_due() -> None:
+    """Collect the oldest generation whose threshold is passed, as Python does by itself."""
+    for generation in (2, 1, 0):
+        if gc.get_count()[generation] > gc.get_threshold()[generation]:
+            gc.collect(generation)
+            return
 
 
 def make_desk(app: QApplication, version: str, chosen: Arguments) -> Desk:

@@ -90,5 +90,5 @@ class ViewCommands(QObject):
         self._settings.set(keys.SPEED, pace().speed)
 
     def _step_scale(self, steps: int) -> None:
-        theme().step_scale(steps, gently=True)
+        theme().step_scale(steps)
         self._settings.set(keys.SCALE, theme().look.scale)

@@ -125,10 +125,6 @@ class MainWindow(QMainWindow):
         """Make a page known."""
         self.pages.addWidget(page)
 
-    def knows(self, page: Page) -> bool:
-        """Whether a page has its place here."""
-        return self.pages.indexOf(page) >= 0
-
     def show_page(self, page: Page, mode: Mode = Mode.NONE) -> None:
         """Show a page with the docks of its kind; the one before is told that it is left."""
         before = self.page

@@ -1,13 +1,11 @@
-"""Vector icons through QtAwesome, coloured with tokens and cached.
-
-QtAwesome is imported when the first icon is made, because that import takes a while.
-"""
+"""Vector icons through QtAwesome, coloured with tokens and cached."""
 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
+import qtawesome
 from PySide6.QtGui import QColor, QFont, QIcon, QPainterPath, QPixmap, QTransform
 
 from gui.style.theme import theme
@@ -35,26 +33,11 @@ def icon_pixmap(name: str, colour: QColor | str, size: int, ratio: float = 1.0) 
     return _pixmap(name, hex_colour, size, ratio)
 
 
-@lru_cache(maxsize=1)
-def _qtawesome() -> Any:
-    """QtAwesome, told to load only the fonts that Parlour uses: all twelve take 0.2 s."""
-    import qtawesome
-
-    import gui.style.toolkit  # noqa: F401 - lends QtAwesome its Qt
-
-    bundled = qtawesome._BUNDLED_FONTS  # noqa: SLF001 - there is no public way
-    qtawesome._BUNDLED_FONTS = tuple(  # noqa: SLF001
-        font for font in bundled if f"{font[0]}." in PREFIXES
-    )
-    return qtawesome
-
-
 @lru_cache(maxsize=512)
 def _icon(name: str, colour: str, disabled: str) -> QIcon:
     if not name.startswith(PREFIXES):
         raise ValueError(f"{name!r} is not an icon of {' or '.join(PREFIXES)}")
-    icons = _qtawesome()
-    made: QIcon = icons.icon(name, color=QColor(colour), color_disabled=QColor(disabled))
+    made: QIcon = qtawesome.icon(name, color=QColor(colour), color_disabled=QColor(disabled))
     return made
 
 
@@ -74,11 +57,10 @@ def icon_path(name: str) -> QPainterPath:
     """
     if not name.startswith(PREFIXES):
         raise ValueError(f"{name!r} is not an icon of {' or '.join(PREFIXES)}")
-    icons = _qtawesome()
     prefix = name.partition(".")[0]
-    font: QFont = icons.font(prefix, _PATH_PIXELS)
+    font: QFont = qtawesome.font(prefix, _PATH_PIXELS)
     path = QPainterPath()
-    path.addText(0, 0, font, icons.charmap(name))
+    path.addText(0, 0, font, qtawesome.charmap(name))
     bounds = path.boundingRect()
     side = max(bounds.width(), bounds.height())
     to_unit = QTransform.fromScale(1 / side, 1 / side)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from functools import partial
+from collections.abc import Mapping
 from typing import Final, cast
 
 import shiboken6
@@ -84,22 +83,14 @@ class ControlStyle(QProxyStyle):
         self._known = {sheet: kind for kind, sheet in sheets.items()}
         self._kinds: dict[type[QWidget], str] = {}
 
-    def take_sheets(self, sheets: Mapping[str, str]) -> Iterator[tuple[bool, Callable[[], None]]]:
-        """Let controls wear these from now on.
-
-        Returns what changes those that are dressed already, and whether they are seen. A control
-        that a change before this one has not reached is one of them.
-        """
-        self._sheets = dict(sheets)
-        self._known |= {sheet: kind for kind, sheet in sheets.items()}
+    def take_sheets(self, sheets: Mapping[str, str]) -> None:
+        """Let controls wear these from now on."""
+        known, self._sheets = self._known, dict(sheets)
+        self._known = {sheet: kind for kind, sheet in sheets.items()}
         for widget in QApplication.allWidgets():
-            kind = self._known.get(widget.styleSheet()) if shiboken6.isValid(widget) else None
+            kind = known.get(widget.styleSheet()) if shiboken6.isValid(widget) else None
             if kind is not None:
-                yield widget.isVisible(), partial(self._dress_anew, widget, kind)
-
-    def _dress_anew(self, widget: QWidget, kind: str) -> None:
-        if shiboken6.isValid(widget):
-            widget.setStyleSheet(self._sheets[kind])
+                widget.setStyleSheet(sheets[kind])
 
     def polish(self, what: QWidget | QApplication | QPalette) -> None:  # type: ignore[override]
         super().polish(what)

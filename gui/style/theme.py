@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import Enum
-from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTemporaryDir, Signal
@@ -13,10 +12,9 @@ from PySide6.QtGui import QColor, QFont
 from PySide6.QtWidgets import QApplication
 
 from gui.style import tokens
-from gui.style.followers import Followers, FrozenWindows, Step, call, seen
+from gui.style.followers import Followers
 from gui.style.fonts import load_fonts, make_font
 from gui.style.palette import make_palette
-from gui.style.sliced import SlicedWork
 from gui.style.style import ControlStyle
 from gui.style.stylesheet import make_sheets, write_glyphs
 from gui.style.tokens import SEATS, SeatStyle, Size, Token, TypeRole
@@ -58,9 +56,7 @@ class Theme(QObject):
         load_fonts()
         self._style: ControlStyle | None = None
         self._followers = Followers()
-        self._work = SlicedWork(self)
-        self._windows = FrozenWindows()
-        app.styleHints().colorSchemeChanged.connect(self._scheme_changed)
+        app.styleHints().colorSchemeChanged.connect(self._apply)
         self._apply()
 
     @property
@@ -83,33 +79,27 @@ class Theme(QObject):
         """The user scale, 1.0 being 100 %."""
         return self._look.scale / 100
 
-    def set_look(self, look: Look, *, gently: bool = False) -> None:
-        """Change colours or scale in the whole program: at once, or `gently` in small slices.
+    def set_look(self, look: Look) -> None:
+        """Change colours or scale in the whole program.
 
-        Gently, what is seen comes first and hidden pages follow; the interface answers meanwhile.
         Raises ValueError when the scale is not one of `tokens.SCALES`.
         """
         if look.scale not in tokens.SCALES:
             raise ValueError(f"{look.scale} % is not a scale; choose one of {tokens.SCALES}")
         if look != self._look:
             self._look = look
-            self._apply(gently=gently)
+            self._apply()
 
-    def step_scale(self, steps: int, *, gently: bool = False) -> None:
+    def step_scale(self, steps: int) -> None:
         """Make everything larger (positive) or smaller by so many steps, within the limits."""
         place = tokens.SCALES.index(self._look.scale) + steps
         place = min(max(place, 0), len(tokens.SCALES) - 1)
-        self.set_look(replace(self._look, scale=tokens.SCALES[place]), gently=gently)
+        self.set_look(replace(self._look, scale=tokens.SCALES[place]))
 
     def follow(self, slot: Callable[[], None]) -> None:
         """Call `slot` (a bound method of a QObject) now and after every change of the look."""
         slot()
         self._followers.add(slot)
-
-    @property
-    def changing(self) -> bool:
-        """Whether a new look has not yet reached everything."""
-        return self._work.going_on
 
     def hex(self, token: Token) -> str:
         """Return a colour as `#RRGGBB`."""
@@ -155,53 +145,25 @@ class Theme(QObject):
         """Return the font of a type role."""
         return make_font(role, self.scale)
 
-    def _scheme_changed(self) -> None:
-        self._apply(gently=True)
-
-    def _apply(self, *, gently: bool = False) -> None:
+    def _apply(self) -> None:
+        """Bring the look to everything."""
         hints = self._app.styleHints()
         self._dark = self._look.scheme is Scheme.DARK or (
             self._look.scheme is Scheme.SYSTEM and hints.colorScheme() is Qt.ColorScheme.Dark
         )
         self._high_contrast = self._wants_contrast()
         self._colours = self._pick_colours()
-        if gently:
-            self._windows.freeze()
-        else:
-            self._windows.thaw()
-        self._work.begin(self._steps())
-        if not gently:
-            self._work.finish()
-
-    def _steps(self) -> Iterator[None]:
-        """Bring the look to everything, piece by piece: to what is seen, then to the rest."""
         self._app.setPalette(make_palette(self._colours))
         self._app.setFont(self.font(TypeRole.BODY))
         # Widgets hear of a palette when the event loop comes round; followers may look at theirs.
         QCoreApplication.sendPostedEvents(None, QEvent.Type.ApplicationPaletteChange.value)
-        yield
         sheets = make_sheets(self._colours, self.scale, self._glyphs())
         if self._style is None:
             self._style = ControlStyle(sheets)
             self._app.setStyle(self._style)
-        yield
-        later: list[Step] = []
-        for shown, step in self._style.take_sheets(sheets):
-            if shown:
-                step()
-                yield
-            else:
-                later.append(step)
-        for slot in self._followers.living():
-            if seen(slot):
-                call(slot)
-                yield
-            else:
-                later.append(partial(call, slot))
-        self._windows.thaw()
-        for follow in later:
-            yield
-            follow()
+        else:
+            self._style.take_sheets(sheets)
+        self._followers.call()
         self.changed.emit()
 
     def _glyphs(self) -> dict[str, str]:

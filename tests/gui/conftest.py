@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -32,8 +32,8 @@ from gui.app.sounds import Sounds
 from gui.app.translation import Translation
 from gui.match.sitting import Sitting
 from gui.shell.command_line import Arguments
-from gui.shell.garbage import GarbageCollector
 from gui.shell.shell import Conductor
+from gui.shell.start import collect_garbage_here
 from gui.style import Look, Scheme, theme
 from gui.style.motion import pace
 from tests.patience import PATIENCE_MS
@@ -78,9 +78,10 @@ def plain_look(qapp: QApplication) -> Iterator[None]:
 @pytest.fixture(scope="package", autouse=True)
 def garbage_collector(qapp: QApplication) -> Iterator[None]:
     """Garbage is collected in the interface thread only, as in the program."""
-    collector = GarbageCollector(qapp)
+    owner = QObject()
+    collect_garbage_here(owner)
     yield
-    collector.deleteLater()
+    owner.deleteLater()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     gc.enable()
 

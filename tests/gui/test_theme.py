@@ -81,7 +81,7 @@ def test_methods_of_qt_itself_follow(qtbot: QtBot) -> None:
     theme().set_look(LIGHT_LOOK)
 
 
-def test_a_gentle_change_reaches_what_is_seen_first_and_then_everything(qtbot: QtBot) -> None:
+def test_a_change_reaches_what_is_seen_and_what_is_hidden(qtbot: QtBot) -> None:
     told: list[str] = []
 
     class Follower(QLineEdit):
@@ -98,43 +98,12 @@ def test_a_gentle_change_reaches_what_is_seen_first_and_then_everything(qtbot: Q
     shown.show()
     told.clear()
     with qtbot.waitSignal(theme().changed):
-        theme().set_look(DARK_LOOK, gently=True)
-        assert told == []  # each in its slice
-        assert theme().changing
-        assert not shown.updatesEnabled()  # it keeps its picture meanwhile
         shiboken6.delete(gone)
-    assert told == [f"{name} {DARK[Token.SURFACE]}" for name in ("shown", "hidden")]
+        theme().set_look(DARK_LOOK)
+    assert told == [f"{name} {DARK[Token.SURFACE]}" for name in ("hidden", "shown")]
     assert DARK[Token.SURFACE] in shown.styleSheet()
     assert DARK[Token.SURFACE] in hidden.styleSheet()
-    assert shown.updatesEnabled()
-    qtbot.waitUntil(lambda: not theme().changing)
-
-
-def test_a_change_reaches_what_the_one_before_did_not(qtbot: QtBot) -> None:
-    line = QLineEdit()
-    qtbot.addWidget(line)
-    line.ensurePolished()
-    style = theme()._style
-    assert style is not None
-    glyphs = {name: name for name in ("iconUp", "iconDown", "iconCheck", "iconDot")}
-    glyphs |= {f"{name}Disabled": name for name in ("iconCheck", "iconDot")}
-    dark, large = (make_sheets(DARK, scale, glyphs) for scale in (1.0, 1.5))
-    assert any(True for _ in style.take_sheets(dark))  # nothing of it is done
-    for _, step in style.take_sheets(large):
-        step()
-    assert line.styleSheet() == large["line"]
-    theme().set_look(DARK_LOOK)
-
-
-def test_a_change_at_once_ends_a_gentle_one(qtbot: QtBot) -> None:
-    line = QLineEdit()
-    qtbot.addWidget(line)
-    line.show()
-    theme().set_look(DARK_LOOK, gently=True)
-    theme().set_look(LIGHT_LOOK)
-    assert not theme().changing
-    assert line.updatesEnabled()
-    assert LIGHT[Token.SURFACE] in line.styleSheet()
+    assert LIGHT[Token.SURFACE] not in hidden.styleSheet()
 
 
 def test_unknown_system_scheme_is_light() -> None:

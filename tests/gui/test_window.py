@@ -159,7 +159,7 @@ def test_the_focus_goes_from_toolbar_to_players_to_board_to_actions(
 
 
 def test_a_game_that_is_not_there_is_named(conductor: Conductor) -> None:
-    conductor._open_first(Arguments(page="new", game="chess"), None)
+    conductor._open_first(Arguments(page="new", game="chess"))
     page = conductor.window.page
     assert page is not None
     (notice,) = page.notices.notices

@@ -267,7 +267,6 @@ class Scenario:
         page = self._conductor.window.page
         assert isinstance(page, ArenaPage)
         page.form.fill(_TOURNAMENT)
-        await self._until(lambda: not page.form.filling)
         page.start()
         await self._until(lambda: page.run is not None and page.run.doing is Doing.RUNNING)
         for view in range(3):
@@ -287,9 +286,7 @@ def measure(
     import gui.shell.start
     from gui.app import event_loop
     from gui.app.errors.reports import DefectReports
-    from gui.shell.ahead import make_pages
     from gui.shell.command_line import Arguments
-    from gui.shell.garbage import GarbageCollector
     from gui.shell.shell import Conductor
 
     log = MeasuredApplication.log = Log()
@@ -299,14 +296,11 @@ def measure(
         app = gui.shell.start.make_application()
     chosen = Arguments(page="home", size=(1280, 840))
     desk = gui.shell.start.make_desk(app, "benchmark", chosen)
-    garbage = GarbageCollector(app)
-    for loaded in (desk.kernels.changed, desk.kernels.finished):
-        loaded.connect(garbage.settle)
+    gui.shell.start.collect_garbage_here(app)
 
     async def live() -> int:
         conductor = Conductor(desk, DefectReports(app))
         conductor.begin(chosen)
-        event_loop.spawn(make_pages(conductor.pages, desk.kernels), "make pages ahead")
         await desk.kernels.ready("fargo")
         await desk.kernels.ready("lange_strasse")
         ticker = Ticker(log)

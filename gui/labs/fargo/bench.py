@@ -1,7 +1,5 @@
 """Everything on the Lab page, and how its parts work together."""
 
-from collections.abc import Iterator
-
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
@@ -48,23 +46,11 @@ class Bench(LabBench):
         self.reset_button.clicked.connect(self.form.reset)
         self.views = SegmentedControl([self.tr("Evolution"), self.tr("Many trials")])
         self.views.setAccessibleName(self.tr("What is shown"))
-
-    def parts(self) -> Iterator[None]:
-        yield
         self.values = ValuePlot(self._best)
-        yield from self.values.parts()
-        yield
         self.thresholds = ThresholdPlot(self._optimum)
-        yield from self.thresholds.parts()
-        yield
         self.table = VectorTable()
-        yield
         self.editor = VectorEditor(self._optimum, self._best)
-        yield from self.editor.parts()
-        yield
         self.trials = TrialsPanel()
-        yield from self.trials.parts()
-        yield
         self._lay_out()
         self._connect()
         theme().follow(self.apply_theme)

@@ -1,6 +1,6 @@
 """One vector by hand: eight entries and everything exact about them."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
@@ -41,15 +41,11 @@ class VectorEditor(Card):
         self._optimum = optimum
         self._value = value
         self.vector = optimum
-
-    def parts(self) -> Iterator[None]:
-        """Make what is on the card, a few milliseconds of work at a time."""
         self.text = QLineEdit()
         self.text.setAccessibleName(self.tr("The vector as text"))
         self.text.textEdited.connect(self._read_text)
         self.error = Label("", TypeRole.SECONDARY, Token.BAD, wrap=True)
         self.fields = [NumberField(0, 0, _MOST, _STEP) for _ in range(ENTRIES)]
-        yield
         self._shares = [Label("", TypeRole.LABEL, Token.TEXT2) for _ in range(ENTRIES)]
         self._note = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
         self.play_button = Button(self.tr("Play against it"))
@@ -61,13 +57,8 @@ class VectorEditor(Card):
         self.kept = ChoiceField()
         self.kept.setAccessibleName(self.tr("Kept strategies"))
         self.kept.activated.connect(lambda _place: self.show_vector(self.kept.currentData()))
-        yield
         self._make_figures()
-        yield
-        self._cells = []
-        for place in range(ENTRIES):
-            self._cells.append(self._cell(place))
-            yield
+        self._cells = [self._cell(place) for place in range(ENTRIES)]
         self._lay_out()
         self.show_vector(self._optimum)
 

@@ -1,7 +1,6 @@
 """The experiment: many trials of the same options, and what they have in common."""
 
 from collections import Counter
-from collections.abc import Iterator
 from typing import Final
 
 from PySide6.QtCore import Signal
@@ -27,7 +26,7 @@ class TrialsPanel(QWidget):
     """Number of trials, progress, the figures of section 6.1, the distances.
 
     ``asked(count)`` wants that many trials; ``stop_asked`` wants them to end. ``vector_chosen``
-    carries the vector that most trials ended with. It is made in ``parts``.
+    carries the vector that most trials ended with.
     """
 
     asked = Signal(int)
@@ -39,9 +38,6 @@ class TrialsPanel(QWidget):
         self._trials: list[Trial] = []
         self._wanted = 0
         self._running = False
-
-    def parts(self) -> Iterator[None]:
-        """Make what is on the panel, a few milliseconds of work at a time."""
         self.count = NumberField(ORIGINAL_TRIALS, 2, _MOST_TRIALS, 10)
         self.count.setAccessibleName(self.tr("Number of trials"))
         self.button = Button(self.tr("Run trials"))
@@ -50,7 +46,6 @@ class TrialsPanel(QWidget):
         self.show_button.clicked.connect(self._choose)
         self.progress = ProgressLine()
         self.state = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
-        yield
         self.mean = Figure(self.tr("mean"), self.tr("Mean of the final best values."))
         self.spread = Figure(self.tr("deviation"), self.tr("Standard deviation of them."))
         self.least = Figure(self.tr("least"), self.tr("The worst trial."))
@@ -61,10 +56,7 @@ class TrialsPanel(QWidget):
         self.different = Figure(
             self.tr("vectors"), self.tr("How many different vectors the trials ended with.")
         )
-        yield
         self.plot = DistancePlot()
-        yield from self.plot.parts()
-        yield
         self._lay_out()
         theme().follow(self.apply_theme)
         self.clear()

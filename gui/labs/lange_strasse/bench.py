@@ -1,6 +1,6 @@
 """Everything on the Lab page, and how its parts work together."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from PySide6.QtWidgets import QBoxLayout
 
@@ -39,15 +39,8 @@ class Bench(LabBench):
         self.card.body.insertWidget(self.card.body.indexOf(self.progress), self.continue_button)
         self.reset_button.setToolTip(self.tr("As the player of the game was trained"))
         self.reset_button.clicked.connect(self.form.reset)
-
-    def parts(self) -> Iterator[None]:
-        yield
         self.money = MoneyPlot(self._bot_name(course.RIVAL))
-        yield from self.money.parts()
-        yield
         self.rounds = RoundsPlot()
-        yield from self.rounds.parts()
-        yield
         self._plots = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._plots.addWidget(self.money, 1)
         self._plots.addWidget(self.rounds, 1)

@@ -101,7 +101,6 @@ def begin(page: ArenaPage, qtbot: QtBot, setup: Setup) -> None:
     """Fill in a set-up and press Start."""
     before = page.run
     page.form.fill(setup)
-    page.form.complete()
     click(page.start_button)
     qtbot.waitUntil(lambda: page.run not in (None, before))
     assert page.run is not None
@@ -186,7 +185,6 @@ def test_the_same_seed_brings_the_same_table(page: ArenaPage, qtbot: QtBot) -> N
 def test_everybody_meets_everybody(page: ArenaPage, qtbot: QtBot, gate: Gate) -> None:
     gate.open.set()
     page.form._game_chosen()
-    page.form.complete()
     standings = played(page, qtbot, "careless", "silent", "best", form=Format.ROUND_ROBIN)
     assert standings.games == 3 * GAMES
     ratings = [row.row.rating for row in page.table.rows]
@@ -233,7 +231,6 @@ def test_luck_is_measured_only_where_somebody_knows_what_positions_are_worth(
     assert not page.form.setup().luck
     small.bots = (careless(), Solver("silent", lambda position, *_: exact_analysis(position, "")))
     page.form._game_chosen()
-    page.form.complete()
     assert page.form.luck.isVisible()
     assert page.form.setup().luck
     page.form.luck.click()
@@ -270,7 +267,6 @@ def begin_at_gate(page: ArenaPage, qtbot: QtBot, gate: Gate) -> Setup:
     """Play until the held bot is asked."""
     setup = line_up("silent", "careless")
     page.form._game_chosen()
-    page.form.complete()
     begin(page, qtbot, setup)
     until_asked(page, qtbot, gate)
     return setup
@@ -334,7 +330,6 @@ def test_what_was_interrupted_is_offered_after_a_new_start(
     closing = conductor.pages.close_down()
     _wait_for(qtbot, closing)
     again = ArenaPage(conductor.desk)
-    again.complete()
     qtbot.addWidget(again)
     again.resize(1200, 700)
     again.show()
@@ -346,7 +341,6 @@ def test_what_was_interrupted_is_offered_after_a_new_start(
     assert again.run is not None
     assert again.run.setup == setup
     third = ArenaPage(conductor.desk)
-    third.complete()
     qtbot.addWidget(third)
     third.opened()
     settle(qtbot)
@@ -440,7 +434,6 @@ def test_a_failing_bot_loses_and_is_told(page: ArenaPage, qtbot: QtBot, small: S
 
     small.bots = (careless(), Scripted("broken", fail))
     page.form._game_chosen()
-    page.form.complete()
     played(page, qtbot, "broken", "careless")
     last = page.table.rows[-1]
     assert last.name == "Broken"

@@ -35,8 +35,6 @@ def test_a_diagram_says_what_it_shows(qtbot: QtBot) -> None:
     }
     plot = ReliabilityPlot("Toy", Calibration("toy", tables=(table,)))
     qtbot.addWidget(plot)
-    for _ in plot.parts():
-        pass
     plot.show_tables()
     assert plot.sentence() == (
         "In 200 games (2026-11-23) figures were off by 3.1 points on average."

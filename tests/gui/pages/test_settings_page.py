@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QDesktopServices, QKeySequence
 from PySide6.QtWidgets import QComboBox, QLineEdit, QListWidget, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
+from superqt import QToggleSwitch
 
 from gui.app import settings as keys
 from gui.app.context import Desk
@@ -18,7 +19,6 @@ from gui.settings_page.keys_editor import KeysEditor
 from gui.settings_page.page import SettingsPage
 from gui.shell.shell import Conductor
 from gui.style import Scheme, theme
-from gui.style.toolkit import QToggleSwitch
 from tests.gui.conftest import click, press, type_text
 
 

@@ -52,22 +52,6 @@ def test_three_levels_of_detail(conductor: Conductor, finished: Record, panel: L
     assert len(panel.model.rows) == 6 + len(decisions) + len(draws) == len(finished.nodes)
 
 
-def test_a_long_log_is_put_into_words_in_several_events(
-    finished: Record, panel: LogPanel, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("gui.match.log._TURNS_AT_ONCE", 2)
-    before = panel.model.rows
-    panel.detail.set_current(2)
-    assert panel.busy
-    assert panel.model.rows == before  # until all are there
-    qtbot.waitUntil(lambda: not panel.busy)
-    assert len(panel.model.rows) == len(finished.nodes)
-    panel.detail.set_current(0)
-    assert panel.busy
-    assert len(panel.text().splitlines()) == 6  # who takes it along gets all of it
-    assert not panel.busy
-
-
 def test_a_click_goes_there_and_the_selection_follows(
     conductor: Conductor, finished: Record, panel: LogPanel, qtbot: QtBot
 ) -> None:

@@ -39,7 +39,6 @@ def test_a_tournament_outlives_its_window(start: Start) -> None:
     first = start()
     page = arena(first)
     page.form.fill(SETUP)
-    page.form.complete()
     first.click(page.start_button)
     until_played(page, SOME)
     first.end()

@@ -1,7 +1,6 @@
 """Hint cards, bars, win-chance graph, histogram, transport."""
 
 import math
-from collections.abc import Iterator
 
 import pytest
 from hypothesis import given
@@ -328,12 +327,6 @@ def _seat_colours() -> set[str]:
     return {theme().seat_color(seat).name() for seat in range(3)}
 
 
-def test_a_long_game_is_drawn_piece_by_piece(qtbot: QtBot) -> None:
-    graph = _long_graph(qtbot)
-    assert not _seat_colours() & _colours(graph)  # begun, and nothing has waited for it
-    qtbot.waitUntil(lambda: _seat_colours() <= _colours(graph))
-
-
 def test_another_step_moves_the_hairline_and_draws_no_line_again(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -342,11 +335,10 @@ def test_another_step_moves_the_hairline_and_draws_no_line_again(
     before = graph.grab().toImage()
     drawn: list[SeatLine] = []
 
-    def painted(_painter: QPainter, _plot: Plot, line: SeatLine) -> Iterator[None]:
+    def paint_line(_painter: QPainter, _plot: Plot, line: SeatLine) -> None:
         drawn.append(line)
-        yield
 
-    monkeypatch.setattr(win_graph, "painted", painted)
+    monkeypatch.setattr(win_graph, "paint_line", paint_line)
     graph.set_current(30)
     after = graph.grab().toImage()
     assert not drawn

@@ -31,8 +31,6 @@ OPTIMUM = StrategyVector((550, 400, 550, 1150, 1250, 1150, 1050, 250))
 @pytest.fixture
 def bench(qtbot: QtBot, loop: None) -> Iterator[Bench]:
     made = Bench()
-    for _ in made.parts():
-        pass
     qtbot.addWidget(made)
     made.resize(1240, 700)
     made.show()

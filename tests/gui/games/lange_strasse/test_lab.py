@@ -34,8 +34,6 @@ def few_games(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]
 @pytest.fixture
 def bench(qtbot: QtBot, loop: None) -> Iterator[Bench]:
     made = Bench(NAMES.__getitem__)
-    for _ in made.parts():
-        pass
     qtbot.addWidget(made)
     made.resize(1240, 700)
     made.show_kept()
