@@ -55,6 +55,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     other.
     """
     for item in items:
+        if item.get_closest_marker("xdist_group"):
+            continue
         timing = item.get_closest_marker("timing")
         item.add_marker(pytest.mark.xdist_group("timing" if timing else str(item.path)))
 

@@ -1,0 +1,28 @@
+"""The looks in which everything is drawn."""
+
+from dataclasses import dataclass
+from itertools import product
+from typing import Final
+
+RATIOS: Final = (1.0, 1.5)
+"""Device pixels for each logical one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """Theme, size of the window in logical pixels, pixel ratio."""
+
+    scheme: str
+    size: tuple[int, int]
+    ratio: float
+
+    @property
+    def name(self) -> str:
+        """As in the names of folders."""
+        return f"{self.scheme}-{self.size[0]}-{self.ratio}"
+
+
+LOOKS: Final = tuple(
+    Look(scheme, size, ratio)
+    for ratio, size, scheme in product(RATIOS, ((1280, 800), (2560, 1440)), ("light", "dark"))
+)

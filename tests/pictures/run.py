@@ -1,0 +1,68 @@
+"""Starts the processes that draw, in surroundings that are the same everywhere."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
+
+from engines.core import places
+from tests.pictures.looks import RATIOS
+
+ROOT: Final = Path(__file__).parents[2]
+WANTED: Final = Path(__file__).with_name("wanted")
+"""The pictures as they are to be, a folder for each look."""
+FAILURES: Final = ROOT / "artifacts" / "pictures"
+"""Where the pictures that differ are left, a folder for each look."""
+_KEPT: Final = ("PATH", "HOME", "LD_LIBRARY_PATH", "VIRTUAL_ENV", "SYSTEMROOT", "TMPDIR")
+
+
+def start(ratio: float, scratch: Path, *more: str) -> subprocess.Popen[str]:
+    """Begin to draw every subject at a pixel ratio; ``found`` reads what came of it."""
+    surroundings = {name: os.environ[name] for name in _KEPT if name in os.environ}
+    surroundings |= {
+        "FONTCONFIG_FILE": str(Path(__file__).with_name("fonts.conf")),
+        "LC_ALL": "C.UTF-8",
+        "PARLOUR_HOME": "home",  # relative: pages that show folders look the same everywhere
+        "PARLOUR_KERNEL_CACHE": str(places.kernel_cache_folder()),
+        "PARLOUR_SOLUTION_CACHE": str(places.solution_folder()),
+        "PYTHONPATH": str(ROOT),
+        "QT_API": "pyside6",
+        "QT_QPA_PLATFORM": "offscreen",
+        "QT_SCALE_FACTOR": str(ratio),
+        "TZ": "UTC",
+    }
+    for name in ("CONFIG", "DATA", "STATE", "CACHE"):
+        surroundings[f"XDG_{name}_HOME"] = str(scratch / name.lower())
+    found_at, program = str(scratch / "found.json"), "tests.pictures.studio"
+    return subprocess.Popen(
+        [sys.executable, "-m", program, found_at, "--failures", str(FAILURES), *more],
+        cwd=scratch,
+        env=surroundings,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+
+
+def found(process: subprocess.Popen[str], scratch: Path) -> dict[str, str]:
+    """What is wrong with each picture, or nothing; raises RuntimeError if it was not drawn."""
+    _, errors = process.communicate()
+    if process.returncode:
+        raise RuntimeError(f"The pictures cannot be drawn:\n{errors}")
+    problems: dict[str, str] = json.loads((scratch / "found.json").read_text(encoding="utf-8"))
+    return problems
+
+
+def draw(*more: str, ratios: tuple[float, ...] = RATIOS) -> dict[str, str]:
+    """Draw at some pixel ratios, at once; what is wrong with each picture, or nothing."""
+    problems: dict[str, str] = {}
+    with TemporaryDirectory(prefix="parlour-pictures-") as scratch:
+        folders = {ratio: Path(scratch, str(ratio)) for ratio in ratios}
+        for folder in folders.values():
+            folder.mkdir()
+        running = {ratio: start(ratio, folder, *more) for ratio, folder in folders.items()}
+        for ratio, process in running.items():
+            problems |= found(process, folders[ratio])
+    return problems

@@ -1,0 +1,196 @@
+"""What is drawn, in this order: every page, and every board in telling positions.
+
+A subject may leave the window as it likes; the next one asks for what it needs.
+"""
+
+import shutil
+from collections.abc import Callable, Coroutine
+from functools import partial
+from typing import Any, Final
+from unittest.mock import patch
+
+from PySide6.QtWidgets import QWidget
+
+from engines.core.registry import games
+from engines.session.hints import Stage
+from engines.session.library import Library
+from gui.app.context import Desk
+from gui.app.keys.commands import Command
+from gui.app.requests import (
+    GoHome,
+    Learn,
+    NewMatch,
+    Review,
+    SettingsSection,
+    SetUp,
+    ShowPage,
+    ShowRules,
+    ShowSettings,
+    ShowSymbols,
+)
+from gui.arena import files
+from gui.arena.page import ArenaPage
+from gui.games import face as faces
+from gui.help.document import has_rules
+from gui.help.glossary import has_glossary
+from gui.labs import LABS, page_name
+from tests.pictures.studio import HERE, Studio, Subject, part, whole
+
+_LayOut = Callable[[Studio], Coroutine[Any, Any, QWidget | None]]
+
+DECISIONS: Final = {
+    "colonizers": {"draft": (140, 173), "name": (140, 179), "build": (140, 180)},
+    "dice_chess": {"first": (0, 18), "last": (0, 28)},
+    "fargo": {"start": (0, 0), "roll-or-bank": (18, 34)},
+    "lange_strasse": {"keep": (150, 187), "three-of-a-kind": (150, 252)},
+    "roll_galaxy": {
+        "assign": (180, 213),
+        "dictate": (240, 262),
+        "stock": (210, 230),
+        "trade": (380, 401),
+    },
+}
+"""The first and the last step that have been played when the first seat decides."""
+WAITING: Final = {
+    "colonizers": (140, 174),
+    "dice_chess": (0, 22),
+    "fargo": (18, 30),
+    "lange_strasse": (20, 36),
+    "roll_galaxy": (180, 232),
+}
+"""The first and the last step that have been played when it is not the first seat's turn."""
+ENDS: Final = {
+    "colonizers": 340,
+    "dice_chess": 20,
+    "fargo": 44,
+    "lange_strasse": 440,
+    "roll_galaxy": 530,
+}
+"""The first step that is kept of the match up to its end."""
+
+
+async def furnish(desk: Desk) -> None:
+    """Fill the archive: some games in the library, an exercise, a tournament."""
+    for game, first in ENDS.items():
+        record = part(game, first, len(whole(game).nodes) - 1)
+        await desk.archive.finish(f"match-{game}", record)
+    position = whole("fargo").position(34).text()
+    await desk.archive.ask(
+        Library.add_exercise, "fargo", position, seat=0, played="roll", loss=0.04
+    )
+    files.folder().mkdir(parents=True, exist_ok=True)
+    shutil.copy(HERE / "matches" / "arena.jsonl", files.folder() / "fargo-20260301.jsonl")
+
+
+# -- boards ---------------------------------------------------------------------------------------
+
+
+async def _decision(game: str, first: int, last: int, studio: Studio) -> None:
+    await studio.play(part(game, first, last), paused=False)
+
+
+async def _waiting(game: str, first: int, last: int, studio: Studio) -> None:
+    await studio.play(part(game, first, last))
+
+
+async def _over(game: str, studio: Studio) -> None:
+    await studio.play(part(game, ENDS[game], len(whole(game).nodes) - 1))
+
+
+async def _hint(game: str, studio: Studio) -> None:
+    first, last = next(iter(reversed(DECISIONS[game].values())))
+    sitting = await studio.play(part(game, first, last), paused=False)
+    sitting.hints.show(Stage.RANKED)
+    await studio.quiet()
+
+
+async def _watched(studio: Studio) -> None:
+    await studio.play(part("lange_strasse", 20, 60, people=()))
+
+
+async def _curtain(studio: Studio) -> None:
+    await studio.play(part("colonizers", 140, 173, people=(0, 1)), paused=False)
+
+
+async def _panels(studio: Studio) -> None:
+    """The log and the analysis beside a match, in which somebody is coached."""
+    first, last = DECISIONS["fargo"]["roll-or-bank"]
+    await studio.play(part("fargo", first, last), paused=False, teaching="coach")
+    studio.conductor.actions[Command.GRAPH].trigger()
+    await studio.quiet()
+
+
+async def _text_board(studio: Studio) -> None:
+    with patch.object(faces, "_faces", dict):
+        faces.face.cache_clear()
+        await studio.play(part("fargo", 18, 34), paused=False)
+    faces.face.cache_clear()
+
+
+async def _review(game: str, studio: Studio) -> None:
+    record = part(game, ENDS[game], len(whole(game).nodes) - 1)
+    await studio.ask(Review(record, node=len(record.nodes) // 2))
+
+
+# -- pages ----------------------------------------------------------------------------------------
+
+
+async def _page(name: str, studio: Studio) -> None:
+    await studio.show(name)
+
+
+async def _ask(request: Any, studio: Studio) -> None:
+    await studio.ask(request)
+
+
+async def _set_up(game: str, studio: Studio) -> None:
+    _, last = next(iter(DECISIONS[game].values()))
+    await studio.ask(SetUp(game, whole(game).position(last).text()))
+
+
+async def _played_arena(studio: Studio) -> None:
+    await studio.show("arena")
+    page = studio.conductor.window.page
+    assert isinstance(page, ArenaPage)
+    (kept,) = files.kept()
+    page.open_kept(kept)
+    await studio.quiet()
+    page.board.show_game(page.games.rows[4].id)
+    await studio.quiet()
+
+
+def _subjects() -> list[Subject]:
+    pages: dict[str, _LayOut] = {"home": partial(_ask, GoHome())}
+    pages["first-run"] = partial(_page, "first-run")
+    for game in games():
+        pages[f"new-{game}"] = partial(_ask, NewMatch(game))
+    for name in ("library", "career", "exercises", "figures", "programs", "about", "keys"):
+        pages[name] = partial(_ask, ShowPage(name))
+    for section in SettingsSection:
+        pages[f"settings-{section.value}"] = partial(_ask, ShowSettings(section))
+    for game in games():
+        if has_rules(game):
+            pages[f"rules-{game}"] = partial(_ask, ShowRules(game))
+        if has_glossary(game):
+            pages[f"symbols-{game}"] = partial(_ask, ShowSymbols(game))
+        pages[f"position-{game}"] = partial(_set_up, game)
+    for game in LABS:
+        pages[f"lab-{game}"] = partial(_page, page_name(game))
+    pages["arena"] = partial(_page, "arena")
+    pages["arena-played"] = _played_arena
+    for game, decisions in DECISIONS.items():
+        for name, (first, last) in decisions.items():
+            pages[f"board-{game}-{name}"] = partial(_decision, game, first, last)
+        pages[f"board-{game}-waiting"] = partial(_waiting, game, *WAITING[game])
+        pages[f"board-{game}-hint"] = partial(_hint, game)
+        pages[f"board-{game}-over"] = partial(_over, game)
+        pages[f"review-{game}"] = partial(_review, game)
+    pages["board-text"] = _text_board
+    pages["match-watched"] = _watched
+    pages["match-curtain"] = _curtain
+    pages["match-panels"] = _panels
+    pages["match-tour"] = partial(_ask, Learn("fargo"))
+    return [Subject(name, lay_out) for name, lay_out in pages.items()]
+
+
+SUBJECTS: Final = _subjects()
