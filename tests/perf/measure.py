@@ -162,13 +162,13 @@ def histogram_lines(late_ms: Sequence[float]) -> list[str]:
 
 
 def summary(late_ms: Sequence[float]) -> str:
-    """Median, 95 % and worst, and the share in time."""
+    """Median, 99 % and worst, and the share in time."""
     if not late_ms:
         return "nothing measured"
     ordered = sorted(late_ms)
-    high = ordered[min(len(ordered) - 1, int(0.95 * len(ordered)))]
+    high = ordered[min(len(ordered) - 1, int(0.99 * len(ordered)))]
     return (
-        f"{len(ordered)} ticks, median {statistics.median(ordered):.1f}, 95 % {high:.1f}, "
+        f"{len(ordered)} ticks, median {statistics.median(ordered):.1f}, 99 % {high:.1f}, "
         f"worst {ordered[-1]:.1f} ms, {share_in_time(ordered):.2%} under {LATE_MS:g} ms"
     )
 
