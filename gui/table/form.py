@@ -1,35 +1,174 @@
-"""The contract of a form in which a person sets up a position of one game.
+"""The form in which a person sets up a position of one game, built from a description.
 
-The page that shows the form owns the text of the position; form and text say the same:
+A game describes what is to be filled in as groups of fields (`PositionForm.groups`) and says how
+they and the text of a position follow from each other (`fill`, `text`). The page that shows the
+form owns the text:
 
 * ``show_position(position)``: fill the form in. It emits nothing.
-* ``text()``: the position as it is filled in, possible or not. Whether it is, and what is wrong
-  otherwise, the game says when it reads the text.
+* ``text()``: the position as it is filled in, possible or not. Whether it is possible, and what is
+  wrong otherwise, the game says when it reads the text.
 * ``changed``: the person has filled in something else.
 
 A game without a form is set up by its text alone.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
-from typing import Final
+from dataclasses import dataclass, replace
+from typing import Any, Final, NamedTuple, TypeVar
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import QButtonGroup, QGridLayout, QRadioButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QSignalBlocker, Qt, Signal, SignalInstance
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QCheckBox,
+    QGridLayout,
+    QLineEdit,
+    QRadioButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from engines.core.position import Position
 from engines.core.types import Seat
-from gui.kit.fields import NumberField
+from gui.app.setting_rows import Row, Section
+from gui.kit.fields import ChoiceField, NumberField
 from gui.kit.label import Label
 from gui.kit.seat_mark import SeatMark
+from gui.kit.segmented import SegmentedControl
 from gui.style import Space, Token, TypeRole, theme
+from gui.table.dice.entry import DiceEntry
 
 _NUMBER_WIDTH: Final = 104
+_MOST: Final = 100_000
+_W = TypeVar("_W", bound=QWidget)
+
+
+class Control(NamedTuple):
+    """The widget of a field, how to read and fill it, and the signal of a person's change."""
+
+    widget: QWidget
+    value: Callable[[], Any]
+    put: Callable[[Any], None]
+    touched: SignalInstance
+
+
+@dataclass(frozen=True, slots=True)
+class Field(ABC):
+    """One thing to fill in.
+
+    Attributes:
+        key: its name in the form; in a `SeatTable` each seat's field has the key ``(key, seat)``.
+        label: its name for people.
+        help: a line below the label.
+    """
+
+    key: Hashable
+    label: str
+    help: str = ""
+
+    @abstractmethod
+    def make(self) -> Control:
+        """Make its widget."""
+
+
+@dataclass(frozen=True, slots=True)
+class Number(Field):
+    """A whole number; its value is an ``int``."""
+
+    least: int = 0
+    most: int = _MOST
+    step: int = 1
+
+    def make(self) -> Control:
+        field = NumberField(self.least, self.least, self.most, self.step)
+        return Control(field, field.value, field.setValue, field.valueChanged)
+
+
+@dataclass(frozen=True, slots=True)
+class Check(Field):
+    """A box to tick; its value is a ``bool``."""
+
+    def make(self) -> Control:
+        box = QCheckBox()
+        return Control(box, box.isChecked, box.setChecked, box.toggled)
+
+
+@dataclass(frozen=True, slots=True)
+class Line(Field):
+    """A line of text; its value is a ``str``."""
+
+    tip: str = ""
+
+    def make(self) -> Control:
+        line = QLineEdit()
+        line.setToolTip(self.tip)
+        line.setAccessibleDescription(self.tip)
+        return Control(line, line.text, line.setText, line.textEdited)
+
+
+@dataclass(frozen=True, slots=True)
+class Choice(Field):
+    """One of several; its value is that of ``values``, by default the place among ``texts``."""
+
+    texts: Sequence[str] = ()
+    values: Sequence[object] | None = None
+
+    def make(self) -> Control:
+        values = range(len(self.texts)) if self.values is None else self.values
+        field = ChoiceField(self.texts, values)
+        return Control(field, field.currentData, field.set_data, field.activated)
+
+
+@dataclass(frozen=True, slots=True)
+class Segments(Field):
+    """One of a few, side by side; its value is the place among ``texts``."""
+
+    texts: Sequence[str] = ()
+
+    def make(self) -> Control:
+        field = SegmentedControl(self.texts)
+        return Control(field, lambda: field.current, field.set_current, field.currentChanged)
+
+
+@dataclass(frozen=True, slots=True)
+class Dice(Field):
+    """Dice to type; their value is a list of faces from 1, without the empty ones."""
+
+    count: int = 6
+
+    def make(self) -> Control:
+        entry = DiceEntry(self.count)
+
+        def faces() -> list[int]:
+            return [place + 1 for place in entry.places if place is not None]
+
+        def put(shown: Sequence[int]) -> None:
+            entry.start(len(entry.places))
+            for face in shown:
+                entry.enter(str(face))
+
+        return Control(entry, faces, put, entry.changed)
+
+
+@dataclass(frozen=True, slots=True)
+class SeatTable:
+    """A row for each of ``seats`` with a field for each column, and who is to move."""
+
+    seats: int
+    columns: tuple[Field, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """A heading, and what stands below it; a widget of the game's own is put in as it is."""
+
+    title: str
+    fields: tuple[Field | SeatTable | QWidget, ...]
 
 
 class PositionForm(QWidget):
-    """Base of all forms: sections below each other in ``column``."""
+    """Base of all forms. Subclasses define ``groups``, ``fill`` and ``text``."""
 
     changed = Signal()
     submitted = Signal()
@@ -38,9 +177,47 @@ class PositionForm(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._filling = False
+        self._controls: dict[Hashable, Control] = {}
+        self.seats = SeatGrid()
         self.column = QVBoxLayout(self)
         self.column.setContentsMargins(0, 0, 0, 0)
+        self.sections = [self._section(group) for group in self.groups()]
         theme().follow(self.size_to_theme)
+
+    def _section(self, group: Group) -> Section:
+        section = Section(group.title)
+        for part in group.fields:
+            if isinstance(part, QWidget):
+                section.add(part)
+            elif isinstance(part, SeatTable):
+                section.add(self._seat_grid(part))
+            elif isinstance(part, Dice):
+                section.add(self._make(part))
+            else:
+                wide = isinstance(part, Line)
+                section.add(Row(part.label, part.help, self._make(part), stretch=wide))
+        self.column.addWidget(section)
+        return section
+
+    def _seat_grid(self, table: SeatTable) -> "SeatGrid":
+        rows = [
+            [self._make(replace(column, key=(column.key, seat))) for column in table.columns]
+            for seat in range(table.seats)
+        ]
+        self.seats.show_table([column.label for column in table.columns], rows)
+        self.seats.chosen.connect(self._mover_chosen)
+        return self.seats
+
+    def _make(self, field: Field) -> QWidget:
+        control = self._controls[field.key] = field.make()
+        control.touched.connect(self.touched)
+        widget = control.widget
+        widget.setAccessibleName(field.label)
+        if isinstance(widget, QLineEdit):
+            widget.returnPressed.connect(self.submitted)
+        elif isinstance(widget, DiceEntry):
+            widget.submitted.connect(lambda _places: self.submitted.emit())
+        return widget
 
     def size_to_theme(self) -> None:
         """Take sizes from the theme."""
@@ -48,18 +225,46 @@ class PositionForm(QWidget):
         for field in self.findChildren(NumberField):
             field.setFixedWidth(theme().px(_NUMBER_WIDTH))
 
-    def show_position(self, position: Position) -> None:
-        """Fill in a position; nothing is emitted."""
-        with self._quietly():
-            self.fill(position)
+    # -- what a game defines ------------------------------------------------------------------
+
+    def groups(self) -> Sequence[Group]:
+        """What is to be filled in; called once."""
+        return ()
 
     def fill(self, position: Position) -> None:
-        """Fill in a position, as each game does it."""
+        """Put a position into the fields."""
         raise NotImplementedError
 
     def text(self) -> str:
         """What is filled in, as text of a position; it may be impossible."""
         raise NotImplementedError
+
+    def adapt(self) -> None:
+        """Let the other fields follow what has just been changed."""
+
+    def mover_chosen(self) -> None:
+        """Let the other fields follow another seat to move."""
+
+    # -- fields -------------------------------------------------------------------------------
+
+    def field(self, key: Hashable, kind: type[_W]) -> _W:
+        """The widget of a field, to give it other limits or choices."""
+        widget = self._controls[key].widget
+        assert isinstance(widget, kind)
+        return widget
+
+    def value(self, key: Hashable) -> Any:
+        """What is filled in."""
+        return self._controls[key].value()
+
+    def put(self, key: Hashable, value: Any) -> None:
+        """Fill in a field."""
+        self._controls[key].put(value)
+
+    def show_position(self, position: Position) -> None:
+        """Fill in a position; nothing is emitted."""
+        with self._quietly():
+            self.fill(position)
 
     def touched(self, *_: object) -> None:
         """The person, or the filling in of a position, has changed something."""
@@ -68,8 +273,10 @@ class PositionForm(QWidget):
                 self.adapt()
             self.changed.emit()
 
-    def adapt(self) -> None:
-        """Let the other fields follow what has just been changed."""
+    def _mover_chosen(self) -> None:
+        with self._quietly():
+            self.mover_chosen()
+        self.touched()
 
     @contextmanager
     def _quietly(self) -> Iterator[None]:
@@ -78,49 +285,36 @@ class PositionForm(QWidget):
         self._filling = before
 
 
-@dataclass(frozen=True, slots=True)
-class SeatColumn:
-    """A column of a ``SeatGrid``: its heading, and what makes the field of a seat."""
-
-    head: str
-    make: Callable[[Seat], QWidget]
-
-
 class SeatGrid(QWidget):
-    """A row for each seat: its mark, whether it is to move, and the fields of the game."""
+    """A row for each seat: its mark, whether it is to move, and its fields."""
 
-    chosen = Signal(int)
+    chosen = Signal()
     """Another seat is to move."""
 
-    def __init__(self, seats: int, columns: Sequence[SeatColumn]) -> None:
+    def __init__(self) -> None:
         super().__init__()
         self._group = QButtonGroup(self)
         self._rows: list[list[QWidget]] = []
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
-        heads = (self.tr("to move"), *(column.head for column in columns))
-        for place, text in enumerate(heads, 1):
-            head = Label(text, TypeRole.LABEL, Token.TEXT2)
-            self._grid.addWidget(head, 0, place)
-        for seat in range(seats):
-            self._add_row(seat, columns)
-        self._grid.setColumnStretch(len(heads) + 1, 1)
-        self._group.idToggled.connect(self._toggled)
+        self._group.idToggled.connect(lambda _seat, on: self.chosen.emit() if on else None)
         theme().follow(self.apply_theme)
 
-    def _add_row(self, seat: Seat, columns: Sequence[SeatColumn]) -> None:
-        mover = QRadioButton()
-        mover.setAccessibleName(self.tr("Seat {0} is to move").format(seat + 1))
-        self._group.addButton(mover, seat)
-        row: list[QWidget] = [SeatMark(seat), mover]
-        for column in columns:
-            field = column.make(seat)
-            name = self.tr("Seat {0}, {1}").format(seat + 1, column.head)
-            field.setAccessibleName(name)
-            row.append(field)
-        for place, widget in enumerate(row):
-            self._grid.addWidget(widget, seat + 1, place, Qt.AlignmentFlag.AlignVCenter)
-        self._rows.append(row)
+    def show_table(self, heads: Sequence[str], rows: Sequence[Sequence[QWidget]]) -> None:
+        """Put the fields of each seat below their headings; called once."""
+        for place, text in enumerate((self.tr("to move"), *heads), 1):
+            self._grid.addWidget(Label(text, TypeRole.LABEL, Token.TEXT2), 0, place)
+        for seat, fields in enumerate(rows):
+            mover = QRadioButton()
+            mover.setAccessibleName(self.tr("Seat {0} is to move").format(seat + 1))
+            self._group.addButton(mover, seat)
+            for head, field in zip(heads, fields, strict=True):
+                field.setAccessibleName(self.tr("Seat {0}, {1}").format(seat + 1, head))
+            row = [SeatMark(seat), mover, *fields]
+            for place, widget in enumerate(row):
+                self._grid.addWidget(widget, seat + 1, place, Qt.AlignmentFlag.AlignVCenter)
+            self._rows.append(row)
+        self._grid.setColumnStretch(len(heads) + 2, 1)
 
     def apply_theme(self) -> None:
         """Take sizes from the theme."""
@@ -142,7 +336,3 @@ class SeatGrid(QWidget):
         for seat, row in enumerate(self._rows):
             for widget in row:
                 widget.setVisible(seat < seats)
-
-    def _toggled(self, seat: int, on: bool) -> None:
-        if on:
-            self.chosen.emit(seat)

@@ -3,13 +3,12 @@
 from collections.abc import Mapping
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QCheckBox
 
 from engines.core.facts import fact
 from engines.core.game import Game, Option, OptionValue
 from engines.core.words import Words
 from gui.app.setting_rows import Row
-from gui.kit.fields import ChoiceField
+from gui.table.form import Check, Choice, Control
 
 
 class RuleFields(QObject):
@@ -27,49 +26,39 @@ class RuleFields(QObject):
 
     def __init__(self, game: Game, words: Words, chosen: Mapping[str, object]) -> None:
         super().__init__()
-        self._game = game
+        self._options = game.facts.options
+        self._controls: dict[str, Control] = {}
         self.rows: list[Row] = []
-        self._fields: dict[str, QCheckBox | ChoiceField] = {}
-        for option in game.facts.options:
+        for option in self._options:
             code = f"{game.id}.option.{option.key}"
-            field = self._field(option, words, code, chosen.get(option.key, option.default))
             label, help_ = (words.say(fact(f"{code}.{part}")) for part in ("label", "help"))
-            self._fields[option.key] = field
-            self.rows.append(Row(label, help_, field, stretch=isinstance(field, ChoiceField)))
-
-    def _field(
-        self, option: Option, words: Words, code: str, value: object
-    ) -> QCheckBox | ChoiceField:
-        if isinstance(option.default, bool):
-            switch = QCheckBox()
-            switch.setChecked(value is True)
-            switch.toggled.connect(self.changed)
-            return switch
-        texts = [
-            words.say(fact(f"{code}.{choice}")) if isinstance(choice, str) else str(choice)
-            for choice in option.choices
-        ]
-        box = ChoiceField(texts, option.choices)
-        known = value in option.choices
-        box.set_data(value if known else option.default)
-        box.currentIndexChanged.connect(self.changed)
-        return box
+            control = _control(option, words, code)
+            value = chosen.get(option.key)
+            control.put(value if value in (option.choices or (False, True)) else option.default)
+            control.touched.connect(self.changed)
+            self._controls[option.key] = control
+            wide = not isinstance(option.default, bool)
+            self.rows.append(Row(label, help_, control.widget, stretch=wide))
 
     def values(self) -> dict[str, OptionValue]:
         """What is filled in, by the keys of the options."""
-        return {key: _value(field) for key, field in self._fields.items()}
+        return {key: control.value() for key, control in self._controls.items()}
 
     def house_rules(self) -> dict[str, OptionValue]:
         """Of `values`, what differs from the rules that the game has by default."""
+        values = self.values()
         return {
-            option.key: value
-            for option, value in zip(self._game.facts.options, self.values().values(), strict=True)
-            if value != option.default
+            option.key: values[option.key]
+            for option in self._options
+            if values[option.key] != option.default
         }
 
 
-def _value(field: QCheckBox | ChoiceField) -> OptionValue:
-    if isinstance(field, QCheckBox):
-        return field.isChecked()
-    value: OptionValue = field.currentData()
-    return value
+def _control(option: Option, words: Words, code: str) -> Control:
+    if isinstance(option.default, bool):
+        return Check(option.key, "").make()
+    texts = [
+        words.say(fact(f"{code}.{choice}")) if isinstance(choice, str) else str(choice)
+        for choice in option.choices
+    ]
+    return Choice(option.key, "", texts=texts, values=option.choices).make()

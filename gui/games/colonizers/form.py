@@ -1,10 +1,8 @@
 """The form in which a position of Colonizers is set up."""
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
-
-from PySide6.QtWidgets import QLineEdit, QWidget
 
 from engines.core.position import Position
 from engines.core.types import Seat
@@ -12,10 +10,7 @@ from engines.games.colonizers.cards import CODES, COLONIST_NAMES, MODULE_OF_CODE
 from engines.games.colonizers.numbers import DEAL, PICK, REVEAL, SEATS
 from engines.games.colonizers.snapshot import Player, Snapshot, read
 from engines.games.colonizers.text import position_text
-from engines.games.colonizers.words import PHASES
-from gui.app.setting_rows import Row, Section
-from gui.kit.fields import ChoiceField, NumberField
-from gui.table.form import PositionForm, SeatColumn, SeatGrid
+from gui.table.form import Choice, Group, Line, Number, PositionForm, SeatTable
 
 _MOST_OMNIUM: Final = 9999
 _MOST_ROUNDS: Final = 5000
@@ -24,40 +19,26 @@ _MOST_ROUNDS: Final = 5000
 class ColonizersForm(PositionForm):
     """Omnium, colonist, hand and colony of the seats; round and step; the removed colonist.
 
-    Cards are written with their codes: colour and cost. What the form does not ask (what seats know
+    Cards are written with their codes: color and cost. What the form does not ask (what seats know
     of each other's hands, the bottom of the deck) stays as it is where it still fits.
     """
 
     def __init__(self) -> None:
-        super().__init__()
         self._snapshot = Snapshot()
-        names = (self.tr("none"), *COLONIST_NAMES)
-        numbers = (None, *range(len(COLONIST_NAMES)))
-        self._omnium = [NumberField(0, 0, _MOST_OMNIUM) for _ in range(SEATS)]
-        self._colonists = [ChoiceField(names, numbers) for _ in range(SEATS)]
-        self._hands = [QLineEdit() for _ in range(SEATS)]
-        self._colonies = [QLineEdit() for _ in range(SEATS)]
-        self._removed = ChoiceField(names, numbers)
-        self._drawn = QLineEdit()
-        self._round = NumberField(1, 1, _MOST_ROUNDS)
-        self._phase = ChoiceField(self._phase_names(), range(len(PHASES)))
-        self._make_seats()
-        self._make_turn()
-        for number in self.findChildren(NumberField):
-            number.valueChanged.connect(self.touched)
-        for choice in self.findChildren(ChoiceField):
-            choice.activated.connect(self.touched)
-        for line in (*self._hands, *self._colonies, self._drawn):
-            line.textEdited.connect(self.touched)
-            line.returnPressed.connect(self.submitted)
-        self.size_to_theme()
+        super().__init__()
 
-    # -- fields -------------------------------------------------------------------------------
-
-    def _phase_names(self) -> tuple[str, ...]:
-        """In the order of ``PHASES``."""
+    def groups(self) -> Sequence[Group]:
         tr = self.tr
-        return (
+        names = (tr("none"), *COLONIST_NAMES)
+        numbers = (None, *range(len(COLONIST_NAMES)))
+        codes = tr("Cards by color and cost: {0}").format(" ".join(CODES))
+        columns = (
+            Number("omnium", tr("Omnium"), most=_MOST_OMNIUM),
+            Choice("colonist", tr("colonist"), texts=names, values=numbers),
+            Line("hand", tr("hand"), tip=codes),
+            Line("colony", tr("colony"), tip=codes),
+        )
+        phases = (  # in the order of ``PHASES``
             tr("deal of the colonists"),
             tr("pick a colonist"),
             tr("colonist is turned up"),
@@ -70,73 +51,52 @@ class ColonizersForm(PositionForm):
             tr("build"),
             tr("the game is over"),
         )
-
-    def _make_seats(self) -> None:
-        tr = self.tr
-        columns = (
-            SeatColumn(tr("Omnium"), lambda seat: self._omnium[seat]),
-            SeatColumn(tr("colonist"), lambda seat: self._colonists[seat]),
-            SeatColumn(tr("hand"), lambda seat: self._hands[seat]),
-            SeatColumn(tr("colony"), lambda seat: self._colonies[seat]),
-        )
-        self._seats = SeatGrid(SEATS, columns)
-        self._seats.chosen.connect(self.touched)
-        for line in (*self._hands, *self._colonies):
-            line.setToolTip(tr("Cards by colour and cost: {0}").format(" ".join(CODES)))
-        section = Section(tr("Seats"))
-        section.add(self._seats)
-        self.column.addWidget(section)
-
-    def _make_turn(self) -> None:
-        tr = self.tr
-        section = Section(tr("Round"))
-        section.add(_row(tr("Number of the round"), "", self._round))
-        section.add(_row(tr("What comes next"), "", self._phase))
-        section.add(_row(tr("Removed colonist"), "", self._removed))
         help_ = tr("While a module is to be kept: two cards, such as G4 R2.")
-        section.add(_row(tr("Drawn modules"), help_, self._drawn))
-        self.column.addWidget(section)
-
-    # -- position and fields ------------------------------------------------------------------
+        return (
+            Group(tr("Seats"), (SeatTable(SEATS, columns),)),
+            Group(
+                tr("Round"),
+                (
+                    Number("round", tr("Number of the round"), least=1, most=_MOST_ROUNDS),
+                    Choice("phase", tr("What comes next"), texts=phases),
+                    Choice("removed", tr("Removed colonist"), texts=names, values=numbers),
+                    Line("drawn", tr("Drawn modules"), help_),
+                ),
+            ),
+        )
 
     def fill(self, position: Position) -> None:
         snapshot = self._snapshot = read(position.state)
         for seat, player in enumerate(snapshot.players):
-            self._omnium[seat].setValue(player.omnium)
-            self._colonists[seat].set_data(player.colonist)
-            self._hands[seat].setText(_codes(player.hand))
-            self._colonies[seat].setText(_codes(player.colony))
-        self._seats.set_mover(snapshot.seat)
-        self._round.setValue(snapshot.round)
-        self._phase.set_data(snapshot.phase)
-        self._removed.set_data(snapshot.removed)
-        self._drawn.setText(_codes(snapshot.drawn))
+            self.put(("omnium", seat), player.omnium)
+            self.put(("colonist", seat), player.colonist)
+            self.put(("hand", seat), _codes(player.hand))
+            self.put(("colony", seat), _codes(player.colony))
+        self.seats.set_mover(snapshot.seat)
+        self.put("round", snapshot.round)
+        self.put("phase", snapshot.phase)
+        self.put("removed", snapshot.removed)
+        self.put("drawn", _codes(snapshot.drawn))
 
     def text(self) -> str:
         text = position_text(self._filled())
-        for seat, name, line in self._wrong():
-            # The game says what is wrong with it.
-            head = f"{seat + 1} has {self._omnium[seat].value()}"
-            text = text.replace(head, f"{head} | {name} {line.text()}", 1)
-        if _cards(self._drawn) is None:
-            text += f" | drawn {self._drawn.text()}"
+        for name in ("colony", "hand"):
+            for seat in range(SEATS):
+                if _cards(self.value((name, seat))) is None:  # the game says what is wrong with it
+                    head = f"{seat + 1} has {self.value(('omnium', seat))}"
+                    text = text.replace(head, f"{head} | {name} {self.value((name, seat))}", 1)
+        if _cards(self.value("drawn")) is None:
+            text += f" | drawn {self.value('drawn')}"
         return text
 
-    def _wrong(self) -> Iterator[tuple[Seat, str, QLineEdit]]:
-        """Entries that are no cards."""
-        for name, lines in (("colony", self._colonies), ("hand", self._hands)):
-            for seat, line in enumerate(lines):
-                if _cards(line) is None:
-                    yield seat, name, line
-
     def _player(self, seat: Seat) -> Player:
-        hand = _cards(self._hands[seat]) or ()
+        hand = _cards(self.value(("hand", seat))) or ()
         return replace(
             self._snapshot.players[seat],
-            omnium=self._omnium[seat].value(),
+            omnium=self.value(("omnium", seat)),
             hand=hand if self._snapshot.reference else tuple(sorted(hand)),
-            colony=_cards(self._colonies[seat]) or (),
-            colonist=self._colonists[seat].currentData(),
+            colony=_cards(self.value(("colony", seat))) or (),
+            colonist=self.value(("colonist", seat)),
         )
 
     def _filled(self) -> Snapshot:
@@ -144,11 +104,11 @@ class ColonizersForm(PositionForm):
         filled = replace(
             before,
             players=tuple(self._player(seat) for seat in range(SEATS)),
-            round=self._round.value(),
-            seat=self._seats.mover,
-            phase=int(self._phase.currentData()),
-            removed=self._removed.currentData(),
-            drawn=_cards(self._drawn) or (),
+            round=self.value("round"),
+            seat=self.seats.mover,
+            phase=self.value("phase"),
+            removed=self.value("removed"),
+            drawn=_cards(self.value("drawn")) or (),
         )
         if _hands(filled) != _hands(before):
             filled = replace(filled, known={})
@@ -180,13 +140,9 @@ def _codes(cards: tuple[int, ...]) -> str:
     return " ".join(CODES[card] for card in cards)
 
 
-def _cards(line: QLineEdit) -> tuple[int, ...] | None:
-    """The cards that somebody has written; None if a word is no card."""
-    words = line.text().replace(",", " ").casefold().split()
+def _cards(line: str) -> tuple[int, ...] | None:
+    """The cards that somebody has written; None if a word is not a card."""
+    words = line.replace(",", " ").casefold().split()
     if not all(word in MODULE_OF_CODE for word in words):
         return None
     return tuple(MODULE_OF_CODE[word] for word in words)
-
-
-def _row(name: str, help_: str, field: QWidget) -> Row:
-    return Row(name, help_, field, stretch=False)

@@ -1,92 +1,65 @@
 """The form in which a position of Fargo is set up."""
 
-from dataclasses import replace
+from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtWidgets import QCheckBox, QWidget
+from PySide6.QtWidgets import QCheckBox
 
 from engines.core.position import Position
 from engines.games.fargo.snapshot import Snapshot, read
 from engines.games.fargo.text import first_turn, position_text
 from engines.games.fargo.view import ALL_DICE
-from gui.app.setting_rows import Row, Section
 from gui.kit.fields import ChoiceField, NumberField
-from gui.kit.segmented import SegmentedControl
-from gui.table.form import PositionForm, SeatColumn, SeatGrid
+from gui.table.form import Check, Choice, Group, Number, PositionForm, SeatTable, Segments
 
 _LEAST_SEATS: Final = 2
 _MOST_SEATS: Final = 6
 _STEP: Final = 50
-_MOST_POINTS: Final = 100_000
 _MOST_TURNS: Final = 9999
-_NOBODY: Final = -1
 
 
 class FargoForm(PositionForm):
-    """Scores of up to six seats; the turn with its run; who brought the last turns."""
+    """Scores of up to six seats; the turn with its run; who started the final round."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self._points = [NumberField(0, 0, _MOST_POINTS, _STEP) for _ in range(_MOST_SEATS)]
-        self._make_seats()
-        self._make_turn()
-        for field in (*self._points, self._banked, self._run, self._dice, self._turn):
-            field.valueChanged.connect(self.touched)
-        self.size_to_theme()
-
-    # -- fields -------------------------------------------------------------------------------
-
-    def _make_seats(self) -> None:
+    def groups(self) -> Sequence[Group]:
         tr = self.tr
-        counts = range(_LEAST_SEATS, _MOST_SEATS + 1)
-        self._count = SegmentedControl([str(count) for count in counts])
-        self._count.currentChanged.connect(self.touched)
-        points = SeatColumn(tr("points"), lambda seat: self._points[seat])
-        self._seats = SeatGrid(_MOST_SEATS, (points,))
-        self._seats.chosen.connect(self._another_mover)
-        self._trigger = ChoiceField()
-        self._trigger.activated.connect(self.touched)
-        self._exactly = QCheckBox(tr("Exactly 10 000 points are enough"))
-        self._exactly.toggled.connect(self.touched)
-        section = Section(tr("Seats"))
-        section.add(_row(tr("Number of seats"), self._count))
-        section.add(self._seats)
-        section.add(_row(tr("Who brought the last turns"), self._trigger))
-        section.add(self._exactly)
-        self.column.addWidget(section)
-
-    def _make_turn(self) -> None:
-        tr = self.tr
-        self._banked = NumberField(0, 0, _MOST_POINTS, _STEP)
-        self._run = NumberField(0, 0, _MOST_POINTS, _STEP)
-        self._dice = NumberField(ALL_DICE, 1, ALL_DICE)
-        self._rolling = QCheckBox(tr("The seat has decided to roll"))
-        self._rolling.toggled.connect(self.touched)
-        self._turn = NumberField(1, 1, _MOST_TURNS)
-        section = Section(tr("Turn"))
-        section.add(_row(tr("Points banked by hot dice"), self._banked))
-        section.add(_row(tr("Points at risk"), self._run))
-        section.add(_row(tr("Dice that are rolled next"), self._dice))
-        section.add(self._rolling)
-        section.add(_row(tr("Turn number"), self._turn))
-        self.column.addWidget(section)
-
-    # -- position and fields ------------------------------------------------------------------
+        counts = [str(count) for count in range(_LEAST_SEATS, _MOST_SEATS + 1)]
+        return (
+            Group(
+                tr("Seats"),
+                (
+                    Segments("count", tr("Number of seats"), texts=counts),
+                    SeatTable(_MOST_SEATS, (Number("points", tr("points"), step=_STEP),)),
+                    Choice("trigger", tr("Who started the final round")),
+                    Check("exactly", tr("Exactly 10,000 points are enough")),
+                ),
+            ),
+            Group(
+                tr("Turn"),
+                (
+                    Number("banked", tr("Points banked by hot dice"), step=_STEP),
+                    Number("run", tr("Points at risk"), step=_STEP),
+                    Number("dice", tr("Dice to roll next"), least=1, most=ALL_DICE),
+                    Check("rolling", tr("The player has decided to roll")),
+                    Number("turn", tr("Turn number"), least=1, most=_MOST_TURNS),
+                ),
+            ),
+        )
 
     def fill(self, position: Position) -> None:
         snapshot = read(position.state)
-        self._count.set_current(snapshot.seats - _LEAST_SEATS)
-        for field, points in zip(self._points, snapshot.scores, strict=False):
-            field.setValue(points)
-        self._seats.set_mover(snapshot.mover)
-        self._exactly.setChecked(snapshot.at_exactly)
-        self._banked.setValue(snapshot.banked)
-        self._run.setValue(snapshot.run)
-        self._dice.setValue(snapshot.dice)
-        self._rolling.setChecked(snapshot.rolling)
-        self._turn.setValue(snapshot.turns + 1)
+        self.put("count", snapshot.seats - _LEAST_SEATS)
+        for seat, points in enumerate(snapshot.scores):
+            self.put(("points", seat), points)
+        self.seats.set_mover(snapshot.mover)
+        self.put("exactly", snapshot.at_exactly)
+        self.put("banked", snapshot.banked)
+        self.put("run", snapshot.run)
+        self.put("dice", snapshot.dice)
+        self.put("rolling", snapshot.rolling)
+        self.put("turn", snapshot.turns + 1)
         self._show_rows()
-        self._trigger.set_data(_NOBODY if snapshot.trigger is None else snapshot.trigger)
+        self.put("trigger", snapshot.trigger)
         self._show_run()
 
     def text(self) -> str:
@@ -96,57 +69,47 @@ class FargoForm(PositionForm):
         self._show_rows()
         self._show_run()
 
+    def mover_chosen(self) -> None:
+        self.put("turn", first_turn(self._snapshot()) + 1)
+
     def _show_rows(self) -> None:
         seats = self._seat_count
-        self._seats.show_rows(seats)
-        if self._seats.mover >= seats:
-            self._seats.set_mover(0)
-            self._first_turn()
-        if self._trigger.count() == seats + 1:
+        self.seats.show_rows(seats)
+        if self.seats.mover >= seats:
+            self.seats.set_mover(0)
+            self.mover_chosen()
+        triggers = self.field("trigger", ChoiceField)
+        if triggers.count() == seats + 1:
             return
-        chosen = self._trigger.currentData()
+        chosen = triggers.currentData()
         names = [self.tr("Seat {0}").format(seat + 1) for seat in range(seats)]
-        self._trigger.set_choices([self.tr("nobody yet"), *names], range(_NOBODY, seats))
-        if isinstance(chosen, int) and chosen < seats:
-            self._trigger.set_data(chosen)
+        triggers.set_choices([self.tr("nobody yet"), *names], (None, *range(seats)))
+        if chosen is not None and chosen < seats:
+            triggers.set_data(chosen)
 
     def _show_run(self) -> None:
         """Without points at risk ten dice are rolled, as a matter of course."""
-        running = bool(self._run.value())
+        running = bool(self.value("run"))
         if not running:
-            self._dice.setValue(ALL_DICE)
-            self._rolling.setChecked(True)
-        self._dice.setEnabled(running)
-        self._rolling.setEnabled(running)
-
-    def _another_mover(self, _seat: int) -> None:
-        with self._quietly():
-            self._first_turn()
-        self.touched()
-
-    def _first_turn(self) -> None:
-        self._turn.setValue(first_turn(self._snapshot()) + 1)
+            self.put("dice", ALL_DICE)
+            self.put("rolling", True)
+        self.field("dice", NumberField).setEnabled(running)
+        self.field("rolling", QCheckBox).setEnabled(running)
 
     @property
     def _seat_count(self) -> int:
-        return self._count.current + _LEAST_SEATS
+        count: int = self.value("count")
+        return count + _LEAST_SEATS
 
     def _snapshot(self) -> Snapshot:
-        trigger = self._trigger.currentData()
-        snapshot = Snapshot(
-            scores=tuple(field.value() for field in self._points[: self._seat_count]),
-            mover=self._seats.mover,
-            turns=self._turn.value() - 1,
-            banked=self._banked.value(),
-            run=self._run.value(),
-            dice=self._dice.value(),
-            rolling=self._rolling.isChecked() or not self._run.value(),
-            at_exactly=self._exactly.isChecked(),
+        return Snapshot(
+            scores=tuple(self.value(("points", seat)) for seat in range(self._seat_count)),
+            mover=self.seats.mover,
+            turns=self.value("turn") - 1,
+            banked=self.value("banked"),
+            run=self.value("run"),
+            dice=self.value("dice"),
+            rolling=self.value("rolling") or not self.value("run"),
+            at_exactly=self.value("exactly"),
+            trigger=self.value("trigger"),
         )
-        if isinstance(trigger, int) and trigger != _NOBODY:
-            return replace(snapshot, trigger=trigger)
-        return snapshot
-
-
-def _row(name: str, field: QWidget) -> Row:
-    return Row(name, "", field, stretch=False)

@@ -1,16 +1,14 @@
 """The form in which a position of Roll for the Galaxy is set up."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtWidgets import QLineEdit
 
 from engines.core.position import Position
-from engines.core.types import Seat
 from engines.games.roll_galaxy.data import MOST_CREDITS, POOL_PER_SEAT, SEATS
 from engines.games.roll_galaxy.position_text import words_of
-from gui.app.setting_rows import Row, Section
-from gui.kit.fields import NumberField
-from gui.table.form import PositionForm, SeatColumn, SeatGrid
+from gui.table.form import Group, Line, Number, PositionForm, SeatTable
 
 _MOST_CHIPS: Final = 999
 _MOST_ROUNDS: Final = 9999
@@ -26,115 +24,87 @@ class RollGalaxyForm(PositionForm):
     """
 
     def __init__(self) -> None:
-        super().__init__()
         self._parts: list[dict[str, list[str]]] = []
+        super().__init__()
+        for word in _LINES:
+            for seat in range(SEATS):
+                line = self.field((word, seat), QLineEdit)
+                line.setAccessibleName(
+                    self.tr("Seat {0}, {1}").format(seat + 1, line.accessibleName())
+                )
+
+    def groups(self) -> Sequence[Group]:
         tr = self.tr
-        self._names = {
-            "credits": tr("credits"),
-            "chips": tr("VP chips"),
-            "cup": tr("cup"),
-            "citizenry": tr("Citizenry"),
-            "squares": tr("squares"),
-            "developments": tr("developments"),
-            "worlds": tr("worlds"),
-        }
-        most = {"credits": MOST_CREDITS, "chips": _MOST_CHIPS}
-        self._numbers = {
-            word: [NumberField(0, 0, most[word]) for _ in range(SEATS)] for word in _NUMBERS
-        }
-        self._lines = {word: [QLineEdit() for _ in range(SEATS)] for word in _LINES}
-        self._round = NumberField(1, 0, _MOST_ROUNDS)
-        self._pool = NumberField(0, 0, POOL_PER_SEAT * SEATS)
-        self._make_seats()
-        self._sections = [self._make_lines(seat) for seat in range(SEATS)]
-        self._make_table()
-        for number in self.findChildren(NumberField):
-            number.valueChanged.connect(self.touched)
-        for lines in self._lines.values():
-            for line in lines:
-                line.textEdited.connect(self.touched)
-                line.returnPressed.connect(self.submitted)
-        self.size_to_theme()
-
-    # -- fields -------------------------------------------------------------------------------
-
-    def _make_seats(self) -> None:
-        def column(word: str) -> SeatColumn:
-            return SeatColumn(self._names[word], lambda seat: self._numbers[word][seat])
-
-        self._seats = SeatGrid(SEATS, [column(word) for word in _NUMBERS])
-        self._seats.chosen.connect(self.touched)
-        section = Section(self.tr("Seats"))
-        section.add(self._seats)
-        self.column.addWidget(section)
-
-    def _make_lines(self, seat: Seat) -> Section:
-        """Dice and tiles of a seat."""
-        section = Section(self.tr("Seat {0}").format(seat + 1))
-        dice = self.tr(
+        numbers = (
+            Number("credits", tr("credits"), most=MOST_CREDITS),
+            Number("chips", tr("VP chips"), most=_MOST_CHIPS),
+        )
+        dice = tr(
             "A letter and how many. W Home, R Military, P Consumption, C Novelty, "
             "B Rare Elements, G Genes, Y Alien Technology."
         )
-        helps = {
-            "cup": dice,
-            "citizenry": dice,
-            "squares": self.tr("A tile and its side, T30A; goods behind a plus sign, T47B+C."),
-            "developments": self.tr("The top tile first, T10; a star: all have seen it."),
-            "worlds": self.tr("The top tile first, T10; a star: all have seen it."),
+        stack = tr("The top tile first, T10; a star: all have seen it.")
+        squares = tr("A tile and its side, T30A; goods behind a plus sign, T47B+C.")
+        lines = {
+            "cup": (tr("cup"), dice),
+            "citizenry": (tr("Citizenry"), dice),
+            "squares": (tr("squares"), squares),
+            "developments": (tr("developments"), stack),
+            "worlds": (tr("worlds"), stack),
         }
-        for word, lines in self._lines.items():
-            field = lines[seat]
-            section.add(Row(self._names[word], "", field))
-            field.setToolTip(helps[word])
-            field.setAccessibleDescription(helps[word])
-            name = self.tr("Seat {0}, {1}").format(seat + 1, self._names[word])
-            field.setAccessibleName(name)
-        self.column.addWidget(section)
-        return section
-
-    def _make_table(self) -> None:
-        section = Section(self.tr("Table"))
-        section.add(Row(self.tr("Number of the round"), "", self._round, stretch=False))
-        section.add(Row(self.tr("VP chips left in the middle"), "", self._pool, stretch=False))
-        self.column.addWidget(section)
-
-    # -- position and fields ------------------------------------------------------------------
+        seats = [
+            Group(
+                tr("Seat {0}").format(seat + 1),
+                tuple(Line((word, seat), label, tip=tip) for word, (label, tip) in lines.items()),
+            )
+            for seat in range(SEATS)
+        ]
+        return (
+            Group(tr("Seats"), (SeatTable(SEATS, numbers),)),
+            *seats,
+            Group(
+                tr("Table"),
+                (
+                    Number("round", tr("Number of the round"), most=_MOST_ROUNDS),
+                    Number("pool", tr("VP chips left in the middle"), most=POOL_PER_SEAT * SEATS),
+                ),
+            ),
+        )
 
     def fill(self, position: Position) -> None:
         self._parts = words_of(position.text())
         table, *seats = self._parts
-        self._seats.show_rows(len(seats))
-        self._seats.set_mover(int(table["mover"][0]) - 1)
-        self._round.setValue(int(table.get("round", ["0"])[0]))
-        self._pool.setValue(int(table.get("pool", ["0"])[0]))
-        for seat, section in enumerate(self._sections):
+        self.seats.show_rows(len(seats))
+        self.seats.set_mover(int(table["mover"][0]) - 1)
+        for word in ("round", "pool"):
+            self.put(word, int(table.get(word, ["0"])[0]))
+        for seat, section in enumerate(self.sections[1 : SEATS + 1]):
             section.setVisible(seat < len(seats))
         for seat, part in enumerate(seats):
-            for word, numbers in self._numbers.items():
-                numbers[seat].setValue(int(part.get(word, ["0"])[0]))
-            for word, lines in self._lines.items():
-                lines[seat].setText(" ".join(part.get(word, [])))
+            for word in _NUMBERS:
+                self.put((word, seat), int(part.get(word, ["0"])[0]))
+            for word in _LINES:
+                self.put((word, seat), " ".join(part.get(word, [])))
 
     def text(self) -> str:
         table, *seats = ({**part} for part in self._parts)
-        _put(table, "mover", str(self._seats.mover + 1))
-        _put(table, "round", _number(self._round))
-        _put(table, "pool", _number(self._pool))
+        _put(table, "mover", str(self.seats.mover + 1))
+        for word in ("round", "pool"):
+            _put(table, word, _number(self.value(word)))
         for seat, part in enumerate(seats):
-            for word, numbers in self._numbers.items():
-                needed = word == "credits"
-                _put(part, word, _number(numbers[seat], needed=needed))
-            for word, lines in self._lines.items():
-                _put(part, word, lines[seat].text())
+            for word in _NUMBERS:
+                _put(part, word, _number(self.value((word, seat)), needed=word == "credits"))
+            for word in _LINES:
+                _put(part, word, self.value((word, seat)))
         return " | ".join(
             " ".join(" ".join((word, *values)) for word, values in part.items())
             for part in (table, *seats)
         )
 
 
-def _number(field: NumberField, *, needed: bool = False) -> str:
-    """What is 0 is left out of the text of a position."""
-    return str(field.value()) if field.value() or needed else ""
+def _number(value: int, *, needed: bool = False) -> str:
+    """A zero is left out of the text of a position."""
+    return str(value) if value or needed else ""
 
 
 def _put(part: dict[str, list[str]], word: str, text: str) -> None:

@@ -188,9 +188,9 @@ def test_without_points_at_risk_ten_dice_are_rolled(qtbot: QtBot) -> None:
     _show(form, "fargo", FARGO[1])
     _number(form, "Points at risk").setValue(0)
     assert form.text() == "4500 3200 | seat 1 | banked 0 | run 0 | dice 10 | turn 13"
-    assert not _number(form, "Dice that are rolled next").isEnabled()
+    assert not _number(form, "Dice to roll next").isEnabled()
     _number(form, "Points at risk").setValue(100)
-    assert _number(form, "Dice that are rolled next").isEnabled()
+    assert _number(form, "Dice to roll next").isEnabled()
 
 
 # -- Roll for the Galaxy ----------------------------------------------------------------------
