@@ -16,7 +16,7 @@ from engines.core.errors import ParlourError, UnknownName
 from engines.core.facts import fact
 from engines.core.game import Game
 from gui.app import settings as keys
-from gui.app.context import Desk
+from gui.app.context import Context
 from gui.app.ratings import rating_text
 from gui.app.settings import Settings
 
@@ -72,9 +72,9 @@ def is_published(bot: BotInfo) -> bool:
     return bot.level == AS_PUBLISHED and not is_program(bot.id) and ":" not in bot.id
 
 
-def bots_of(desk: Desk, game: Game) -> tuple[BotInfo, ...]:
+def bots_of(context: Context, game: Game) -> tuple[BotInfo, ...]:
     """Everybody who may sit down: the bots of a game, the kept strategies, then programs."""
-    kept = (find_bot(game, bot.id) for bot in kept_bots(desk.settings, game))
+    kept = (find_bot(game, bot.id) for bot in kept_bots(context.settings, game))
     return (
         *(bot.info for bot in game.bots),
         *(info for info in kept if info is not None),
@@ -93,9 +93,9 @@ def programs_of(game: Game) -> tuple[BotInfo, ...]:
         return ()
 
 
-def bot_text(desk: Desk, game: Game, bot: BotInfo) -> str:
+def bot_text(context: Context, game: Game, bot: BotInfo) -> str:
     """A bot with its place in the ladder: "Bot 8: Optimal"; others by their names alone."""
-    name = bot_name(desk, game, bot.id)
+    name = bot_name(context, game, bot.id)
     if is_program(bot.id):
         return QCoreApplication.translate("Bots", "Program: {0}").format(name)
     if not bot.level:
@@ -103,19 +103,19 @@ def bot_text(desk: Desk, game: Game, bot: BotInfo) -> str:
     return QCoreApplication.translate("Bots", "Bot {0}: {1}").format(bot.level, name)
 
 
-def rated_text(desk: Desk, game: Game, bot: BotInfo) -> str:
+def rated_text(context: Context, game: Game, bot: BotInfo) -> str:
     """A bot with its measured strength: "Bot 8: Optimal · 1694 ± 12"."""
-    text, rating = bot_text(desk, game, bot), rating_text(game, bot)
+    text, rating = bot_text(context, game, bot), rating_text(game, bot)
     return f"{text} · {rating}" if rating else text
 
 
-def bot_name(desk: Desk, game: Game, bot: str) -> str:
+def bot_name(context: Context, game: Game, bot: str) -> str:
     """The name of a bot: the one it is kept under, or its own in the language of the window."""
-    kept = {each.id: each.name for each in kept_bots(desk.settings, game)}
+    kept = {each.id: each.name for each in kept_bots(context.settings, game)}
     if bot in kept:
         return kept[bot]
     info = find_bot(game, bot)
-    return bot if info is None else desk.words().say(info.text(game.id, "name"))
+    return bot if info is None else context.words().say(info.text(game.id, "name"))
 
 
 def family_of(game: Game, bot: str) -> BotFamily | None:
@@ -124,6 +124,6 @@ def family_of(game: Game, bot: str) -> BotFamily | None:
     return next((each for each in game.families if colon and each.id == kind), None)
 
 
-def family_name(desk: Desk, game: Game, family: BotFamily) -> str:
+def family_name(context: Context, game: Game, family: BotFamily) -> str:
     """The name of a family in a list of bots."""
-    return desk.words().say(fact(f"{game.id}.bot.{family.id}.family"))
+    return context.words().say(fact(f"{game.id}.bot.{family.id}.family"))

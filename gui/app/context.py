@@ -14,7 +14,7 @@ from gui.app.translation import Translation
 
 
 @dataclass(frozen=True, slots=True)
-class Desk:
+class Context:
     """The things that exist once while the program runs."""
 
     version: str

@@ -5,7 +5,7 @@ from typing import Final
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from gui.app.context import Desk
+from gui.app.context import Context
 from gui.app.sounds import Sound
 from gui.kit.label import Label
 from gui.kit.notice import NoticeArea, NoticeKind
@@ -27,9 +27,9 @@ class Page(QWidget):
     wants = Signal(object)
     status = Signal(str)
 
-    def __init__(self, desk: Desk, title: str = "") -> None:
+    def __init__(self, context: Context, title: str = "") -> None:
         super().__init__()
-        self.desk = desk
+        self.context = context
         self._sentence = ""
         self._tight = False
         self.notices = NoticeArea()
@@ -98,7 +98,7 @@ class Page(QWidget):
     def _sound_error(self, kind: NoticeKind) -> None:
         """Let an error be heard, too."""
         if kind is NoticeKind.ERROR:
-            self.desk.sounds.play(Sound.ERROR)
+            self.context.sounds.play(Sound.ERROR)
 
     def cancel(self) -> bool:
         """Escape: take back what can be taken back; False if there was nothing."""

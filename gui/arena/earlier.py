@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from engines.core.registry import games
 from engines.core.words import number
-from gui.app.context import Desk
+from gui.app.context import Context
 from gui.arena.figures import format_name
 from gui.arena.files import Kept
 from gui.arena.names import names_of
@@ -33,9 +33,9 @@ class EarlierList(QWidget):
     open_asked = Signal(object)
     delete_asked = Signal(object)
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, context: Context) -> None:
         super().__init__()
-        self._desk = desk
+        self._context = context
         self._cards: list[_KeptCard] = []
         self._empty = Label(
             self.tr("Tournaments are kept here, also those that are not complete."),
@@ -77,7 +77,7 @@ class EarlierList(QWidget):
         self._cards = []
         self._empty.setVisible(not kept)
         for place, each in enumerate(kept):
-            card = _KeptCard(self._desk, each, shown=each.file == opened, blocked=blocked)
+            card = _KeptCard(self._context, each, shown=each.file == opened, blocked=blocked)
             card.open_button.clicked.connect(lambda _on=False, it=each: self.open_asked.emit(it))
             card.delete_button.clicked.connect(
                 lambda _on=False, it=each: self.delete_asked.emit(it)
@@ -89,9 +89,9 @@ class EarlierList(QWidget):
 class _KeptCard(Card):
     """One tournament: what, how far, when; Open or Continue, and Delete."""
 
-    def __init__(self, desk: Desk, kept: Kept, *, shown: bool, blocked: str) -> None:
+    def __init__(self, context: Context, kept: Kept, *, shown: bool, blocked: str) -> None:
         super().__init__()
-        title = title_of(desk, kept)
+        title = title_of(context, kept)
         self.setAccessibleName(f"{title}, {detail_of(kept)}")
         self.body.addWidget(ElidedLabel(title, TypeRole.SECTION))
         detail = Label(detail_of(kept), TypeRole.SECONDARY, Token.TEXT2, wrap=True)
@@ -113,13 +113,13 @@ class _KeptCard(Card):
         self.body.addLayout(row)
 
 
-def title_of(desk: Desk, kept: Kept) -> str:
+def title_of(context: Context, kept: Kept) -> str:
     """What is played: "Fargo: optimal – points"."""
     if kept.setup is None:
         return kept.file.name
     setup = kept.setup
-    name = game_name(desk.words(), setup.game) if setup.game in games() else setup.game
-    names = names_of(desk, setup) if setup.game in games() else setup.names
+    name = game_name(context.words(), setup.game) if setup.game in games() else setup.game
+    names = names_of(context, setup) if setup.game in games() else setup.names
     return f"{name}: {' – '.join(names)}"
 
 

@@ -9,7 +9,7 @@ from engines.core.budget import Budget
 from engines.core.errors import OptionError
 from engines.core.game import Game
 from gui.app import bots, budgets
-from gui.app.context import Desk
+from gui.app.context import Context
 from gui.app.ratings import rating_of, strength_text
 from gui.app.values import budget_text
 from gui.kit.button import IconButton
@@ -29,13 +29,13 @@ class EntrantRow(QWidget):
     changed = Signal()
     removed = Signal()
 
-    def __init__(self, desk: Desk, game: Game) -> None:
+    def __init__(self, context: Context, game: Game) -> None:
         super().__init__()
-        self._desk = desk
+        self._context = context
         self._game = game
-        infos = bots.bots_of(desk, game)
+        infos = bots.bots_of(context, game)
         self.bot = ChoiceField(
-            [_text(desk, game, info) for info in infos], [info.id for info in infos]
+            [_text(context, game, info) for info in infos], [info.id for info in infos]
         )
         self.budget = QComboBox()
         for box in (self.bot, self.budget):
@@ -94,7 +94,7 @@ class EntrantRow(QWidget):
             set_tip(
                 self.bot,
                 Tip(
-                    bots.bot_text(self._desk, self._game, info),
+                    bots.bot_text(self._context, self._game, info),
                     lines=(strength_text(self._game, info),),
                 ),
             )
@@ -116,10 +116,10 @@ class EntrantRow(QWidget):
         self.budget.blockSignals(blocked)
 
 
-def _text(desk: Desk, game: Game, info: BotInfo) -> str:
+def _text(context: Context, game: Game, info: BotInfo) -> str:
     """Level, name, measured strength (the tip tells its error): the column is narrow."""
     level = info.level or "–"
-    text = f"{level}  {bots.bot_name(desk, game, info.id)}"
+    text = f"{level}  {bots.bot_name(context, game, info.id)}"
     rating = rating_of(game, info)
     return f"{text} · {rating.elo:.0f}" if rating else text
 

@@ -14,7 +14,7 @@ from engines.arena.tournament import Tournament
 from engines.core.errors import ParlourError
 from gui.app import event_loop
 from gui.app import settings as keys
-from gui.app.context import Desk
+from gui.app.context import Context
 from gui.arena import files
 from gui.arena.files import Kept
 from gui.arena.run import TournamentRun
@@ -39,9 +39,9 @@ class Keeper(QObject):
     kept_read = Signal(object)
     failed = Signal(str)
 
-    def __init__(self, desk: Desk, parent: QObject) -> None:
+    def __init__(self, context: Context, parent: QObject) -> None:
         super().__init__(parent)
-        self._desk = desk
+        self._context = context
         self._opening = False
         self.run: TournamentRun | None = None
 
@@ -89,7 +89,7 @@ class Keeper(QObject):
     ) -> None:
         try:
             game = (await event_loop.in_pool(setup)).game
-            await self._desk.kernels.ready(game)
+            await self._context.kernels.ready(game)
             await event_loop.in_pool(import_module, _STATISTICS)
             await self.close()
             self.run = TournamentRun(await event_loop.in_pool(make), self)
@@ -135,7 +135,7 @@ class Keeper(QObject):
             await event_loop.in_pool(files.delete, kept.file)
         except ParlourError as error:
             self.failed.emit(str(error))
-        if self._desk.settings.get(keys.ARENA_INTERRUPTED) == kept.file.name:
+        if self._context.settings.get(keys.ARENA_INTERRUPTED) == kept.file.name:
             self.keep_interrupted(None)
         self.read()
 
@@ -143,12 +143,12 @@ class Keeper(QObject):
 
     def keep_interrupted(self, file: Path | None) -> None:
         """Remember what is being played, so that it is offered if the program ends meanwhile."""
-        settings = self._desk.settings
+        settings = self._context.settings
         settings.set(keys.ARENA_INTERRUPTED, "" if file is None else file.name)
         settings.save()
 
     def interrupted(self, kept: tuple[Kept, ...]) -> Kept | None:
         """What was being played when the program ended, if it can go on."""
-        name = self._desk.settings.get(keys.ARENA_INTERRUPTED)
+        name = self._context.settings.get(keys.ARENA_INTERRUPTED)
         found = next((each for each in kept if each.file.name == name), None)
         return None if found is None or found.setup is None else found

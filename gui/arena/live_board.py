@@ -11,7 +11,7 @@ from engines.arena.events import GameId, Progress
 from engines.core.errors import ParlourError
 from engines.core.words import number
 from gui.app import event_loop
-from gui.app.context import Desk
+from gui.app.context import Context
 from gui.app.menus import SpeedButton
 from gui.arena.run import TournamentRun
 from gui.arena.shown_game import ShownGame, look
@@ -39,9 +39,9 @@ class LiveBoard(QWidget):
     open_asked = Signal(object)
     failed = Signal(str)
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, context: Context) -> None:
         super().__init__()
-        self._desk = desk
+        self._context = context
         self._run: TournamentRun | None = None
         self._names: tuple[str, ...] = ()
         self._wanted: GameId | None = None
@@ -265,7 +265,7 @@ class LiveBoard(QWidget):
     def _scene(self) -> Scene:
         assert self.game is not None
         names = [self._names[entrant] for entrant in self.game.seating]
-        return self.game.scene(self.at, self._desk.words(names))
+        return self.game.scene(self.at, self._context.words(names))
 
     def _show_now(self) -> None:
         if self.board is not None and self.game is not None:

@@ -6,14 +6,14 @@ from engines.arena.setup import Setup
 from engines.core.record import Record
 from engines.core.registry import game as find_game
 from gui.app.bots import bot_name
-from gui.app.context import Desk
+from gui.app.context import Context
 
 
-def names_of(desk: Desk, setup: Setup) -> tuple[str, ...]:
+def names_of(context: Context, setup: Setup) -> tuple[str, ...]:
     """A name for each entrant, none of them twice: with budget or number where need be."""
     game = find_game(setup.game)
     return tuple(
-        bot_name(desk, game, entrant.bot) + name.removeprefix(entrant.bot)
+        bot_name(context, game, entrant.bot) + name.removeprefix(entrant.bot)
         for entrant, name in zip(setup.entrants, setup.names, strict=True)
     )
 

@@ -15,7 +15,7 @@ from engines.core.monitor import Monitor
 from engines.core.record import Record
 from engines.core.words import number
 from gui.app import event_loop
-from gui.app.context import Desk
+from gui.app.context import Context
 from gui.app.page import Page
 from gui.app.requests import Review
 from gui.arena.earlier import EarlierList, title_of
@@ -56,10 +56,10 @@ _PAIRINGS, _OVER_TIME, _GAMES, _BOARD = range(4)
 class ArenaPage(Page):
     """Line-up at the left, the table and what it is made of in the middle, a board at the right."""
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__(desk)
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
         self.set_title(self.tr("Arena"))
-        self.keeper = Keeper(desk, self)
+        self.keeper = Keeper(context, self)
         self._names: tuple[str, ...] = ()
         self._lines = EloLines()
         self._rebuilding: Monitor | None = None
@@ -79,9 +79,9 @@ class ArenaPage(Page):
         tr = self.tr
         self.sides = SegmentedControl([tr("Line-up"), tr("Earlier")])
         self.sides.setAccessibleName(tr("Left side"))
-        self.form = SetupForm(self.desk)
+        self.form = SetupForm(self.context)
         self.start_button = Button(tr("Start"), ButtonKind.PRIMARY)
-        self.earlier = EarlierList(self.desk)
+        self.earlier = EarlierList(self.context)
         self.table = StandingsTable()
         self.views = SegmentedControl(
             [tr("Pairings"), tr("Elo over time"), tr("Games"), tr("Board")]
@@ -91,7 +91,7 @@ class ArenaPage(Page):
         self.graph = EloGraph()
         self.games = GamesTable()
         self.open_button = Button(tr("Open in replay"), compact=True)
-        self.board = LiveBoard(self.desk)
+        self.board = LiveBoard(self.context)
         self.foot = Foot()
         self._empty = EmptyState("", "", "fa6s.ranking-star")
         self._invite()
@@ -271,7 +271,7 @@ class ArenaPage(Page):
     def _take(self, run: TournamentRun) -> None:
         """Put a tournament on the page."""
         self.notices.close_key("interrupted")
-        self._names = names_of(self.desk, run.setup)
+        self._names = names_of(self.context, run.setup)
         self._lines = EloLines()
         self._failed = set()
         self._begun_with = run.progress.games
@@ -458,7 +458,7 @@ class ArenaPage(Page):
         if kept is None or kept.setup is None:
             return
         text = self.tr("A tournament was interrupted: {0}, {1} of {2} games.").format(
-            title_of(self.desk, kept), number(kept.games), number(kept.setup.most_games)
+            title_of(self.context, kept), number(kept.games), number(kept.setup.most_games)
         )
         go_on = NoticeAction(self.tr("Continue"), lambda: self.open_kept(kept, go_on=True))
         leave = NoticeAction(self.tr("Leave it"), lambda: self.keeper.keep_interrupted(None))
@@ -466,7 +466,7 @@ class ArenaPage(Page):
 
     def _ask_delete(self, kept: Kept) -> None:
         text = self.tr("Delete {0} with {1} games? It cannot be brought back.").format(
-            title_of(self.desk, kept), number(kept.games)
+            title_of(self.context, kept), number(kept.games)
         )
         delete = NoticeAction(self.tr("Delete tournament"), lambda: self._delete(kept))
         self.notices.add(NoticeKind.WARNING, text, [delete], key="delete")

@@ -17,7 +17,7 @@ from engines.core.registry import game as find_game
 from engines.core.registry import games
 from engines.core.words import number
 from gui.app import settings as keys
-from gui.app.context import Desk
+from gui.app.context import Context
 from gui.arena.entrant_row import EntrantRow, entrant_from_json
 from gui.arena.figures import format_help, format_name
 from gui.games.face import game_name
@@ -43,9 +43,9 @@ class SetupForm(QWidget):
 
     changed = Signal()
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, context: Context) -> None:
         super().__init__()
-        self._desk = desk
+        self._context = context
         self.rows: list[EntrantRow] = []
         self.rule_fields: RuleFields | None = None
         self._labels: list[Label] = []
@@ -58,7 +58,7 @@ class SetupForm(QWidget):
     # -- laying out ---------------------------------------------------------------------------
 
     def _make(self) -> None:
-        words, names = self._desk.words(), tuple(games())
+        words, names = self._context.words(), tuple(games())
         self.game = ChoiceField([game_name(words, name) for name in names], names)
         self.format = ChoiceField([format_name(form) for form in _FORMATS], _FORMATS)
         self._format_help = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
@@ -217,9 +217,9 @@ class SetupForm(QWidget):
 
     def _recall(self) -> None:
         """Fill in what was chosen the last time, or two bots of the last game."""
-        saved = self._desk.settings.get(keys.ARENA_SETUP)
+        saved = self._context.settings.get(keys.ARENA_SETUP)
         names = tuple(games())
-        wanted = saved.get("game") or self._desk.settings.get(keys.LAST_GAME)
+        wanted = saved.get("game") or self._context.settings.get(keys.LAST_GAME)
         self.game.setCurrentIndex(names.index(wanted) if wanted in names else 0)
         options = saved.get("options")
         rules = options if isinstance(options, dict) else {}
@@ -243,7 +243,7 @@ class SetupForm(QWidget):
         setup = self.setup()
         data = setup.to_dict() | {"seats": self.seats.value(), "games": self.games.value()}
         kept = ("game", "entrants", "options", "format", "seats", "games")
-        self._desk.settings.set(keys.ARENA_SETUP, {key: data[key] for key in kept})
+        self._context.settings.set(keys.ARENA_SETUP, {key: data[key] for key in kept})
 
     def fill(self, setup: Setup) -> None:
         """Fill in a set-up."""
@@ -275,7 +275,7 @@ class SetupForm(QWidget):
             row.deleteLater()
         self.rows = []
         game = self.rules
-        self._show_rules(RuleFields(game, self._desk.words(), options))
+        self._show_rules(RuleFields(game, self._context.words(), options))
         low, high = game.facts.seats
         self.seats.setRange(low, high)
         for entrant in entrants:
@@ -320,7 +320,7 @@ class SetupForm(QWidget):
             self.format.set_data(Format.ROUND_ROBIN)
 
     def _add(self, entrant: Entrant) -> None:
-        row = EntrantRow(self._desk, self.rules)
+        row = EntrantRow(self._context, self.rules)
         row.show_entrant(entrant)
         row.changed.connect(self._refresh)
         row.removed.connect(lambda: self._remove(row))

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import QHBoxLayout, QTextBrowser
 
 from engines.core import places
 from engines.core.registry import game as find_game
-from gui.app.context import Desk
+from gui.app.context import Context
 from gui.app.page import Page
 from gui.app.requests import Learn, ShowSymbols
 from gui.app.translation import ENGLISH
@@ -190,8 +190,8 @@ class DocumentView(QTextBrowser):
 class DocumentPage(Page):
     """A page with one document, centred."""
 
-    def __init__(self, desk: Desk, title: str = "") -> None:
-        super().__init__(desk, title)
+    def __init__(self, context: Context, title: str = "") -> None:
+        super().__init__(context, title)
         self.view = DocumentView()
         row = QHBoxLayout()
         row.addStretch(1)
@@ -206,8 +206,8 @@ class DocumentPage(Page):
 class RulesPage(DocumentPage):
     """The complete rules of one game."""
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__(desk)
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
         self._game = ""
         self.learn = Button(self.tr("Guided first round"), icon_name="fa6s.route")
         self.learn.setToolTip(self.tr("Play a first round with the coach, step by step"))
@@ -225,18 +225,18 @@ class RulesPage(DocumentPage):
         self._game = game
         self.learn.setVisible(find_game(game).tour is not None)
         self.symbols.setVisible(face(game).glossary is not None)
-        name = game_name(self.desk.words(), game)
+        name = game_name(self.context.words(), game)
         self.view.setAccessibleName(self.tr("Rules of {0}").format(name))
-        self.view.show_markdown(_read(rules_file(game, self.desk.translation.language)))
+        self.view.show_markdown(_read(rules_file(game, self.context.translation.language)))
 
 
 class ProgramsPage(DocumentPage):
     """How programs of other people are made and added, with a whole one."""
 
-    def __init__(self, desk: Desk, title: str = "") -> None:
-        super().__init__(desk, title)
+    def __init__(self, context: Context, title: str = "") -> None:
+        super().__init__(context, title)
         self.view.setAccessibleName(self.tr("Programs that play"))
-        file = help_file("programs", self.desk.translation.language)
+        file = help_file("programs", self.context.translation.language)
         example = _read(places.asset("help", "example_bot.py"))
         self.view.show_markdown(f"{_read(file)}\n```\n{example}```\n")
 
@@ -244,8 +244,8 @@ class ProgramsPage(DocumentPage):
 class AboutPage(DocumentPage):
     """Version, licence, and the works of others that Parlour uses."""
 
-    def __init__(self, desk: Desk, title: str = "") -> None:
-        super().__init__(desk, title)
+    def __init__(self, context: Context, title: str = "") -> None:
+        super().__init__(context, title)
         self.view.setAccessibleName(self.tr("About Parlour"))
         head = self.tr(
             "# Parlour {0}\n\nDice and card games against bots that can explain themselves. "
@@ -253,7 +253,7 @@ class AboutPage(DocumentPage):
             "this machine.\n\nParlour is an unofficial program. It is not connected with the "
             "publishers or the authors of the published games it can play; names are used to "
             "identify the games. All texts, graphics and code are our own."
-        ).format(self.desk.version)
+        ).format(self.context.version)
         self.view.show_markdown(f"{head}\n\n{_read(notices_file())}")
 
 

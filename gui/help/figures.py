@@ -13,7 +13,7 @@ from engines.core.words import number
 from engines.session import calibration
 from engines.session.calibration import Calibration
 from gui.app import event_loop
-from gui.app.context import Desk
+from gui.app.context import Context
 from gui.app.page import Page
 from gui.games.face import game_name
 from gui.kit.columns import ScrollColumn
@@ -33,8 +33,8 @@ _LEAST: Final = 15
 class FiguresPage(Page):
     """What was claimed and what came, for every game, from the files that ship with Parlour."""
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__(desk)
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
         self.set_title(self.tr("How good are these figures?"))
         self.plots: list[ReliabilityPlot] = []
         self._scroll = ScrollColumn()
@@ -72,7 +72,7 @@ class FiguresPage(Page):
         await event_loop.in_pool(importlib.import_module, "pyqtgraph")  # what plots need takes long
         for game in games():
             found = await event_loop.in_pool(calibration.read, game)
-            self._add(game_name(self.desk.words(), game), found)
+            self._add(game_name(self.context.words(), game), found)
 
     def _add(self, name: str, found: Calibration) -> None:
         place = len(self.plots)

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from engines.core.facts import fact
 from engines.core.words import Words
-from gui.app.context import Desk
+from gui.app.context import Context
 from gui.app.page import Page
 from gui.app.requests import GoToMatch, ShowRules
 from gui.app.setting_rows import Section
@@ -70,8 +70,8 @@ class SignRow(QWidget):
 class GlossaryPage(Page):
     """Every sign of one game, chapter by chapter; ``signs`` are all of them, in their order."""
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__(desk)
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
         self._game = ""
         self.signs: list[SignRow] = []
         self._shown: ScrollColumn | None = None
@@ -98,7 +98,7 @@ class GlossaryPage(Page):
         glossary = face(game).glossary
         assert glossary is not None
         self._game = game
-        words = self.desk.words()
+        words = self.context.words()
         self.set_title(self.tr("Symbols of {0}").format(game_name(words, game)))
         if self._shown is not None:
             self._shown.deleteLater()
@@ -111,7 +111,7 @@ class GlossaryPage(Page):
 
     def _fill(self, column: ScrollColumn, chapters: Sequence[Chapter]) -> None:
         """Fill the column chapter by chapter, from the top."""
-        words, game = self.desk.words(), self._game
+        words, game = self.context.words(), self._game
         for place, chapter in enumerate(chapters):
             signs = [SignRow(words, game, sign) for sign in chapter.signs]
             half = (len(signs) + 1) // 2

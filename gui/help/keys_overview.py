@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from gui.app.context import Desk
+from gui.app.context import Context
 from gui.app.keys.commands import PLACES, Command, Group
 from gui.app.keys.keymap import KeyMap
 from gui.app.page import Page
@@ -28,8 +28,8 @@ _COLUMNS_FROM: Final = 820
 class KeysPage(Page):
     """Groups of keys in three columns; a button leads to where they are changed."""
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__(desk)
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
         self.set_title(self.tr("Keys"))
         self._content: QWidget | None = None
         self._scroll = ScrollColumn()
@@ -49,7 +49,7 @@ class KeysPage(Page):
         top.addWidget(change)
         self.body.addLayout(top)
         self.body.addWidget(self._scroll, 1)
-        desk.keys.changed.connect(self._fill)
+        context.keys.changed.connect(self._fill)
         self._fill()
 
     def opened(self) -> None:
@@ -57,7 +57,7 @@ class KeysPage(Page):
 
     def _fill(self) -> None:
         """Show the keys as they are set now."""
-        columns = [_stacked(self.desk.keys, groups) for groups in _COLUMNS]
+        columns = [_stacked(self.context.keys, groups) for groups in _COLUMNS]
         if self._content is not None:
             self._content.deleteLater()
         self._content = Columns(_COLUMNS_FROM, columns, [1] * len(columns))

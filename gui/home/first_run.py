@@ -9,7 +9,7 @@ from superqt.utils import QFlowLayout
 
 from engines.session.tutor import Teaching
 from gui.app import settings as keys
-from gui.app.context import Desk
+from gui.app.context import Context
 from gui.app.page import Page
 from gui.app.requests import GoHome, NewMatch
 from gui.app.setting_rows import ChoiceBox, Row, Section, TextField
@@ -33,8 +33,8 @@ _NAME_HEIGHT = 28
 class FirstRunPage(Page):
     """Language, theme, text size, sound, name, experience. No account, no question about data."""
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__(desk)
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
         self.setAccessibleName(self.tr("Welcome to Parlour"))
         column = ScrollColumn(_WIDTH, centred=True)
         column.body.addWidget(Label(self.tr("Welcome to Parlour"), TypeRole.TITLE))
@@ -59,7 +59,7 @@ class FirstRunPage(Page):
         self._start.setFocus()
 
     def _look(self) -> Section:
-        settings = self.desk.settings
+        settings = self.context.settings
         section = Section(self.tr("Look"))
         if len(languages()) > 1:
             known = [(code, language_name(code)) for code in languages()]
@@ -76,24 +76,24 @@ class FirstRunPage(Page):
 
     def _person(self) -> Section:
         section = Section(self.tr("You"))
-        name = TextField(self.desk.settings, keys.PLAYER_NAME, self.tr("Player"))
+        name = TextField(self.context.settings, keys.PLAYER_NAME, self.tr("Player"))
         section.add(Row(self.tr("Your name"), self.tr("Shown at your seat."), name))
         levels = (
             (Teaching.OFF.value, self.tr("Yes")),
             (Teaching.WARN.value, self.tr("A little")),
             (Teaching.COACH.value, self.tr("No")),
         )
-        self.played = ChoiceBox(self.desk.settings, keys.TEACHING, levels)
+        self.played = ChoiceBox(self.context.settings, keys.TEACHING, levels)
         self._taught = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
         section.add(Row(self.tr("Have you played these games?"), "", self.played))
         section.add(self._taught)
-        self.desk.settings.changed.connect(self._show_teaching)
+        self.context.settings.changed.connect(self._show_teaching)
         self._show_teaching()
         return section
 
     def _show_teaching(self, _name: str = "") -> None:
         """Say what follows from the answer."""
-        level = Teaching(self.desk.settings.get(keys.TEACHING))
+        level = Teaching(self.context.settings.get(keys.TEACHING))
         self._taught.setText(teaching_help(level))
 
     def _ends(self) -> QHBoxLayout:
@@ -110,7 +110,7 @@ class FirstRunPage(Page):
         return row
 
     def _done(self, request: GoHome | NewMatch) -> None:
-        self.desk.settings.set(keys.FIRST_RUN_DONE, True)
+        self.context.settings.set(keys.FIRST_RUN_DONE, True)
         self.wants.emit(request)
 
 

@@ -11,7 +11,7 @@ from superqt.utils import QFlowLayout
 from engines.core.facts import fact
 from engines.core.registry import games
 from engines.session.open_matches import OpenMatch
-from gui.app.context import Desk
+from gui.app.context import Context
 from gui.app.kernels import Readiness
 from gui.app.page import Page
 from gui.app.requests import GoToMatch, NewMatch, Play, Request, ShowPage
@@ -20,7 +20,7 @@ from gui.kit.button import Button, ButtonKind
 from gui.kit.card import PADDING_X, Card
 from gui.kit.columns import Columns, ScrollColumn
 from gui.kit.label import ElidedLabel, Label
-from gui.match.sitting import Sitting
+from gui.match.view import MatchView
 from gui.style import Radius, Size, Space, Token, TypeRole, theme
 
 TILE = QSize(240, 150)
@@ -56,9 +56,9 @@ class ExerciseLine:
 class HomePage(Page):
     """Tiles flow from left to right; records lie below them, the exercise at the right."""
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__(desk)
-        self._tiles = {game: GameTile(desk, game) for game in games()}
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self._tiles = {game: GameTile(context, game) for game in games()}
         self._flow_box = QWidget()
         self._flow = QFlowLayout(self._flow_box)
         self._flow.setContentsMargins(0, 0, 0, 0)
@@ -77,7 +77,7 @@ class HomePage(Page):
         self._exercise.wants.connect(self.wants)
         self._lay_out()
         theme().follow(self.apply_theme)
-        desk.kernels.changed.connect(self._show_readiness)
+        context.kernels.changed.connect(self._show_readiness)
 
     def _lay_out(self) -> None:
         main, self._side = QWidget(), QWidget()
@@ -120,11 +120,11 @@ class HomePage(Page):
         first = next(iter(self._tiles.values()))
         first.focus_first()
 
-    def show_matches(self, matches: Sequence[OpenMatch], sitting: Sitting | None) -> None:
+    def show_matches(self, matches: Sequence[OpenMatch], match_view: MatchView | None) -> None:
         """Offer *Continue* on the tiles of games that have an open match, the newest one."""
         for name, tile in self._tiles.items():
             newest = next((match for match in matches if match.record.game == name), None)
-            if sitting is not None and sitting.game.id == name:
+            if match_view is not None and match_view.game.id == name:
                 tile.show_match(GoToMatch())
             elif newest is not None:
                 tile.show_match(Play(newest.record, match=newest.id))
@@ -203,12 +203,12 @@ class GameTile(Card):
 
     wants = Signal(object)
 
-    def __init__(self, desk: Desk, game: str) -> None:
+    def __init__(self, context: Context, game: str) -> None:
         super().__init__()
-        self._desk = desk
+        self._context = context
         self._game = game
         self._going: Request | None = None
-        words = desk.words()
+        words = context.words()
         name = game_name(words, game)
         self.setAccessibleName(name)
         picture = TilePicture(game)
@@ -265,8 +265,8 @@ class GameTile(Card):
 
     def show_readiness(self) -> None:
         """Say why the game cannot be played, if it cannot."""
-        failed = self._desk.kernels.state(self._game) is Readiness.FAILED
-        reason = self._desk.kernels.error(self._game) if failed else ""
+        failed = self._context.kernels.state(self._game) is Readiness.FAILED
+        reason = self._context.kernels.error(self._game) if failed else ""
         for button in (self._primary, self._continue, self._watch):
             button.set_blocked(reason)
 

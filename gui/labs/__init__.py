@@ -10,23 +10,26 @@
 from collections.abc import Callable
 from typing import Final
 
-from gui.app.context import Desk
+from gui.app.context import Context
 from gui.app.page import Page
 
 
-def _fargo(desk: Desk) -> Page:
+def _fargo(context: Context) -> Page:
     from gui.labs.fargo.page import FargoLab
 
-    return FargoLab(desk)
+    return FargoLab(context)
 
 
-def _lange_strasse(desk: Desk) -> Page:
+def _lange_strasse(context: Context) -> Page:
     from gui.labs.lange_strasse.page import LangeStrasseLab
 
-    return LangeStrasseLab(desk)
+    return LangeStrasseLab(context)
 
 
-LABS: Final[dict[str, Callable[[Desk], Page]]] = {"fargo": _fargo, "lange_strasse": _lange_strasse}
+LABS: Final[dict[str, Callable[[Context], Page]]] = {
+    "fargo": _fargo,
+    "lange_strasse": _lange_strasse,
+}
 """What makes the Lab of a game; its code is imported when it is first opened."""
 
 

@@ -7,7 +7,7 @@ from PySide6.QtGui import QResizeEvent
 
 from engines.core.errors import ParlourError
 from gui.app import event_loop
-from gui.app.context import Desk
+from gui.app.context import Context
 from gui.app.page import Page
 from gui.kit.columns import ScrollColumn
 from gui.kit.label import Label
@@ -21,9 +21,9 @@ BenchT = TypeVar("BenchT", bound=LabBench)
 class LabPage(Page, Generic[BenchT]):
     """``bench`` is None until everything is loaded."""
 
-    def __init__(self, desk: Desk, game: str) -> None:
+    def __init__(self, context: Context, game: str) -> None:
         self.bench: BenchT | None = None
-        super().__init__(desk)
+        super().__init__(context)
         self.set_title(self.tr("Lab"))
         self._game = game
         self._loading = False
@@ -69,7 +69,7 @@ class LabPage(Page, Generic[BenchT]):
 
     async def _load(self) -> None:
         try:
-            await self.desk.kernels.ready(self._game)
+            await self.context.kernels.ready(self._game)
             await event_loop.in_pool(
                 importlib.import_module, "pyqtgraph"
             )  # what plots need takes long

@@ -11,7 +11,7 @@ from engines.session.events import Event, HintChanged, MoveJudged
 from engines.session.quality import Judgement, Quality
 from engines.session.tutor import Teaching
 from gui.app import settings as keys
-from gui.app.context import Desk
+from gui.app.context import Context
 from gui.app.keys.commands import Command
 from gui.app.values import loss_text
 from gui.kit.accessible_board import announce
@@ -22,7 +22,7 @@ from gui.kit.label import Label
 from gui.learn import lessons
 from gui.learn.lessons import AnyLesson, Lesson
 from gui.match.log_rows import MARKS
-from gui.match.sitting import Sitting
+from gui.match.view import MatchView
 from gui.match.warning import remark
 from gui.style import Space, Token, TypeRole, theme
 
@@ -33,7 +33,7 @@ _SHOWN: Final = 6
 
 
 class CoachPanel(QWidget):
-    """Teaches the sitting it is attached to, while its tutor is a coach.
+    """Teaches the match it is attached to, while its tutor is a coach.
 
     * ``pointed(control)``: the real control that the lesson speaks of, or None
     * ``switched_on()``: the person wants the coach in this match
@@ -42,10 +42,10 @@ class CoachPanel(QWidget):
     pointed = Signal(object)
     switched_on = Signal()
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, context: Context) -> None:
         super().__init__()
-        self._desk = desk
-        self._sitting: Sitting | None = None
+        self._context = context
+        self._match_view: MatchView | None = None
         self._shown: AnyLesson | None = None
         self._spoken: AnyLesson | None = None
         self._judged: list[Judgement] = []
@@ -72,7 +72,7 @@ class CoachPanel(QWidget):
         self.next_button = Button(self.tr("Next"), compact=True)
         self.next_button.clicked.connect(self.go_on)
         self.leave_button = Button(self.tr("Leave the steps"), ButtonKind.QUIET, compact=True)
-        self.leave_button.clicked.connect(lambda: self._desk.settings.set(keys.LESSONS, False))
+        self.leave_button.clicked.connect(lambda: self._context.settings.set(keys.LESSONS, False))
         self.leave_button.clicked.connect(self.refresh)
         self.begin_button = Button("", compact=True)
         self.begin_button.clicked.connect(self._begin)
@@ -93,36 +93,36 @@ class CoachPanel(QWidget):
         self._list.body.setContentsMargins(0, 0, t.px(Space.XS), 0)
         self._list.body.setSpacing(t.px(Space.S))
 
-    # -- the sitting --------------------------------------------------------------------------
+    # -- the match ---------------------------------------------------------------------------------
 
-    def attach(self, sitting: Sitting) -> None:
-        """Teach a sitting from now on."""
+    def attach(self, match_view: MatchView) -> None:
+        """Teach a match from now on."""
         self.detach()
-        self._sitting = sitting
-        sitting.told.connect(self._hear)
-        sitting.taught.connect(self.refresh)
+        self._match_view = match_view
+        match_view.told.connect(self._hear)
+        match_view.taught.connect(self.refresh)
         self.refresh()
 
     def detach(self) -> None:
-        """The sitting is being closed: teach it no more."""
-        if self._sitting is not None:
-            self._sitting.told.disconnect(self._hear)
-            self._sitting.taught.disconnect(self.refresh)
-        self._sitting = self._shown = self._spoken = None
+        """The match is being closed: teach it no more."""
+        if self._match_view is not None:
+            self._match_view.told.disconnect(self._hear)
+            self._match_view.taught.disconnect(self.refresh)
+        self._match_view = self._shown = self._spoken = None
         self._judged = []
         self.refresh()
 
     @property
     def on(self) -> bool:
         """Whether there is a match with a coach."""
-        return self._sitting is not None and self._sitting.tutor.level is Teaching.COACH
+        return self._match_view is not None and self._match_view.tutor.level is Teaching.COACH
 
     def _hear(self, event: Event) -> None:
         if isinstance(event, MoveJudged):
             self._judged.append(event.judgement)
-        sitting = self._sitting
-        if sitting is not None and self._given:
-            self._end(lessons.ended_by(event, sitting))
+        match_view = self._match_view
+        if match_view is not None and self._given:
+            self._end(lessons.ended_by(event, match_view))
         if isinstance(event, HintChanged) and self.on:
             self.refresh()
 
@@ -142,22 +142,22 @@ class CoachPanel(QWidget):
     @property
     def _course(self) -> tuple[AnyLesson, ...]:
         """All lessons of this match."""
-        return tuple(Lesson) if self._sitting is None else lessons.course(self._sitting)
+        return tuple(Lesson) if self._match_view is None else lessons.course(self._match_view)
 
     @property
     def _over(self) -> int:
         """How many of them are over."""
-        return len(lessons.done(self._desk.settings, self._course))
+        return len(lessons.done(self._context.settings, self._course))
 
     @property
     def _given(self) -> bool:
         """Whether lessons are given in this match."""
-        return self.on and self._desk.settings.get(keys.LESSONS)
+        return self.on and self._context.settings.get(keys.LESSONS)
 
     def _end(self, over: Iterable[AnyLesson]) -> None:
         """The next lesson is given when everything is at rest: see ``refresh``."""
         for lesson in over:
-            lessons.end(self._desk.settings, lesson)
+            lessons.end(self._context.settings, lesson)
             if lesson == self._shown:
                 self._shown = None
                 self.pointed.emit(None)
@@ -166,9 +166,9 @@ class CoachPanel(QWidget):
         if not self.on:
             self.switched_on.emit()
         elif self._over == len(self._course):
-            lessons.begin_again(self._desk.settings)
+            lessons.begin_again(self._context.settings)
         else:
-            self._desk.settings.set(keys.LESSONS, True)
+            self._context.settings.set(keys.LESSONS, True)
         self.refresh()
 
     def refresh(self) -> None:
@@ -182,9 +182,9 @@ class CoachPanel(QWidget):
             announce(self, f"{self.title.text()}. {self.text.text()}")
 
     def _due(self) -> AnyLesson | None:
-        if self._sitting is None or not self._given:
+        if self._match_view is None or not self._given:
             return None
-        return lessons.due(self._sitting)
+        return lessons.due(self._match_view)
 
     def _show_lesson(self) -> None:
         shown = self._shown
@@ -203,17 +203,17 @@ class CoachPanel(QWidget):
         read = shown is Lesson.GAME or not isinstance(shown, Lesson)
         self.next_button.setText(self.tr("Next") if read else self.tr("Skip"))
         self.leave_button.setVisible(given)
-        self.begin_button.setVisible(not given and self._sitting is not None)
+        self.begin_button.setVisible(not given and self._match_view is not None)
         self.begin_button.setText(self._begin_text(over))
 
     def _text(self, *, given: bool) -> str:
-        if self._shown is not None and self._sitting is not None:
-            return self._shown.text(self._sitting)
-        if self._sitting is None:
+        if self._shown is not None and self._match_view is not None:
+            return self._shown.text(self._match_view)
+        if self._match_view is None:
             return self.tr("The coach goes along with a match.")
         if not self.on:
             return self.tr("The coach is off in this match.")
-        if told := lessons.guide(self._sitting):
+        if told := lessons.guide(self._match_view):
             return told
         if given:
             return self.tr("Watch the board. The next step comes when you can take it.")
@@ -230,9 +230,9 @@ class CoachPanel(QWidget):
     @property
     def judged(self) -> tuple[Judgement, ...]:
         """What is known about the decisions that led to where the table stands, oldest first."""
-        if self._sitting is None:
+        if self._match_view is None:
             return ()
-        history = self._sitting.match.history
+        history = self._match_view.match.history
         path = history.path()
         taken = tuple(history.step(node).action for node in path)
         places = {history.parent(node): place for place, node in enumerate(path)}
@@ -257,15 +257,15 @@ class CoachPanel(QWidget):
             if (widget := item.widget()) is not None:
                 widget.deleteLater()
         for judgement in judged[: -_SHOWN - 1 : -1]:
-            assert self._sitting is not None
-            self._cards.addWidget(JudgementCard(self._sitting.game, judgement))
+            assert self._match_view is not None
+            self._cards.addWidget(JudgementCard(self._match_view.game, judgement))
 
     def _summary(self, judged: tuple[Judgement, ...]) -> str:
         if not judged:
             return self.tr("What each of your decisions costs appears here.")
         best = sum(each.quality is Quality.BEST for each in judged)
-        assert self._sitting is not None
-        lost = loss_text(self._sitting.game, sum(each.loss for each in judged))
+        assert self._match_view is not None
+        lost = loss_text(self._match_view.game, sum(each.loss for each in judged))
         text = self.tr("{0} of {1} decisions were the best; {2} lost in all.")
         return text.format(best, len(judged), lost)
 

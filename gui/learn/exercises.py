@@ -19,7 +19,7 @@ from engines.session.exercises import Attempt, attempt
 from engines.session.library import Exercise, Library
 from engines.session.quality import Quality
 from gui.app import event_loop
-from gui.app.context import Desk
+from gui.app.context import Context
 from gui.app.page import Page
 from gui.app.values import difference_text, exercise_title, loss_text, value_text
 from gui.games.face import face, game_name
@@ -29,8 +29,8 @@ from gui.kit.empty_state import EmptyState
 from gui.kit.label import Label
 from gui.kit.notice import NoticeKind
 from gui.kit.table import Column, Table
-from gui.match.sitting import Sitting
 from gui.match.tray import ActionRow, TrayButton, TrayCard
+from gui.match.view import MatchView
 from gui.style import Size, Space, TypeRole, theme
 from gui.table.board import Board
 
@@ -41,11 +41,11 @@ _LIST_WIDTH: Final = 320
 class ExercisesPage(Page):
     """The list at the left, the position and its choices at the right."""
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__(desk)
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
         self.set_title(self.tr("Exercises"))
         self._exercise: Exercise | None = None
-        self._sitting: Sitting | None = None
+        self._match_view: MatchView | None = None
         self._evaluator: Evaluator | None = None
         self._tried: list[Action] = []
         self.board: Board | None = None
@@ -123,7 +123,7 @@ class ExercisesPage(Page):
 
     async def _read(self) -> None:
         try:
-            exercises = await self.desk.archive.ask(Library.exercises)
+            exercises = await self.context.archive.ask(Library.exercises)
         except ParlourError as error:
             self.notices.add(NoticeKind.WARNING, str(error), key="exercises")
             return
@@ -143,7 +143,7 @@ class ExercisesPage(Page):
         lost = difference_text(find_game(exercise.game), -exercise.loss)
         if len(games()) == 1:
             return lost
-        return f"{lost} {game_name(self.desk.words(), exercise.game)}"
+        return f"{lost} {game_name(self.context.words(), exercise.game)}"
 
     def _delete(self) -> None:
         if self._exercise is not None:
@@ -151,7 +151,7 @@ class ExercisesPage(Page):
 
     async def _forget_it(self, exercise: int) -> None:
         try:
-            await self.desk.archive.ask(Library.forget, exercise)
+            await self.context.archive.ask(Library.forget, exercise)
         except ParlourError as error:
             self.notices.add(NoticeKind.ERROR, str(error), key="exercises")
         self._exercise = None
@@ -168,54 +168,54 @@ class ExercisesPage(Page):
     async def _lay_out_position(self, exercise: Exercise) -> None:
         game = find_game(exercise.game)
         try:
-            await self.desk.kernels.ready(exercise.game)
+            await self.context.kernels.ready(exercise.game)
             record = records.parse(exercise.position, game)
-            sitting = await Sitting.replay(self.desk, record, viewer=exercise.seat)
+            match_view = await MatchView.replay(self.context, record, viewer=exercise.seat)
         except ParlourError as error:
             self.notices.add(NoticeKind.ERROR, str(error), key="exercises")
             return
         if exercise is not self._exercise:
-            await sitting.close()
+            await match_view.close()
             return
-        await self._close_sitting()
-        self._sitting = sitting
-        hints = sitting.hints
-        self._evaluator = Evaluator(hints.at_table, hints.budget, sitting.match.history.seed)
+        await self._close_view()
+        self._match_view = match_view
+        hints = match_view.hints
+        self._evaluator = Evaluator(hints.at_table, hints.budget, match_view.match.history.seed)
         if self.board is not None:
             self.board.deleteLater()
         self.board = face(exercise.game).make_board()
-        self.board.key_text = self.desk.keys.text
+        self.board.key_text = self.context.keys.text
         self.board.setAccessibleName(self.tr("Board"))
         self.board.chosen.connect(self.answer)
         self._board_place.addWidget(self.board)
-        words = sitting.words
-        asked = words.say(sitting.match.position.ask())
+        words = match_view.words
+        asked = words.say(match_view.match.position.ask())
         # Of two choices, naming the wrong one is the answer.
-        few = len(sitting.match.position.legal()) <= _FEW
+        few = len(match_view.match.position.legal()) <= _FEW
         task = self.tr("What is your choice?") if few else f"{exercise_title(exercise)}."
         self._question.setText(f"{asked} {task}")
         self.ask()
 
-    async def _close_sitting(self) -> None:
-        sitting, self._sitting = self._sitting, None
+    async def _close_view(self) -> None:
+        match_view, self._match_view = self._match_view, None
         evaluator, self._evaluator = self._evaluator, None
         if evaluator is not None:
             evaluator.cancel()
-        if sitting is not None:
-            await sitting.close()
+        if match_view is not None:
+            await match_view.close()
 
     def ask(self) -> None:
         """Show the position and its choices."""
-        if self._sitting is not None:
+        if self._match_view is not None:
             self._tried = []
-            self._show_choices(self._sitting.match.position)
+            self._show_choices(self._match_view.match.position)
 
     def _show_choices(self, position: Position) -> None:
-        sitting, board = self._sitting, self.board
-        if sitting is None or board is None:
+        match_view, board = self._match_view, self.board
+        if match_view is None or board is None:
             return
-        seen = sitting.seen(position, sitting.match.history.at)
-        scene = replace(sitting.question(), position=seen, choices=position.legal())
+        seen = match_view.seen(position, match_view.match.history.at)
+        scene = replace(match_view.question(), position=seen, choices=position.legal())
         board.show_scene(scene)
         self._clear_card()
         buttons = [
@@ -224,14 +224,14 @@ class ExercisesPage(Page):
         ]
         if self._tried:
             buttons.append(TrayButton(self.tr("Start over"), self.ask, name="again"))
-        self.row.show_row(", ".join(_names(sitting.match.position, self._tried)), buttons)
+        self.row.show_row(", ".join(_names(match_view.match.position, self._tried)), buttons)
 
     def answer(self, action: Action) -> None:
         """Take an answer, or one more action of it; judge it when it is complete."""
-        sitting = self._sitting
-        if sitting is None or self._exercise is None or self._evaluator is None:
+        match_view = self._match_view
+        if match_view is None or self._exercise is None or self._evaluator is None:
             return
-        before = sitting.match.position
+        before = match_view.match.position
         for each in self._tried:
             before = before.apply(each)
         if action not in before.legal():
@@ -242,21 +242,21 @@ class ExercisesPage(Page):
             self._show_choices(after)
             return
         if self.board is not None:
-            seen = sitting.seen(after, sitting.match.history.at)
-            self.board.show_scene(replace(sitting.question(), position=seen, choices=()))
+            seen = match_view.seen(after, match_view.match.history.at)
+            self.board.show_scene(replace(match_view.question(), position=seen, choices=()))
         self.row.show_row(self.tr("Looking at your answer…"))
         answer, self._tried = tuple(self._tried), []
-        work = self._judge(sitting, self._exercise, self._evaluator, answer)
+        work = self._judge(match_view, self._exercise, self._evaluator, answer)
         event_loop.spawn(work, "judge an answer")
 
     async def _judge(
         self,
-        sitting: Sitting,
+        match_view: MatchView,
         exercise: Exercise,
         evaluator: Evaluator,
         actions: tuple[Action, ...],
     ) -> None:
-        position = sitting.match.position
+        position = match_view.match.position
         try:
             result = await event_loop.in_pool(partial(attempt, evaluator, position, actions))
             analysis = await event_loop.in_pool(partial(evaluator.analysis, position, 0))
@@ -265,11 +265,11 @@ class ExercisesPage(Page):
         except BotError as error:
             self.row.show_row(str(error))
             return
-        if sitting is not self._sitting:
+        if match_view is not self._match_view:
             return
         self._show_result(result, analysis, position, actions)
         try:
-            await self.desk.archive.ask(Library.tried, exercise.id, solved=result.solved)
+            await self.context.archive.ask(Library.tried, exercise.id, solved=result.solved)
         except ParlourError as error:
             self.notices.add(NoticeKind.WARNING, str(error), key="exercises")
         else:
@@ -297,16 +297,16 @@ class ExercisesPage(Page):
         self._show_card(TrayCard(title, (), (again, show), tone))
 
     def _show_answer(self, analysis: Analysis) -> None:
-        assert self._sitting is not None
+        assert self._match_view is not None
         best = analysis.best
-        words = self._sitting.words
+        words = self._match_view.words
         value = value_text(analysis.unit, analysis.value(best))
         title = self.tr("Best is “{0}”, {1}.").format(best.text, value)
         reasons = [words.say(reason.fact) for reason in best.reasons[:2]]
         again = TrayButton(self.tr("Try again"), self.ask, name="again")
         self._show_card(TrayCard(title, reasons, (again,), CardTone.ADVISED))
         if self.board is not None:
-            self.board.show_scene(self._sitting.question())
+            self.board.show_scene(self._match_view.question())
             self.board.preview(best)
 
     def _show_card(self, card: TrayCard) -> None:
@@ -324,7 +324,7 @@ class ExercisesPage(Page):
 
     async def close_down(self) -> None:
         """Stop everything that thinks here."""
-        await self._close_sitting()
+        await self._close_view()
 
 
 def _names(position: Position, actions: Sequence[Action]) -> tuple[str, ...]:

@@ -21,7 +21,7 @@ from gui.app import settings as keys
 from gui.app.keys.commands import Command
 from gui.app.settings import Settings
 from gui.learn.tours import Part, TourLesson, stops
-from gui.match.sitting import Sitting
+from gui.match.view import MatchView
 
 translate = QCoreApplication.translate
 
@@ -88,21 +88,21 @@ class Lesson(Enum):
         """The command that ends it, if a command alone does."""
         return {Lesson.REPLAY: Command.REPLAY_TURN, Lesson.REVIEW: Command.REVIEW}.get(self)
 
-    def text(self, sitting: Sitting) -> str:
+    def text(self, match_view: MatchView) -> str:
         """What to do."""
-        key = sitting.desk.keys.text
+        key = match_view.context.keys.text
         match self:
             case Lesson.GAME:
-                tagline = sitting.words.say(fact(f"{sitting.game.id}.tagline"))
+                tagline = match_view.words.say(fact(f"{match_view.game.id}.tagline"))
                 text = translate("Coach", "{0} The complete rules are one key away: {1}.")
                 return text.format(tagline, key(Command.RULES))
-            case Lesson.ROLL if sitting.match.waiting is Waiting.DICE:
+            case Lesson.ROLL if match_view.match.waiting is Waiting.DICE:
                 return translate("Coach", "Type what your dice show, then take the roll.")
             case Lesson.ROLL:
                 text = translate("Coach", "It is your turn. Press the ringed button, or {0}.")
                 return text.format(key(Command.ROLL))
             case Lesson.DECIDE:
-                asked = guide(sitting) or sitting.words.say(sitting.match.position.ask())
+                asked = guide(match_view) or match_view.words.say(match_view.match.position.ask())
                 text = translate(
                     "Coach", "{0} Press a button, or its key. You are warned if it costs much."
                 )
@@ -130,33 +130,33 @@ class Lesson(Enum):
                 )
                 return text.format(key(Command.REVIEW))
 
-    def is_due(self, sitting: Sitting) -> bool:
+    def is_due(self, match_view: MatchView) -> bool:
         """Whether it can be done now."""
-        match = sitting.match
-        acts = match.waiting in _PERSON_ACTS and not sitting.replaying
+        match = match_view.match
+        acts = match.waiting in _PERSON_ACTS and not match_view.replaying
         match self:
             case Lesson.GAME:
                 return True
             case Lesson.ROLL:
                 return acts and match.waiting is not Waiting.PERSON
             case Lesson.DECIDE:
-                return sitting.person_decides
+                return match_view.person_decides
             case Lesson.HINT:
-                return sitting.person_decides and sitting.hints.available
+                return match_view.person_decides and match_view.hints.available
             case Lesson.UNDO:
                 return acts and match.can_undo
             case Lesson.REPLAY:
                 now = match.position.moment.turn
-                trail = sitting.scene(choices=False).trail
+                trail = match_view.scene(choices=False).trail
                 return acts and any(step.before.moment.turn < now for step in trail)
             case Lesson.REVIEW:
                 return match.waiting is Waiting.OVER
 
-    def is_done_by(self, event: Event, sitting: Sitting) -> bool:
+    def is_done_by(self, event: Event, match_view: MatchView) -> bool:
         """Whether what has just happened is what was to be done."""
         match self, event:
             case Lesson.ROLL, Applied():
-                own = sitting.match.seats[event.seat].player == PERSON
+                own = match_view.match.seats[event.seat].player == PERSON
                 return own and event.before.roll() is not None
             case Lesson.DECIDE, Applied():
                 return event.by == PERSON
@@ -168,16 +168,16 @@ class Lesson(Enum):
                 return False
 
 
-def guide(sitting: Sitting) -> str:
+def guide(match_view: MatchView) -> str:
     """What the present decision is about and how to make it, where the game says so.
 
     For what is asked, ``GAME.ask.X``, the catalogue of a game may have a sentence ``GAME.guide.X``.
     """
-    if not sitting.person_decides:
+    if not match_view.person_decides:
         return ""
-    asked = sitting.match.position.ask()
-    code = f"{sitting.game.id}.guide.{asked.code.rpartition('.')[2]}"
-    words = sitting.words
+    asked = match_view.match.position.ask()
+    code = f"{match_view.game.id}.guide.{asked.code.rpartition('.')[2]}"
+    words = match_view.words
     return words.say(Fact(code, asked.parameters)) if words.has(code) else ""
 
 
@@ -185,10 +185,10 @@ AnyLesson: TypeAlias = Lesson | TourLesson
 """One that every game gives, or a stop of the game's guided first round."""
 
 
-def course(sitting: Sitting) -> tuple[AnyLesson, ...]:
+def course(match_view: MatchView) -> tuple[AnyLesson, ...]:
     """All lessons of the game on the table, in their order."""
     first, *others = Lesson
-    return first, *stops(sitting), *others
+    return first, *stops(match_view), *others
 
 
 def control_of(lesson: AnyLesson) -> Control | Part | None:
@@ -198,12 +198,12 @@ def control_of(lesson: AnyLesson) -> Control | Part | None:
     return lesson.part or Control.ACTIONS
 
 
-def ended_by(event: Event, sitting: Sitting) -> tuple[AnyLesson, ...]:
+def ended_by(event: Event, match_view: MatchView) -> tuple[AnyLesson, ...]:
     """The lessons that are over by what has just happened."""
     mine = isinstance(event, Applied) and event.by == PERSON
     return (
-        *(lesson for lesson in Lesson if lesson.is_done_by(event, sitting)),
-        *(lesson for lesson in stops(sitting) if mine and lesson.is_done_by(event)),
+        *(lesson for lesson in Lesson if lesson.is_done_by(event, match_view)),
+        *(lesson for lesson in stops(match_view) if mine and lesson.is_done_by(event)),
     )
 
 
@@ -233,9 +233,9 @@ def begin_tour(settings: Settings, game: Game) -> None:
     settings.set(keys.LESSONS, True)
 
 
-def due(sitting: Sitting) -> AnyLesson | None:
+def due(match_view: MatchView) -> AnyLesson | None:
     """The lesson that is given now, if any is due."""
-    lessons = course(sitting)
-    over = done(sitting.desk.settings, lessons)
+    lessons = course(match_view)
+    over = done(match_view.context.settings, lessons)
     left = (lesson for lesson in lessons if lesson not in over)
-    return next((lesson for lesson in left if lesson.is_due(sitting)), None)
+    return next((lesson for lesson in left if lesson.is_due(match_view)), None)

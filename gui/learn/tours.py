@@ -14,9 +14,9 @@ from engines.core.words import Words
 from engines.session.events import Applied, Event
 from engines.session.records import new_record
 from gui.app.bots import bot_name
-from gui.app.context import Desk
+from gui.app.context import Context
 from gui.app.settings import PLAYER_NAME
-from gui.match.sitting import Sitting
+from gui.match.view import MatchView
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,20 +49,20 @@ class TourLesson:
         """What it points at; None: where a person acts."""
         return None if self.stop.part == ACTIONS else Part(self.stop.part)
 
-    def text(self, sitting: Sitting) -> str:
+    def text(self, match_view: MatchView) -> str:
         """What to look at, what to do, and why."""
         code = f"{self.game}.tour.{self.stop.id}.text"
         if not self.words.has(code):
-            asked = sitting.match.position.ask()
-            code = f"{self.game}.guide.{question(sitting.match.position)}"
+            asked = match_view.match.position.ask()
+            code = f"{self.game}.guide.{question(match_view.match.position)}"
             return self.words.say(Fact(code, asked.parameters))
         return self.words.say(fact(code))
 
-    def is_due(self, sitting: Sitting) -> bool:
+    def is_due(self, match_view: MatchView) -> bool:
         """Whether a person is asked what it is about."""
-        position = sitting.match.position
+        position = match_view.match.position
         return (
-            sitting.person_decides
+            match_view.person_decides
             and question(position) in self.stop.asks
             and position.moment.round >= self.stop.round
         )
@@ -82,11 +82,11 @@ def question(position: Position) -> str:
     return position.ask().code.rpartition(".")[2] if position.turn >= 0 else ""
 
 
-def stops(sitting: Sitting) -> tuple[TourLesson, ...]:
+def stops(match_view: MatchView) -> tuple[TourLesson, ...]:
     """The stops of the game on the table, none if it has no guided first round."""
-    game = sitting.game
+    game = match_view.game
     found = () if game.tour is None else game.tour.stops
-    return tuple(TourLesson(game.id, stop, sitting.words) for stop in found)
+    return tuple(TourLesson(game.id, stop, match_view.words) for stop in found)
 
 
 def has_tour(game: str) -> bool:
@@ -94,11 +94,11 @@ def has_tour(game: str) -> bool:
     return find_game(game).tour is not None
 
 
-def first_match(desk: Desk, game: Game, tour: Tour) -> Record:
+def first_match(context: Context, game: Game, tour: Tour) -> Record:
     """The match of a guided first round."""
-    person = desk.settings.get(PLAYER_NAME) or QCoreApplication.translate("Seating", "Player")
+    person = context.settings.get(PLAYER_NAME) or QCoreApplication.translate("Seating", "Player")
     seats = tuple(
-        SeatRecord(person if player == PERSON else bot_name(desk, game, player), player)
+        SeatRecord(person if player == PERSON else bot_name(context, game, player), player)
         for player in tour.players
     )
     return new_record(game, seats, tour.options)

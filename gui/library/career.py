@@ -19,7 +19,7 @@ from engines.session.strength import Career, Strength, career, fitting_opponent
 from gui.app import event_loop
 from gui.app import settings as keys
 from gui.app.bots import bot_name
-from gui.app.context import Desk
+from gui.app.context import Context
 from gui.app.page import Page
 from gui.app.ratings import elo_of
 from gui.app.requests import NewMatch, Play
@@ -40,8 +40,8 @@ _BAND_ALPHA: Final = 50
 class CareerPage(Page):
     """A section for every game that has been played against rated bots without help."""
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__(desk)
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
         self.set_title(self.tr("Your play"))
         self.sections: list[CareerSection] = []
         self._empty = EmptyState(
@@ -72,7 +72,7 @@ class CareerPage(Page):
         found: list[tuple[Game, Career]] = []
         try:
             for game in games().values():
-                fair = await self.desk.archive.ask(Library.fair_games, game.id)
+                fair = await self.context.archive.ask(Library.fair_games, game.id)
                 found.append((game, await event_loop.in_pool(career, fair, partial(elo_of, game))))
         except ParlourError as error:
             self.notices.add(NoticeKind.WARNING, str(error), key="career")
@@ -80,7 +80,7 @@ class CareerPage(Page):
         for section in self.sections:
             section.deleteLater()
         self.sections = [
-            CareerSection(self.desk, game, each) for game, each in found if each.now is not None
+            CareerSection(self.context, game, each) for game, each in found if each.now is not None
         ]
         for place, section in enumerate(self.sections):
             section.play.clicked.connect(partial(self._play, section))
@@ -94,12 +94,12 @@ class CareerPage(Page):
 class CareerSection(QWidget):
     """What is known of the person's play at one game."""
 
-    def __init__(self, desk: Desk, game: Game, found: Career) -> None:
+    def __init__(self, context: Context, game: Game, found: Career) -> None:
         super().__init__()
-        self._desk, self._game = desk, game
+        self._context, self._game = context, game
         now = found.now
         assert now is not None
-        name = game_name(desk.words(), game.id)
+        name = game_name(context.words(), game.id)
         self.setAccessibleName(name)
         self.opponent = self._fitting(now)
         self.facts = Label("\n".join(self._facts(found, now)), TypeRole.BODY, wrap=True)
@@ -107,7 +107,7 @@ class CareerSection(QWidget):
         if self.opponent is None:
             self.play.hide()
         else:
-            text = self.tr("Play {0}").format(bot_name(desk, game, self.opponent))
+            text = self.tr("Play {0}").format(bot_name(context, game, self.opponent))
             self.play.setText(text)
             self.play.setToolTip(self.tr("You would win about every second game."))
         self.curve = RatingPlot(self.tr("Rating after each game"))
@@ -173,8 +173,8 @@ class CareerSection(QWidget):
     def match(self) -> Record:
         """A new match of the person against the bot that fits."""
         assert self.opponent is not None
-        person = self._desk.settings.get(keys.PLAYER_NAME) or self.tr("Player")
-        bot = bot_name(self._desk, self._game, self.opponent)
+        person = self._context.settings.get(keys.PLAYER_NAME) or self.tr("Player")
+        bot = bot_name(self._context, self._game, self.opponent)
         others = self._game.facts.default_seats - 1
         names = [bot] if others == 1 else [f"{bot} {place + 1}" for place in range(others)]
         seats = (

@@ -15,7 +15,7 @@ from engines.session.library import Entry, Library, Outcome, Query, Statistic
 from engines.session.open_matches import OpenMatch
 from gui.app import event_loop
 from gui.app.bots import bot_name
-from gui.app.context import Desk
+from gui.app.context import Context
 from gui.app.page import Page
 from gui.app.requests import NewMatch, Play, Request, ReviewEntry
 from gui.app.values import day_text, players_text
@@ -49,8 +49,8 @@ class GameRow:
 class LibraryPage(Page):
     """Search fields on top, games below them, statistics at the bottom."""
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__(desk)
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
         self.set_title(self.tr("Library"))
         self._due = QTimer(self, singleShot=True, interval=SEARCH_DELAY_MS)
         self._due.timeout.connect(self.refresh)
@@ -60,10 +60,10 @@ class LibraryPage(Page):
         self._lay_out()
 
     def _make_table(self) -> None:
-        tr, desk = self.tr, self.desk
+        tr, context = self.tr, self.context
         columns: list[Column[GameRow]] = [
             Column(tr("Day"), lambda row: day_text(row.when), lambda row: row.when),
-            Column(tr("Game"), lambda row: game_name(desk.words(), row.game)),
+            Column(tr("Game"), lambda row: game_name(context.words(), row.game)),
             Column(tr("Players"), lambda row: row.players),
             Column(tr("Steps"), lambda row: str(row.steps), lambda row: row.steps, number=True),
             Column(tr("Result"), lambda row: row.result),
@@ -105,7 +105,7 @@ class LibraryPage(Page):
         self.game.setAccessibleName(tr("Game"))
         self.game.addItem(tr("All games"), _ANY)
         for name in games():
-            self.game.addItem(game_name(self.desk.words(), name), name)
+            self.game.addItem(game_name(self.context.words(), name), name)
         if len(games()) < 2:
             self.game.hide()  # showing it here, without a parent, would open a window
         self.outcome = QComboBox()
@@ -156,7 +156,7 @@ class LibraryPage(Page):
 
     async def _read(self) -> None:
         query = self.query()
-        archive = self.desk.archive
+        archive = self.context.archive
         try:
             entries = await archive.ask(Library.search, query)
             statistics = await archive.ask(Library.statistics, query.game)
@@ -205,13 +205,13 @@ class LibraryPage(Page):
         )
 
     def _statistic_text(self, statistic: Statistic) -> str:
-        words = self.desk.words()
+        words = self.context.words()
         text = self.tr("{0}, against {1}: {2} games, {3} won")
         if statistic.games == 1:
             text = self.tr("{0}, against {1}: 1 game, {3} won")
         return text.format(
             game_name(words, statistic.game),
-            bot_name(self.desk, games()[statistic.game], statistic.bot),
+            bot_name(self.context, games()[statistic.game], statistic.bot),
             statistic.games,
             percent(statistic.wins / statistic.games, 0),
         )
@@ -244,9 +244,9 @@ class LibraryPage(Page):
     async def _delete(self, row: GameRow) -> None:
         try:
             if row.entry is not None:
-                await self.desk.archive.ask(Library.delete, row.entry)
+                await self.context.archive.ask(Library.delete, row.entry)
             elif row.match is not None:
-                await self.desk.archive.discard(row.match)
+                await self.context.archive.discard(row.match)
         except ParlourError as error:
             self.notices.add(NoticeKind.ERROR, str(error), key="delete")
         self.refresh()

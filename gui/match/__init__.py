@@ -1,5 +1,5 @@
 """The parts of the match page and its docks.
 
-Each panel shows one side of a game in progress (`gui.match.sitting`): it is given the sitting,
-hears its events, and turns clicks into calls on the session. Panels know no game.
+Each panel shows one side of a game in progress (`gui.match.view`): it is given the view of a
+match, hears its events, and turns clicks into calls on the session. Panels know no game.
 """

@@ -15,8 +15,8 @@ from gui.kit.accessible_board import announce
 from gui.kit.button import Button, ButtonKind
 from gui.kit.card import CardTone
 from gui.match.dice_corner import entry_faces
-from gui.match.sitting import Sitting
 from gui.match.tray import ActionRow, TrayButton, TrayCard
+from gui.match.view import MatchView
 from gui.style import Space, theme
 from gui.table.board import Choice
 from gui.table.dice.entry import DiceEntry
@@ -36,7 +36,7 @@ class ActionsPanel(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._sitting: Sitting | None = None
+        self._match_view: MatchView | None = None
         self._remark = ""
         self._focused = False
         self._submit: Callable[[Sequence[int]], object] = _ignore
@@ -65,9 +65,9 @@ class ActionsPanel(QWidget):
             return self._take
         return self.row.buttons[0] if self.row.buttons else None
 
-    def attach(self, sitting: Sitting) -> None:
-        """Offer what can be done in a sitting from now on."""
-        self._sitting = sitting
+    def attach(self, match_view: MatchView) -> None:
+        """Offer what can be done in a match from now on."""
+        self._match_view = match_view
         self._remark = ""
         self._clear()
 
@@ -82,8 +82,8 @@ class ActionsPanel(QWidget):
 
     def show_state(self, choices: Sequence[Choice]) -> None:
         """Follow what the match waits for; ``choices`` are the board's, if a person decides."""
-        assert self._sitting is not None
-        match = self._sitting.match
+        assert self._match_view is not None
+        match = self._match_view.match
         self._drop_card()
         match match.waiting:
             case Waiting.PERSON:
@@ -153,25 +153,25 @@ class ActionsPanel(QWidget):
         self.row.show()
 
     def _key(self, command: Command | None) -> str:
-        assert self._sitting is not None
-        return "" if command is None else self._sitting.desk.keys.text(command)
+        assert self._match_view is not None
+        return "" if command is None else self._match_view.context.keys.text(command)
 
     def _choice_button(self, choice: Choice) -> TrayButton:
         run = partial(self.chosen.emit, choice.action)
         return TrayButton(choice.text, run, self._key(choice.command), f"choice-{choice.action}")
 
     def _roll_button(self) -> TrayButton:
-        assert self._sitting is not None
-        roll = self._sitting.match.position.roll()
+        assert self._match_view is not None
+        roll = self._match_view.match.position.roll()
         dice = 0 if roll is None else roll.count + roll.rest
         text = self.tr("Roll 1 die") if dice == 1 else self.tr("Roll {0} dice").format(dice)
         return TrayButton(
-            text, partial(self._do, self._sitting.match.roll), self._key(Command.ROLL), "roll"
+            text, partial(self._do, self._match_view.match.roll), self._key(Command.ROLL), "roll"
         )
 
     def _show_waiting(self) -> None:
-        assert self._sitting is not None
-        match = self._sitting.match
+        assert self._match_view is not None
+        match = self._match_view.match
         if match.paused:
             go_on = TrayButton(
                 self.tr("Continue"), match.resume, self._key(Command.PAUSE), "resume"
@@ -188,9 +188,9 @@ class ActionsPanel(QWidget):
     # -- typed dice ---------------------------------------------------------------------------
 
     def _show_entry(self, submit: Callable[[Sequence[int]], object]) -> None:
-        assert self._sitting is not None
+        assert self._match_view is not None
         self._submit = submit
-        roll = self._sitting.match.position.roll()
+        roll = self._match_view.match.position.roll()
         assert roll is not None
         self.row.hide()
         self.entry = DiceEntry(roll.count, entry_faces(roll))
@@ -220,8 +220,8 @@ class ActionsPanel(QWidget):
     # -- a bot that failed --------------------------------------------------------------------
 
     def _show_failure(self, failed: BotFailed) -> None:
-        assert self._sitting is not None
-        match = self._sitting.match
+        assert self._match_view is not None
+        match = self._match_view.match
         name = match.seats[failed.seat].name
         lines = (str(failed.error), self.tr("The match is safe and goes on as you choose."))
         details = f"{failed.error}\n\n{failed.details}"

@@ -28,8 +28,8 @@ from gui.kit.win_graph import GraphView, WinChanceGraph
 from gui.match.dice_corner import named_face
 from gui.match.histogram import DiceHistogram, FaceCount
 from gui.match.next_rolls import NextRollsPanel
-from gui.match.sitting import Sitting
 from gui.match.study import Findings, Study, ply_of
+from gui.match.view import MatchView
 from gui.style import Space, Token, TypeRole, theme
 
 REFRESH_MS: Final = 300
@@ -40,7 +40,7 @@ _TABLE_HEIGHT: Final = 128
 
 
 class AnalysisPanel(QWidget):
-    """What the study of a sitting has found, and the map of its next rolls.
+    """What the study of a match has found, and the map of its next rolls.
 
     ``chosen`` carries the node of a ply or a roll, ``failed`` why something cannot be done.
     """
@@ -50,7 +50,7 @@ class AnalysisPanel(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._sitting: Sitting | None = None
+        self._match_view: MatchView | None = None
         self._study: Study | None = None
         self._behind = False
         self._worded: tuple[Sequence[str], tuple[Chance, ...]] = ((), ())
@@ -115,20 +115,20 @@ class AnalysisPanel(QWidget):
         self._game.setVisible(self._stack.widget(place) is not self.rolls)
         self._stack.setCurrentIndex(place)
 
-    def attach(self, sitting: Sitting, study: Study) -> None:
-        """Show the study of a sitting from now on."""
+    def attach(self, match_view: MatchView, study: Study) -> None:
+        """Show the study of a match from now on."""
         self.detach()
-        self._sitting = sitting
+        self._match_view = match_view
         self._study = study
         study.changed.connect(self._due.start)
-        self.rolls.attach(sitting)
+        self.rolls.attach(match_view)
         self.refresh()
 
     def detach(self) -> None:
-        """The sitting is being closed: show it no more."""
+        """The match is being closed: show it no more."""
         if self._study is not None:
             self._study.changed.disconnect(self._due.start)
-        self._sitting = self._study = None
+        self._match_view = self._study = None
         self._worded, self._rows = ((), ()), []
         self.rolls.detach()
         self.graph.set_view(GraphView())
@@ -136,23 +136,23 @@ class AnalysisPanel(QWidget):
 
     def refresh(self) -> None:
         """Show what has been found so far; as soon as somebody can see it."""
-        sitting, study = self._sitting, self._study
+        match_view, study = self._match_view, self._study
         self._behind = not self.isVisible()
-        if sitting is None or study is None or self._behind:
+        if match_view is None or study is None or self._behind:
             return
         found = study.findings
         self._show_message(found, running=study.running)
         if found.review is not None:
-            self.graph.set_view(graph_view(sitting, found.review))
+            self.graph.set_view(graph_view(match_view, found.review))
         self.show_place()
         if found.ledger is not None:
-            self._show_luck(found.ledger, sitting.words)
-        self._show_dice(found.dice, sitting.words)
+            self._show_luck(found.ledger, match_view.words)
+        self._show_dice(found.dice, match_view.words)
 
     def show_place(self) -> None:
         """Move the hairline to where the table stands."""
-        if self._sitting is not None:
-            history = self._sitting.match.history
+        if self._match_view is not None:
+            history = self._match_view.match.history
             self.graph.set_current(ply_of(history, history.at))
             self.rolls.refresh()
 
@@ -169,15 +169,15 @@ class AnalysisPanel(QWidget):
         self._message.setVisible(bool(text))
 
     def _ply_chosen(self, ply: int) -> None:
-        assert self._sitting is not None
-        line = (-1, *self._sitting.match.history.main_line())
+        assert self._match_view is not None
+        line = (-1, *self._match_view.match.history.main_line())
         self.chosen.emit(line[min(ply, len(line) - 1)])
 
     # -- luck ---------------------------------------------------------------------------------
 
     def _show_luck(self, ledger: Ledger, words: Words) -> None:
-        assert self._sitting is not None
-        game = self._sitting.game
+        assert self._match_view is not None
+        game = self._match_view.game
         self._take_rolls(game, ledger.chances, words.names)
         sums = ", ".join(
             f"{words.names[seat]} {points_text(game, ledger.own(seat))}"
@@ -214,7 +214,7 @@ class AnalysisPanel(QWidget):
         body.addStretch(1)
 
 
-def graph_view(sitting: Sitting, review: Review) -> GraphView:
+def graph_view(match_view: MatchView, review: Review) -> GraphView:
     """The win chances of a review as lines."""
     lines = tuple(
         SeatLine(
@@ -222,10 +222,10 @@ def graph_view(sitting: Sitting, review: Review) -> GraphView:
             who.name,
             tuple(_charted(at, seat) for at in review.chances),
         )
-        for seat, who in enumerate(sitting.match.seats)
+        for seat, who in enumerate(match_view.match.seats)
     )
     points = tuple(point.ply for point in review.turning_points)
-    return GraphView(lines, points, partial(share_text, sitting.game, decimals=0))
+    return GraphView(lines, points, partial(share_text, match_view.game, decimals=0))
 
 
 def _charted(at: Shares | None, seat: Seat) -> float:

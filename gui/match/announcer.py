@@ -10,7 +10,7 @@ from engines.session.events import Waiting
 from engines.session.history import START, group_turns
 from engines.session.speech import announcement, result, sentence
 from gui.kit.accessible_board import announce
-from gui.match.sitting import Sitting
+from gui.match.view import MatchView
 
 
 class Announcer(QObject):
@@ -26,56 +26,56 @@ class Announcer(QObject):
     def __init__(self, widget: QWidget) -> None:
         super().__init__(widget)
         self._widget = widget
-        self._sitting: Sitting | None = None
+        self._match_view: MatchView | None = None
         self._told = START
         self._asked = START - 1
 
-    def attach(self, sitting: Sitting) -> None:
-        """Speak about a sitting from now on; what has happened before is not told."""
-        self._sitting = sitting
-        self._told = sitting.match.history.at
+    def attach(self, match_view: MatchView) -> None:
+        """Speak about a match from now on; what has happened before is not told."""
+        self._match_view = match_view
+        self._told = match_view.match.history.at
         self._asked = START - 1
 
     def refresh(self) -> None:
         """Speak about whatever has happened since the last time."""
-        sitting = self._sitting
-        if sitting is None:
+        match_view = self._match_view
+        if match_view is None:
             return
-        news = list(self._news(sitting))
-        for text in news[-1:] if sitting.watching else news:
+        news = list(self._news(match_view))
+        for text in news[-1:] if match_view.watching else news:
             announce(self._widget, text)
             self.spoken.emit(text)
 
-    def _news(self, sitting: Sitting) -> Iterator[str]:
-        history, words = sitting.match.history, sitting.words
+    def _news(self, match_view: MatchView) -> Iterator[str]:
+        history, words = match_view.match.history, match_view.words
         path = history.path()
         if self._told != START and self._told not in path:
             self._told = history.at  # an undo: nothing new has happened
         begin = 0 if self._told == START else path.index(self._told) + 1
         over = history.is_over
-        now = sitting.match.position.moment.turn
+        now = match_view.match.position.moment.turn
         for group in group_turns(history.steps(path[begin:])):
             finished = over or group.moment.turn < now
-            if group.seat is not None and sitting.match.seats[group.seat].player == PERSON:
+            if group.seat is not None and match_view.match.seats[group.seat].player == PERSON:
                 for step in group.steps:
                     if step.is_chance:
-                        yield words.say(sentence(step, sitting.hears))
+                        yield words.say(sentence(step, match_view.hears))
             elif finished:
-                yield words.say(announcement(group, sitting.hears))
+                yield words.say(announcement(group, match_view.hears))
             else:
                 break
             self._told = group.steps[-1].node
-        yield from self._question(sitting)
+        yield from self._question(match_view)
 
-    def _question(self, sitting: Sitting) -> Iterator[str]:
+    def _question(self, match_view: MatchView) -> Iterator[str]:
         """What is asked of a person, or how the game has ended; once for each place."""
-        match = sitting.match
+        match = match_view.match
         if self._asked == match.history.at:
             return
         if match.waiting is Waiting.OVER:
-            yield sitting.words.say(result(match.position.returns().tolist()))
+            yield match_view.words.say(result(match.position.returns().tolist()))
         elif match.waiting is Waiting.PERSON:
-            yield sitting.words.say(match.position.ask())
+            yield match_view.words.say(match.position.ask())
         elif match.waiting in (Waiting.ROLL, Waiting.DICE) and match.turn is not None:
             yield self.tr("{0}: roll the dice.").format(match.seats[match.turn].name)
         else:

@@ -8,11 +8,11 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from engines.core.analysis import BY_RULE, Analysis, Line
 from engines.core.words import Words
 from gui.app.bots import bot_name
-from gui.app.context import Desk
+from gui.app.context import Context
 from gui.kit.hint_card import HintCard
 from gui.kit.label import Label
 from gui.match.hint_views import preference_view
-from gui.match.sitting import Sitting
+from gui.match.view import MatchView
 from gui.style import Space, TypeRole, theme
 
 
@@ -26,9 +26,9 @@ class BesideList(QWidget):
     previewed = Signal(object)
     played = Signal(object)
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, context: Context) -> None:
         super().__init__()
-        self._desk = desk
+        self._context = context
         self._shown: Analysis | None = None
         self.cards: tuple[HintCard, ...] = ()
         self.heading = Label("", TypeRole.SECTION, wrap=True)
@@ -42,9 +42,9 @@ class BesideList(QWidget):
         """Take sizes from the theme."""
         self._column.setSpacing(theme().px(Space.S))
 
-    def show_view(self, sitting: Sitting | None, analysis: Analysis | None) -> None:
+    def show_view(self, match_view: MatchView | None, analysis: Analysis | None) -> None:
         """Show the plans of ``analysis``; nothing if there is none."""
-        if sitting is None:
+        if match_view is None:
             analysis = None
         self.setVisible(analysis is not None)
         if analysis is self._shown:
@@ -52,10 +52,10 @@ class BesideList(QWidget):
         for card in self.cards:
             card.deleteLater()
         self.cards, self._shown = (), analysis
-        if analysis is None or sitting is None:
+        if analysis is None or match_view is None:
             return
-        self.heading.setText(bot_name(self._desk, sitting.game, analysis.bot))
-        self.cards = tuple(self._card(analysis, line, sitting.words) for line in _told(analysis))
+        self.heading.setText(bot_name(self._context, match_view.game, analysis.bot))
+        self.cards = tuple(self._card(analysis, line, match_view.words) for line in _told(analysis))
         for card in self.cards:
             self._column.addWidget(card)
 

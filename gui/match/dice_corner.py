@@ -5,7 +5,7 @@ from typing import Final
 from PySide6.QtWidgets import QSizePolicy
 
 from engines.core.game import DiceRoll, DieKind
-from gui.match.sitting import Sitting
+from gui.match.view import MatchView
 from gui.style import DiceColour, Size, theme
 from gui.table.board import Step
 from gui.table.dice.entry import EntryFace
@@ -66,9 +66,9 @@ class DiceCorner(DiceTray):
         super().apply_theme()
         self.setFixedHeight(theme().px(Size.TRAY))
 
-    def show_last_roll(self, sitting: Sitting) -> None:
+    def show_last_roll(self, match_view: MatchView) -> None:
         """Show the newest roll of what is on the table, or nothing."""
-        trail = sitting.scene(choices=False).trail
+        trail = match_view.scene(choices=False).trail
         rolls = [step for step in trail if step.before.roll() is not None]
         self.set_dice(_views(rolls[-1]) if rolls else ())
 

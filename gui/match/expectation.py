@@ -4,18 +4,18 @@ from PySide6.QtCore import QObject
 
 from engines.session.events import Waiting
 from gui.app.keys.commands import Command
-from gui.match.sitting import Sitting
+from gui.match.view import MatchView
 from gui.table.board import Scene
 
 
 class Expectation(QObject):
     """Says what a match waits for."""
 
-    def sentence(self, sitting: Sitting, scene: Scene) -> str:
+    def sentence(self, match_view: MatchView, scene: Scene) -> str:
         """What is expected now, and of whom."""
-        match = sitting.match
+        match = match_view.match
         if match.paused and match.waiting is not Waiting.OVER:
-            key = sitting.desk.keys.text(Command.PAUSE)
+            key = match_view.context.keys.text(Command.PAUSE)
             return self.tr("Paused. {0} continues.").format(key)
         name = "" if match.turn is None else match.seats[match.turn].name
         match match.waiting:

@@ -18,7 +18,7 @@ from engines.session.hints import Hint, Stage, looked_ahead
 from gui.app import budgets
 from gui.app import settings as keys
 from gui.app.bots import bot_name
-from gui.app.context import Desk
+from gui.app.context import Context
 from gui.app.keys.commands import Command
 from gui.app.values import budget_text, seconds_text, unit_name
 from gui.kit.accessible_board import announce
@@ -39,7 +39,7 @@ from gui.match.hint_views import (
     work_text,
 )
 from gui.match.moves_menu import MovesMenu
-from gui.match.sitting import Sitting
+from gui.match.view import MatchView
 from gui.style import Space, Token, TypeRole, theme
 
 REFRESH_MS: Final = 250
@@ -50,7 +50,7 @@ _STAGES: Final = (Stage.THEME, Stage.CANDIDATES, Stage.RANKED)
 
 
 class HintPanel(QWidget):
-    """Shows the hint of a sitting.
+    """Shows the hint of a match.
 
     * ``previewed(line)``: show this plan on the board; None: nothing
     * ``played(line)``: the person wants this plan to be played
@@ -61,10 +61,10 @@ class HintPanel(QWidget):
     played = Signal(object)
     failed = Signal(str)
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, context: Context) -> None:
         super().__init__()
-        self._desk = desk
-        self._sitting: Sitting | None = None
+        self._context = context
+        self._match_view: MatchView | None = None
         self._hint: Hint | None = None
         self._announced: tuple[int, Stage] | None = None
         self._cards: dict[tuple[Action, ...], HintCard] = {}
@@ -81,14 +81,14 @@ class HintPanel(QWidget):
         self._ranked = QVBoxLayout()
         for part in (self._plain, self._ranked):
             self._list.body.addLayout(part)
-        self._beside = BesideList(desk)
+        self._beside = BesideList(context)
         self._beside.previewed.connect(self._beside_previewed)
         self._beside.played.connect(self.played)
         self._list.body.addWidget(self._beside)
         self._list.body.addStretch(1)
         self._make_foot()
         self._lay_out()
-        desk.keys.changed.connect(self._show_keys)
+        context.keys.changed.connect(self._show_keys)
         self._show_keys()
         theme().follow(self.apply_theme)
         self._show_hint()
@@ -146,21 +146,21 @@ class HintPanel(QWidget):
         for part in (self._plain, self._ranked):
             part.setSpacing(t.px(Space.S))
 
-    # -- the sitting --------------------------------------------------------------------------
+    # -- the match ---------------------------------------------------------------------------------
 
-    def attach(self, sitting: Sitting) -> None:
-        """Show the hints of a sitting from now on."""
+    def attach(self, match_view: MatchView) -> None:
+        """Show the hints of a match from now on."""
         self.detach()
-        self._sitting = sitting
-        sitting.told.connect(self._hear)
-        self._hint = sitting.hints.hint
+        self._match_view = match_view
+        match_view.told.connect(self._hear)
+        self._hint = match_view.hints.hint
         self._show_hint()
 
     def detach(self) -> None:
-        """The sitting is being closed: show it no more."""
-        if self._sitting is not None:
-            self._sitting.told.disconnect(self._hear)
-        self._sitting = self._hint = None
+        """The match is being closed: show it no more."""
+        if self._match_view is not None:
+            self._match_view.told.disconnect(self._hear)
+        self._match_view = self._hint = None
         self._announced = None
         self._show_hint()
 
@@ -191,8 +191,8 @@ class HintPanel(QWidget):
     def stop(self) -> bool:
         """Stop looking; False if nobody looks."""
         running = self._hint is not None and self._hint.running
-        if running and self._sitting is not None:
-            self._sitting.hints.stop()
+        if running and self._match_view is not None:
+            self._match_view.hints.stop()
         return running
 
     def play_best(self) -> None:
@@ -202,9 +202,9 @@ class HintPanel(QWidget):
                 card.played.emit()
 
     def _try(self, name: str) -> None:
-        if self._sitting is None:
+        if self._match_view is None:
             return
-        hints = self._sitting.hints
+        hints = self._match_view.hints
         try:
             (hints.ask if name == "ask" else hints.deeper)()
         except ParlourError as error:
@@ -212,10 +212,10 @@ class HintPanel(QWidget):
 
     def _stage_chosen(self, index: int) -> None:
         hint = self._hint
-        if self._sitting is None or hint is None or hint.stage is _STAGES[index]:
+        if self._match_view is None or hint is None or hint.stage is _STAGES[index]:
             return
         try:
-            self._sitting.hints.show(_STAGES[index])
+            self._match_view.hints.show(_STAGES[index])
         except ParlourError as error:
             self.failed.emit(str(error))
 
@@ -224,23 +224,23 @@ class HintPanel(QWidget):
     def adviser_menu(self) -> QMenu:
         """The bots that may advise."""
         menu = QMenu(self)
-        sitting = self._sitting
-        if sitting is None:
+        match_view = self._match_view
+        if match_view is None:
             return menu
-        for bot in advisers(sitting.game, len(sitting.match.seats)):
-            name = bot_name(self._desk, sitting.game, bot.info.id)
+        for bot in advisers(match_view.game, len(match_view.match.seats)):
+            name = bot_name(self._context, match_view.game, bot.info.id)
             action = menu.addAction(name, partial(self._choose, bot.info.id, None))
             action.setCheckable(True)
-            action.setChecked(bot is sitting.hints.adviser)
+            action.setChecked(bot is match_view.hints.adviser)
         return menu
 
     def budget_menu(self) -> QMenu:
         """How long the adviser may look, or how many games it may play from here."""
         menu = QMenu(self)
-        sitting = self._sitting
-        if sitting is None:
+        match_view = self._match_view
+        if match_view is None:
             return menu
-        adviser, now = sitting.hints.adviser.info, sitting.hints.budget
+        adviser, now = match_view.hints.adviser.info, match_view.hints.budget
         for group in budgets.groups(adviser.budget, now):
             menu.addSeparator()
             for budget in group:
@@ -262,10 +262,10 @@ class HintPanel(QWidget):
 
     def moves_menu(self) -> MovesMenu | None:
         """The moves of the decision, to name some; None where there is nothing to choose."""
-        hint, sitting = self._hint, self._sitting
-        if hint is None or sitting is None:
+        hint, match_view = self._hint, self._match_view
+        if hint is None or match_view is None:
             return None
-        position = sitting.match.history.position_at(hint.node)
+        position = match_view.match.history.position_at(hint.node)
         moves = [(action, position.action_text(action)) for action in position.legal()]
         menu = MovesMenu(moves, hint.only, self)
         menu.chosen.connect(self._limit)
@@ -277,30 +277,30 @@ class HintPanel(QWidget):
             _drop_down(menu, self._moves)
 
     def _limit(self, only: Sequence[Action]) -> None:
-        if self._sitting is None:
+        if self._match_view is None:
             return
         try:
-            self._sitting.hints.limit(only)
+            self._match_view.hints.limit(only)
         except ParlourError as error:
             self.failed.emit(str(error))
 
     def _choose(self, name: str, budget: Budget | None) -> None:
-        if self._sitting is None:
+        if self._match_view is None:
             return
-        game, settings = self._sitting.game.id, self._desk.settings
-        self._sitting.hints.choose(name, budget)
+        game, settings = self._match_view.game.id, self._context.settings
+        self._match_view.hints.choose(name, budget)
         settings.set(keys.adviser(game), name)
-        settings.set(keys.hint_budget(game), self._sitting.hints.budget.text())
+        settings.set(keys.hint_budget(game), self._match_view.hints.budget.text())
         self._show_hint()
 
     def _choose_unit(self, unit: Unit) -> None:
-        if self._sitting is not None:
-            self._desk.settings.set(keys.hint_unit(self._sitting.game.id), unit.value)
+        if self._match_view is not None:
+            self._context.settings.set(keys.hint_unit(self._match_view.game.id), unit.value)
             self._show_hint()
 
     def _unit_of(self, analysis: Analysis | None) -> Unit:
-        assert self._sitting is not None
-        chosen = self._desk.settings.get(keys.hint_unit(self._sitting.game.id))
+        assert self._match_view is not None
+        chosen = self._context.settings.get(keys.hint_unit(self._match_view.game.id))
         units = units_of(analysis) if analysis else ()
         found = next((unit for unit in units if unit.value == chosen), None)
         return found or (analysis.unit if analysis else Unit.WIN)
@@ -308,7 +308,7 @@ class HintPanel(QWidget):
     # -- showing ------------------------------------------------------------------------------
 
     def _show_keys(self) -> None:
-        self.ask_button.set_key(self._desk.keys.text(Command.HINT))
+        self.ask_button.set_key(self._context.keys.text(Command.HINT))
 
     def _show_hint(self) -> None:
         """Show the hint as it is now."""
@@ -326,27 +326,27 @@ class HintPanel(QWidget):
         self._message.setVisible(bool(self._message.text()))
         self._show_plain(hint)
         self._show_ranked(hint)
-        self._beside.show_view(self._sitting, None if hint is None else hint.beside)
+        self._beside.show_view(self._match_view, None if hint is None else hint.beside)
         self._show_foot(hint)
         self._announce(hint)
 
     def _show_head(self, hint: Hint | None) -> None:
-        sitting = self._sitting
-        searches = sitting is not None and sitting.hints.adviser.info.searches
-        self._adviser.setVisible(sitting is not None)
+        match_view = self._match_view
+        searches = match_view is not None and match_view.hints.adviser.info.searches
+        self._adviser.setVisible(match_view is not None)
         self._budget.setVisible(searches)  # each change lays the whole dock out anew
         analysis = None if hint is None else hint.analysis
-        if sitting is not None and analysis is not None:
-            self._unit.setVisible(looked_ahead(analysis, sitting.game.facts))
+        if match_view is not None and analysis is not None:
+            self._unit.setVisible(looked_ahead(analysis, match_view.game.facts))
         else:
             self._unit.hide()
         self._show_moves(hint)
-        if sitting is None:
+        if match_view is None:
             return
-        adviser = sitting.hints.adviser.info
-        self._adviser.setText(bot_name(self._desk, sitting.game, adviser.id))
+        adviser = match_view.hints.adviser.info
+        self._adviser.setText(bot_name(self._context, match_view.game, adviser.id))
         self._adviser.setToolTip(self.tr("Who gives hints"))
-        self._budget.setText(budget_text(sitting.hints.budget))
+        self._budget.setText(budget_text(match_view.hints.budget))
         self._budget.setToolTip(self.tr("How much the adviser may look"))
         if hint is not None and hint.analysis is not None:
             self._unit.setText(unit_name(self._unit_of(hint.analysis)))
@@ -354,17 +354,17 @@ class HintPanel(QWidget):
 
     def _show_moves(self, hint: Hint | None) -> None:
         """Say which moves the adviser looks at, once a hint shows plans of its own accord."""
-        sitting = self._sitting
-        if sitting is None or hint is None or hint.stage is not Stage.RANKED:
+        match_view = self._match_view
+        if match_view is None or hint is None or hint.stage is not Stage.RANKED:
             self._moves.setVisible(False)
             return
-        count = len(sitting.match.history.position_at(hint.node).legal())
+        count = len(match_view.match.history.position_at(hint.node).legal())
         text = self.tr("Only {0} of {1} moves").format(len(hint.only), count)
         self._moves.setText(text if hint.only else self.tr("All moves"))
         self._moves.setVisible(count > 1)
 
     def _message_of(self, hint: Hint | None) -> str:
-        if self._sitting is None or hint is None:
+        if self._match_view is None or hint is None:
             return self.tr("Hints are given when a decision is due.")
         if hint.error is not None:
             return str(hint.error)
@@ -375,9 +375,9 @@ class HintPanel(QWidget):
     def _show_plain(self, hint: Hint | None) -> None:
         """Show what the first two stages give: sentences, or plans without values."""
         _empty(self._plain)
-        if hint is None or self._sitting is None or hint.stage not in (_STAGES[0], _STAGES[1]):
+        if hint is None or self._match_view is None or hint.stage not in (_STAGES[0], _STAGES[1]):
             return
-        words = self._sitting.words
+        words = self._match_view.words
         if hint.stage is Stage.THEME and hint.theme is not None:
             for fact in hint.theme.facts:
                 self._plain.addWidget(_plain_card(words.say(fact)))
@@ -389,7 +389,7 @@ class HintPanel(QWidget):
         analysis = None if hint is None else hint.analysis
         self.figures.setText("" if analysis is None else self._figures_of(analysis))
         self.figures.setVisible(bool(self.figures.text()))
-        if hint is None or analysis is None or self._sitting is None:
+        if hint is None or analysis is None or self._match_view is None:
             for card in self._cards.values():
                 card.deleteLater()
             if self._cards:
@@ -415,10 +415,10 @@ class HintPanel(QWidget):
         return figures_text(analysis, unit)
 
     def _card(self, analysis: Analysis, line: Line) -> HintCard:
-        assert self._sitting is not None
+        assert self._match_view is not None
         unit = self._unit_of(analysis)
         unit = unit if unit in line.values else analysis.unit
-        view = line_view(analysis, line, unit, self._sitting.words, self._played_by(line))
+        view = line_view(analysis, line, unit, self._match_view.words, self._played_by(line))
         card = self._cards.get(line.actions)
         if card is None:
             card = HintCard(view)
@@ -430,8 +430,8 @@ class HintPanel(QWidget):
 
     def _played_by(self, line: Line) -> Seat | None:
         """The seat that has already played this plan here, before it was taken back."""
-        assert self._sitting is not None
-        history = self._sitting.match.history
+        assert self._match_view is not None
+        history = self._match_view.match.history
         following = history.next()
         if self._hint is None or self._hint.node != history.at or following is None:
             return None
@@ -465,8 +465,10 @@ class HintPanel(QWidget):
 
     def _preview(self, line: Line | None) -> None:
         """Show a plan on the board, unless the match has gone on and the plan is of before."""
-        hint, sitting = self._hint, self._sitting
-        now = hint is not None and sitting is not None and hint.node == sitting.match.history.at
+        hint, match_view = self._hint, self._match_view
+        now = (
+            hint is not None and match_view is not None and hint.node == match_view.match.history.at
+        )
         self.previewed.emit(line if now else None)
 
     def _card_played(self, actions: tuple[Action, ...]) -> None:
@@ -477,7 +479,7 @@ class HintPanel(QWidget):
     def _show_foot(self, hint: Hint | None) -> None:
         analysis = None if hint is None else hint.analysis
         running = hint is not None and hint.running
-        searches = self._sitting is not None and self._sitting.hints.adviser.info.searches
+        searches = self._match_view is not None and self._match_view.hints.adviser.info.searches
         self.deeper_button.setVisible(analysis is not None and not running and searches)
         self.stop_button.setVisible(running)
         text = "" if analysis is None else work_text(analysis.work)
@@ -495,14 +497,14 @@ class HintPanel(QWidget):
 
     def _spoken(self, hint: Hint) -> str:
         """What a hint shows, in words."""
-        assert self._sitting is not None
+        assert self._match_view is not None
         if hint.analysis is not None:
             return hint_sentence(hint.analysis, self._unit_of(hint.analysis))
         if hint.candidates:
             plans = ", ".join(line.text for line in hint.candidates)
             return self.tr("Worth a look: {0}.").format(plans)
         assert hint.theme is not None
-        return " ".join(map(self._sitting.words.say, hint.theme.facts))
+        return " ".join(map(self._match_view.words.say, hint.theme.facts))
 
 
 def _plain_card(text: str) -> Card:

@@ -25,8 +25,8 @@ from gui.kit.empty_state import EmptyState
 from gui.kit.segmented import SegmentedControl
 from gui.match.dice_corner import face_of
 from gui.match.log_rows import ROW_ROLE, LogDelegate, LogRow, Piece, strongest, worst
-from gui.match.sitting import Sitting
 from gui.match.study import Study
+from gui.match.view import MatchView
 from gui.style import Space, theme
 
 _Index = QModelIndex | QPersistentModelIndex
@@ -82,13 +82,13 @@ class LogModel(QAbstractListModel):
 
 
 class LogPanel(QWidget):
-    """The log of a sitting. ``chosen`` carries the node of a line that was clicked."""
+    """The log of a match. ``chosen`` carries the node of a line that was clicked."""
 
     chosen = Signal(int)
 
     def __init__(self) -> None:
         super().__init__()
-        self._sitting: Sitting | None = None
+        self._match_view: MatchView | None = None
         self._study: Study | None = None
         self._viewer: Seat | None = None
         self._rows: dict[tuple[int, ...], tuple[LogRow, ...]] = {}
@@ -124,36 +124,36 @@ class LogPanel(QWidget):
         self._column.setContentsMargins(t.px(Space.M), 0, t.px(Space.M), t.px(Space.S))
         self._column.setSpacing(t.px(Space.S))
 
-    # -- the sitting --------------------------------------------------------------------------
+    # -- the match ---------------------------------------------------------------------------------
 
-    def attach(self, sitting: Sitting, study: Study) -> None:
-        """Show the log of a sitting from now on; ``refresh`` brings it up to date."""
+    def attach(self, match_view: MatchView, study: Study) -> None:
+        """Show the log of a match from now on; ``refresh`` brings it up to date."""
         self.detach()
-        self._sitting = sitting
-        self._viewer = sitting.hears
+        self._match_view = match_view
+        self._viewer = match_view.hears
         self._study = study
         study.changed.connect(self._marks_due.start)
         self._take_marks()
 
     def detach(self) -> None:
-        """The sitting is being closed: show it no more."""
+        """The match is being closed: show it no more."""
         if self._study is not None:
             self._study.changed.disconnect(self._marks_due.start)
         self._marks_due.stop()
-        self._sitting = self._study = None
+        self._match_view = self._study = None
         self._forget_words()
         self._turns = _Turns()
         self.model.set_rows(())
 
     def refresh(self) -> None:
         """Show what has happened, and where the table stands."""
-        sitting = self._sitting
-        if sitting is None:
+        match_view = self._match_view
+        if match_view is None:
             return
-        if sitting.hears != self._viewer:
-            self._viewer = sitting.hears
+        if match_view.hears != self._viewer:
+            self._viewer = match_view.hears
             self._forget_words()
-        history = sitting.match.history
+        history = match_view.match.history
         turns = self._turns.of(history)
         for nodes in turns:
             if nodes not in self._rows:
@@ -215,10 +215,10 @@ class LogPanel(QWidget):
     def _rows_of(self, history: History, nodes: tuple[int, ...]) -> tuple[LogRow, ...]:
         """The rows of one turn, with their marks."""
         if nodes not in self._plain:
-            assert self._sitting is not None
+            assert self._match_view is not None
             (group,) = group_turns(history.steps(nodes))
             detail = _DETAILS[self.detail.current]
-            words, viewer = self._sitting.words, self._viewer
+            words, viewer = self._match_view.words, self._viewer
             lines = log((group,), detail, viewer)
             make = _turn_pieces if detail is Detail.TURNS else _line_pieces
             self._plain[nodes] = tuple(

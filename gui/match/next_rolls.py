@@ -24,7 +24,7 @@ from gui.kit.segmented import SegmentedControl
 from gui.match.roll_map import RollMap
 from gui.match.roll_study import Question, RollStudy
 from gui.match.roll_views import roll_rows, roll_summary
-from gui.match.sitting import Sitting
+from gui.match.view import MatchView
 from gui.style import Space, Token, TypeRole, theme
 
 REFRESH_MS: Final = 200
@@ -41,7 +41,7 @@ class NextRollsPanel(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._sitting: Sitting | None = None
+        self._match_view: MatchView | None = None
         self._study: RollStudy | None = None
         self._due = QTimer(self, singleShot=True, interval=REFRESH_MS)
         self._due.timeout.connect(self._show)
@@ -76,24 +76,24 @@ class NextRollsPanel(QWidget):
         self._head.setSpacing(t.px(Space.S))
         self.map.table.setMinimumHeight(t.px(_TABLE_HEIGHT))
 
-    # -- the sitting --------------------------------------------------------------------------
+    # -- the match ---------------------------------------------------------------------------------
 
-    def attach(self, sitting: Sitting) -> None:
-        """Look at the rolls of a sitting from now on."""
+    def attach(self, match_view: MatchView) -> None:
+        """Look at the rolls of a match from now on."""
         self.detach()
-        self._sitting = sitting
-        self._study = RollStudy(sitting)
+        self._match_view = match_view
+        self._study = RollStudy(match_view)
         self._study.changed.connect(self._due.start)
-        sitting.told.connect(self._hear)
+        match_view.told.connect(self._hear)
         self.refresh()
 
     def detach(self) -> None:
-        """The sitting is being closed: look no more."""
-        if self._study is not None and self._sitting is not None:
+        """The match is being closed: look no more."""
+        if self._study is not None and self._match_view is not None:
             self._study.changed.disconnect(self._due.start)
             self._study.stop()
-            self._sitting.told.disconnect(self._hear)
-        self._sitting = self._study = None
+            self._match_view.told.disconnect(self._hear)
+        self._match_view = self._study = None
         self._due.stop()
         self.map.set_rolls((), "", 0, "")
 
@@ -119,14 +119,14 @@ class NextRollsPanel(QWidget):
 
     def _plan(self) -> Line | None:
         """The best plan of the hint that is open, if a roll or draw follows it."""
-        sitting = self._sitting
-        hint = None if sitting is None else sitting.hints.hint
-        if sitting is None or hint is None or hint.stage is not Stage.RANKED:
+        match_view = self._match_view
+        hint = None if match_view is None else match_view.hints.hint
+        if match_view is None or hint is None or hint.stage is not Stage.RANKED:
             return None
-        if hint.analysis is None or hint.node != sitting.match.history.at:
+        if hint.analysis is None or hint.node != match_view.match.history.at:
             return None
         best = hint.analysis.best
-        position = sitting.seen(sitting.match.position, hint.node)
+        position = match_view.seen(match_view.match.position, hint.node)
         try:
             for action in best.actions:
                 position = position.apply(action)
@@ -135,10 +135,10 @@ class NextRollsPanel(QWidget):
         return best if len(position.outcomes()) > 1 else None
 
     def _ask(self) -> None:
-        sitting, study = self._sitting, self._study
-        if sitting is None or study is None or not self.isVisible():
+        match_view, study = self._match_view, self._study
+        if match_view is None or study is None or not self.isVisible():
             return
-        history, plan = sitting.match.history, self._plan()
+        history, plan = match_view.match.history, self._plan()
         self.which.setVisible(plan is not None)
         if plan is not None and self.which.current == 1:
             study.ask(Question(history.at, plan.actions))
@@ -151,8 +151,8 @@ class NextRollsPanel(QWidget):
     def _show(self) -> None:
         """Show what has been found so far."""
         self._ask()
-        sitting, study = self._sitting, self._study
-        if sitting is None or study is None:
+        match_view, study = self._match_view, self._study
+        if match_view is None or study is None:
             return
         found = study.found
         self._progress.set_active(study.running)
@@ -165,7 +165,7 @@ class NextRollsPanel(QWidget):
             self.summary.setText("")
             self.map.set_rolls((), "", 0, "")
         else:
-            self._show_map(sitting, study, found)
+            self._show_map(match_view, study, found)
         self.summary.setVisible(bool(self.summary.text()))
         self._show_button()
 
@@ -176,34 +176,34 @@ class NextRollsPanel(QWidget):
             return self.tr("There has been no roll and no draw yet.")
         return self.tr("Looking at every roll…")
 
-    def _show_map(self, sitting: Sitting, study: RollStudy, found: NextRolls) -> None:
-        seat = sitting.people[0] if len(sitting.people) == 1 else found.seat
-        rows = roll_rows(sitting.game, found, seat, self._came(sitting, study))
+    def _show_map(self, match_view: MatchView, study: RollStudy, found: NextRolls) -> None:
+        seat = match_view.people[0] if len(match_view.people) == 1 else found.seat
+        rows = roll_rows(match_view.game, found, seat, self._came(match_view, study))
         mean = found.mean(seat)
         assert mean is not None
         self._mark.set_seat(seat)
-        self.title.setText(self._title(sitting, study, found, seat))
-        summary = roll_summary(sitting.game, found, seat)
+        self.title.setText(self._title(match_view, study, found, seat))
+        summary = roll_summary(match_view.game, found, seat)
         self.summary.setText(summary)
-        self.map.set_rolls(rows, share_text(sitting.game, mean.mean), seat, summary)
+        self.map.set_rolls(rows, share_text(match_view.game, mean.mean), seat, summary)
 
-    def _title(self, sitting: Sitting, study: RollStudy, found: NextRolls, seat: Seat) -> str:
+    def _title(self, match_view: MatchView, study: RollStudy, found: NextRolls, seat: Seat) -> str:
         question = study.question
         assert question is not None
         dice = found.before.roll() is not None
         if question.plan:
             text = self.tr("After the hint's plan: {0}")
-        elif question.node == sitting.match.history.at:
+        elif question.node == match_view.match.history.at:
             text = self.tr("Next roll: {0}") if dice else self.tr("Next draw: {0}")
         else:
             text = self.tr("Last roll: {0}") if dice else self.tr("Last draw: {0}")
-        money = sitting.game.facts.unit is Unit.MONEY
+        money = match_view.game.facts.unit is Unit.MONEY
         unit = self.tr("money of {0}") if money else self.tr("win chance of {0}")
-        return text.format(unit.format(sitting.match.seats[seat].name))
+        return text.format(unit.format(match_view.match.seats[seat].name))
 
-    def _came(self, sitting: Sitting, study: RollStudy) -> Action | None:
+    def _came(self, match_view: MatchView, study: RollStudy) -> Action | None:
         """The outcome that came where the map belongs, if the table has gone on from there."""
-        question, history = study.question, sitting.match.history
+        question, history = study.question, match_view.match.history
         if question is None or question.plan or question.node == history.at:
             return None
         path = history.path()
@@ -213,11 +213,11 @@ class NextRollsPanel(QWidget):
     # -- playing on ---------------------------------------------------------------------------
 
     def _show_button(self) -> None:
-        sitting, study = self._sitting, self._study
+        match_view, study = self._match_view, self._study
         question = None if study is None else study.question
         self.button.setVisible(
-            sitting is not None
-            and not sitting.replaying
+            match_view is not None
+            and not match_view.replaying
             and question is not None
             and not question.plan
             and not self.map.isHidden()
@@ -235,13 +235,13 @@ class NextRollsPanel(QWidget):
 
     def play_on(self, place: int) -> None:
         """Go back to the roll and let it come out like this; what happened stays as a branch."""
-        sitting, study = self._sitting, self._study
-        if sitting is None or study is None or study.question is None or study.found is None:
+        match_view, study = self._match_view, self._study
+        if match_view is None or study is None or study.question is None or study.found is None:
             return
         row = next((each for each in self.map.rows if each.place == place), None)
         if self.button.isHidden() or row is None or row.came:
             return
-        match, node = sitting.match, study.question.node
+        match, node = match_view.match, study.question.node
         outcome = study.found.rolls[place].outcomes[0]
         runs = not match.paused
         try:

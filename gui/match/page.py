@@ -31,7 +31,7 @@ from engines.session.events import (
 from engines.session.history import Scope
 from engines.session.tutor import Teaching, Warned
 from gui.app import event_loop
-from gui.app.context import Desk
+from gui.app.context import Context
 from gui.app.keys.commands import Command
 from gui.app.page import COMPACT_BELOW, TIGHT_BELOW, Page
 from gui.kit.accessible_board import announce
@@ -47,8 +47,8 @@ from gui.match.move_line import MoveLine
 from gui.match.players import PlayersPanel
 from gui.match.result import result_card
 from gui.match.roll_chooser import RollChooser
-from gui.match.sitting import Sitting
 from gui.match.sounds import MatchSounds
+from gui.match.view import MatchView
 from gui.match.warning import remark, warning_card
 from gui.match.watch_bar import WatchBar
 from gui.style import Size, Space, theme
@@ -71,7 +71,7 @@ class _Moving(Enum):
 
 
 class MatchPage(Page):
-    """Shows one sitting at a time.
+    """Shows one match at a time.
 
     The board follows the match: whatever is applied is animated, and the program waits for that
     before it acts again; people never wait. ``caught_up`` follows when nothing moves any more and
@@ -85,9 +85,9 @@ class MatchPage(Page):
     curtained = Signal(bool)
     asks = Signal(object)
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__(desk)
-        self.sitting: Sitting | None = None
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.match_view: MatchView | None = None
         self.board: Board | None = None
         self._moving: set[_Moving] = set()
         self._replayed: deque[Step] = deque()
@@ -108,7 +108,7 @@ class MatchPage(Page):
         self.watch_bar = WatchBar()
         self._announcer = Announcer(self)
         self._expectation = Expectation(self)
-        self._sounds = MatchSounds(desk.sounds, self)
+        self._sounds = MatchSounds(context.sounds, self)
         self.move_line = MoveLine()
         self.move_line.entered.connect(self._play_text)
         self.move_line.closed.connect(self._focus_board)
@@ -153,48 +153,48 @@ class MatchPage(Page):
         low = height < _LOW_TRAY_BELOW and (self.board is None or self.board.rolls_dice)
         self._tray_box.setMinimumHeight(t.px(Size.CONTROL if low else Size.TRAY))
 
-    # -- the sitting --------------------------------------------------------------------------
+    # -- the match ---------------------------------------------------------------------------------
 
-    def show_sitting(self, sitting: Sitting, board: Board) -> None:
+    def show_view(self, match_view: MatchView, board: Board) -> None:
         """Put a match on the page; the one before must have been closed."""
         if self.board is not None:
             self.board.deleteLater()
-        self.sitting = sitting
+        self.match_view = match_view
         self.board = board
         self.board.chosen.connect(self.act)
         self.board.asks.connect(self.asks)
         self.board.settled.connect(partial(self._settled, _Moving.BOARD))
         self.board.choices_changed.connect(self._offer_again)
         self.board.discretion_changed.connect(self._be_discreet)
-        sitting.set_discreet(board.discreet)
+        match_view.set_discreet(board.discreet)
         self._board_place.addWidget(self.board)
         self.dice.setVisible(not self.board.rolls_dice)
         self._rest()
-        sitting.match.board = self._until_rested
-        self.players.attach(sitting)
+        match_view.match.board = self._until_rested
+        self.players.attach(match_view)
         self._give_way()
-        self.tray.attach(sitting)
-        self._chooser.attach(sitting)
-        self.watch_bar.attach(sitting)
-        self._announcer.attach(sitting)
-        self._sounds.attach(sitting)
-        sitting.told.connect(self._hear)
+        self.tray.attach(match_view)
+        self._chooser.attach(match_view)
+        self.watch_bar.attach(match_view)
+        self._announcer.attach(match_view)
+        self._sounds.attach(match_view)
+        match_view.told.connect(self._hear)
         self._show_now()
         set_order(self.players, self.board, self.move_line, self._tray_box)
 
     def _be_discreet(self) -> None:
         """The cards were turned up or down for those who watch: so does the log."""
-        if self.sitting is not None and self.board is not None:
-            self.sitting.set_discreet(self.board.discreet)
+        if self.match_view is not None and self.board is not None:
+            self.match_view.set_discreet(self.board.discreet)
             self.caught_up.emit()
 
     def clear(self) -> None:
-        """The sitting is being closed: hear it no more."""
-        if self.sitting is not None:
+        """The match is being closed: hear it no more."""
+        if self.match_view is not None:
             self.finish()
-            self.sitting.told.disconnect(self._hear)
+            self.match_view.told.disconnect(self._hear)
             self.players.detach()
-        self.sitting = None
+        self.match_view = None
 
     def opened(self) -> None:
         self._focus_board()
@@ -212,7 +212,7 @@ class MatchPage(Page):
             return True
         if self.board is not None and self.board.clear_selection():
             return True
-        hints = None if self.sitting is None else self.sitting.hints
+        hints = None if self.match_view is None else self.match_view.hints
         if hints is not None and hints.hint is not None and hints.hint.running:
             hints.stop()
             return True
@@ -237,8 +237,8 @@ class MatchPage(Page):
             case TutorWarned():
                 self._warn(event.warning)
             case MoveJudged():
-                assert self.sitting is not None
-                self.tray.set_remark(remark(self.sitting.game, event.judgement))
+                assert self.match_view is not None
+                self.tray.set_remark(remark(self.match_view.game, event.judgement))
             case SaveFailed():
                 self._tell_save_failed(str(event.error))
             case _:
@@ -247,10 +247,10 @@ class MatchPage(Page):
     @property
     def _hurried(self) -> bool:
         """Whether bots play on without pauses: the page shows where they are now and then."""
-        assert self.sitting is not None
-        match = self.sitting.match
+        assert self.match_view is not None
+        match = self.match_view.match
         by_program = match.waiting in _BY_PROGRAM and not match.paused
-        return by_program and self.sitting.watching and pace().speed == math.inf
+        return by_program and self.match_view.watching and pace().speed == math.inf
 
     @contextmanager
     def _hearing_more(self) -> Iterator[None]:
@@ -260,16 +260,16 @@ class MatchPage(Page):
         self._more_to_hear = False
 
     def _animate(self, node: int) -> None:
-        assert self.sitting is not None
+        assert self.match_view is not None
         assert self.board is not None
         self._end_motion()
         if self._hurried or not self.isVisible() or self.curtain_closed:
             self._show_last_roll()
             return
-        step = self.sitting.board_step(node)
+        step = self.match_view.board_step(node)
         if step.automatic:
             self._auto.show_for(AUTO_CHIP_MS)
-        self._start_motion(step, self.sitting.scene(choices=False))
+        self._start_motion(step, self.match_view.scene(choices=False))
 
     def _start_motion(self, step: Step, scene: Scene) -> None:
         """Let board and dice show how a step happens."""
@@ -308,20 +308,20 @@ class MatchPage(Page):
 
     def replay_turn(self) -> None:
         """Show once more what happened in the last finished turn, and since."""
-        sitting, board = self.sitting, self.board
-        if sitting is None or board is None or self.finish():
+        match_view, board = self.match_view, self.board
+        if match_view is None or board is None or self.finish():
             return
-        trail = () if self.curtain_closed else sitting.scene().trail
+        trail = () if self.curtain_closed else match_view.scene().trail
         if trail:
             self._replayed = deque(trail)
-            board.show_scene(replace(sitting.scene(choices=False), position=trail[0].before))
+            board.show_scene(replace(match_view.scene(choices=False), position=trail[0].before))
             self._replay_next()
 
     def _replay_next(self) -> None:
         """Animate the next step of a turn that is shown once more."""
-        assert self.sitting is not None
+        assert self.match_view is not None
         step = self._replayed.popleft()
-        self._start_motion(step, replace(self.sitting.scene(choices=False), position=step.after))
+        self._start_motion(step, replace(self.match_view.scene(choices=False), position=step.after))
 
     def _end_motion(self) -> None:
         self._replayed.clear()
@@ -341,9 +341,9 @@ class MatchPage(Page):
         await self._rested.wait()
 
     def _warn(self, warning: Warned) -> None:
-        assert self.sitting is not None
+        assert self.match_view is not None
         self._end_motion()
-        self.tray.show_card(warning_card(self.sitting, warning, self._show_turn))
+        self.tray.show_card(warning_card(self.match_view, warning, self._show_turn))
 
     # -- showing ------------------------------------------------------------------------------
 
@@ -354,35 +354,35 @@ class MatchPage(Page):
 
     def _show_last_roll(self) -> None:
         """Show the dice beside the board, without motion."""
-        assert self.sitting is not None
+        assert self.match_view is not None
         if not self.dice.isHidden():
-            self.dice.show_last_roll(self.sitting)
+            self.dice.show_last_roll(self.match_view)
 
     def _show_turn(self) -> None:
         """Show what is expected, as soon as nothing moves: a roll is not told before it is seen."""
-        sitting, board = self.sitting, self.board
-        assert sitting is not None
+        match_view, board = self.match_view, self.board
+        assert match_view is not None
         assert board is not None
         self._late.stop()
-        over = sitting.match.waiting is Waiting.OVER
-        self._paused.set_shown(sitting.match.paused and not over)
+        over = match_view.match.waiting is Waiting.OVER
+        self._paused.set_shown(match_view.match.paused and not over)
         if self._moving:
             with self.tray.focus_kept(self.board):
                 self.tray.show_nothing()
-            if sitting.watching:
+            if match_view.watching:
                 self.watch_bar.show_place()
             return
         self.players.refresh()
-        if self._draw_curtain(sitting):
+        if self._draw_curtain(match_view):
             return
-        scene = sitting.scene()
+        scene = match_view.scene()
         board.show_scene(scene)
-        self._show_tray(sitting, board.bar(scene) if scene.choices else ())
+        self._show_tray(match_view, board.bar(scene) if scene.choices else ())
         self._announcer.refresh()
         self._sounds.rest()
-        if sitting.match.waiting is Waiting.OVER:
-            self.tray.show_card(result_card(sitting, self.asks.emit))
-        self.say(self._expectation.sentence(sitting, scene))
+        if match_view.match.waiting is Waiting.OVER:
+            self.tray.show_card(result_card(match_view, self.asks.emit))
+        self.say(self._expectation.sentence(match_view, scene))
         self.caught_up.emit()
 
     @property
@@ -390,17 +390,17 @@ class MatchPage(Page):
         """Whether nothing is shown until the next person has come to the screen."""
         return not self.curtain.isHidden()
 
-    def _draw_curtain(self, sitting: Sitting) -> bool:
+    def _draw_curtain(self, match_view: MatchView) -> bool:
         """Close the curtain if another person is awaited, else open it; whether it is closed."""
-        seat, closed = sitting.awaited, self.curtain_closed
+        seat, closed = match_view.awaited, self.curtain_closed
         for part in (self._board_box, self._tray_box):
             part.setVisible(seat is None)
         if seat is None:
             self.curtain.hide()
         else:
             self.move_line.close_line()
-            key = self.desk.keys.text(Command.PRIMARY)
-            self.curtain.draw(seat, sitting.match.seats[seat].name, key)
+            key = self.context.keys.text(Command.PRIMARY)
+            self.curtain.draw(seat, match_view.match.seats[seat].name, key)
             self.say(self.curtain.sentence)
         if closed != (seat is not None):
             self.curtained.emit(seat is not None)
@@ -411,20 +411,20 @@ class MatchPage(Page):
 
     def open_curtain(self) -> None:
         """The person who was awaited is here."""
-        if self.sitting is not None:
-            self.sitting.uncover()
+        if self.match_view is not None:
+            self.match_view.uncover()
             self._show_now()
 
     def _offer_again(self) -> None:
         """Something was picked up or put back on the board: offer what can be done now."""
-        if self.sitting is not None and self.board is not None and not self._moving:
-            scene = self.sitting.scene()
-            self._show_tray(self.sitting, self.board.bar(scene) if scene.choices else ())
+        if self.match_view is not None and self.board is not None and not self._moving:
+            scene = self.match_view.scene()
+            self._show_tray(self.match_view, self.board.bar(scene) if scene.choices else ())
 
-    def _show_tray(self, sitting: Sitting, choices: tuple[Choice, ...]) -> None:
+    def _show_tray(self, match_view: MatchView, choices: tuple[Choice, ...]) -> None:
         """Show what can be done; while only bots play, how to run and stop them."""
         others = (Waiting.FAILED, Waiting.DICE, Waiting.OVER)
-        watching = sitting.watching and sitting.match.waiting not in others
+        watching = match_view.watching and match_view.match.waiting not in others
         self.watch_bar.setVisible(watching)
         if watching:
             self.watch_bar.refresh()
@@ -436,30 +436,30 @@ class MatchPage(Page):
 
     def act(self, action: Action) -> None:
         """Play an action for the person whose turn it is, unless the tutor warns."""
-        sitting = self.sitting
-        assert sitting is not None
-        if sitting.tutor.level is Teaching.OFF:
-            self._do(partial(sitting.match.act, action))
+        match_view = self.match_view
+        assert match_view is not None
+        if match_view.tutor.level is Teaching.OFF:
+            self._do(partial(match_view.match.act, action))
         else:
             self.tray.show_nothing()
-            event_loop.spawn(self._propose(sitting, action), "ask the tutor")
+            event_loop.spawn(self._propose(match_view, action), "ask the tutor")
 
-    async def _propose(self, sitting: Sitting, action: Action) -> None:
+    async def _propose(self, match_view: MatchView, action: Action) -> None:
         try:
-            await sitting.tutor.propose(action)
+            await match_view.tutor.propose(action)
         except ParlourError as error:
             self.tell_error(str(error))
 
     def play_line(self, line: Line) -> None:
         """Play a plan of the adviser as far as it is one person's own decisions."""
-        sitting = self.sitting
-        if sitting is None or not sitting.person_decides:
+        match_view = self.match_view
+        if match_view is None or not match_view.person_decides:
             return
-        seat = sitting.match.turn
+        seat = match_view.match.turn
         for action in line.actions:
-            if (sitting.match.waiting, sitting.match.turn) != (Waiting.PERSON, seat):
+            if (match_view.match.waiting, match_view.match.turn) != (Waiting.PERSON, seat):
                 return
-            self._do(partial(sitting.match.act, action))
+            self._do(partial(match_view.match.act, action))
 
     def preview(self, line: Line | None) -> None:
         """Show a plan of the adviser on the board, once that shows where the match is."""
@@ -483,17 +483,17 @@ class MatchPage(Page):
         button = self.tray.primary
         if button is not None:
             button.click()
-        elif self.sitting is not None and self.sitting.match.waiting is not Waiting.PERSON:
+        elif self.match_view is not None and self.match_view.match.waiting is not Waiting.PERSON:
             self.toggle_pause()
 
     def press(self, command: Command) -> None:
         """Roll or bank by key: the button that names this key."""
-        if self.finish() or self.sitting is None or self.board is None or self.curtain_closed:
+        if self.finish() or self.match_view is None or self.board is None or self.curtain_closed:
             return
-        if command is Command.ROLL and self.sitting.match.waiting is Waiting.ROLL:
-            self._do(self.sitting.match.roll)
+        if command is Command.ROLL and self.match_view.match.waiting is Waiting.ROLL:
+            self._do(self.match_view.match.roll)
             return
-        scene = self.sitting.scene()
+        scene = self.match_view.scene()
         for choice in self.board.bar(scene) if scene.choices else ():
             if choice.command is command:
                 self.act(choice.action)
@@ -501,25 +501,25 @@ class MatchPage(Page):
 
     def toggle_pause(self) -> None:
         """Pause, or go on."""
-        if self.sitting is None or self.sitting.match.waiting is Waiting.OVER:
+        if self.match_view is None or self.match_view.match.waiting is Waiting.OVER:
             return
-        match = self.sitting.match
+        match = self.match_view.match
         (match.resume if match.paused else match.pause)()
 
     def step(self) -> None:
         """Let one thing happen, then pause."""
-        if self.sitting is not None and not self.finish():
-            self._do(self.sitting.match.step)
+        if self.match_view is not None and not self.finish():
+            self._do(self.match_view.match.step)
 
     def undo(self, scope: Scope) -> None:
         """Take back to where a person last had a choice."""
-        if self.sitting is not None:
-            self.sitting.match.undo(scope)
+        if self.match_view is not None:
+            self.match_view.match.undo(scope)
 
     def redo(self, scope: Scope) -> None:
         """Bring back what was taken back."""
-        if self.sitting is not None:
-            self.sitting.match.redo(scope)
+        if self.match_view is not None:
+            self.match_view.match.redo(scope)
 
     def clear_selection(self) -> None:
         """Take back a choice on the board that is not complete."""
@@ -546,8 +546,8 @@ class MatchPage(Page):
 
     def speak(self) -> None:
         """Let a screen reader speak the position."""
-        if self.sitting is not None and self.board is not None and not self.curtain_closed:
-            announce(self, self.board.spoken(self.sitting.scene()))
+        if self.match_view is not None and self.board is not None and not self.curtain_closed:
+            announce(self, self.board.spoken(self.match_view.scene()))
 
     def speak_seat(self, seat: Seat) -> None:
         """Let a screen reader speak the card of a seat."""
@@ -556,20 +556,20 @@ class MatchPage(Page):
 
     def type_move(self) -> None:
         """Open the line to type a move or a roll."""
-        if self.sitting is None or self.curtain_closed:
+        if self.match_view is None or self.curtain_closed:
             return
-        position = self.sitting.match.position
-        known = [position.action_text(action) for action in self.sitting.scene().choices]
+        position = self.match_view.match.position
+        known = [position.action_text(action) for action in self.match_view.scene().choices]
         self.move_line.open_line(known, known[0] if known else "")
 
     def _play_text(self, text: str) -> None:
-        sitting = self.sitting
-        assert sitting is not None
+        match_view = self.match_view
+        assert match_view is not None
         try:
-            if sitting.person_decides:
-                self.act(sitting.match.position.parse_action(text))
+            if match_view.person_decides:
+                self.act(match_view.match.position.parse_action(text))
             else:
-                sitting.match.play(text)
+                match_view.match.play(text)
         except ParlourError as error:
             self.move_line.show_error(str(error))
         else:

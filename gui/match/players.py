@@ -26,7 +26,7 @@ from gui.app.settings import PLAYER_NAME
 from gui.app.values import budget_text
 from gui.kit.player_card import PlayerCard, PlayerState, PlayerView
 from gui.match.clocks import Clocks
-from gui.match.sitting import Sitting
+from gui.match.view import MatchView
 from gui.style import Size, Space, theme
 
 _ROOM_FOR_DETAIL = 4
@@ -46,7 +46,7 @@ class PlayersPanel(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._sitting: Sitting | None = None
+        self._match_view: MatchView | None = None
         self._cards: list[PlayerCard] = []
         self._progress: float | None = None
         self._compact = False
@@ -77,20 +77,20 @@ class PlayersPanel(QWidget):
         """Take sizes from the theme."""
         self._arrange()
 
-    def attach(self, sitting: Sitting) -> None:
-        """Show the players of a sitting from now on."""
-        self._sitting = sitting
+    def attach(self, match_view: MatchView) -> None:
+        """Show the players of a match from now on."""
+        self._match_view = match_view
         for card in self._cards:
             card.deleteLater()
         self._cards = []
-        for seat in range(len(sitting.match.seats)):
+        for seat in range(len(match_view.match.seats)):
             card = PlayerCard(self._view(seat))
             card.clicked.connect(self.open_menu)
             self._cards.append(card)
         self._arrange()
         self.refresh()
-        self._clocks.follow(sitting.match)
-        sitting.told.connect(self._hear)
+        self._clocks.follow(match_view.match)
+        match_view.told.connect(self._hear)
 
     def minimumSizeHint(self) -> QSize:
         return QSize(theme().px(_LEAST_WIDTH), self._height())
@@ -130,10 +130,10 @@ class PlayersPanel(QWidget):
             self.setFixedHeight(self._height())
 
     def detach(self) -> None:
-        """The sitting is being closed: hear it no more."""
-        if self._sitting is not None:
-            self._sitting.told.disconnect(self._hear)
-            self._sitting = None
+        """The match is being closed: hear it no more."""
+        if self._match_view is not None:
+            self._match_view.told.disconnect(self._hear)
+            self._match_view = None
             self._clocks.follow(None)
 
     def _hear(self, event: Event) -> None:
@@ -151,7 +151,7 @@ class PlayersPanel(QWidget):
 
     def refresh(self) -> None:
         """Show everything anew."""
-        if self._sitting is None:
+        if self._match_view is None:
             return
         for seat in range(len(self._cards)):
             self._refresh_card(seat)
@@ -162,19 +162,19 @@ class PlayersPanel(QWidget):
     # -- what a card shows --------------------------------------------------------------------
 
     def _view(self, seat: Seat) -> PlayerView:
-        sitting = self._sitting
-        assert sitting is not None
-        standing = sitting.match.position.standings(sitting.limited_to)[seat]
-        words = sitting.words
-        failed = sitting.match.failed
+        match_view = self._match_view
+        assert match_view is not None
+        standing = match_view.match.position.standings(match_view.limited_to)[seat]
+        words = match_view.words
+        failed = match_view.match.failed
         state = self._state(seat)
         if failed is not None and state is PlayerState.FAILED:
             detail = self.tr("Stopped with an error")
         else:
-            detail = self._detail(sitting.match.seats[seat])
+            detail = self._detail(match_view.match.seats[seat])
         return PlayerView(
             seat=seat,
-            name=sitting.match.seats[seat].name,
+            name=match_view.match.seats[seat].name,
             detail=detail,
             score=number(standing.score),
             second="" if standing.detail is None else words.say(standing.detail),
@@ -183,8 +183,8 @@ class PlayersPanel(QWidget):
         )
 
     def _state(self, seat: Seat) -> PlayerState:
-        assert self._sitting is not None
-        match = self._sitting.match
+        assert self._match_view is not None
+        match = self._match_view.match
         if seat != match.turn:
             return PlayerState.WAITING
         if match.waiting is Waiting.FAILED:
@@ -194,25 +194,25 @@ class PlayersPanel(QWidget):
         return PlayerState.TO_MOVE if match.waiting in _DECIDES else PlayerState.WAITING
 
     def _detail(self, who: SeatRecord) -> str:
-        assert self._sitting is not None
+        assert self._match_view is not None
         if who.player == PERSON:
             return self.tr("Person")
-        bot = bots.find_bot(self._sitting.game, who.player)
+        bot = bots.find_bot(self._match_view.game, who.player)
         if bot is None:
             return self.tr("{0}: not there").format(who.player)
         if len(self._cards) > _ROOM_FOR_DETAIL:
             if is_program(bot.id):
                 return self.tr("Program")
             return self.tr("Bot, level {0}").format(bot.level) if bot.level else self.tr("Bot")
-        text = bots.rated_text(self._sitting.desk, self._sitting.game, bot)
+        text = bots.rated_text(self._match_view.context, self._match_view.game, bot)
         if bot.searches:
             text = f"{text} · {self._thinking_text(who.budget, bot.budget)}"
         return text
 
     def _thinking_text(self, chosen: Budget | None, usual: Budget) -> str:
         """How long a bot thinks: as was chosen, as it usually does, or as its clock allows."""
-        assert self._sitting is not None
-        if chosen is None and self._sitting.match.history.clock is not None:
+        assert self._match_view is not None
+        if chosen is None and self._match_view.match.history.clock is not None:
             return self.tr("by the clock")
         return budget_text(chosen or usual)
 
@@ -225,62 +225,67 @@ class PlayersPanel(QWidget):
 
     def seat_menu(self, seat: Seat) -> QMenu:
         """The menu of a card: who else may play on at this seat."""
-        assert self._sitting is not None
-        sitting = self._sitting
-        now = sitting.match.seats[seat]
+        assert self._match_view is not None
+        match_view = self._match_view
+        now = match_view.match.seats[seat]
         menu = QMenu(self)
         menu.aboutToHide.connect(menu.deleteLater)
         head = menu.addAction(self.tr("Who plays on for {0}?").format(now.name))
         head.setEnabled(False)
-        if sitting.match.turn == seat and sitting.match.waiting in (Waiting.BOT, Waiting.FAILED):
-            menu.addAction(self.tr("Play this decision myself"), sitting.match.play_for)
+        if match_view.match.turn == seat and match_view.match.waiting in (
+            Waiting.BOT,
+            Waiting.FAILED,
+        ):
+            menu.addAction(self.tr("Play this decision myself"), match_view.match.play_for)
             menu.addSeparator()
         self._add_player(menu, seat, PERSON, self.tr("Person"))
         headed = False
-        for bot in bots.bots_of(sitting.desk, sitting.game):
+        for bot in bots.bots_of(match_view.context, match_view.game):
             low, high = bot.seats
-            if low <= len(sitting.match.seats) <= high:
+            if low <= len(match_view.match.seats) <= high:
                 if bots.is_published(bot) and not headed:
                     headed = True
                     menu.addSection(self.tr("As published"))
-                text = bots.rated_text(sitting.desk, sitting.game, bot)
+                text = bots.rated_text(match_view.context, match_view.game, bot)
                 self._add_player(menu, seat, bot.id, text)
         return menu
 
     def _add_player(self, menu: QMenu, seat: Seat, player: str, text: str) -> None:
-        assert self._sitting is not None
+        assert self._match_view is not None
         action = menu.addAction(text, partial(self.sit, seat, player))
         action.setCheckable(True)
-        action.setChecked(self._sitting.match.seats[seat].player == player)
+        action.setChecked(self._match_view.match.seats[seat].player == player)
 
     def sit(self, seat: Seat, player: str) -> None:
         """Let somebody else play on; a name that only said what sat there changes, too."""
-        sitting = self._sitting
-        assert sitting is not None
-        now = sitting.match.seats[seat]
+        match_view = self._match_view
+        assert match_view is not None
+        now = match_view.match.seats[seat]
         name = now.name
         if name.rstrip(" 0123456789") in self._usual_names():
             name = self._usual_name(player)
         try:
-            sitting.match.sit(seat, SeatRecord(name, player))
+            match_view.match.sit(seat, SeatRecord(name, player))
         except ParlourError as error:
             self.failed.emit(str(error))
 
     def rename(self, seat: Seat, name: str) -> None:
         """Give a seat another name; whoever sits there plays on."""
-        if self._sitting is not None and name:
-            now = self._sitting.match.seats[seat]
-            self._sitting.match.sit(seat, replace(now, name=name))
+        if self._match_view is not None and name:
+            now = self._match_view.match.seats[seat]
+            self._match_view.match.sit(seat, replace(now, name=name))
 
     def _usual_names(self) -> set[str]:
-        assert self._sitting is not None
-        sitting = self._sitting
-        names = {self._usual_name(bot.id) for bot in bots.bots_of(sitting.desk, sitting.game)}
+        assert self._match_view is not None
+        match_view = self._match_view
+        names = {
+            self._usual_name(bot.id) for bot in bots.bots_of(match_view.context, match_view.game)
+        }
         return names | {self._usual_name(PERSON), self.tr("Player")}
 
     def _usual_name(self, player: str) -> str:
-        assert self._sitting is not None
-        desk = self._sitting.desk
+        assert self._match_view is not None
+        context = self._match_view.context
         if player == PERSON:
-            return desk.settings.get(PLAYER_NAME) or self.tr("Player")
-        return bots.bot_name(desk, self._sitting.game, player)
+            return context.settings.get(PLAYER_NAME) or self.tr("Player")
+        return bots.bot_name(context, self._match_view.game, player)

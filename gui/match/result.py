@@ -9,22 +9,22 @@ from engines.core.types import Seat
 from engines.core.words import number
 from gui.app.keys.commands import Command
 from gui.kit.card import CardTone
-from gui.match.sitting import Sitting
 from gui.match.tray import TrayButton, TrayCard
+from gui.match.view import MatchView
 
 translate = QCoreApplication.translate
 
 
-def winners(sitting: Sitting) -> tuple[Seat, ...]:
+def winners(match_view: MatchView) -> tuple[Seat, ...]:
     """The seats with the highest utility at the end."""
-    returns = sitting.match.position.returns().tolist()
+    returns = match_view.match.position.returns().tolist()
     best = max(returns)
     return tuple(seat for seat, value in enumerate(returns) if value == best)
 
 
-def result_text(sitting: Sitting) -> str:
+def result_text(match_view: MatchView) -> str:
     """Who won, in one sentence."""
-    names = [sitting.match.seats[seat].name for seat in winners(sitting)]
+    names = [match_view.match.seats[seat].name for seat in winners(match_view)]
     if len(names) == 1:
         return translate("Result", "{0} wins.").format(names[0])
     return translate("Result", "{0} and {1} share the win.").format(
@@ -32,23 +32,26 @@ def result_text(sitting: Sitting) -> str:
     )
 
 
-def ranking_text(sitting: Sitting) -> str:
+def ranking_text(match_view: MatchView) -> str:
     """All seats with their scores, best first; a line never breaks before a score."""
-    standings = sitting.match.position.standings(None)
+    standings = match_view.match.position.standings(None)
     order = sorted(range(len(standings)), key=lambda seat: -standings[seat].score)
     return "   ".join(
-        f"{sitting.match.seats[seat].name}\u00a0{number(standings[seat].score)}" for seat in order
+        f"{match_view.match.seats[seat].name}\u00a0{number(standings[seat].score)}"
+        for seat in order
     )
 
 
-def result_card(sitting: Sitting, ask: Callable[[Command], object]) -> TrayCard:
+def result_card(match_view: MatchView, ask: Callable[[Command], object]) -> TrayCard:
     """The card; ``ask`` is called with the command that a button stands for."""
     buttons = [
-        TrayButton(text, partial(ask, command), sitting.desk.keys.text(command), command.id)
+        TrayButton(text, partial(ask, command), match_view.context.keys.text(command), command.id)
         for text, command in (
             (translate("Result", "Review"), Command.REVIEW),
             (translate("Result", "Rematch"), Command.REMATCH),
             (translate("Result", "Home"), Command.HOME),
         )
     ]
-    return TrayCard(result_text(sitting), (ranking_text(sitting),), buttons, CardTone.SELECTED)
+    return TrayCard(
+        result_text(match_view), (ranking_text(match_view),), buttons, CardTone.SELECTED
+    )

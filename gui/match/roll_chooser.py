@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal
 from engines.core.errors import ParlourError
 from engines.session.history import History
 from gui.match.actions_panel import ActionsPanel
-from gui.match.sitting import Sitting
+from gui.match.view import MatchView
 from gui.table.dice.entry import DiceEntry
 
 
@@ -40,20 +40,20 @@ class RollChooser(QObject):
     def __init__(self, tray: ActionsPanel) -> None:
         super().__init__(tray)
         self._tray = tray
-        self._sitting: Sitting | None = None
+        self._match_view: MatchView | None = None
         self._choice: _Choice | None = None
 
-    def attach(self, sitting: Sitting) -> None:
-        """Choose rolls of a sitting from now on."""
-        self._sitting = sitting
+    def attach(self, match_view: MatchView) -> None:
+        """Choose rolls of a match from now on."""
+        self._match_view = match_view
         self._choice = None
 
     def choose(self) -> bool:
         """Offer the choice; False if there is no roll."""
         self.cancel()
-        if self._sitting is None:
+        if self._match_view is None:
             return False
-        match = self._sitting.match
+        match = self._match_view.match
         origin, ran = match.history.at, not match.paused
         if match.position.roll() is None:
             before = _before_last_roll(match.history)
@@ -68,9 +68,9 @@ class RollChooser(QObject):
     def cancel(self) -> bool:
         """Bring everything back to where it was; False if no roll is being chosen."""
         choice, self._choice = self._choice, None
-        if choice is None or self._sitting is None or self._tray.entry is not choice.entry:
+        if choice is None or self._match_view is None or self._tray.entry is not choice.entry:
             return False
-        match = self._sitting.match
+        match = self._match_view.match
         if match.history.at != choice.origin:
             match.go(choice.origin)
         if choice.ran:
@@ -78,10 +78,10 @@ class RollChooser(QObject):
         return True
 
     def _force(self, faces: Sequence[int]) -> None:
-        choice, sitting = self._choice, self._sitting
-        if choice is None or sitting is None:
+        choice, match_view = self._choice, self._match_view
+        if choice is None or match_view is None:
             return
-        match = sitting.match
+        match = match_view.match
         try:
             match.force(match.position.outcome_of_dice(tuple(faces)))
         except ParlourError as error:

@@ -11,7 +11,7 @@ from engines.core.errors import ParlourError
 from engines.core.types import Action
 from engines.session.next_rolls import NextRolls, next_rolls
 from gui.app import event_loop
-from gui.match.sitting import PoolWorkers, Sitting
+from gui.match.view import MatchView, PoolWorkers
 
 _WORK: Final = 8
 """So many times the work of a hint may go into all rolls together."""
@@ -26,13 +26,13 @@ class Question:
 
 
 class RollStudy(QObject):
-    """Looks at one roll of a sitting at a time. ``changed`` follows whatever is found."""
+    """Looks at one roll of a match at a time. ``changed`` follows whatever is found."""
 
     changed = Signal()
 
-    def __init__(self, sitting: Sitting) -> None:
+    def __init__(self, match_view: MatchView) -> None:
         super().__init__()
-        self._sitting = sitting
+        self._match_view = match_view
         self._asked: tuple[Question, str, Budget] | None = None
         self._work: asyncio.Task[None] | None = None
         self.found: NextRolls | None = None
@@ -50,7 +50,7 @@ class RollStudy(QObject):
 
     def ask(self, question: Question | None) -> None:
         """Look at a roll, or at none; what is found belongs to the last question."""
-        hints = self._sitting.hints
+        hints = self._match_view.hints
         asked = None if question is None else (question, hints.adviser.info.id, hints.budget)
         if asked == self._asked:
             return
@@ -70,10 +70,10 @@ class RollStudy(QObject):
 
     async def _study(self, question: Question) -> None:
         mine = self._work
-        hints = self._sitting.hints
+        hints = self._match_view.hints
         try:
             await next_rolls(
-                self._sitting.match.history,
+                self._match_view.match.history,
                 hints.at_table.comparing(),
                 hints.budget.times(_WORK),
                 PoolWorkers(),

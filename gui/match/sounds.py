@@ -8,14 +8,14 @@ from engines.core.types import Seat
 from engines.session.events import Applied, Event, Rewound, Waiting
 from gui.app.sounds import Sound, Sounds
 from gui.games.face import face
-from gui.match.sitting import Sitting
+from gui.match.view import MatchView
 from gui.style.motion import pace
 
 _PEOPLE_ACT = (Waiting.PERSON, Waiting.ROLL, Waiting.DICE)
 
 
 class MatchSounds(QObject):
-    """Plays the sounds of one sitting after the other.
+    """Plays the sounds of one match after the other.
 
     When everything happens at once (speed ∞), only turns and the end are heard.
     """
@@ -23,17 +23,17 @@ class MatchSounds(QObject):
     def __init__(self, sounds: Sounds, parent: QObject) -> None:
         super().__init__(parent)
         self._sounds = sounds
-        self._sitting: Sitting | None = None
+        self._match_view: MatchView | None = None
         self._rolling = False
         self._mover: Seat | None = None
         self._over = False
 
-    def attach(self, sitting: Sitting) -> None:
-        """Play for a sitting from now on; what has happened before is not heard."""
-        self._sitting = sitting
+    def attach(self, match_view: MatchView) -> None:
+        """Play for a match from now on; what has happened before is not heard."""
+        self._match_view = match_view
         self._rolling = False
         self._mover = None
-        self._over = sitting.match.waiting is Waiting.OVER
+        self._over = match_view.match.waiting is Waiting.OVER
 
     def hear(self, event: Event) -> None:
         """Something has happened: dice begin to roll, a move is made."""
@@ -47,24 +47,24 @@ class MatchSounds(QObject):
                 pass
 
     def _hear_step(self, event: Applied) -> None:
-        assert self._sitting is not None
+        assert self._match_view is not None
         if event.before.roll() is not None:
             self._rolling = True
             self._sounds.play(Sound.DIE)
         elif not event.before.is_chance:
-            step = self._sitting.board_step(event.node)
-            takes = face(self._sitting.game.id).takes(step)
+            step = self._match_view.board_step(event.node)
+            takes = face(self._match_view.game.id).takes(step)
             self._sounds.play(Sound.TAKE if takes else Sound.MOVE)
 
     def rest(self) -> None:
         """Everything has come to rest."""
-        sitting = self._sitting
-        if sitting is None:
+        match_view = self._match_view
+        if match_view is None:
             return
         if self._rolling:
             self._sounds.play(Sound.SETTLE)
         self._rolling = False
-        match = sitting.match
+        match = match_view.match
         if match.waiting is Waiting.OVER:
             if not self._over:
                 self._sounds.play(Sound.OVER)

@@ -15,7 +15,7 @@ from engines.session.luck import Ledger, ledger
 from engines.session.review import Review, review
 from engines.session.sight import Sight
 from gui.app import event_loop
-from gui.match.sitting import PoolWorkers, Sitting
+from gui.match.view import MatchView, PoolWorkers
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class Findings:
 
 
 class Study(QObject):
-    """Studies the game of one sitting. ``changed`` follows whatever is found.
+    """Studies the game of one match. ``changed`` follows whatever is found.
 
     It works while it is ``on``. When the game grows, it looks at the new part only: the evaluator
     remembers what it has seen.
@@ -43,9 +43,9 @@ class Study(QObject):
 
     changed = Signal()
 
-    def __init__(self, sitting: Sitting) -> None:
+    def __init__(self, match_view: MatchView) -> None:
         super().__init__()
-        self._sitting = sitting
+        self._match_view = match_view
         self._found = Findings()
         self._evaluator: Evaluator | None = None
         self._work: asyncio.Task[None] | None = None
@@ -96,7 +96,7 @@ class Study(QObject):
 
     @property
     def _history(self) -> History:
-        return self._sitting.match.history
+        return self._match_view.match.history
 
     async def _study(self) -> None:
         """Look until nothing is new."""
@@ -114,18 +114,18 @@ class Study(QObject):
                 self.changed.emit()
 
     def _is_to_keep(self) -> bool:
-        return not self._kept and self._sitting.entry is not None
+        return not self._kept and self._match_view.entry is not None
 
     async def _keep_play(self) -> None:
         """Keep in the library how the only person in a finished game has played."""
-        entry, archive = self._sitting.entry, self._sitting.desk.archive
+        entry, archive = self._match_view.entry, self._match_view.context.archive
         review, ledger = self._found.review, self._found.ledger
         assert entry is not None
         if review is None or ledger is None or not (review.complete and ledger.complete):
             return
         self._kept = True
         if await archive.ask(Library.is_fair, entry):
-            players = [who.player for who in self._sitting.match.seats]
+            players = [who.player for who in self._match_view.match.seats]
             report = review.report(players.index(PERSON))
             luck = ledger.own(report.seat).mean
             await archive.ask(Library.keep_play, entry, Play(report.decisions, report.loss, luck))
@@ -156,7 +156,7 @@ class Study(QObject):
         self.changed.emit()
 
     def _new_evaluator(self) -> Evaluator:
-        hints = self._sitting.hints
+        hints = self._match_view.hints
         return Evaluator(hints.at_table.comparing(), hints.budget, self._history.seed)
 
     def _keep(

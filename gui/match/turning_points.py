@@ -19,8 +19,8 @@ from gui.kit.label import Label
 from gui.kit.progress import ProgressLine
 from gui.kit.seat_mark import SeatMark
 from gui.match.log_rows import MARKS
-from gui.match.sitting import Sitting
 from gui.match.study import Study
+from gui.match.view import MatchView
 from gui.match.warning import counted_text, quality_text
 from gui.style import Space, Token, TypeRole, theme
 
@@ -43,7 +43,7 @@ class TurningPointsPanel(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._sitting: Sitting | None = None
+        self._match_view: MatchView | None = None
         self._study: Study | None = None
         self._review: Review | None = None
         self._node = START
@@ -81,19 +81,19 @@ class TurningPointsPanel(QWidget):
         self._reports.setSpacing(t.px(Space.XS))
         self.note.setFixedHeight(t.px(_NOTE_HEIGHT))
 
-    # -- the sitting --------------------------------------------------------------------------
+    # -- the match ---------------------------------------------------------------------------------
 
-    def attach(self, sitting: Sitting, study: Study) -> None:
-        """Show the study of a sitting from now on."""
+    def attach(self, match_view: MatchView, study: Study) -> None:
+        """Show the study of a match from now on."""
         self.detach()
-        self._sitting = sitting
+        self._match_view = match_view
         self._study = study
         self._review = None
         study.changed.connect(self._due.start)
         self.refresh()
 
     def detach(self) -> None:
-        """The sitting is being closed: show it no more."""
+        """The match is being closed: show it no more."""
         if self._study is not None:
             self._tell_note()
             self._study.changed.disconnect(self._due.start)
@@ -101,7 +101,7 @@ class TurningPointsPanel(QWidget):
             card.deleteLater()
         self.cards = {}
         self._node = START
-        self._sitting = self._study = self._review = None
+        self._match_view = self._study = self._review = None
 
     def refresh(self) -> None:
         """Show what has been found so far."""
@@ -122,10 +122,10 @@ class TurningPointsPanel(QWidget):
 
     def show_place(self) -> None:
         """Mark the step that is shown, and show its note."""
-        sitting = self._sitting
-        if sitting is None:
+        match_view = self._match_view
+        if match_view is None:
             return
-        history = sitting.match.history
+        history = match_view.match.history
         for node, card in self.cards.items():
             shown = history.at in (node, history.parent(node))
             card.set_tone(CardTone.SELECTED if shown else CardTone.PLAIN)
@@ -166,8 +166,8 @@ class TurningPointsPanel(QWidget):
                 self._points.insertWidget(place, self.cards[node])
 
     def _make_card(self, decision: Decision) -> "DecisionCard":
-        assert self._sitting is not None
-        history = self._sitting.match.history
+        assert self._match_view is not None
+        history = self._match_view.match.history
         before = history.step(decision.node).before
         card = DecisionCard(before.game, decision, before.moment.turn)
         card.clicked.connect(partial(self.chosen.emit, history.parent(decision.node)))
@@ -178,18 +178,18 @@ class TurningPointsPanel(QWidget):
         while (item := self._reports.takeAt(0)) is not None:
             if (widget := item.widget()) is not None:
                 widget.deleteLater()
-        assert self._sitting is not None
+        assert self._match_view is not None
         self._reports.addWidget(Label(self.tr("How everybody played"), TypeRole.SECTION))
-        for seat, who in enumerate(self._sitting.match.seats):
+        for seat, who in enumerate(self._match_view.match.seats):
             text = f"{who.name}: {self._report_text(review.report(seat))}"
             self._reports.addWidget(_report_line(seat, text))
 
     def _report_text(self, report: Report) -> str:
         if not report.decisions:
             return self.tr("no decisions yet")
-        assert self._sitting is not None
+        assert self._match_view is not None
         text = self.tr("{0} decisions, {1} lost on each").format(
-            report.decisions, loss_text(self._sitting.game, report.error_rate, 2)
+            report.decisions, loss_text(self._match_view.game, report.error_rate, 2)
         )
         mistakes = [
             counted_text(quality, report.classes[quality])

@@ -9,8 +9,8 @@ from engines.session.quality import Judgement, Quality
 from engines.session.tutor import Answer, Warned
 from gui.app.values import loss_text
 from gui.kit.card import CardTone
-from gui.match.sitting import Sitting
 from gui.match.tray import TrayButton, TrayCard
+from gui.match.view import MatchView
 
 translate = QCoreApplication.translate
 
@@ -71,12 +71,12 @@ def _verdict(quality: Quality) -> str:
             return translate("Quality", "a good move")
 
 
-def warning_card(sitting: Sitting, warning: Warned, rethink: Callable[[], object]) -> TrayCard:
+def warning_card(match_view: MatchView, warning: Warned, rethink: Callable[[], object]) -> TrayCard:
     """The card with the four answers; ``rethink`` brings the choices back."""
 
     def answer(chosen: Answer) -> None:
-        sitting.answer_warning(chosen)
-        if sitting.person_decides:
+        match_view.answer_warning(chosen)
+        if match_view.person_decides:
             rethink()
 
     judgement = warning.judgement
@@ -84,7 +84,7 @@ def warning_card(sitting: Sitting, warning: Warned, rethink: Callable[[], object
         judgement.text, _verdict(judgement.quality)
     )
     line = translate("Warning", "It costs about {0}.").format(
-        loss_text(sitting.game, judgement.loss)
+        loss_text(match_view.game, judgement.loss)
     )
     order = sorted(warning.answers, key=lambda each: each is not Answer.RETHINK)
     buttons = [

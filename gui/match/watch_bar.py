@@ -10,8 +10,8 @@ from engines.session.history import START, group_turns
 from engines.session.speech import commentary
 from gui.kit.label import Label
 from gui.kit.transport import TransportBar
-from gui.match.sitting import Sitting
 from gui.match.study import ply_of
+from gui.match.view import MatchView
 from gui.style import Space, Token, TypeRole, theme
 from gui.style.motion import pace
 
@@ -24,7 +24,7 @@ class WatchBar(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._sitting: Sitting | None = None
+        self._match_view: MatchView | None = None
         self.commentary = Label("", TypeRole.BODY, Token.TEXT2, wrap=True)
         self.commentary.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.transport = TransportBar()
@@ -49,22 +49,22 @@ class WatchBar(QWidget):
         """Take sizes from the theme."""
         self._column.setSpacing(theme().px(Space.XS))
 
-    def attach(self, sitting: Sitting) -> None:
-        """Run a sitting from now on."""
-        self._sitting = sitting
+    def attach(self, match_view: MatchView) -> None:
+        """Run a match from now on."""
+        self._match_view = match_view
         self.commentary.setText("")
 
     def refresh(self) -> None:
         """Show where the match is, and say something about the last turn."""
-        if self._sitting is not None:
+        if self._match_view is not None:
             self.show_place()
             self.commentary.setText(self._comment())
 
     def show_place(self) -> None:
         """Show where the match is and whether it goes on."""
-        if self._sitting is None:
+        if self._match_view is None:
             return
-        match = self._sitting.match
+        match = self._match_view.match
         history = match.history
         ply = ply_of(history, history.at)
         self.transport.set_position(ply, len(history.main_line()) + (not history.is_over))
@@ -72,8 +72,8 @@ class WatchBar(QWidget):
 
     def _comment(self) -> str:
         """One line about the last finished turn."""
-        assert self._sitting is not None
-        match = self._sitting.match
+        assert self._match_view is not None
+        match = self._match_view.match
         path = match.history.path()
         here = match.position.moment.turn
         groups = [
@@ -83,21 +83,21 @@ class WatchBar(QWidget):
         ]
         if not groups:
             return ""
-        facts = commentary(groups[-1], match.thoughts, self._sitting.hears)
-        return " – ".join(map(self._sitting.words.say, facts))
+        facts = commentary(groups[-1], match.thoughts, self._match_view.hears)
+        return " – ".join(map(self._match_view.words.say, facts))
 
     # -- moving -------------------------------------------------------------------------------
 
     def set_playing(self, playing: bool) -> None:
         """Run, or pause."""
-        if self._sitting is not None:
-            match = self._sitting.match
+        if self._match_view is not None:
+            match = self._match_view.match
             (match.resume if playing else match.pause)()
 
     def step(self) -> None:
         """Let one thing happen."""
-        if self._sitting is not None:
-            self._sitting.match.step()
+        if self._match_view is not None:
+            self._match_view.match.step()
 
     def go_first(self) -> None:
         """Show the start."""
@@ -105,20 +105,20 @@ class WatchBar(QWidget):
 
     def go_back(self) -> None:
         """Show the step before."""
-        if self._sitting is not None:
-            history = self._sitting.match.history
+        if self._match_view is not None:
+            history = self._match_view.match.history
             if history.at != START:
                 self._go(history.parent(history.at))
 
     def go_last(self) -> None:
         """Show the newest step."""
-        if self._sitting is not None:
-            line = self._sitting.match.history.main_line()
+        if self._match_view is not None:
+            line = self._match_view.match.history.main_line()
             self._go(line[-1] if line else START)
 
     def _go(self, node: int) -> None:
-        if self._sitting is not None and node != self._sitting.match.history.at:
-            self._sitting.match.go(node)
+        if self._match_view is not None and node != self._match_view.match.history.at:
+            self._match_view.match.go(node)
 
     def _show_speed(self) -> None:
         self.transport.set_speed(pace().speed)

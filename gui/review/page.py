@@ -10,7 +10,7 @@ from engines.core.game import Game
 from engines.core.record import Record
 from engines.session.events import Event, Rewound
 from engines.session.history import START
-from gui.app.context import Desk
+from gui.app.context import Context
 from gui.app.page import COMPACT_BELOW, TIGHT_BELOW, Page
 from gui.app.requests import Play
 from gui.app.values import players_text
@@ -23,8 +23,8 @@ from gui.kit.win_graph import WinChanceGraph
 from gui.match.analysis import REFRESH_MS, graph_view
 from gui.match.dice_corner import DiceCorner
 from gui.match.players import PlayersPanel
-from gui.match.sitting import Sitting
 from gui.match.study import Study, ply_of
+from gui.match.view import MatchView
 from gui.style import Size, Space, TypeRole, theme
 from gui.style.motion import pace
 from gui.table.board import Board
@@ -37,9 +37,9 @@ class ReviewPage(Page):
 
     moved = Signal()
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__(desk)
-        self.sitting: Sitting | None = None
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.match_view: MatchView | None = None
         self.board: Board | None = None
         self._study: Study | None = None
         self._moving = False
@@ -109,14 +109,14 @@ class ReviewPage(Page):
     def make_board(self, game: Game) -> Board:
         """The board of a game, which takes a while to make."""
         board = face(game.id).make_board()
-        board.key_text = self.desk.keys.text
+        board.key_text = self.context.keys.text
         board.setAccessibleName(self.tr("Board"))
         board.settled.connect(self._settled)
         return board
 
-    def show_sitting(self, sitting: Sitting, study: Study, board: Board) -> None:
+    def show_view(self, match_view: MatchView, study: Study, board: Board) -> None:
         """Show a record from where it stands."""
-        self.sitting = sitting
+        self.match_view = match_view
         self._study = study
         if self.board is not None:
             self.board.deleteLater()
@@ -124,26 +124,26 @@ class ReviewPage(Page):
         self._board_place.addWidget(self.board)
         self.dice.setVisible(not self.board.rolls_dice)
         self._moving = False
-        self.players.attach(sitting)
+        self.players.attach(match_view)
         self._give_way()
-        sitting.told.connect(self._hear)
+        match_view.told.connect(self._hear)
         study.changed.connect(self._due.start)
-        names = players_text([who.name for who in sitting.match.seats])
-        name = game_name(self.desk.words(), sitting.game.id)
+        names = players_text([who.name for who in match_view.match.seats])
+        name = game_name(self.context.words(), match_view.game.id)
         self._heading.setText(self.tr("Review: {0}, {1}").format(name, names))
         self._show_now()
         self._show_graph()
         set_order(self.play_on, self.players, self.board, self.transport, self.graph)
 
     def clear(self) -> None:
-        """The sitting is being closed: hear it no more."""
+        """The match is being closed: hear it no more."""
         self.set_playing(False)
-        if self.sitting is not None:
-            self.sitting.told.disconnect(self._hear)
+        if self.match_view is not None:
+            self.match_view.told.disconnect(self._hear)
             self.players.detach()
         if self._study is not None:
             self._study.changed.disconnect(self._due.start)
-        self.sitting = self._study = None
+        self.match_view = self._study = None
 
     def opened(self) -> None:
         self.transport.play.setFocus()
@@ -155,8 +155,8 @@ class ReviewPage(Page):
 
     def go(self, node: int) -> None:
         """Show a step."""
-        if self.sitting is not None and node != self.sitting.match.history.at:
-            self.sitting.match.go(node)
+        if self.match_view is not None and node != self.match_view.match.history.at:
+            self.match_view.match.go(node)
 
     def go_first(self) -> None:
         """Show the start."""
@@ -166,15 +166,15 @@ class ReviewPage(Page):
     def go_last(self) -> None:
         """Show the end of the line."""
         self.set_playing(False)
-        if self.sitting is not None:
-            line = self.sitting.match.history.main_line()
+        if self.match_view is not None:
+            line = self.match_view.match.history.main_line()
             self.go(line[-1] if line else START)
 
     def go_back(self) -> None:
         """Show the step before."""
         self.set_playing(False)
-        if self.sitting is not None:
-            history = self.sitting.match.history
+        if self.match_view is not None:
+            history = self.match_view.match.history
             if history.at != START:
                 self.go(history.parent(history.at))
 
@@ -187,7 +187,7 @@ class ReviewPage(Page):
         self._step()
 
     def _step(self) -> bool:
-        following = None if self.sitting is None else self.sitting.match.history.next()
+        following = None if self.match_view is None else self.match_view.match.history.next()
         if following is None:
             return False
         self.go(following)
@@ -196,10 +196,10 @@ class ReviewPage(Page):
     def go_to_mistake(self, direction: int) -> None:
         """Show the next turning point (1) or the one before (-1), as it stood before."""
         review = None if self._study is None else self._study.findings.review
-        if self.sitting is None or review is None:
+        if self.match_view is None or review is None:
             return
         self.set_playing(False)
-        history = self.sitting.match.history
+        history = self.match_view.match.history
         here = history.ply()
         points = [point for point in review.turning_points if (point.ply - here) * direction > 0]
         if points:
@@ -208,8 +208,8 @@ class ReviewPage(Page):
 
     def _go_to_ply(self, ply: int) -> None:
         self.set_playing(False)
-        if self.sitting is not None:
-            line = (START, *self.sitting.match.history.main_line())
+        if self.match_view is not None:
+            line = (START, *self.match_view.match.history.main_line())
             self.go(line[min(ply, len(line) - 1)])
 
     @property
@@ -239,9 +239,9 @@ class ReviewPage(Page):
         self.transport.set_speed(pace().speed)
 
     def _hear(self, event: Event) -> None:
-        if not isinstance(event, Rewound) or self.sitting is None:
+        if not isinstance(event, Rewound) or self.match_view is None:
             return
-        history = self.sitting.match.history
+        history = self.match_view.match.history
         forward = event.node != START and history.parent(event.node) == event.origin
         if forward and self.isVisible():
             self._animate(event.node)
@@ -249,13 +249,13 @@ class ReviewPage(Page):
             self._show_now()
 
     def _animate(self, node: int) -> None:
-        assert self.sitting is not None
+        assert self.match_view is not None
         assert self.board is not None
         self._moving = True
-        step = self.sitting.board_step(node)
+        step = self.match_view.board_step(node)
         if not self.board.rolls_dice:
             self.dice.roll_step(step)
-        self.board.animate(step, self.sitting.scene())
+        self.board.animate(step, self.match_view.scene())
 
     def _settled(self) -> None:
         if self._moving:
@@ -265,15 +265,15 @@ class ReviewPage(Page):
 
     def _show_now(self) -> None:
         """Show the step without motion."""
-        sitting, board = self.sitting, self.board
-        assert sitting is not None
+        match_view, board = self.match_view, self.board
+        assert match_view is not None
         assert board is not None
         self._moving = False
-        board.show_scene(sitting.scene())
+        board.show_scene(match_view.scene())
         if not self.dice.isHidden():
-            self.dice.show_last_roll(sitting)
+            self.dice.show_last_roll(match_view)
         self.players.refresh()
-        history = sitting.match.history
+        history = match_view.match.history
         ply = ply_of(history, history.at)
         self.transport.set_position(ply, len(history.main_line()))
         self.graph.set_current(ply)
@@ -281,23 +281,23 @@ class ReviewPage(Page):
         self.moved.emit()
 
     def _show_graph(self) -> None:
-        if self.sitting is None or self._study is None:
+        if self.match_view is None or self._study is None:
             return
         review = self._study.findings.review
         if review is not None:
-            self.graph.set_view(graph_view(self.sitting, review))
-            history = self.sitting.match.history
+            self.graph.set_view(graph_view(self.match_view, review))
+            history = self.match_view.match.history
             self.graph.set_current(ply_of(history, history.at))
 
     # -- going on -----------------------------------------------------------------------------
 
     def _play_on(self) -> None:
         """Put this step on the table as a match of its own, with everything that led to it."""
-        if self.sitting is not None:
+        if self.match_view is not None:
             self.wants.emit(Play(self.record))
 
     @property
     def record(self) -> Record:
         """The record, standing where it is shown."""
-        assert self.sitting is not None
-        return self.sitting.match.record
+        assert self.match_view is not None
+        return self.match_view.match.record

@@ -11,7 +11,7 @@ from engines.core import places
 from engines.session.table import Automatic, DiceSource
 from engines.session.tutor import Teaching
 from gui.app import settings as keys
-from gui.app.context import Desk
+from gui.app.context import Context
 from gui.app.page import Page
 from gui.app.requests import SettingsSection, ShowPage
 from gui.app.setting_rows import ChoiceBox, Row, Section, Switch, TextField
@@ -35,8 +35,8 @@ _SECTIONS = tuple(SettingsSection)
 class SettingsPage(Page):
     """Appearance, motion and sound, play, programs, keys, files."""
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__(desk)
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
         self.set_title(self.tr("Settings"))
         self._sections = QListWidget()
         self._sections.setAccessibleName(self.tr("Sections"))
@@ -48,7 +48,7 @@ class SettingsPage(Page):
             SettingsSection.MOTION: self._motion,
             SettingsSection.PLAY: self._play,
             SettingsSection.PROGRAMS: self._programs,
-            SettingsSection.KEYS: lambda: KeysEditor(desk.keys),
+            SettingsSection.KEYS: lambda: KeysEditor(context.keys),
             SettingsSection.FILES: self._files,
         }
         titles = {
@@ -79,7 +79,7 @@ class SettingsPage(Page):
 
     def opened(self) -> None:
         self._sections.setFocus()
-        problem = self.desk.settings.problem()
+        problem = self.context.settings.problem()
         if problem:
             self.notices.add(NoticeKind.WARNING, problem, key="settings")
 
@@ -114,12 +114,12 @@ class SettingsPage(Page):
         return column
 
     def _choice(self, key: keys.Key[str], *choices: tuple[str, str]) -> ChoiceBox[str]:
-        return ChoiceBox(self.desk.settings, key, choices)
+        return ChoiceBox(self.context.settings, key, choices)
 
     # -- sections -----------------------------------------------------------------------------
 
     def _appearance(self) -> QWidget:
-        settings = self.desk.settings
+        settings = self.context.settings
         section = Section(self.tr("Appearance"))
         if len(languages()) > 1:
             known = [(code, language_name(code)) for code in languages()]
@@ -156,7 +156,7 @@ class SettingsPage(Page):
         return self._rows(section)
 
     def _motion(self) -> QWidget:
-        settings = self.desk.settings
+        settings = self.context.settings
         motion = Section(self.tr("Motion"))
         speeds = [(speed, speed_name(speed)) for speed in SPEEDS]
         motion.add(
@@ -178,12 +178,12 @@ class SettingsPage(Page):
 
     def _sound(self) -> Section:
         section = Section(self.tr("Sound"))
-        for row in sound_rows(self.desk.settings):
+        for row in sound_rows(self.context.settings):
             section.add(row)
         return section
 
     def _play(self) -> QWidget:
-        settings = self.desk.settings
+        settings = self.context.settings
         person = Section(self.tr("You"))
         person.add(
             Row(
@@ -235,7 +235,7 @@ class SettingsPage(Page):
             Row(
                 self.tr("Confirm turns"),
                 self.tr("In Dice Chess, the last move of a turn waits for a word from you."),
-                Switch(self.desk.settings, keys.CONFIRM_TURNS),
+                Switch(self.context.settings, keys.CONFIRM_TURNS),
                 stretch=False,
             )
         )
@@ -256,7 +256,7 @@ class SettingsPage(Page):
             Row(
                 self.tr("Auto-hint"),
                 self.tr("Looks for a hint whenever it is your turn."),
-                Switch(self.desk.settings, keys.AUTO_HINT),
+                Switch(self.context.settings, keys.AUTO_HINT),
                 stretch=False,
             )
         )
@@ -265,7 +265,7 @@ class SettingsPage(Page):
     def _programs(self) -> QWidget:
         from gui.settings_page.programs import ProgramsSection  # not before somebody looks
 
-        section = ProgramsSection(self.desk.words(), self.notices)
+        section = ProgramsSection(self.context.words(), self.notices)
         section.help_asked.connect(lambda: self.wants.emit(ShowPage("programs")))
         column = ScrollColumn(_ROWS_WIDTH)
         column.body.addWidget(section)

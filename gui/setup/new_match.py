@@ -21,7 +21,7 @@ from engines.session import records
 from engines.session.table import DiceSource
 from engines.session.tutor import Teaching
 from gui.app import settings as keys
-from gui.app.context import Desk
+from gui.app.context import Context
 from gui.app.kernels import Readiness
 from gui.app.page import Page
 from gui.app.requests import GoHome, Play
@@ -66,12 +66,12 @@ class Choices:
 class NewMatchPage(Page):
     """Everything is filled in as it was the last time: Enter starts."""
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__(desk)
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
         self.set_title(self.tr("New match"))
         self._form: MatchForm | None = None
         self._names = tuple(games())
-        words = desk.words()
+        words = context.words()
         self._game = SegmentedControl([game_name(words, name) for name in self._names])
         self._game.setAccessibleName(self.tr("Game"))
         if len(self._names) < 2:
@@ -91,7 +91,7 @@ class NewMatchPage(Page):
         self.body.addWidget(self._game)
         self.body.addLayout(self._place, 1)
         self.body.addLayout(ends)
-        desk.kernels.changed.connect(self._show_readiness)
+        context.kernels.changed.connect(self._show_readiness)
 
     def opened(self) -> None:
         self.start_button.setFocus()
@@ -105,7 +105,7 @@ class NewMatchPage(Page):
 
     def show_game(self, name: str, *, watch: bool = False) -> None:
         """Show the form of a game as it was filled in last; ``watch`` puts bots on all seats."""
-        name = name or self.desk.settings.get(keys.LAST_GAME)
+        name = name or self.context.settings.get(keys.LAST_GAME)
         name = name if name in self._names else self._names[0]
         if self._game.current != self._names.index(name):
             self._game.blockSignals(True)
@@ -115,17 +115,17 @@ class NewMatchPage(Page):
             self._place.removeWidget(self._form)
             self._form.hide()
             self._form.deleteLater()
-        self._form = MatchForm(self.desk, find_game(name), watch=watch)
+        self._form = MatchForm(self.context, find_game(name), watch=watch)
         self._place.addWidget(self._form)
         self._show_readiness(name)
 
     def _show_readiness(self, name: str) -> None:
         if self._form is None or self._form.game.id != name:
             return
-        state = self.desk.kernels.state(name)
+        state = self.context.kernels.state(name)
         waiting = self.tr("The game is being prepared. You can start; it begins when it is ready.")
         self._state.setText(waiting if state is Readiness.WAITING else "")
-        self.start_button.set_blocked(self.desk.kernels.error(name))
+        self.start_button.set_blocked(self.context.kernels.error(name))
 
     def _start(self) -> None:
         choices = self.form.choices()
@@ -138,7 +138,7 @@ class NewMatchPage(Page):
             self.notices.add(NoticeKind.ERROR, str(error), key="start")
             return
         self.notices.close_key("start")
-        settings = self.desk.settings
+        settings = self.context.settings
         settings.set(keys.LAST_GAME, game.id)
         if not self.form.watching:
             settings.set(keys.last_match(game.id), choices.to_json())
@@ -148,13 +148,13 @@ class NewMatchPage(Page):
 class MatchForm(QWidget):
     """The form of one game: seats at the left, the rest at the right (below, if it is narrow)."""
 
-    def __init__(self, desk: Desk, game: Game, *, watch: bool) -> None:
+    def __init__(self, context: Context, game: Game, *, watch: bool) -> None:
         super().__init__()
         self.game = game
         self.watching = watch
-        self._desk = desk
-        self._words = desk.words()
-        self._saved = desk.settings.get(keys.last_match(game.id))
+        self._context = context
+        self._words = context.words()
+        self._saved = context.settings.get(keys.last_match(game.id))
         self._rows: list[SeatRow] = []
         saved = self._saved.get("options")
         options = saved if isinstance(saved, dict) else {}
@@ -233,7 +233,7 @@ class MatchForm(QWidget):
     def _add_row(self) -> None:
         """Make the row of the next seat, which nobody has wanted so far."""
         seat = len(self._rows)
-        row = SeatRow(self._desk, self.game, seat)
+        row = SeatRow(self._context, self.game, seat)
         row.set_seat(self._players[seat])
         row.changed.connect(self._name_seats)
         self._rows.append(row)
@@ -249,7 +249,7 @@ class MatchForm(QWidget):
 
     def _name_seats(self) -> None:
         """Offer each seat its usual name, numbered where two would be the same."""
-        person = self._desk.settings.get(keys.PLAYER_NAME) or self.tr("Player")
+        person = self._context.settings.get(keys.PLAYER_NAME) or self.tr("Player")
         used: list[str] = []
         people = 0
         for row in self._rows[: self.seats]:
@@ -278,7 +278,7 @@ class MatchForm(QWidget):
         self.dice = _combo(
             (DiceSource.PROGRAM.value, self.tr("The program rolls")),
             (DiceSource.TYPED.value, self.tr("I type what real dice show")),
-            chosen=self._saved.get("dice", self._desk.settings.get(keys.DICE)),
+            chosen=self._saved.get("dice", self._context.settings.get(keys.DICE)),
         )
         section.add(Row(self.tr("Dice"), "", self.dice))
         self.clock = _combo(
@@ -290,7 +290,7 @@ class MatchForm(QWidget):
             section.add(Row(self.tr("Clock"), self.tr("Who runs out of time loses."), self.clock))
         self.teaching = _combo(
             *((level.value, teaching_name(level)) for level in Teaching),
-            chosen=keys.usual_teaching(self._desk.settings, self.game.id),
+            chosen=keys.usual_teaching(self._context.settings, self.game.id),
         )
         self.teaching.currentIndexChanged.connect(self._show_teaching)
         self._taught = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)

@@ -17,7 +17,7 @@ from engines.session import records
 from engines.session.hints import Stage
 from gui.app import event_loop
 from gui.app import settings as keys
-from gui.app.context import Desk
+from gui.app.context import Context
 from gui.app.kernels import Readiness
 from gui.app.page import Page
 from gui.app.requests import GoHome, GoToMatch, Play
@@ -28,7 +28,7 @@ from gui.kit.label import Label
 from gui.kit.notice import NoticeKind
 from gui.kit.segmented import SegmentedControl
 from gui.match.hint import HintPanel
-from gui.match.sitting import Sitting
+from gui.match.view import MatchView
 from gui.setup.seating import seats_for
 from gui.style import Space, Token, TypeRole, theme
 from gui.style.fonts import record_font
@@ -50,14 +50,14 @@ class PositionPage(Page):
     The match on the table stays as it is; ``table`` gives it.
     """
 
-    def __init__(self, desk: Desk, table: Callable[[], Sitting | None]) -> None:
-        super().__init__(desk)
+    def __init__(self, context: Context, table: Callable[[], MatchView | None]) -> None:
+        super().__init__(context)
         self.set_title(self.tr("Set up position"))
         self._table = table
         self._names = tuple(games())
         self._game: Game = find_game(self._names[0])
         self._position: Position | None = None
-        self._sitting: Sitting | None = None
+        self._match_view: MatchView | None = None
         self._asked = 0
         self._tall = True
         self.form: PositionForm | None = None
@@ -65,11 +65,11 @@ class PositionPage(Page):
         self._make_fields()
         self._make_buttons()
         self._lay_out()
-        desk.kernels.changed.connect(self._prepared)
+        context.kernels.changed.connect(self._prepared)
         theme().follow(self.apply_theme)
 
     def _make_fields(self) -> None:
-        words = self.desk.words()
+        words = self.context.words()
         self._choice = SegmentedControl([game_name(words, name) for name in self._names])
         self._choice.setAccessibleName(self.tr("Game"))
         if len(self._names) < 2:
@@ -80,7 +80,7 @@ class PositionPage(Page):
         self.field.textEdited.connect(self._text_edited)
         self.field.returnPressed.connect(self.analyse)
         self.message = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
-        self.hint = HintPanel(self.desk)
+        self.hint = HintPanel(self.context)
         self.hint.setAccessibleName(self.tr("What the adviser says"))
         self.hint.previewed.connect(self._preview)
         self.hint.played.connect(self._follow)
@@ -170,11 +170,11 @@ class PositionPage(Page):
     @property
     def busy(self) -> bool:
         """Whether the adviser looks."""
-        return self._sitting is not None and self._sitting.thinking
+        return self._match_view is not None and self._match_view.thinking
 
     def set_up(self, name: str = "", text: str = "") -> None:
         """Show a position of a game; without a text, the one at the start of it."""
-        name = name or self.desk.settings.get(keys.LAST_GAME)
+        name = name or self.context.settings.get(keys.LAST_GAME)
         name = name if name in self._names else self._names[0]
         with QSignalBlocker(self._choice):
             self._choice.set_current(self._names.index(name))
@@ -251,14 +251,14 @@ class PositionPage(Page):
 
     def _show_board(self) -> None:
         """Draw the position, once the compiled rules are there."""
-        ready = self.desk.kernels.state(self._game.id) is Readiness.READY
+        ready = self.context.kernels.state(self._game.id) is Readiness.READY
         if self.board is None:
             return
         self.board.setVisible(ready and self._position is not None)
         if ready and self._position is not None:
             seat = self.tr("Seat {0}")
             names = [seat.format(place + 1) for place in range(self._position.seats)]
-            self.board.show_scene(Scene(self._position, None, self.desk.words(names)))
+            self.board.show_scene(Scene(self._position, None, self.context.words(names)))
 
     def _prepared(self, name: str) -> None:
         if name == self._game.id and self._position is not None:
@@ -287,26 +287,26 @@ class PositionPage(Page):
         try:
             await self._check_not_over(position)
             record = records.parse(position.text(), self._game)
-            sitting = await Sitting.replay(self.desk, record)
+            match_view = await MatchView.replay(self.context, record)
         except ParlourError as error:
             self._tell(str(error))
             return
         if asked != self._asked:
-            await sitting.close()
+            await match_view.close()
             return
-        self._sitting = sitting
-        self.hint.attach(sitting)
+        self._match_view = match_view
+        self.hint.attach(match_view)
         self.hint.show()
         self._show_board()
-        if sitting.hints.available:
-            sitting.hints.show(Stage.RANKED)
+        if match_view.hints.available:
+            match_view.hints.show(Stage.RANKED)
         else:
             self.hint.hide()
             self._tell(self.tr("The dice decide next. Set up a roll, and the plans are ranked."))
 
     async def _check_not_over(self, position: Position) -> None:
         """Raise ParlourError if nothing is left to decide."""
-        await self.desk.kernels.ready(self._game.id)
+        await self.context.kernels.ready(self._game.id)
         if position.is_over:
             raise ParseError(
                 self.tr("The game is over in this position: nothing is left to play."),
@@ -317,14 +317,14 @@ class PositionPage(Page):
         """What the adviser said belongs to another position."""
         self._asked += 1
         self.notices.close_key("refused")
-        sitting, self._sitting = self._sitting, None
+        match_view, self._match_view = self._match_view, None
         self.hint.hide()
-        if sitting is not None:
+        if match_view is not None:
             self.hint.detach()
-            event_loop.spawn(sitting.close(), "close an analysis")
+            event_loop.spawn(match_view.close(), "close an analysis")
 
     def _preview(self, line: Line | None) -> None:
-        if self.board is not None and self._sitting is not None:
+        if self.board is not None and self._match_view is not None:
             self.board.preview(line)
 
     def _follow(self, line: Line) -> None:
@@ -343,14 +343,14 @@ class PositionPage(Page):
             event_loop.spawn(self._play(self._position), "play from a position")
 
     async def _play(self, position: Position) -> None:
-        seats = seats_for(self.desk, self._game, position.seats, self._table(), position.owner)
+        seats = seats_for(self.context, self._game, position.seats, self._table(), position.owner)
         try:
             await self._check_not_over(position)
             record = records.new_record(self._game, seats, start=position.text())
         except ParlourError as error:
             self._tell(str(error))
             return
-        self.desk.settings.set(keys.LAST_GAME, self._game.id)
+        self.context.settings.set(keys.LAST_GAME, self._game.id)
         self.wants.emit(Play(record))
 
     def _leave(self) -> None:
@@ -361,10 +361,10 @@ class PositionPage(Page):
 
     async def close_down(self) -> None:
         """Stop everything that thinks here."""
-        sitting, self._sitting = self._sitting, None
-        if sitting is not None:
+        match_view, self._match_view = self._match_view, None
+        if match_view is not None:
             self.hint.detach()
-            await sitting.close()
+            await match_view.close()
 
 
 def _set_shown(widget: QWidget, shown: bool) -> None:

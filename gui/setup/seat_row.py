@@ -13,7 +13,7 @@ from engines.core.facts import fact
 from engines.core.game import Game
 from engines.core.record import PERSON, SeatRecord
 from gui.app import bots, budgets
-from gui.app.context import Desk
+from gui.app.context import Context
 from gui.app.ratings import strength_text
 from gui.app.values import budget_text
 from gui.kit.label import Label
@@ -33,9 +33,9 @@ class SeatRow(QWidget):
 
     changed = Signal()
 
-    def __init__(self, desk: Desk, game: Game, seat: int) -> None:
+    def __init__(self, context: Context, game: Game, seat: int) -> None:
         super().__init__()
-        self._desk = desk
+        self._context = context
         self._game = game
         self.name = QLineEdit()
         self.name.setMaxLength(_MAX_NAME)
@@ -74,18 +74,18 @@ class SeatRow(QWidget):
 
     def _fill_players(self) -> None:
         """Persons, the game's bots and the kept strategies, then families to write settings for."""
-        desk, game = self._desk, self._game
+        context, game = self._context, self._game
         self.player.addItem(self.tr("Person"), PERSON)
         headed = False
-        for bot in bots.bots_of(desk, game):
+        for bot in bots.bots_of(context, game):
             if bots.is_published(bot) and not headed:
                 headed = True
                 self._add_heading(self.tr("As published"))
-            self.player.addItem(bots.rated_text(desk, game, bot), bot.id)
+            self.player.addItem(bots.rated_text(context, game, bot), bot.id)
             if is_program(bot.id):
                 self._programs.append(self.player.count() - 1)
         for family in game.families:
-            name = bots.family_name(desk, game, family)
+            name = bots.family_name(context, game, family)
             self.player.addItem(self.tr("{0}…").format(name), family)
 
     def _add_heading(self, text: str) -> None:
@@ -116,8 +116,8 @@ class SeatRow(QWidget):
         if chosen == PERSON:
             return person
         if isinstance(chosen, BotFamily):
-            return bots.family_name(self._desk, self._game, chosen)
-        return bots.bot_name(self._desk, self._game, self.player_id)
+            return bots.family_name(self._context, self._game, chosen)
+        return bots.bot_name(self._context, self._game, self.player_id)
 
     def seat(self, *, clocks: bool = False) -> SeatRecord:
         """Who sits there. With clocks a bot that thinks as usual divides its own."""
@@ -199,7 +199,7 @@ class SeatRow(QWidget):
 
     def _about(self, bot: BotInfo) -> str:
         """What a bot does, its place in the ladder, and what it plays for."""
-        words = self._desk.words()
+        words = self._context.words()
         about, aim = (words.say(bot.text(self._game.id, part)) for part in ("about", "objective"))
         strength = f"\n{strength_text(self._game, bot)}"
         if isinstance(self.player.currentData(), BotFamily):
@@ -216,7 +216,7 @@ class SeatRow(QWidget):
         return f"{about}\n{level}{strength}"
 
     def _say(self, code: str) -> str:
-        return self._desk.words().say(fact(f"{self._game.id}.bot.{code}"))
+        return self._context.words().say(fact(f"{self._game.id}.bot.{code}"))
 
     def _problem(self) -> str:
         """Why the bot with the settings that are written does not exist."""

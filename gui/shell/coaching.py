@@ -13,7 +13,7 @@ from gui.kit.ring import Ring
 from gui.learn.lessons import Control
 from gui.learn.tours import Part
 from gui.match.page import MatchPage
-from gui.match.sitting import Sitting
+from gui.match.view import MatchView
 from gui.shell.side_panels import SidePanels
 from gui.shell.window import MainWindow
 from gui.style import Token
@@ -27,7 +27,7 @@ _COMMANDS = {
 
 
 class Coaching(QObject):
-    """Switches the tutor of a sitting, opens and closes the coach dock, points at controls."""
+    """Switches the tutor of a match, opens and closes the coach dock, points at controls."""
 
     def __init__(
         self, window: MainWindow, side: SidePanels, page: MatchPage, actions: Actions
@@ -37,7 +37,7 @@ class Coaching(QObject):
         self._side = side
         self._page = page
         self._actions = actions
-        self._sitting: Sitting | None = None
+        self._match_view: MatchView | None = None
         self._ring: Ring | None = None
         self._part: Part | None = None
         self._seen = False
@@ -53,44 +53,44 @@ class Coaching(QObject):
             actions.bind(command, lambda command=command: coach.used(command))  # type: ignore[misc]
         self._follow()
 
-    def attach(self, sitting: Sitting) -> None:
-        """Teach a sitting from now on."""
-        self._sitting = sitting
-        self._side.coach.attach(sitting)
-        sitting.taught.connect(self._follow)
+    def attach(self, match_view: MatchView) -> None:
+        """Teach a match from now on."""
+        self._match_view = match_view
+        self._side.coach.attach(match_view)
+        match_view.taught.connect(self._follow)
         self._follow()
 
     def detach(self) -> None:
-        """The sitting is being closed: teach it no more."""
-        if self._sitting is not None:
-            self._sitting.taught.disconnect(self._follow)
-            self._sitting = None
+        """The match is being closed: teach it no more."""
+        if self._match_view is not None:
+            self._match_view.taught.disconnect(self._follow)
+            self._match_view = None
             self._side.coach.detach()
             self._follow()
 
     def teach(self, level: Teaching) -> None:
         """Teach more or less in the match on the table."""
-        if self._sitting is not None:
-            self._sitting.teach(level)
+        if self._match_view is not None:
+            self._match_view.teach(level)
 
     def _switch(self, level: Teaching) -> Callable[[], None]:
         """Switch a level on, or off if it is on."""
 
         def switch() -> None:
-            if self._sitting is not None:
-                now = self._sitting.tutor.level
+            if self._match_view is not None:
+                now = self._match_view.tutor.level
                 self.teach(Teaching.OFF if now is level else level)
 
         return switch
 
     def _follow(self) -> None:
-        """Show the level of the sitting in menu and docks."""
-        level = Teaching.OFF if self._sitting is None else self._sitting.tutor.level
+        """Show the level of the match in menu and docks."""
+        level = Teaching.OFF if self._match_view is None else self._match_view.tutor.level
         nothing = self.tr("There is no match on the table.")
         for command, own in ((Command.WARN, Teaching.WARN), (Command.COACH, Teaching.COACH)):
             self._actions[command].setChecked(level is own)
-            self._actions.set_enabled(command, self._sitting is not None, nothing)
-        if self._sitting is not None:
+            self._actions.set_enabled(command, self._match_view is not None, nothing)
+        if self._match_view is not None:
             self._window.docks.set_open(self._side.coach_dock, level is Teaching.COACH)
 
     def _catch_up(self) -> None:

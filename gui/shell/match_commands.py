@@ -9,13 +9,13 @@ from engines.session.events import Event, Waiting
 from engines.session.history import Scope
 from engines.session.table import DiceSource
 from gui.app.actions import Actions
-from gui.app.context import Desk
+from gui.app.context import Context
 from gui.app.keys.commands import PLACES, SPEAK_SEATS, Command
 from gui.app.page import Page
 from gui.app.settings import AUTO_HINT
 from gui.match.hint import HintPanel
 from gui.match.page import MatchPage
-from gui.match.sitting import Sitting
+from gui.match.view import MatchView
 from gui.review.page import ReviewPage
 
 _ON_MATCH = (
@@ -68,14 +68,14 @@ class MatchCommands(QObject):
         page: MatchPage,
         review: ReviewPage,
         hints: HintPanel,
-        desk: Desk,
+        context: Context,
     ) -> None:
         super().__init__(page)
         self._actions = actions
         self._page = page
         self._review = review
         self._hints = hints
-        self._desk = desk
+        self._context = context
         self._shown: Page | None = None
         self._due = QTimer(self, singleShot=True, interval=0)
         self._due.timeout.connect(self.refresh)
@@ -134,18 +134,18 @@ class MatchCommands(QObject):
             self._page.primary()
 
     def _resign(self) -> None:
-        sitting = self._page.sitting
-        seat = None if sitting is None else sitting.match.may_resign
-        if sitting is not None and seat is not None:
-            sitting.match.resign(seat)
+        match_view = self._page.match_view
+        seat = None if match_view is None else match_view.match.may_resign
+        if match_view is not None and seat is not None:
+            match_view.match.resign(seat)
 
     def _toggle_auto_hint(self) -> None:
-        settings = self._desk.settings
+        settings = self._context.settings
         settings.set(AUTO_HINT, not settings.get(AUTO_HINT))
 
-    def attach(self, sitting: Sitting) -> None:
-        """Follow a sitting from now on."""
-        sitting.told.connect(self._hear)
+    def attach(self, match_view: MatchView) -> None:
+        """Follow a match from now on."""
+        match_view.told.connect(self._hear)
 
     def page_changed(self, page: Page) -> None:
         """Another page is shown."""
@@ -158,28 +158,28 @@ class MatchCommands(QObject):
     def refresh(self) -> None:
         """Enable what can be done now."""
         self._due.stop()
-        sitting = self._page.sitting
-        self._actions[Command.AUTO_HINT].setChecked(self._desk.settings.get(AUTO_HINT))
-        reviewing = self._shown is self._review and self._review.sitting is not None
+        match_view = self._page.match_view
+        self._actions[Command.AUTO_HINT].setChecked(self._context.settings.get(AUTO_HINT))
+        reviewing = self._shown is self._review and self._review.match_view is not None
         reason = self.tr("There is no record on the page.")
-        watching = self._shown is self._page and sitting is not None and sitting.watching
+        watching = self._shown is self._page and match_view is not None and match_view.watching
         self._allow(_MOVES, reviewing or watching, reason)
         self._allow(_ON_REVIEW, reviewing, reason)
         nothing = self.tr("There is no match on the table.")
         at_table = (Command.BACK_TO_MATCH, Command.REMATCH, Command.REVIEW)
-        self._allow(at_table, sitting is not None, nothing)
-        usable = self._shown is self._page and sitting is not None
+        self._allow(at_table, match_view is not None, nothing)
+        usable = self._shown is self._page and match_view is not None
         self._allow(_WHILE_SHOWN, usable, self.tr("There is no match on the page."))
-        if usable and sitting is not None:
-            self._refresh_match(sitting)
+        if usable and match_view is not None:
+            self._refresh_match(match_view)
         else:
             self._allow(_BY_STATE, False, self.tr("There is no match on the page."))
 
-    def _refresh_match(self, sitting: Sitting) -> None:
+    def _refresh_match(self, match_view: MatchView) -> None:
         """Enable what depends on where the match stands."""
-        match = sitting.match
+        match = match_view.match
         decision = self.tr("Hints are given when a decision is due.")
-        self._allow((Command.HINT, Command.DEEPER), sitting.hints.available, decision)
+        self._allow((Command.HINT, Command.DEEPER), match_view.hints.available, decision)
         nothing = self.tr("There is nothing to take back.")
         self._allow((Command.UNDO, Command.UNDO_TURN), match.can_undo, nothing)
         nothing = self.tr("There is nothing to bring back.")

@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
-from gui.app.context import Desk
+from gui.app.context import Context
 from gui.app.page import Page
 from gui.help.document import AboutPage, ProgramsPage, RulesPage
 from gui.help.figures import FiguresPage
@@ -27,7 +27,7 @@ from gui.shell.window import MainWindow
 _P = TypeVar("_P", bound=Page)
 
 
-class PageShelf(QObject):
+class Pages(QObject):
     """All pages by their names. ``wants`` carries what any of them asks for.
 
     ``elsewhere`` makes the pages that somebody else owns.
@@ -36,29 +36,29 @@ class PageShelf(QObject):
     wants = Signal(object)
 
     def __init__(
-        self, desk: Desk, window: MainWindow, elsewhere: dict[str, Callable[[], Page]]
+        self, context: Context, window: MainWindow, elsewhere: dict[str, Callable[[], Page]]
     ) -> None:
         super().__init__(window)
         self._window = window
         self._pages: dict[str, Page] = {}
         self._makers: dict[str, Callable[[], Page]] = {
-            "home": lambda: HomePage(desk),
-            "new": lambda: NewMatchPage(desk),
-            "match": lambda: MatchPage(desk),
-            "review": lambda: ReviewPage(desk),
-            "library": lambda: LibraryPage(desk),
-            "career": lambda: CareerPage(desk),
-            "figures": lambda: FiguresPage(desk),
-            "exercises": lambda: ExercisesPage(desk),
-            "arena": lambda: _arena_page(desk),
-            "settings": lambda: SettingsPage(desk),
-            "keys": lambda: KeysPage(desk),
-            "rules": lambda: RulesPage(desk),
-            "symbols": lambda: GlossaryPage(desk),
-            "programs": lambda: ProgramsPage(desk),
-            "about": lambda: AboutPage(desk),
-            "first-run": lambda: FirstRunPage(desk),
-            **{page_name(game): partial(make, desk) for game, make in LABS.items()},
+            "home": lambda: HomePage(context),
+            "new": lambda: NewMatchPage(context),
+            "match": lambda: MatchPage(context),
+            "review": lambda: ReviewPage(context),
+            "library": lambda: LibraryPage(context),
+            "career": lambda: CareerPage(context),
+            "figures": lambda: FiguresPage(context),
+            "exercises": lambda: ExercisesPage(context),
+            "arena": lambda: _arena_page(context),
+            "settings": lambda: SettingsPage(context),
+            "keys": lambda: KeysPage(context),
+            "rules": lambda: RulesPage(context),
+            "symbols": lambda: GlossaryPage(context),
+            "programs": lambda: ProgramsPage(context),
+            "about": lambda: AboutPage(context),
+            "first-run": lambda: FirstRunPage(context),
+            **{page_name(game): partial(make, context) for game, make in LABS.items()},
             **elsewhere,
         }
 
@@ -92,8 +92,8 @@ class PageShelf(QObject):
             self._window.status_line.set_sentence(sentence)
 
 
-def _arena_page(desk: Desk) -> Page:
+def _arena_page(context: Context) -> Page:
     """The arena, with the statistics that only it needs."""
     from gui.arena.page import ArenaPage
 
-    return ArenaPage(desk)
+    return ArenaPage(context)

@@ -10,12 +10,12 @@ from engines.core.game import Game
 from engines.session.events import Event, Over
 from gui.app import event_loop
 from gui.app import settings as keys
-from gui.app.context import Desk
+from gui.app.context import Context
 from gui.app.requests import Play
 from gui.games.face import face
 from gui.match.page import MatchPage
-from gui.match.sitting import Sitting
 from gui.match.study import Study
+from gui.match.view import MatchView
 from gui.shell.side_panels import SidePanels
 from gui.table.board import Board
 
@@ -24,7 +24,7 @@ class PlayedMatch(QObject):
     """At most one match is on the table; a record under review is none of its business.
 
     * ``opening(game)``: a match of this game is about to be shown
-    * ``opened(sitting)``: the page shows another match, which is about to begin
+    * ``opened(match_view)``: the page shows another match, which is about to begin
     * ``closing()``: the match on the table is about to be put away
     * ``failed(text)``: a match cannot be opened, and why
     """
@@ -34,12 +34,12 @@ class PlayedMatch(QObject):
     closing = Signal()
     failed = Signal(str)
 
-    def __init__(self, desk: Desk, page: MatchPage, side: SidePanels) -> None:
+    def __init__(self, context: Context, page: MatchPage, side: SidePanels) -> None:
         super().__init__(page)
-        self._desk = desk
+        self._context = context
         self._page = page
         self._side = side
-        self.sitting: Sitting | None = None
+        self.match_view: MatchView | None = None
         self._study: Study | None = None
         self._opening: asyncio.Task[None] | None = None
 
@@ -50,8 +50,8 @@ class PlayedMatch(QObject):
 
     def attach_side(self) -> None:
         """Let the docks show the match."""
-        if self.sitting is not None and self._study is not None:
-            self._side.attach(self.sitting, self._study)
+        if self.match_view is not None and self._study is not None:
+            self._side.attach(self.match_view, self._study)
 
     def play(self, request: Play) -> None:
         """Put a match on the table; the one before is saved and can be continued."""
@@ -62,8 +62,8 @@ class PlayedMatch(QObject):
     async def _open(self, request: Play) -> None:
         try:
             await self.close()
-            sitting = await Sitting.open(
-                self._desk,
+            match_view = await MatchView.open(
+                self._context,
                 request.record,
                 name=request.match,
                 dice=request.dice,
@@ -72,55 +72,57 @@ class PlayedMatch(QObject):
         except ParlourError as error:
             self.failed.emit(str(error))
             return
-        board = self._make_board(sitting.game)
-        self.opening.emit(sitting.game.id)
-        self.sitting = sitting
-        self._study = Study(sitting)
-        self._page.show_sitting(sitting, board)
-        sitting.told.connect(self._hear)
+        board = self._make_board(match_view.game)
+        self.opening.emit(match_view.game.id)
+        self.match_view = match_view
+        self._study = Study(match_view)
+        self._page.show_view(match_view, board)
+        match_view.told.connect(self._hear)
         # In the same event: whoever sees the match can act in it.
-        self.opened.emit(sitting)
-        sitting.match.start(paused=request.paused)
+        self.opened.emit(match_view)
+        match_view.match.start(paused=request.paused)
 
     def _make_board(self, game: Game) -> Board:
         """The board of a game, which takes a while to make."""
         board = face(game.id).make_board()
         board.setAccessibleName(self.tr("Board"))
-        board.key_text = self._desk.keys.text
-        board.confirms = partial(self._desk.settings.get, keys.CONFIRM_TURNS)
+        board.key_text = self._context.keys.text
+        board.confirms = partial(self._context.settings.get, keys.CONFIRM_TURNS)
         return board
 
     async def close(self) -> None:
         """Save the match and clear the table."""
-        sitting, self.sitting = self.sitting, None
+        match_view, self.match_view = self.match_view, None
         study, self._study = self._study, None
-        if sitting is None:
+        if match_view is None:
             return
         self.closing.emit()
         self._page.clear()
-        self._side.detach(sitting)
+        self._side.detach(match_view)
         if study is not None:
             await study.close()
-        await sitting.close()
+        await match_view.close()
 
     def go(self, node: int) -> None:
         """Show a step of the match, which is then paused."""
-        if self.sitting is not None and node != self.sitting.match.history.at:
-            self.sitting.match.go(node)
+        if self.match_view is not None and node != self.match_view.match.history.at:
+            self.match_view.match.go(node)
 
     # -- the end of the game ------------------------------------------------------------------
 
     def _hear(self, event: Event) -> None:
-        if isinstance(event, Over) and self.sitting is not None:
-            event_loop.spawn(self._keep(self.sitting), "keep a finished game")
+        if isinstance(event, Over) and self.match_view is not None:
+            event_loop.spawn(self._keep(self.match_view), "keep a finished game")
 
-    async def _keep(self, sitting: Sitting) -> None:
+    async def _keep(self, match_view: MatchView) -> None:
         """Put a finished game into the library."""
         try:
-            sitting.entry = await self._desk.archive.finish(sitting.id, sitting.match.record)
+            match_view.entry = await self._context.archive.finish(
+                match_view.id, match_view.match.record
+            )
         except ParlourError as error:
             self._page.tell_error(str(error))
             return
         # Nothing else is to be done now, and the person's figures need it (`CareerPage`).
-        if self._study is not None and sitting is self.sitting:
+        if self._study is not None and match_view is self.match_view:
             self._study.set_on(True)

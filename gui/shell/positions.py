@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from functools import cached_property
 
-from gui.app.context import Desk
-from gui.match.sitting import Sitting
+from gui.app.context import Context
+from gui.match.view import MatchView
 from gui.setup.position import PositionPage
 
 
@@ -13,11 +13,11 @@ class Positions:
 
     def __init__(
         self,
-        desk: Desk,
-        table: Callable[[], Sitting | None],
-        shown: Callable[[], Sitting | None],
+        context: Context,
+        table: Callable[[], MatchView | None],
+        shown: Callable[[], MatchView | None],
     ) -> None:
-        self._desk = desk
+        self._context = context
         self._table = table
         self._shown = shown
         self._made = False
@@ -26,7 +26,7 @@ class Positions:
     def page(self) -> PositionPage:
         """The page."""
         self._made = True
-        return PositionPage(self._desk, self._table)
+        return PositionPage(self._context, self._table)
 
     def set_up(self, game: str = "", text: str = "") -> None:
         """Lay out a position; without a game, the one that is shown.

@@ -16,11 +16,11 @@ from engines.session import records
 from gui.app import event_loop
 from gui.app import settings as keys
 from gui.app.actions import Actions
-from gui.app.context import Desk
+from gui.app.context import Context
 from gui.app.keys.commands import Command
 from gui.app.requests import Play, Review
 from gui.kit.notice import NoticeKind
-from gui.match.sitting import Sitting
+from gui.match.view import MatchView
 from gui.shell.window import MainWindow
 
 SUFFIX: Final = ".parlour.json"
@@ -35,15 +35,15 @@ class RecordCommands(QObject):
         self,
         actions: Actions,
         window: MainWindow,
-        desk: Desk,
-        sitting: Callable[[], Sitting | None],
+        context: Context,
+        match_view: Callable[[], MatchView | None],
         shown_record: Callable[[], Record | None],
     ) -> None:
         super().__init__(window)
         self._actions = actions
         self._window = window
-        self._desk = desk
-        self._sitting = sitting
+        self._context = context
+        self._match_view = match_view
         self._shown_record = shown_record
         actions.bind(Command.OPEN, self.ask_open)
         actions.bind(Command.SAVE_COPY, self.ask_save)
@@ -124,10 +124,12 @@ class RecordCommands(QObject):
         if page is not None and page.copy():
             self._tell(self.tr("The position is in the clipboard."), NoticeKind.SUCCESS)
             return
-        sitting = self._sitting()
-        if sitting is not None:
-            match = sitting.match
-            QApplication.clipboard().setText(sitting.seen(match.position, match.history.at).text())
+        match_view = self._match_view()
+        if match_view is not None:
+            match = match_view.match
+            QApplication.clipboard().setText(
+                match_view.seen(match.position, match.history.at).text()
+            )
             self._tell(self.tr("The position is in the clipboard."), NoticeKind.SUCCESS)
 
     def paste(self) -> None:
@@ -139,8 +141,8 @@ class RecordCommands(QObject):
         page = self._window.page
         if page is not None and page.paste(text):
             return
-        sitting = self._sitting()
-        name = sitting.game.id if sitting else self._desk.settings.get(keys.LAST_GAME)
+        match_view = self._match_view()
+        name = match_view.game.id if match_view else self._context.settings.get(keys.LAST_GAME)
         self.open_text(text, name)
 
     def open_text(self, text: str, name: str) -> None:
@@ -151,7 +153,7 @@ class RecordCommands(QObject):
         game = find_game(name) if name else None
         try:
             if name:
-                await self._desk.kernels.ready(name)
+                await self._context.kernels.ready(name)
             record = records.parse(text, game)
         except ParlourError as error:
             self._tell(str(error))
@@ -163,27 +165,27 @@ class RecordCommands(QObject):
 
     def _with_people(self, record: Record) -> Record:
         """The match from a position, with the people of the table if there are as many."""
-        sitting = self._sitting()
-        if sitting is None or len(sitting.match.seats) != len(record.seats):
+        match_view = self._match_view()
+        if match_view is None or len(match_view.match.seats) != len(record.seats):
             return record
-        return replace(record, seats=sitting.match.seats)
+        return replace(record, seats=match_view.match.seats)
 
     # -- once more ----------------------------------------------------------------------------
 
     def rematch(self) -> None:
         """The same match with a new seed, the seats moved on by one."""
-        sitting = self._sitting()
-        if sitting is None:
+        match_view = self._match_view()
+        if match_view is None:
             return
-        record = sitting.match.record
+        record = match_view.match.record
         seats = (*record.seats[1:], record.seats[0])
-        dice = sitting.match.table.dice
+        dice = match_view.match.table.dice
         try:
-            fresh = records.new_record(sitting.game, seats, record.options, clock=record.clock)
+            fresh = records.new_record(match_view.game, seats, record.options, clock=record.clock)
         except ParlourError as error:
             self._tell(str(error))
         else:
-            self.wants.emit(Play(fresh, dice=dice, teaching=sitting.tutor.level.value))
+            self.wants.emit(Play(fresh, dice=dice, teaching=match_view.tutor.level.value))
 
     def _tell(self, text: str, kind: NoticeKind = NoticeKind.ERROR) -> None:
         page = self._window.page

@@ -8,10 +8,10 @@ from engines.session.exercises import mistake
 from engines.session.library import Library
 from engines.session.review import Decision
 from gui.app import event_loop
-from gui.app.context import Desk
+from gui.app.context import Context
 from gui.app.requests import Review, TryExercise
-from gui.match.sitting import Sitting
 from gui.match.study import Study
+from gui.match.view import MatchView
 from gui.review.page import ReviewPage
 from gui.shell.side_panels import SidePanels
 
@@ -28,12 +28,12 @@ class Replays(QObject):
     wants = Signal(object)
     failed = Signal(str)
 
-    def __init__(self, desk: Desk, page: ReviewPage, side: SidePanels) -> None:
+    def __init__(self, context: Context, page: ReviewPage, side: SidePanels) -> None:
         super().__init__(page)
-        self._desk = desk
+        self._context = context
         self._page = page
         self._side = side
-        self.sitting: Sitting | None = None
+        self.match_view: MatchView | None = None
         self._study: Study | None = None
         side.review.noted.connect(self._note)
         side.review.try_again.connect(self._try_again)
@@ -41,7 +41,7 @@ class Replays(QObject):
     @property
     def record(self) -> Record | None:
         """The record under review."""
-        return None if self.sitting is None else self.sitting.match.record
+        return None if self.match_view is None else self.match_view.match.record
 
     @property
     def studying(self) -> bool:
@@ -50,8 +50,8 @@ class Replays(QObject):
 
     def attach_side(self) -> None:
         """Let the docks show the record under review."""
-        if self.sitting is not None and self._study is not None:
-            self._side.attach(self.sitting, self._study)
+        if self.match_view is not None and self._study is not None:
+            self._side.attach(self.match_view, self._study)
 
     def show(self, request: Review) -> None:
         """Show a record step by step."""
@@ -63,7 +63,7 @@ class Replays(QObject):
 
     async def _show_entry(self, entry: int) -> None:
         try:
-            record = await self._desk.archive.ask(Library.record, entry)
+            record = await self._context.archive.ask(Library.record, entry)
         except ParlourError as error:
             self.failed.emit(str(error))
         else:
@@ -71,30 +71,30 @@ class Replays(QObject):
 
     async def _show(self, request: Review) -> None:
         try:
-            sitting = await Sitting.replay(self._desk, request.record, entry=request.entry)
+            match_view = await MatchView.replay(self._context, request.record, entry=request.entry)
         except ParlourError as error:
             self.failed.emit(str(error))
             return
-        board = self._page.make_board(sitting.game)
+        board = self._page.make_board(match_view.game)
         await self.close()
         if request.node is not None:
-            sitting.match.go(request.node)
-        self.sitting = sitting
-        self._study = Study(sitting)
-        self._page.show_sitting(sitting, self._study, board)
+            match_view.match.go(request.node)
+        self.match_view = match_view
+        self._study = Study(match_view)
+        self._page.show_view(match_view, self._study, board)
         self.opened.emit()
 
     async def close(self) -> None:
         """Put the record away."""
-        sitting, self.sitting = self.sitting, None
+        match_view, self.match_view = self.match_view, None
         study, self._study = self._study, None
-        if sitting is None:
+        if match_view is None:
             return
         self._page.clear()
-        self._side.detach(sitting)
+        self._side.detach(match_view)
         if study is not None:
             await study.close()
-        await sitting.close()
+        await match_view.close()
 
     def go(self, node: int) -> None:
         """Show a step."""
@@ -105,27 +105,29 @@ class Replays(QObject):
 
     def _note(self, node: int, text: str) -> None:
         """Keep a note in the record, and in the library if the game is there."""
-        sitting = self.sitting
-        if sitting is None:
+        match_view = self.match_view
+        if match_view is None:
             return
-        sitting.match.annotate(node, text)
-        if sitting.entry is not None:
-            event_loop.spawn(self._keep_notes(sitting.entry, sitting.match.record), "keep a note")
+        match_view.match.annotate(node, text)
+        if match_view.entry is not None:
+            event_loop.spawn(
+                self._keep_notes(match_view.entry, match_view.match.record), "keep a note"
+            )
 
     async def _keep_notes(self, entry: int, record: Record) -> None:
         try:
-            await self._desk.archive.ask(Library.keep_notes, entry, record)
+            await self._context.archive.ask(Library.keep_notes, entry, record)
         except ParlourError as error:
             self.failed.emit(str(error))
 
     def _try_again(self, decision: Decision) -> None:
         """Keep a turning point as an exercise, and show it."""
-        if self.sitting is not None:
-            event_loop.spawn(self._keep_exercise(self.sitting, decision), "keep an exercise")
+        if self.match_view is not None:
+            event_loop.spawn(self._keep_exercise(self.match_view, decision), "keep an exercise")
 
-    async def _keep_exercise(self, sitting: Sitting, decision: Decision) -> None:
-        found = mistake(sitting.match.history, decision)
-        archive = self._desk.archive
+    async def _keep_exercise(self, match_view: MatchView, decision: Decision) -> None:
+        found = mistake(match_view.match.history, decision)
+        archive = self._context.archive
         try:
             number = await archive.ask(
                 Library.add_exercise,
@@ -134,7 +136,7 @@ class Replays(QObject):
                 seat=found.seat,
                 played=found.played,
                 loss=found.loss,
-                entry=sitting.entry,
+                entry=match_view.entry,
             )
             exercises = await archive.ask(Library.exercises)
         except ParlourError as error:

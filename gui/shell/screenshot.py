@@ -14,7 +14,7 @@ from engines.session.events import Waiting
 from engines.session.hints import Stage
 from gui.app import event_loop
 from gui.shell.command_line import Arguments
-from gui.shell.shell import PREPARING, Conductor
+from gui.shell.shell import PREPARING, Shell
 
 FAILED: Final = 1
 _LOOK_S: Final = 0.05
@@ -29,19 +29,19 @@ _NO_DECISION: Final = (Waiting.OVER, Waiting.DICE, Waiting.FAILED)
 _log = logging.getLogger(__name__)
 
 
-async def take(conductor: Conductor, chosen: Arguments, file: Path) -> int:
+async def take(shell: Shell, chosen: Arguments, file: Path) -> int:
     """Bring the window to the wanted state, draw it into ``file``; the exit status."""
     # Under the offscreen platform the pointer rests on the first button.
-    QCursor.setPos(conductor.window.mapToGlobal(QPoint(-1, -1)))
-    await _quiet(conductor)
+    QCursor.setPos(shell.window.mapToGlobal(QPoint(-1, -1)))
+    await _quiet(shell)
     status = 0
     on_table = chosen.page == "match" or bool(chosen.position)
-    if chosen.hint and on_table and chosen.page != "position" and not await _open_hint(conductor):
+    if chosen.hint and on_table and chosen.page != "position" and not await _open_hint(shell):
         _tell("No hint could be opened: there is no decision, or the machine is too slow.")
         status = FAILED
-    await _quiet(conductor)
+    await _quiet(shell)
     file.parent.mkdir(parents=True, exist_ok=True)
-    if conductor.window.grab().save(str(file)):
+    if shell.window.grab().save(str(file)):
         return status
     _tell(f"The picture cannot be written to {file}.")
     return FAILED
@@ -54,27 +54,27 @@ def _tell(text: str) -> None:
         sys.stderr.write(f"{text}\n")
 
 
-async def _quiet(conductor: Conductor) -> None:
+async def _quiet(shell: Shell) -> None:
     """Wait until nothing is being opened, read or looked for."""
     quiet = 0
     begun = time.monotonic()
     while quiet < _QUIET_LOOKS and time.monotonic() - begun < _PATIENCE_S:
         await asyncio.sleep(_LOOK_S)
-        busy = event_loop.busy(besides=PREPARING) or conductor.busy
+        busy = event_loop.busy(besides=PREPARING) or shell.busy
         quiet = 0 if busy else quiet + 1
 
 
-async def _open_hint(conductor: Conductor) -> bool:
+async def _open_hint(shell: Shell) -> bool:
     """Open the whole hint of the next decision of a person; False if none comes in time."""
     begun = time.monotonic()
     while time.monotonic() - begun < _PATIENCE_S:
-        sitting = conductor.sitting
-        if sitting is None or sitting.match.waiting in _NO_DECISION:
+        match_view = shell.match_view
+        if match_view is None or match_view.match.waiting in _NO_DECISION:
             return False
-        if sitting.person_decides:
-            sitting.hints.show(Stage.RANKED)
+        if match_view.person_decides:
+            match_view.hints.show(Stage.RANKED)
             return True
-        if sitting.match.waiting is Waiting.ROLL:
-            sitting.match.roll()
-        await _quiet(conductor)
+        if match_view.match.waiting is Waiting.ROLL:
+            match_view.match.roll()
+        await _quiet(shell)
     return False

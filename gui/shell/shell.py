@@ -18,7 +18,7 @@ from gui import STARTED
 from gui.app import event_loop, look
 from gui.app import settings as keys
 from gui.app.actions import Actions
-from gui.app.context import Desk
+from gui.app.context import Context
 from gui.app.errors.reports import DefectReports
 from gui.app.keys.commands import Command
 from gui.app.page import Page
@@ -47,17 +47,16 @@ from gui.learn.exercises import ExercisesPage
 from gui.learn.lessons import begin_tour
 from gui.learn.tours import first_match, has_tour
 from gui.match.page import MatchPage
-from gui.match.sitting import Sitting
+from gui.match.view import MatchView
 from gui.review.page import ReviewPage
 from gui.settings_page.page import SettingsPage
 from gui.setup.new_match import NewMatchPage
 from gui.shell.coaching import Coaching
-from gui.shell.command_line import Arguments
-from gui.shell.described_match import match_to_show
+from gui.shell.command_line import Arguments, match_to_show
 from gui.shell.docks import Mode
 from gui.shell.match_commands import MatchCommands
 from gui.shell.messages import Messages
-from gui.shell.pages import PageShelf
+from gui.shell.pages import Pages
 from gui.shell.played_match import PlayedMatch
 from gui.shell.positions import Positions
 from gui.shell.record_commands import RecordCommands
@@ -72,35 +71,35 @@ PREPARING: Final = "prepare the games"
 """Name of the background work that compiles and loads kernels."""
 
 
-class Conductor(QObject):
+class Shell(QObject):
     """Owns the window and its pages, and carries out what they ask for.
 
     Pages are made when they are first wanted. Changing the page never ends the match.
     """
 
-    def __init__(self, desk: Desk, reports: DefectReports) -> None:
+    def __init__(self, context: Context, reports: DefectReports) -> None:
         super().__init__()
-        self.desk = desk
+        self.context = context
         self.reports = reports
-        self.actions = Actions(desk.keys, self)
-        self.side = SidePanels(desk)
-        self.window = MainWindow(desk.settings, self.actions, self.side.docks)
+        self.actions = Actions(context.keys, self)
+        self.side = SidePanels(context)
+        self.window = MainWindow(context.settings, self.actions, self.side.docks)
         self.actions.install(self.window)
-        self.pages = PageShelf(desk, self.window, {"position": lambda: self.positions.page})
+        self.pages = Pages(context, self.window, {"position": lambda: self.positions.page})
         self.match_page = self.pages.get("match", MatchPage)
         self.review_page = self.pages.get("review", ReviewPage)
-        self.played = PlayedMatch(desk, self.match_page, self.side)
-        self._replays = Replays(desk, self.review_page, self.side)
+        self.played = PlayedMatch(context, self.match_page, self.side)
+        self._replays = Replays(context, self.review_page, self.side)
         self._ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._match_commands = MatchCommands(
-            self.actions, self.match_page, self.review_page, self.side.hint, desk
+            self.actions, self.match_page, self.review_page, self.side.hint, context
         )
         self.records = RecordCommands(
-            self.actions, self.window, desk, lambda: self.sitting, self._shown_record
+            self.actions, self.window, context, lambda: self.match_view, self._shown_record
         )
-        self._view_commands = ViewCommands(self.actions, self.window, self.side, desk, self.show)
+        self._view_commands = ViewCommands(self.actions, self.window, self.side, context, self.show)
         self.coaching = Coaching(self.window, self.side, self.match_page, self.actions)
-        self.positions = Positions(desk, lambda: self.sitting, self._shown_sitting)
+        self.positions = Positions(context, lambda: self.match_view, self._shown_view)
         self.messages = Messages(self.window, partial(self.pages.page, "home"))
         self._bind()
         self._connect()
@@ -119,9 +118,9 @@ class Conductor(QObject):
         for part in (self.played, self._replays, self.side.hint, self.side.analysis):
             part.failed.connect(tell.tell_error)
         self.reports.found.connect(tell.tell_defect)
-        self.desk.kernels.compiling.connect(tell.tell_compiling)
-        self.desk.settings.changed.connect(self._setting_changed)
-        self.desk.guard.alt_held.connect(self._show_cues)
+        self.context.kernels.compiling.connect(tell.tell_compiling)
+        self.context.settings.changed.connect(self._setting_changed)
+        self.context.guard.alt_held.connect(self._show_cues)
         self.window.close_asked.connect(self.quit)
         self.match_page.asks.connect(lambda command: self.actions[command].trigger())
 
@@ -154,7 +153,7 @@ class Conductor(QObject):
             time.perf_counter() - STARTED,
             time.process_time(),
         )
-        event_loop.spawn(self.desk.kernels.prepare(), PREPARING)
+        event_loop.spawn(self.context.kernels.prepare(), PREPARING)
 
     def _open_first(self, chosen: Arguments) -> None:
         """Show the first page."""
@@ -168,7 +167,7 @@ class Conductor(QObject):
         elif chosen.page == "match" or chosen.position:
             self.go_home()
             self._play_described(chosen)
-        elif not (chosen.page or self.desk.settings.get(keys.FIRST_RUN_DONE)):
+        elif not (chosen.page or self.context.settings.get(keys.FIRST_RUN_DONE)):
             self.show("first-run")
         elif chosen.page == "new":
             self._open_new(chosen.game)
@@ -195,20 +194,22 @@ class Conductor(QObject):
             self.messages.tell_error(str(error))
 
     @property
-    def sitting(self) -> Sitting | None:
+    def match_view(self) -> MatchView | None:
         """The match on the table."""
-        return self.played.sitting
+        return self.played.match_view
 
     @property
     def busy(self) -> bool:
         """Whether anything moves, thinks or looks for something."""
-        sittings = [each for each in (self.sitting, self._replays.sitting) if each is not None]
+        match_views = [
+            each for each in (self.match_view, self._replays.match_view) if each is not None
+        ]
         return (
             self.match_page.moving
             or self.review_page.moving
             or self.played.studying
             or self._replays.studying
-            or any(sitting.thinking for sitting in sittings)
+            or any(match_view.thinking for match_view in match_views)
             or self.positions.busy
         )
 
@@ -231,7 +232,7 @@ class Conductor(QObject):
 
     def _show_seed(self, page: str) -> None:
         """Show the seed of what is on the page."""
-        shown = {"match": self.sitting, "review": self._replays.sitting}.get(page)
+        shown = {"match": self.match_view, "review": self._replays.match_view}.get(page)
         text = "" if shown is None else self.tr("Seed {0}").format(shown.match.history.seed)
         self.window.status_line.set_fact("seed", text)
 
@@ -278,11 +279,11 @@ class Conductor(QObject):
         """Show the home page; its lists are read from the archive meanwhile."""
         home = self.pages.get("home", HomePage)
         self.show("home")
-        event_loop.spawn(fill_home(self.desk, home, self.sitting), "read the archive")
+        event_loop.spawn(fill_home(self.context, home, self.match_view), "read the archive")
 
     def go_to_match(self) -> None:
         """Show the match on the table; the home page if there is none."""
-        self.show("match") if self.sitting is not None else self.go_home()
+        self.show("match") if self.match_view is not None else self.go_home()
 
     def new_match(self, game: str = "", *, watch: bool = False) -> None:
         """Show the page for a new match."""
@@ -291,8 +292,8 @@ class Conductor(QObject):
 
     def show_rules(self, game: str = "") -> None:
         """Show the rules of a game, by default of the one on the table."""
-        game = game or (self.sitting.game.id if self.sitting else "")
-        game = game or self.desk.settings.get(keys.LAST_GAME)
+        game = game or (self.match_view.game.id if self.match_view else "")
+        game = game or self.context.settings.get(keys.LAST_GAME)
         if game and has_rules(game):
             self.pages.get("rules", RulesPage).show_game(game)
             self.show("rules")
@@ -311,13 +312,13 @@ class Conductor(QObject):
         if tour is None:
             return
         found = find_game(game)
-        begin_tour(self.desk.settings, found)
-        self.play(Play(first_match(self.desk, found, tour), teaching=keys.COACH))
+        begin_tour(self.context.settings, found)
+        self.play(Play(first_match(self.context, found, tour), teaching=keys.COACH))
 
     def _game_in_hand(self, suits: Callable[[str], bool]) -> str:
         """The game on the table, else the last one, else the first, among those that suit."""
-        on_table = (self.sitting.game.id,) if self.sitting else ()
-        order = (*on_table, self.desk.settings.get(keys.LAST_GAME), *games())
+        on_table = (self.match_view.game.id,) if self.match_view else ()
+        order = (*on_table, self.context.settings.get(keys.LAST_GAME), *games())
         return next((name for name in order if name in games() and suits(name)), "")
 
     def show_settings(self, section: SettingsSection) -> None:
@@ -325,26 +326,26 @@ class Conductor(QObject):
         self.pages.get("settings", SettingsPage).show_section(section)
         self.show("settings")
 
-    # -- the match ----------------------------------------------------------------------------
+    # -- the match ---------------------------------------------------------------------------------
 
     def play(self, request: Play) -> None:
         """Put a match on the table; the one before is saved and can be continued."""
         self.played.play(request)
 
-    def _match_opened(self, sitting: Sitting) -> None:
-        self._match_commands.attach(sitting)
+    def _match_opened(self, match_view: MatchView) -> None:
+        self._match_commands.attach(match_view)
         self.show("match")
-        self.coaching.attach(sitting)
+        self.coaching.attach(match_view)
 
     def _shown_record(self) -> Record | None:
         """The record on the page, for saving a copy."""
-        shown = self._shown_sitting()
+        shown = self._shown_view()
         return None if shown is None else shown.match.record
 
-    def _shown_sitting(self) -> Sitting | None:
+    def _shown_view(self) -> MatchView | None:
         """What is on the page: the record under review, or else the match on the table."""
         reviewing = self.window.page is self.review_page
-        return self._replays.sitting if reviewing else self.sitting
+        return self._replays.match_view if reviewing else self.match_view
 
     def _set_up(self, game: str = "", text: str = "") -> None:
         """Show the page for setting up a position; by default, the one that is shown."""
@@ -353,8 +354,8 @@ class Conductor(QObject):
 
     def review_match(self) -> None:
         """Review the match on the table."""
-        if self.sitting is not None:
-            self._replays.show(Review(self.sitting.match.record, self.sitting.entry))
+        if self.match_view is not None:
+            self._replays.show(Review(self.match_view.match.record, self.match_view.entry))
 
     def _preview(self, line: Line | None) -> None:
         page = self.window.page
@@ -411,9 +412,9 @@ class Conductor(QObject):
 
     def _setting_changed(self, name: str) -> None:
         if name in look.FOLLOWED:
-            look.put_on(self.desk.settings)
-        if self.sitting is not None:
-            self.sitting.take_settings()
+            look.put_on(self.context.settings)
+        if self.match_view is not None:
+            self.match_view.take_settings()
 
     # -- the end ------------------------------------------------------------------------------
 
@@ -429,7 +430,7 @@ class Conductor(QObject):
         await self.pages.close_down()
         await event_loop.cancel_all()  # what still reads for a page that goes
         self.window.end()
-        self.desk.settings.save()
+        self.context.settings.save()
         if not self._ended.done():
             self._ended.set_result(None)
 

@@ -1,19 +1,19 @@
-"""The panels in the docks: they always show the sitting whose page is in front."""
+"""The panels in the docks: they always show the match whose page is in front."""
 
 from functools import partial
 
 from PySide6.QtCore import QObject, QPoint, Signal
 from PySide6.QtWidgets import QApplication, QMenu
 
-from gui.app.context import Desk
+from gui.app.context import Context
 from gui.kit.button import IconButton
 from gui.learn.coach import CoachPanel
 from gui.match.analysis import AnalysisPanel
 from gui.match.hint import HintPanel
 from gui.match.log import LogPanel
-from gui.match.sitting import Sitting
 from gui.match.study import Study
 from gui.match.turning_points import TurningPointsPanel
+from gui.match.view import MatchView
 from gui.shell.docks import Dock, Mode
 
 
@@ -28,13 +28,13 @@ class SidePanels(QObject):
     text_asked = Signal(str)
     record_asked = Signal()
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, context: Context) -> None:
         super().__init__()
-        self.hint = HintPanel(desk)
+        self.hint = HintPanel(context)
         self.analysis = AnalysisPanel()
         self.log = LogPanel()
         self.review = TurningPointsPanel()
-        self.coach = CoachPanel(desk)
+        self.coach = CoachPanel(context)
         self.review_dock = Dock(
             "review",
             self.tr("Turning points"),
@@ -75,7 +75,7 @@ class SidePanels(QObject):
             {Mode.MATCH: True, Mode.REVIEW: True},
             share=3,
         )
-        self._sitting: Sitting | None = None
+        self._match_view: MatchView | None = None
         self._study: Study | None = None
         self._covered = False
         self._add_export()
@@ -94,23 +94,23 @@ class SidePanels(QObject):
             self.log_dock,
         )
 
-    def attach(self, sitting: Sitting, study: Study) -> None:
-        """Show a sitting from now on."""
-        if sitting is self._sitting:
+    def attach(self, match_view: MatchView, study: Study) -> None:
+        """Show a match from now on."""
+        if match_view is self._match_view:
             self.refresh()
             return
-        self._sitting = sitting
+        self._match_view = match_view
         self._study = study
-        self.hint.attach(sitting)
-        self.analysis.attach(sitting, study)
-        self.log.attach(sitting, study)
-        self.review.attach(sitting, study)
+        self.hint.attach(match_view)
+        self.analysis.attach(match_view, study)
+        self.log.attach(match_view, study)
+        self.review.attach(match_view, study)
         self._study_if_seen()
 
-    def detach(self, sitting: Sitting) -> None:
-        """A sitting is being closed: show it no more."""
-        if sitting is self._sitting:
-            self._sitting = self._study = None
+    def detach(self, match_view: MatchView) -> None:
+        """A match is being closed: show it no more."""
+        if match_view is self._match_view:
+            self._match_view = self._study = None
             for panel in (self.hint, self.analysis, self.log, self.review):
                 panel.detach()
 
@@ -132,9 +132,9 @@ class SidePanels(QObject):
 
     def _study_if_seen(self) -> None:
         """A match is studied while its analysis is in sight; a review always is."""
-        if self._sitting is not None and self._study is not None:
+        if self._match_view is not None and self._study is not None:
             seen = self.analysis_dock.isVisible()
-            self._study.set_on(seen or self._sitting.replaying)
+            self._study.set_on(seen or self._match_view.replaying)
 
     # -- export -------------------------------------------------------------------------------
 

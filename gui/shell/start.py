@@ -19,7 +19,7 @@ from engines.core.version import program_version
 from engines.session.archive import Archive
 from gui.app import event_loop, look
 from gui.app import settings as keys
-from gui.app.context import Desk
+from gui.app.context import Context
 from gui.app.errors import fatal
 from gui.app.errors.logs import log_surroundings, start_logging
 from gui.app.errors.reports import DefectReports
@@ -33,7 +33,7 @@ from gui.kit.focus_ring import FocusRings
 from gui.shell import command_line, screenshot
 from gui.shell.command_line import Arguments
 from gui.shell.ending import EndSignals, leave
-from gui.shell.shell import Conductor
+from gui.shell.shell import Shell
 from gui.style import SCALES
 
 WARM_UP: Final = "--warmup"
@@ -57,12 +57,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     start_logging()
     reports = DefectReports(app)
     reports.install()
-    desk = make_desk(app, version, chosen)
+    context = make_context(app, version, chosen)
     ends = EndSignals(app)
     collect_garbage_here(app)
     log_surroundings(app, version)
     try:
-        status = event_loop.run(app, partial(_live, desk, reports, chosen, ends))
+        status = event_loop.run(app, partial(_live, context, reports, chosen, ends))
     except Exception as error:  # noqa: BLE001 - a window that cannot be made, for instance
         reports.report(type(error), error, error.__traceback__)
         fatal.tell(error, box=chosen.screenshot is None)
@@ -73,32 +73,32 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 async def _live(
-    desk: Desk, reports: DefectReports, chosen: Arguments, ends: EndSignals | None = None
+    context: Context, reports: DefectReports, chosen: Arguments, ends: EndSignals | None = None
 ) -> int:
     """From the first paint to the end."""
     status = 0
     try:
-        conductor = Conductor(desk, reports)
-        conductor.begin(chosen)
+        shell = Shell(context, reports)
+        shell.begin(chosen)
         if ends is not None:
-            ends.asked.connect(conductor.quit)
+            ends.asked.connect(shell.quit)
             if ends.heard:
-                conductor.quit()
+                shell.quit()
         drawn = None
         if chosen.screenshot is not None:
-            status = await screenshot.take(conductor, chosen, chosen.screenshot)
-            drawn = conductor.sitting
-            conductor.quit()
-        await conductor.ended()
+            status = await screenshot.take(shell, chosen, chosen.screenshot)
+            drawn = shell.match_view
+            shell.quit()
+        await shell.ended()
         if drawn is not None:  # it was there for the picture only
             with suppress(StorageError):
-                await desk.archive.discard(drawn.id)
-        conductor.window.deleteLater()
-        conductor.deleteLater()
+                await context.archive.discard(drawn.id)
+        shell.window.deleteLater()
+        shell.deleteLater()
         return status
     finally:
         await event_loop.cancel_all()  # what still reads the archive
-        await desk.archive.close()
+        await context.archive.close()
 
 
 def make_application() -> QApplication:
@@ -132,7 +132,7 @@ def _collect_what_is_due() -> None:
             return
 
 
-def make_desk(app: QApplication, version: str, chosen: Arguments) -> Desk:
+def make_context(app: QApplication, version: str, chosen: Arguments) -> Context:
     """Settings, keys, language, look: everything a window needs, before there is one."""
     settings = Settings(parent=app)
     if chosen.theme:
@@ -146,7 +146,7 @@ def make_desk(app: QApplication, version: str, chosen: Arguments) -> Desk:
     translation.use(settings.get(keys.LANGUAGE))
     look.put_on(settings)
     FocusRings.install()
-    return Desk(
+    return Context(
         version=version,
         settings=settings,
         keys=KeyMap(settings, app),

@@ -9,7 +9,7 @@ from PySide6.QtGui import QAction
 from gui.app import menus
 from gui.app import settings as keys
 from gui.app.actions import Actions
-from gui.app.context import Desk
+from gui.app.context import Context
 from gui.app.keys.commands import Command
 from gui.games.face import game_name
 from gui.labs import LABS, page_name
@@ -27,13 +27,13 @@ class ViewCommands(QObject):
         actions: Actions,
         window: MainWindow,
         side: SidePanels,
-        desk: Desk,
+        context: Context,
         show: Callable[[str], object],
     ) -> None:
         super().__init__(window)
         self._actions = actions
         self._window = window
-        self._settings = desk.settings
+        self._settings = context.settings
         self._show = show
         docks = window.docks
         actions.bind(Command.GRAPH, partial(docks.toggle, side.analysis_dock))
@@ -45,11 +45,11 @@ class ViewCommands(QObject):
         actions.bind(Command.SLOWER, partial(pace().step_speed, -1))
         window.speed.chosen.connect(partial(self._settings.set, keys.SPEED))
         pace().changed.connect(self._keep_speed)
-        self._fill_menus(desk)
+        self._fill_menus(context)
 
     # -- menus --------------------------------------------------------------------------------
 
-    def _fill_menus(self, desk: Desk) -> None:
+    def _fill_menus(self, context: Context) -> None:
         bar = self._window.menuBar()
         about = QAction(self.tr("About Parlour"), self)
         about.setMenuRole(QAction.MenuRole.AboutRole)
@@ -62,15 +62,15 @@ class ViewCommands(QObject):
             (self.tr("&Game"), menus.GAME, ()),
             (self.tr("&Edit"), menus.EDIT, ()),
             (self.tr("&View"), menus.VIEW, ()),
-            (self.tr("&Analyse"), menus.ANALYSE, self._lab_actions(desk)),
+            (self.tr("&Analyse"), menus.ANALYSE, self._lab_actions(context)),
             (self.tr("A&rena"), menus.ARENA, ()),
             (self.tr("&Help"), menus.HELP, (programs, about)),
         ):
             menus.fill_menu(bar, title, self._actions, entries, extra)
 
-    def _lab_actions(self, desk: Desk) -> list[QAction]:
+    def _lab_actions(self, context: Context) -> list[QAction]:
         """Menu entries for the Labs."""
-        words = desk.words()
+        words = context.words()
         actions = []
         for game in LABS:
             action = QAction(self.tr("{0}: Lab").format(game_name(words, game)), self)

@@ -1,4 +1,4 @@
-"""The main window: what is where. What happens in it is the conductor's business."""
+"""The main window: what is where. What happens in it is the shell's business."""
 
 from collections.abc import Sequence
 from typing import Final

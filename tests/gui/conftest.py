@@ -21,7 +21,7 @@ from engines.session.archive import Archive
 from engines.session.events import Waiting
 from gui.app import event_loop
 from gui.app import settings as keys
-from gui.app.context import Desk
+from gui.app.context import Context
 from gui.app.errors.reports import DefectReports
 from gui.app.kernels import Kernels, Readiness
 from gui.app.keys.guard import KeyGuard
@@ -30,9 +30,9 @@ from gui.app.requests import Play
 from gui.app.settings import Settings
 from gui.app.sounds import Sounds
 from gui.app.translation import Translation
-from gui.match.sitting import Sitting
+from gui.match.view import MatchView
 from gui.shell.command_line import Arguments
-from gui.shell.shell import Conductor
+from gui.shell.shell import Shell
 from gui.shell.start import collect_garbage_here
 from gui.style import Look, Scheme, theme
 from gui.style.motion import pace
@@ -132,15 +132,15 @@ def heard() -> list[tuple[str, float]]:
 
 
 @pytest.fixture
-def desk(
+def context(
     tmp_path: Path,
     qapp: QApplication,
     settings: Settings,
     loop: None,
     heard: list[tuple[str, float]],
-) -> Desk:
+) -> Context:
     """Everything a page needs, in a folder of its own."""
-    return Desk(
+    return Context(
         version="1.0",
         settings=settings,
         keys=KeyMap(settings, qapp),
@@ -153,19 +153,17 @@ def desk(
 
 
 @pytest.fixture
-def conductor(
-    small: SmallGame, desk: Desk, qtbot: QtBot, qapp: QApplication
-) -> Iterator[Conductor]:
+def shell(small: SmallGame, context: Context, qtbot: QtBot, qapp: QApplication) -> Iterator[Shell]:
     """The window, on the home page, with the small game ready."""
     pace().set_speed(float("inf"))
-    made = Conductor(desk, DefectReports(qapp))
+    made = Shell(context, DefectReports(qapp))
     made.begin(Arguments(page="home", size=(1280, 840)))
-    qtbot.waitUntil(lambda: desk.kernels.state(small.id) is Readiness.READY)
+    qtbot.waitUntil(lambda: context.kernels.state(small.id) is Readiness.READY)
     settle(qtbot)
     yield made
     made.quit()
     qtbot.waitUntil(made._ended.done)
-    closing = event_loop.spawn(desk.archive.close(), "close the archive")
+    closing = event_loop.spawn(context.archive.close(), "close the archive")
     qtbot.waitUntil(closing.done)
     made.window.deleteLater()
     made.deleteLater()
@@ -194,33 +192,33 @@ def settle(qtbot: QtBot) -> None:
 
 
 @pytest.fixture
-def table(conductor: Conductor, small: SmallGame, qtbot: QtBot) -> Callable[..., Sitting]:
+def table(shell: Shell, small: SmallGame, qtbot: QtBot) -> Callable[..., MatchView]:
     """Puts a match on the table: ``table("person", "best", seed=3)``."""
 
-    def put(*players: str, seed: int = 3, start: str | None = None, **more: object) -> Sitting:
+    def put(*players: str, seed: int = 3, start: str | None = None, **more: object) -> MatchView:
         names = ["Anna", "Ben", "Cem"]
         seats = [SeatRecord(name, player) for name, player in zip(names, players, strict=False)]
         record = records.new_record(small, seats, seed=seed, start=start)
-        return put_record(conductor, qtbot, record, **more)
+        return put_record(shell, qtbot, record, **more)
 
     return put
 
 
 @pytest.fixture
-def finished(conductor: Conductor, table: Callable[..., Sitting], qtbot: QtBot) -> Record:
+def finished(shell: Shell, table: Callable[..., MatchView], qtbot: QtBot) -> Record:
     """A match of bots that has ended and is in the library."""
-    sitting = table("best", "careless")
-    qtbot.waitUntil(lambda: sitting.match.waiting is Waiting.OVER)
+    match_view = table("best", "careless")
+    qtbot.waitUntil(lambda: match_view.match.waiting is Waiting.OVER)
     settle(qtbot)
-    return sitting.match.record
+    return match_view.match.record
 
 
-def put_record(conductor: Conductor, qtbot: QtBot, record: Record, **more: object) -> Sitting:
+def put_record(shell: Shell, qtbot: QtBot, record: Record, **more: object) -> MatchView:
     """Put a record on the table and wait until the match stands there."""
-    before = conductor.sitting
-    conductor.play(Play(record, **more))  # type: ignore[arg-type]  # fields of Play
-    qtbot.waitUntil(lambda: conductor.sitting not in (None, before))
-    sitting = conductor.sitting
-    assert sitting is not None
-    qtbot.waitUntil(lambda: conductor.window.page is conductor.match_page)
-    return sitting
+    before = shell.match_view
+    shell.play(Play(record, **more))  # type: ignore[arg-type]  # fields of Play
+    qtbot.waitUntil(lambda: shell.match_view not in (None, before))
+    match_view = shell.match_view
+    assert match_view is not None
+    qtbot.waitUntil(lambda: shell.window.page is shell.match_page)
+    return match_view

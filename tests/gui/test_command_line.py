@@ -6,8 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from gui.shell.command_line import Arguments, parse
-from gui.shell.described_match import match_to_show
+from gui.shell.command_line import Arguments, match_to_show, parse
 from tests.session.small_game import SmallGame
 
 

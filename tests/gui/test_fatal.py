@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QMessageBox
 def broken(*_):
     raise KeyError("pig.tagline")
 
-gui.shell.start.Conductor = broken
+gui.shell.start.Shell = broken
 QMessageBox.critical = lambda _parent, title, text, _button: print(f"{title}: {text}")
 sys.exit(gui.shell.start.main(sys.argv[1:]))
 """

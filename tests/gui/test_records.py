@@ -17,47 +17,47 @@ from gui.app import event_loop
 from gui.app.keys.commands import Command
 from gui.app.requests import Play
 from gui.home.page import HomePage
-from gui.match.sitting import Sitting
-from gui.shell.shell import Conductor
+from gui.match.view import MatchView
+from gui.shell.shell import Shell
 from tests.gui.conftest import settle
 from tests.session.small_game import SmallGame
 
-Table = Callable[..., Sitting]
+Table = Callable[..., MatchView]
 
 
-def notices(conductor: Conductor) -> list[str]:
-    page = conductor.window.page
+def notices(shell: Shell) -> list[str]:
+    page = shell.window.page
     assert page is not None
     return [notice.text for notice in page.notices.notices]
 
 
 def test_a_finished_game_goes_into_the_library(
-    conductor: Conductor, finished: Record, qtbot: QtBot
+    shell: Shell, finished: Record, qtbot: QtBot
 ) -> None:
-    assert conductor.sitting is not None
-    entry = conductor.sitting.entry
+    assert shell.match_view is not None
+    entry = shell.match_view.entry
     assert entry is not None
-    asked = event_loop.spawn(conductor.desk.archive.ask(Library.record, entry), "read")
+    asked = event_loop.spawn(shell.context.archive.ask(Library.record, entry), "read")
     settle(qtbot)
     assert asked.result() == finished
-    conductor.go_home()
+    shell.go_home()
     settle(qtbot)
-    home = conductor.window.page
+    home = shell.window.page
     assert isinstance(home, HomePage)
     assert home.record_titles == ["Anna – Ben"]
 
 
 def test_a_saved_copy_opens_as_a_review(
-    conductor: Conductor, finished: Record, qtbot: QtBot, tmp_path: Path
+    shell: Shell, finished: Record, qtbot: QtBot, tmp_path: Path
 ) -> None:
     file = tmp_path / "copy.json"
-    conductor.records.save_file(finished, file)
+    shell.records.save_file(finished, file)
     settle(qtbot)
-    assert notices(conductor)[-1] == f"Saved as {file}."
-    conductor.records.open_file(file)
+    assert notices(shell)[-1] == f"Saved as {file}."
+    shell.records.open_file(file)
     settle(qtbot)
-    assert conductor.window.page is conductor.review_page
-    assert conductor.review_page.record.nodes == finished.nodes
+    assert shell.window.page is shell.review_page
+    assert shell.review_page.record.nodes == finished.nodes
 
 
 @pytest.mark.parametrize(
@@ -70,64 +70,64 @@ def test_a_saved_copy_opens_as_a_review(
     ],
 )
 def test_a_damaged_file_is_named(
-    conductor: Conductor, qtbot: QtBot, tmp_path: Path, text: str, says: str
+    shell: Shell, qtbot: QtBot, tmp_path: Path, text: str, says: str
 ) -> None:
     file = tmp_path / "bad.json"
     file.write_text(text, encoding="latin-1")
-    conductor.records.open_file(file)
+    shell.records.open_file(file)
     settle(qtbot)
-    (told,) = notices(conductor)
+    (told,) = notices(shell)
     assert says in told
     assert "Traceback" not in told
 
 
 def test_a_record_against_the_rules_is_named(
-    conductor: Conductor, finished: Record, qtbot: QtBot, tmp_path: Path
+    shell: Shell, finished: Record, qtbot: QtBot, tmp_path: Path
 ) -> None:
     data = json.loads(finished.to_json())
     data["nodes"][1]["text"] = "jump"
     file = tmp_path / "wrong.json"
     file.write_text(json.dumps(data))
-    conductor.records.open_file(file)
+    shell.records.open_file(file)
     settle(qtbot)
-    assert "does not fit the rules at step 2 ('jump')" in notices(conductor)[-1]
+    assert "does not fit the rules at step 2 ('jump')" in notices(shell)[-1]
 
 
-def test_a_file_that_is_not_there_is_named(conductor: Conductor, qtbot: QtBot) -> None:
-    conductor.records.open_file(Path("/nowhere/game.json"))
+def test_a_file_that_is_not_there_is_named(shell: Shell, qtbot: QtBot) -> None:
+    shell.records.open_file(Path("/nowhere/game.json"))
     settle(qtbot)
-    assert "/nowhere/game.json" in notices(conductor)[0]
+    assert "/nowhere/game.json" in notices(shell)[0]
 
 
 def test_a_folder_that_cannot_be_written_is_named(
-    conductor: Conductor, finished: Record, qtbot: QtBot
+    shell: Shell, finished: Record, qtbot: QtBot
 ) -> None:
-    conductor.records.save_file(finished, Path("/proc/nowhere/copy.json"))
+    shell.records.save_file(finished, Path("/proc/nowhere/copy.json"))
     settle(qtbot)
-    assert "/proc/nowhere/copy.json" in notices(conductor)[-1]
+    assert "/proc/nowhere/copy.json" in notices(shell)[-1]
 
 
-def test_a_position_is_copied_and_pasted(conductor: Conductor, table: Table, qtbot: QtBot) -> None:
-    sitting = table("person", "best")
-    conductor.match_page.primary()
-    position = sitting.match.position
-    conductor.actions[Command.COPY].trigger()
+def test_a_position_is_copied_and_pasted(shell: Shell, table: Table, qtbot: QtBot) -> None:
+    match_view = table("person", "best")
+    shell.match_page.primary()
+    position = match_view.match.position
+    shell.actions[Command.COPY].trigger()
     assert QApplication.clipboard().text() == position.text()
-    conductor.actions[Command.PASTE].trigger()
+    shell.actions[Command.PASTE].trigger()
     settle(qtbot)
-    pasted = conductor.sitting
+    pasted = shell.match_view
     assert pasted is not None
-    assert pasted is not sitting
+    assert pasted is not match_view
     assert pasted.match.position == position
-    assert pasted.match.seats == sitting.match.seats
+    assert pasted.match.seats == match_view.match.seats
     assert pasted.match.paused
 
 
-def test_a_pasted_record_is_reviewed(conductor: Conductor, finished: Record, qtbot: QtBot) -> None:
+def test_a_pasted_record_is_reviewed(shell: Shell, finished: Record, qtbot: QtBot) -> None:
     QApplication.clipboard().setText(finished.to_json())
-    conductor.actions[Command.PASTE].trigger()
+    shell.actions[Command.PASTE].trigger()
     settle(qtbot)
-    assert conductor.review_page.record.nodes == finished.nodes
+    assert shell.review_page.record.nodes == finished.nodes
 
 
 @pytest.mark.parametrize(
@@ -135,40 +135,38 @@ def test_a_pasted_record_is_reviewed(conductor: Conductor, finished: Record, qtb
     [("a b c", "'a b c' is no position of this game."), ("", "The clipboard holds no text.")],
 )
 def test_wrong_text_in_the_clipboard_is_named(
-    conductor: Conductor, table: Table, qtbot: QtBot, text: str, says: str
+    shell: Shell, table: Table, qtbot: QtBot, text: str, says: str
 ) -> None:
-    sitting = table("person", "best")
+    match_view = table("person", "best")
     QApplication.clipboard().setText(text)
-    conductor.actions[Command.PASTE].trigger()
+    shell.actions[Command.PASTE].trigger()
     settle(qtbot)
-    assert notices(conductor) == [says]
-    assert conductor.sitting is sitting
+    assert notices(shell) == [says]
+    assert shell.match_view is match_view
 
 
 def test_a_failing_autosave_is_told_with_its_path_and_a_way_out(
-    conductor: Conductor, table: Table, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+    shell: Shell, table: Table, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail(path: Path, text: str, *, durable: bool = True) -> None:
         raise storage.cannot_write(path, OSError(28, "No space left on device"))
 
     table("person", "best")
     monkeypatch.setattr(storage, "write_text", fail)
-    conductor.match_page.primary()
-    qtbot.waitUntil(lambda: bool(notices(conductor)))
-    (told,) = notices(conductor)
+    shell.match_page.primary()
+    qtbot.waitUntil(lambda: bool(notices(shell)))
+    (told,) = notices(shell)
     assert "the disk is full" in told
     assert "matches" in told
     monkeypatch.undo()
 
 
-def test_the_review_goes_through_the_record(
-    conductor: Conductor, finished: Record, qtbot: QtBot
-) -> None:
-    conductor.actions[Command.REVIEW].trigger()
+def test_the_review_goes_through_the_record(shell: Shell, finished: Record, qtbot: QtBot) -> None:
+    shell.actions[Command.REVIEW].trigger()
     settle(qtbot)
-    page = conductor.review_page
-    assert page.sitting is not None
-    history = page.sitting.match.history
+    page = shell.review_page
+    assert page.match_view is not None
+    history = page.match_view.match.history
     for command, at in (
         (Command.FIRST, START),
         (Command.FORWARD, 0),
@@ -176,7 +174,7 @@ def test_the_review_goes_through_the_record(
         (Command.BACK, 0),
         (Command.LAST, len(finished.nodes) - 1),
     ):
-        conductor.actions[command].trigger()
+        shell.actions[command].trigger()
         assert history.at == at
     page.go_first()
     page.set_playing(True)
@@ -184,65 +182,59 @@ def test_the_review_goes_through_the_record(
     qtbot.waitUntil(lambda: not page.transport.playing)
 
 
-def test_the_review_finds_turning_points(
-    conductor: Conductor, finished: Record, qtbot: QtBot
-) -> None:
-    conductor.actions[Command.REVIEW].trigger()
+def test_the_review_finds_turning_points(shell: Shell, finished: Record, qtbot: QtBot) -> None:
+    shell.actions[Command.REVIEW].trigger()
     settle(qtbot)
-    side = conductor.side
+    side = shell.side
     side.review.refresh()
     assert side.review.points != ()
-    history = conductor.review_page.record
-    conductor.review_page.go_first()
-    conductor.actions[Command.NEXT_MISTAKE].trigger()
-    sitting = conductor.review_page.sitting
-    assert sitting is not None
-    assert sitting.match.history.at == history.nodes[side.review.points[0].node].parent
-    graph = conductor.review_page.graph
+    history = shell.review_page.record
+    shell.review_page.go_first()
+    shell.actions[Command.NEXT_MISTAKE].trigger()
+    match_view = shell.review_page.match_view
+    assert match_view is not None
+    assert match_view.match.history.at == history.nodes[side.review.points[0].node].parent
+    graph = shell.review_page.graph
     qtbot.waitUntil(lambda: graph.view.plies == len(finished.nodes) + 1)
 
 
 def test_playing_on_from_a_review_keeps_what_led_there(
-    conductor: Conductor, finished: Record, qtbot: QtBot
+    shell: Shell, finished: Record, qtbot: QtBot
 ) -> None:
-    conductor.actions[Command.REVIEW].trigger()
+    shell.actions[Command.REVIEW].trigger()
     settle(qtbot)
-    conductor.review_page.go(2)
-    conductor.review_page.play_on.click()
+    shell.review_page.go(2)
+    shell.review_page.play_on.click()
     settle(qtbot)
-    sitting = conductor.sitting
-    assert sitting is not None
-    assert conductor.window.page is conductor.match_page
-    assert sitting.match.history.path()[:3] == (0, 1, 2)
+    match_view = shell.match_view
+    assert match_view is not None
+    assert shell.window.page is shell.match_page
+    assert match_view.match.history.path()[:3] == (0, 1, 2)
 
 
-def test_a_note_is_kept_in_the_library(
-    conductor: Conductor, finished: Record, qtbot: QtBot
-) -> None:
-    conductor.actions[Command.REVIEW].trigger()
+def test_a_note_is_kept_in_the_library(shell: Shell, finished: Record, qtbot: QtBot) -> None:
+    shell.actions[Command.REVIEW].trigger()
     settle(qtbot)
-    conductor.review_page.go(1)
-    conductor.side.review.note.setPlainText("Why?")
-    conductor.review_page.go(2)
+    shell.review_page.go(1)
+    shell.side.review.note.setPlainText("Why?")
+    shell.review_page.go(2)
     settle(qtbot)
-    sitting = conductor.review_page.sitting
-    assert sitting is not None
-    assert sitting.entry is not None
-    asked = event_loop.spawn(conductor.desk.archive.ask(Library.record, sitting.entry), "read")
+    match_view = shell.review_page.match_view
+    assert match_view is not None
+    assert match_view.entry is not None
+    asked = event_loop.spawn(shell.context.archive.ask(Library.record, match_view.entry), "read")
     settle(qtbot)
     assert [node.note for node in asked.result().nodes[:3]] == ["", "Why?", ""]
 
 
-def test_a_turning_point_becomes_an_exercise(
-    conductor: Conductor, finished: Record, qtbot: QtBot
-) -> None:
-    conductor.actions[Command.REVIEW].trigger()
+def test_a_turning_point_becomes_an_exercise(shell: Shell, finished: Record, qtbot: QtBot) -> None:
+    shell.actions[Command.REVIEW].trigger()
     settle(qtbot)
-    conductor.side.review.refresh()
-    next(iter(conductor.side.review.cards.values())).again.click()
+    shell.side.review.refresh()
+    next(iter(shell.side.review.cards.values())).again.click()
     settle(qtbot)
-    page = conductor.exercises
-    assert conductor.window.page is page
+    page = shell.exercises
+    assert shell.window.page is page
     assert len(page.row.buttons) == 2
     wrong = next(b for b in page.row.buttons if b.text().lower() == page.exercise_played)
     wrong.click()
@@ -258,34 +250,34 @@ def test_a_turning_point_becomes_an_exercise(
     assert (row.tries, row.solved) == (2, 1)
 
 
-def test_a_rematch_moves_the_seats_on(conductor: Conductor, finished: Record, qtbot: QtBot) -> None:
-    conductor.actions[Command.REMATCH].trigger()
+def test_a_rematch_moves_the_seats_on(shell: Shell, finished: Record, qtbot: QtBot) -> None:
+    shell.actions[Command.REMATCH].trigger()
     settle(qtbot)
-    sitting = conductor.sitting
-    assert sitting is not None
-    assert [seat.name for seat in sitting.match.seats] == ["Ben", "Anna"]
-    assert sitting.match.history.seed != finished.seed
+    match_view = shell.match_view
+    assert match_view is not None
+    assert [seat.name for seat in match_view.match.seats] == ["Ben", "Anna"]
+    assert match_view.match.history.seed != finished.seed
 
 
 def test_an_open_match_is_offered_at_home(
-    conductor: Conductor, table: Table, small: SmallGame, qtbot: QtBot
+    shell: Shell, table: Table, small: SmallGame, qtbot: QtBot
 ) -> None:
     table("person", "best")
-    conductor.match_page.primary()
+    shell.match_page.primary()
     settle(qtbot)
-    first = conductor.sitting
+    first = shell.match_view
     assert first is not None
     other = records.new_record(small, [SeatRecord("Cem"), SeatRecord("Dora")], seed=1)
-    conductor.play(Play(other))
-    qtbot.waitUntil(lambda: conductor.sitting is not first)
+    shell.play(Play(other))
+    qtbot.waitUntil(lambda: shell.match_view is not first)
     settle(qtbot)
-    conductor.go_home()
+    shell.go_home()
     settle(qtbot)
-    home = conductor.window.page
+    home = shell.window.page
     assert isinstance(home, HomePage)
     assert home.record_titles == ["Anna – Ben"]
     home.open_record(0)
     settle(qtbot)
-    assert conductor.sitting is not None
-    assert conductor.sitting.id == first.id
-    assert conductor.sitting.match.record.nodes == first.match.record.nodes
+    assert shell.match_view is not None
+    assert shell.match_view.id == first.id
+    assert shell.match_view.match.record.nodes == first.match.record.nodes

@@ -10,7 +10,7 @@ from engines.core.registry import game, games
 from engines.core.words import Words
 from gui.games.face import face
 from gui.help.glossary import GlossaryPage
-from gui.shell.shell import Conductor
+from gui.shell.shell import Shell
 
 GUIDED = [name for name, each in games().items() if each.tour is not None]
 EXPLAINED = [name for name in games() if face(name).glossary is not None]
@@ -29,9 +29,9 @@ def test_every_stop_has_words_and_a_question_that_is_asked(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", EXPLAINED)
-def test_every_sign_has_words_and_a_picture(name: str, qtbot: QtBot, conductor: Conductor) -> None:
-    conductor.show_symbols(name)
-    page = conductor.pages.get("symbols", GlossaryPage)
+def test_every_sign_has_words_and_a_picture(name: str, qtbot: QtBot, shell: Shell) -> None:
+    shell.show_symbols(name)
+    page = shell.pages.get("symbols", GlossaryPage)
     glossary = face(name).glossary
     assert glossary is not None
     assert len(page.signs) == sum(len(chapter.signs) for chapter in glossary())

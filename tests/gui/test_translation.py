@@ -21,17 +21,17 @@ from engines.core import places, words
 from engines.core.facts import fact
 from engines.core.words import Words
 from gui.app import settings as keys
-from gui.app.context import Desk
+from gui.app.context import Context
 from gui.app.translation import Translation, language_name, languages
 from gui.home.first_run import FirstRunPage
-from gui.match.sitting import Sitting
+from gui.match.view import MatchView
 from gui.settings_page.page import SettingsPage
-from gui.shell.shell import Conductor
+from gui.shell.shell import Shell
 
 ROOT = Path(__file__).parents[2]
 CODE = "eo"
 TOOLS = Path(sys.executable).parent
-Table = Callable[..., Sitting]
+Table = Callable[..., MatchView]
 
 
 def shout(text: str) -> str:
@@ -120,16 +120,16 @@ def test_a_language_needs_window_and_games(second_language: None, assets: Path) 
 
 
 def test_the_window_and_the_games_speak_it(
-    second_language: None, qapp: QApplication, desk: Desk, qtbot: QtBot
+    second_language: None, qapp: QApplication, context: Context, qtbot: QtBot
 ) -> None:
-    desk.translation.use(CODE)
+    context.translation.use(CODE)
     assert QCoreApplication.translate("Command", "Undo step") == "UNDO STEP"
     assert QLocale().name().startswith(CODE)
-    assert desk.words().say(fact("fargo.name")) == "FARGO"
-    page = FirstRunPage(desk)
+    assert context.words().say(fact("fargo.name")) == "FARGO"
+    page = FirstRunPage(context)
     qtbot.addWidget(page)
     assert page.accessibleName() == "WELCOME TO PARLOUR"
-    desk.translation.use("en")
+    context.translation.use("en")
     assert QCoreApplication.translate("Command", "Undo step") == "Undo step"
 
 
@@ -137,15 +137,15 @@ def test_what_is_not_translated_stays_english(second_language: None) -> None:
     assert Words(CODE).say(fact("fargo.tagline")) == Words("en").say(fact("fargo.tagline"))
 
 
-def test_a_language_that_is_not_there_is_english(second_language: None, desk: Desk) -> None:
-    desk.translation.use("xx")
-    assert desk.translation.language == "en"
+def test_a_language_that_is_not_there_is_english(second_language: None, context: Context) -> None:
+    context.translation.use("xx")
+    assert context.translation.language == "en"
 
 
 def test_a_language_that_is_chosen_is_kept_for_the_next_start(
-    second_language: None, conductor: Conductor
+    second_language: None, shell: Shell
 ) -> None:
-    page = conductor.show("settings")
+    page = shell.show("settings")
     assert isinstance(page, SettingsPage)
     (box,) = (each for each in page.findChildren(QComboBox) if each.accessibleName() == "Language")
     assert [box.itemText(place) for place in range(box.count())] == [
@@ -156,7 +156,7 @@ def test_a_language_that_is_chosen_is_kept_for_the_next_start(
     box.setCurrentIndex(2)
     box.activated.emit(2)
     assert any("next time" in label.text() for label in page.findChildren(QLabel))
-    assert conductor.desk.settings.get(keys.LANGUAGE) == CODE
+    assert shell.context.settings.get(keys.LANGUAGE) == CODE
 
 
 def test_the_catalogues_of_the_program_can_be_read() -> None:

@@ -12,13 +12,13 @@ from gui.app import settings as keys
 from gui.app.keys.commands import Command
 from gui.home.page import HomePage
 from gui.kit.button import Button
-from gui.match.sitting import Sitting
+from gui.match.view import MatchView
 from gui.shell.command_line import Arguments
-from gui.shell.shell import Conductor
+from gui.shell.shell import Shell
 from gui.style import Look, Scheme, theme
 from tests.gui.conftest import click, press, settle
 
-Table = Callable[..., Sitting]
+Table = Callable[..., MatchView]
 
 
 class WindowsShown(QObject):
@@ -35,20 +35,20 @@ class WindowsShown(QObject):
         return False
 
 
-def open_docks(conductor: Conductor) -> list[str]:
-    return [dock.objectName() for dock in conductor.side.docks if not dock.isHidden()]
+def open_docks(shell: Shell) -> list[str]:
+    return [dock.objectName() for dock in shell.side.docks if not dock.isHidden()]
 
 
-def test_docks_belong_to_a_match(conductor: Conductor, table: Table) -> None:
-    assert open_docks(conductor) == []
+def test_docks_belong_to_a_match(shell: Shell, table: Table) -> None:
+    assert open_docks(shell) == []
     table("person", "careless")
-    assert open_docks(conductor) == ["dock-hint", "dock-log"]
-    conductor.go_home()
-    assert open_docks(conductor) == []
+    assert open_docks(shell) == ["dock-hint", "dock-log"]
+    shell.go_home()
+    assert open_docks(shell) == []
 
 
 def test_nothing_shows_itself_as_a_window_of_its_own(
-    conductor: Conductor, table: Table, qapp: QApplication, qtbot: QtBot
+    shell: Shell, table: Table, qapp: QApplication, qtbot: QtBot
 ) -> None:
     shown = WindowsShown(qapp)
     for command in (
@@ -58,7 +58,7 @@ def test_nothing_shows_itself_as_a_window_of_its_own(
         Command.RULES,
         Command.NEW,
     ):
-        conductor.actions[command].trigger()
+        shell.actions[command].trigger()
         settle(qtbot)
     table("person", "careless")
     settle(qtbot)
@@ -66,85 +66,85 @@ def test_nothing_shows_itself_as_a_window_of_its_own(
     assert [repr(widget) for widget in shown.found] == []
 
 
-def test_closed_docks_stay_closed(conductor: Conductor, table: Table) -> None:
+def test_closed_docks_stay_closed(shell: Shell, table: Table) -> None:
     table("person", "careless")
-    conductor.side.hint_dock.title_bar.close_button.click()
-    conductor.actions[Command.GRAPH].trigger()
-    conductor.go_home()
-    conductor.go_to_match()
-    assert open_docks(conductor) == ["dock-analysis", "dock-log"]
+    shell.side.hint_dock.title_bar.close_button.click()
+    shell.actions[Command.GRAPH].trigger()
+    shell.go_home()
+    shell.go_to_match()
+    assert open_docks(shell) == ["dock-analysis", "dock-log"]
 
 
-def test_a_narrow_window_collapses_docks_to_icons(conductor: Conductor, table: Table) -> None:
+def test_a_narrow_window_collapses_docks_to_icons(shell: Shell, table: Table) -> None:
     table("person", "careless")
     theme().set_look(Look(Scheme.LIGHT, high_contrast=False, scale=150))
-    assert conductor.window.width() / theme().scale < 960
-    docks = conductor.window.docks
-    assert open_docks(conductor) == []
+    assert shell.window.width() / theme().scale < 960
+    docks = shell.window.docks
+    assert open_docks(shell) == []
     assert docks.strip.isVisible()
-    for dock in (conductor.side.hint_dock, conductor.side.log_dock):
+    for dock in (shell.side.hint_dock, shell.side.log_dock):
         docks.toggle(dock)
-        assert open_docks(conductor) == [dock.objectName()]
+        assert open_docks(shell) == [dock.objectName()]
     theme().set_look(Look(Scheme.LIGHT, high_contrast=False, scale=100))
     assert not docks.strip.isVisible()
-    assert open_docks(conductor) == ["dock-hint", "dock-log"]
+    assert open_docks(shell) == ["dock-hint", "dock-log"]
 
 
-def test_words_of_the_toolbar_go_when_there_is_little_room(conductor: Conductor) -> None:
-    toolbar = conductor.window.toolbar
+def test_words_of_the_toolbar_go_when_there_is_little_room(shell: Shell) -> None:
+    toolbar = shell.window.toolbar
     assert toolbar.toolButtonStyle() is Qt.ToolButtonStyle.ToolButtonTextBesideIcon
-    conductor.window.resize(1000, 700)
+    shell.window.resize(1000, 700)
     assert toolbar.toolButtonStyle() is Qt.ToolButtonStyle.ToolButtonIconOnly
 
 
-def test_focus_mode_hides_all_but_board_and_players(conductor: Conductor, table: Table) -> None:
+def test_focus_mode_hides_all_but_board_and_players(shell: Shell, table: Table) -> None:
     table("person", "careless")
-    action = conductor.actions[Command.FOCUS_MODE]
+    action = shell.actions[Command.FOCUS_MODE]
     action.trigger()
-    assert open_docks(conductor) == []
-    assert not conductor.window.status_line.isVisible()
-    assert conductor.match_page.players.isVisible()
+    assert open_docks(shell) == []
+    assert not shell.window.status_line.isVisible()
+    assert shell.match_page.players.isVisible()
     assert action.isChecked()
     action.trigger()
-    assert open_docks(conductor) == ["dock-hint", "dock-log"]
-    assert conductor.window.status_line.isVisible()
+    assert open_docks(shell) == ["dock-hint", "dock-log"]
+    assert shell.window.status_line.isVisible()
 
 
-def test_docks_are_remembered_for_each_game(conductor: Conductor, table: Table) -> None:
+def test_docks_are_remembered_for_each_game(shell: Shell, table: Table) -> None:
     table("person", "careless")
-    conductor.side.log_dock.close()
-    conductor.window.remember_geometry()
-    assert conductor.desk.settings.get(keys.docks("double"))
-    conductor.side.log_dock.show()
-    conductor.window.use_geometry_of("double")
-    conductor.side.log_dock.close()
-    conductor.window.use_geometry_of("double")
-    assert open_docks(conductor) == ["dock-hint"]
+    shell.side.log_dock.close()
+    shell.window.remember_geometry()
+    assert shell.context.settings.get(keys.docks("double"))
+    shell.side.log_dock.show()
+    shell.window.use_geometry_of("double")
+    shell.side.log_dock.close()
+    shell.window.use_geometry_of("double")
+    assert open_docks(shell) == ["dock-hint"]
 
 
-def test_changing_the_page_never_ends_the_match(conductor: Conductor, table: Table) -> None:
-    sitting = table("person", "careless")
-    conductor.match_page.primary()
-    here = sitting.match.position
+def test_changing_the_page_never_ends_the_match(shell: Shell, table: Table) -> None:
+    match_view = table("person", "careless")
+    shell.match_page.primary()
+    here = match_view.match.position
     for name in ("settings", "keys", "library", "exercises", "about", "new"):
-        conductor.show(name) if name != "new" else conductor.new_match()
-        assert conductor.sitting is sitting
-    conductor.go_to_match()
-    assert sitting.match.position == here
-    assert conductor.match_page.tray.primary is not None
+        shell.show(name) if name != "new" else shell.new_match()
+        assert shell.match_view is match_view
+    shell.go_to_match()
+    assert match_view.match.position == here
+    assert shell.match_page.tray.primary is not None
 
 
 def test_the_focus_goes_from_toolbar_to_players_to_board_to_actions(
-    conductor: Conductor, table: Table
+    shell: Shell, table: Table
 ) -> None:
     table("person", "careless")
-    page = conductor.match_page
+    page = shell.match_page
     assert page.board is not None
-    zones: list[QWidget] = [conductor.window.toolbar, page.players, page.board, page.tray]
+    zones: list[QWidget] = [shell.window.toolbar, page.players, page.board, page.tray]
     seen: list[int] = []
     first = next(
         widget
-        for widget in conductor.window.toolbar.findChildren(QWidget)
+        for widget in shell.window.toolbar.findChildren(QWidget)
         if widget.focusPolicy() & Qt.FocusPolicy.TabFocus and widget.isVisible()
     )
     first.setFocus()
@@ -158,41 +158,39 @@ def test_the_focus_goes_from_toolbar_to_players_to_board_to_actions(
     assert seen[:4] == [0, 1, 2, 3]
 
 
-def test_a_game_that_is_not_there_is_named(conductor: Conductor) -> None:
-    conductor._open_first(Arguments(page="new", game="chess"))
-    page = conductor.window.page
+def test_a_game_that_is_not_there_is_named(shell: Shell) -> None:
+    shell._open_first(Arguments(page="new", game="chess"))
+    page = shell.window.page
     assert page is not None
     (notice,) = page.notices.notices
     assert "There is no game 'chess'." in notice.text
 
 
-def test_escape_closes_one_thing_at_a_time(conductor: Conductor, table: Table) -> None:
+def test_escape_closes_one_thing_at_a_time(shell: Shell, table: Table) -> None:
     table("person", "careless")
-    page = conductor.match_page
-    conductor.messages.tell_error("Something is wrong.")
+    page = shell.match_page
+    shell.messages.tell_error("Something is wrong.")
     page.type_move()
-    conductor.actions[Command.CANCEL].trigger()
+    shell.actions[Command.CANCEL].trigger()
     assert not page.move_line.isVisible()
     assert len(page.notices.notices) == 1
-    conductor.actions[Command.CANCEL].trigger()
+    shell.actions[Command.CANCEL].trigger()
     assert page.notices.notices == []
 
 
-def test_escape_leads_from_other_pages_back_to_the_match(
-    conductor: Conductor, table: Table
-) -> None:
+def test_escape_leads_from_other_pages_back_to_the_match(shell: Shell, table: Table) -> None:
     table("person", "careless")
-    conductor.show("settings")
-    conductor.actions[Command.CANCEL].trigger()
-    assert conductor.window.page is conductor.match_page
+    shell.show("settings")
+    shell.actions[Command.CANCEL].trigger()
+    assert shell.window.page is shell.match_page
 
 
-def test_a_defect_is_told_with_its_details(conductor: Conductor, qtbot: QtBot) -> None:
+def test_a_defect_is_told_with_its_details(shell: Shell, qtbot: QtBot) -> None:
     try:
         raise ValueError("oh")
     except ValueError as error:
-        conductor.reports.report(ValueError, error, error.__traceback__)
-    home = conductor.window.page
+        shell.reports.report(ValueError, error, error.__traceback__)
+    home = shell.window.page
     assert isinstance(home, HomePage)
     notice = home.notices.notices[0]
     assert "ValueError: oh" in notice.text
@@ -201,58 +199,56 @@ def test_a_defect_is_told_with_its_details(conductor: Conductor, qtbot: QtBot) -
     assert "raise ValueError" in QApplication.clipboard().text()
 
 
-def test_a_change_of_the_scale_is_kept(conductor: Conductor) -> None:
-    conductor.actions[Command.LARGER].trigger()
-    assert conductor.desk.settings.get(keys.SCALE) == 110
-    conductor.actions[Command.SMALLER].trigger()
-    assert conductor.desk.settings.get(keys.SCALE) == 100
+def test_a_change_of_the_scale_is_kept(shell: Shell) -> None:
+    shell.actions[Command.LARGER].trigger()
+    assert shell.context.settings.get(keys.SCALE) == 110
+    shell.actions[Command.SMALLER].trigger()
+    assert shell.context.settings.get(keys.SCALE) == 100
 
 
-def test_the_speed_is_kept_and_used(conductor: Conductor, table: Table) -> None:
-    sitting = table("person", "careless")
-    conductor.window.speed.chosen.emit(4.0)
-    assert conductor.desk.settings.get(keys.SPEED) == 4.0
-    assert sitting.match.table.speed == 4.0
-    conductor.actions[Command.SLOWER].trigger()
-    assert sitting.match.table.speed == 2.0
-    assert conductor.window.speed.text() == "2×"
+def test_the_speed_is_kept_and_used(shell: Shell, table: Table) -> None:
+    match_view = table("person", "careless")
+    shell.window.speed.chosen.emit(4.0)
+    assert shell.context.settings.get(keys.SPEED) == 4.0
+    assert match_view.match.table.speed == 4.0
+    shell.actions[Command.SLOWER].trigger()
+    assert match_view.match.table.speed == 2.0
+    assert shell.window.speed.text() == "2×"
 
 
 def test_alt_shows_key_cues_on_the_board(
-    conductor: Conductor, table: Table, monkeypatch: pytest.MonkeyPatch
+    shell: Shell, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table("person", "careless")
-    board = conductor.match_page.board
+    board = shell.match_page.board
     assert board is not None
     shown: list[bool] = []
     monkeypatch.setattr(board, "show_cues", shown.append)
-    conductor.desk.guard.alt_held.emit(True)
-    conductor.desk.guard.alt_held.emit(False)
+    shell.context.guard.alt_held.emit(True)
+    shell.context.guard.alt_held.emit(False)
     assert shown == [True, False]
 
 
 def test_a_match_goes_on_after_the_window_was_closed(
-    conductor: Conductor, table: Table, qtbot: QtBot
+    shell: Shell, table: Table, qtbot: QtBot
 ) -> None:
-    sitting = table("person", "careless")
-    conductor.match_page.primary()
-    position = sitting.match.position
-    conductor.window.close()
-    qtbot.waitUntil(lambda: not conductor.window.isVisible())
-    reading = event_loop.spawn(conductor.desk.archive.open_matches(), "read")
+    match_view = table("person", "careless")
+    shell.match_page.primary()
+    position = match_view.match.position
+    shell.window.close()
+    qtbot.waitUntil(lambda: not shell.window.isVisible())
+    reading = event_loop.spawn(shell.context.archive.open_matches(), "read")
     settle(qtbot)
     (match,), problems = reading.result()
     assert match.record.position() == position
     assert problems == []
 
 
-def test_the_status_line_speaks_again_when_the_match_comes_back(
-    conductor: Conductor, table: Table
-) -> None:
+def test_the_status_line_speaks_again_when_the_match_comes_back(shell: Shell, table: Table) -> None:
     table("person", "careless")
-    said = conductor.window.status_line.sentence
+    said = shell.window.status_line.sentence
     assert said == "Anna: roll the dice."
-    conductor.show("settings")
-    assert conductor.window.status_line.sentence == ""
-    conductor.go_to_match()
-    assert conductor.window.status_line.sentence == said
+    shell.show("settings")
+    assert shell.window.status_line.sentence == ""
+    shell.go_to_match()
+    assert shell.window.status_line.sentence == said

@@ -56,8 +56,8 @@ from tests.perf.measure import (
 )
 
 if TYPE_CHECKING:
-    from gui.match.sitting import Sitting
-    from gui.shell.shell import Conductor
+    from gui.match.view import MatchView
+    from gui.shell.shell import Shell
 
 _NOTCH: Final = -120
 """A step of the wheel, downwards."""
@@ -134,8 +134,8 @@ class Searches:
 class Scenario:
     """Drives the window; every phase is measured on its own."""
 
-    def __init__(self, conductor: "Conductor", log: Log, *, crowd: bool = False) -> None:
-        self._conductor = conductor
+    def __init__(self, shell: "Shell", log: Log, *, crowd: bool = False) -> None:
+        self._shell = shell
         self._log = log
         self._searches = Searches()
         self._beside = _TWO if crowd else 1
@@ -170,18 +170,18 @@ class Scenario:
     async def _play(self, *players: str, seed: int = 1) -> None:
         from gui.app.requests import Play
 
-        before = self._conductor.sitting
+        before = self._shell.match_view
         seats = [SeatRecord(_NAMES[seat], player) for seat, player in enumerate(players)]
-        self._conductor.carry_out(Play(new_record(find_game("fargo"), seats, seed=seed)))
-        await self._until(lambda: self._conductor.sitting not in (None, before))
-        await self._until(lambda: self._conductor.window.page is self._conductor.match_page)
+        self._shell.carry_out(Play(new_record(find_game("fargo"), seats, seed=seed)))
+        await self._until(lambda: self._shell.match_view not in (None, before))
+        await self._until(lambda: self._shell.window.page is self._shell.match_page)
 
     async def _until(self, condition: Callable[[], object]) -> None:
         while not condition():  # noqa: ASYNC110 - looks on from outside, as a person does
             await asyncio.sleep(_LOOK_S)
 
-    async def _until_waiting(self, sitting: "Sitting", *waiting: Waiting) -> None:
-        await self._until(lambda: sitting.match.waiting in waiting)
+    async def _until_waiting(self, match_view: "MatchView", *waiting: Waiting) -> None:
+        await self._until(lambda: match_view.match.waiting in waiting)
 
     async def _bots_play(self) -> None:
         from gui.style.motion import pace
@@ -195,32 +195,32 @@ class Scenario:
 
         pace().set_speed(float("inf"))
         await self._play(PERSON, "points", seed=3)
-        sitting = self._conductor.sitting
-        assert sitting is not None
+        match_view = self._shell.match_view
+        assert match_view is not None
         for _ in range(_HINTS):
-            await self._until_waiting(sitting, Waiting.ROLL, Waiting.PERSON)
-            if sitting.match.waiting is Waiting.ROLL:
-                sitting.match.roll()
-                await self._until_waiting(sitting, Waiting.PERSON)
-            sitting.hints.choose("rollout", Budget(seconds=0.5))
+            await self._until_waiting(match_view, Waiting.ROLL, Waiting.PERSON)
+            if match_view.match.waiting is Waiting.ROLL:
+                match_view.match.roll()
+                await self._until_waiting(match_view, Waiting.PERSON)
+            match_view.hints.choose("rollout", Budget(seconds=0.5))
             for _ in range(3):
-                sitting.hints.ask()
+                match_view.hints.ask()
                 await asyncio.sleep(_ASKED_AGAIN_S)
-            await self._until(lambda: not sitting.thinking)
-            sitting.match.act(sitting.match.position.legal()[-1])
+            await self._until(lambda: not match_view.thinking)
+            match_view.match.act(match_view.match.position.legal()[-1])
 
     async def _figures(self) -> None:
         """Print what is no part of the histogram: how long pages and looks take."""
         from gui.app import settings as keys
 
         await self._play("always_stop", "points", *["three_dice"] * 4)
-        self._conductor.review_match()
-        await self._until(lambda: self._conductor.window.page is self._conductor.review_page)
-        self._conductor.go_home()
+        self._shell.review_match()
+        await self._until(lambda: self._shell.window.page is self._shell.review_page)
+        self._shell.go_home()
         await asyncio.sleep(_PLAY_S)
         for name in _PAGES:
             await self._figure(f"open {name}", partial(self._open, name))
-        settings = self._conductor.desk.settings
+        settings = self._shell.context.settings
         for scheme in ("dark", "light"):
             await self._figure(f"colours: {scheme}", partial(settings.set, keys.SCHEME, scheme))
         await self._figure("size: 150 %", partial(settings.set, keys.SCALE, 150))
@@ -232,7 +232,7 @@ class Scenario:
         begun, worked = time.perf_counter(), time.thread_time()
         work()
         await asyncio.sleep(0)  # what Qt has put off
-        self._conductor.window.repaint()
+        self._shell.window.repaint()
         took_ms = (time.perf_counter() - begun) * 1000
         own_ms = (time.thread_time() - worked) * 1000
         print(f"{name}: {took_ms:.0f} ms, {own_ms:.0f} ms of CPU time", flush=True)
@@ -241,13 +241,13 @@ class Scenario:
     def _open(self, name: str) -> None:
         match name:
             case "new":
-                self._conductor.new_match("fargo")
+                self._shell.new_match("fargo")
             case "rules":
-                self._conductor.show_rules("fargo")
+                self._shell.show_rules("fargo")
             case "symbols":
-                self._conductor.show_symbols("roll_galaxy")
+                self._shell.show_symbols("roll_galaxy")
             case _:
-                self._conductor.show(name)
+                self._shell.show(name)
 
     async def _steps(self) -> None:
         """Take turns of a finished game back, and bring them again, as fast as a held key."""
@@ -255,10 +255,10 @@ class Scenario:
 
         pace().set_speed(float("inf"))
         await self._play("always_stop", "points", *["three_dice"] * 4, seed=0)
-        sitting = self._conductor.sitting
-        assert sitting is not None
-        await self._until_waiting(sitting, Waiting.OVER)
-        for step in (sitting.match.undo, sitting.match.redo):
+        match_view = self._shell.match_view
+        assert match_view is not None
+        await self._until_waiting(match_view, Waiting.OVER)
+        for step in (match_view.match.undo, match_view.match.redo):
             for _ in range(20):
                 step(Scope.TURN)
                 await asyncio.sleep(_KEY_S)
@@ -267,9 +267,9 @@ class Scenario:
         """Turn the wheel over the log of a long game, then over the rules."""
         from gui.help.document import RulesPage
 
-        await self._turn_wheel(self._conductor.side.log.view)
-        self._conductor.show_rules("fargo")
-        page = self._conductor.pages.get("rules", RulesPage)
+        await self._turn_wheel(self._shell.side.log.view)
+        self._shell.show_rules("fargo")
+        page = self._shell.pages.get("rules", RulesPage)
         await self._turn_wheel(page.view)
 
     async def _turn_wheel(self, area: QAbstractScrollArea) -> None:
@@ -293,8 +293,8 @@ class Scenario:
         """Look for a player in the library, letter by letter, and for another one."""
         from gui.library.page import LibraryPage
 
-        page = self._conductor.pages.get("library", LibraryPage)
-        self._conductor.show("library")
+        page = self._shell.pages.get("library", LibraryPage)
+        self._shell.show("library")
         for name in _NAMES:
             page.player.clear()
             for letter in name:
@@ -303,9 +303,9 @@ class Scenario:
 
     async def _drag(self) -> None:
         """Drag the mark of the win graph of a long game through all its steps, there and back."""
-        self._conductor.review_match()
-        review = self._conductor.review_page
-        await self._until(lambda: self._conductor.window.page is review)
+        self._shell.review_match()
+        review = self._shell.review_page
+        await self._until(lambda: self._shell.window.page is review)
         await asyncio.sleep(_PLAY_S)
         graph, left = review.graph, Qt.MouseButton.LeftButton
         middle, width = graph.height() // 2, graph.width()
@@ -314,14 +314,14 @@ class Scenario:
             QTest.mouseMove(graph, QPoint(x, middle))
             await asyncio.sleep(_FRAME_S)
         QTest.mouseRelease(graph, left, pos=QPoint(0, middle))
-        self._conductor.show("match")
+        self._shell.show("match")
 
     async def _arena(self) -> None:
         """Watch a tournament with everything that can be seen of it."""
         from gui.arena.page import ArenaPage
 
-        self._conductor.show("arena")
-        page = self._conductor.window.page
+        self._shell.show("arena")
+        page = self._shell.window.page
         assert isinstance(page, ArenaPage)
         page.form.fill(_TOURNAMENT)
         page.start()
@@ -342,7 +342,7 @@ def measure(*, events: bool = False, profile: bool = False, crowd: bool = False)
     from gui.app import event_loop
     from gui.app.errors.reports import DefectReports
     from gui.shell.command_line import Arguments
-    from gui.shell.shell import Conductor
+    from gui.shell.shell import Shell
 
     log = MeasuredApplication.log = Log()
     MeasuredApplication.profiling = profile
@@ -350,22 +350,22 @@ def measure(*, events: bool = False, profile: bool = False, crowd: bool = False)
     with patch.object(gui.shell.start, "QApplication", kind):
         app = gui.shell.start.make_application()
     chosen = Arguments(page="home", size=(1280, 840))
-    desk = gui.shell.start.make_desk(app, "benchmark", chosen)
+    context = gui.shell.start.make_context(app, "benchmark", chosen)
     gui.shell.start.collect_garbage_here(app)
 
     async def live() -> int:
-        conductor = Conductor(desk, DefectReports(app))
-        conductor.begin(chosen)
-        await desk.kernels.ready("fargo")
-        await desk.kernels.ready("lange_strasse")
+        shell = Shell(context, DefectReports(app))
+        shell.begin(chosen)
+        await context.kernels.ready("fargo")
+        await context.kernels.ready("lange_strasse")
         ticker = Ticker(log)
         ticker.start()
-        await Scenario(conductor, log, crowd=crowd).run()
+        await Scenario(shell, log, crowd=crowd).run()
         ticker.stop()
-        conductor.quit()
-        await conductor.ended()
+        shell.quit()
+        await shell.ended()
         await event_loop.cancel_all()
-        await desk.archive.close()
+        await context.archive.close()
         return 0
 
     event_loop.run(app, live)

@@ -26,13 +26,13 @@ from engines.core.record import PERSON, Record, SeatRecord
 from engines.session import library
 from gui.app import event_loop, look
 from gui.app import settings as keys
-from gui.app.context import Desk
+from gui.app.context import Context
 from gui.app.errors.reports import DefectReports
 from gui.app.requests import Play, Request
-from gui.match.sitting import Sitting
+from gui.match.view import MatchView
 from gui.shell.command_line import Arguments
-from gui.shell.shell import Conductor
-from gui.shell.start import collect_garbage_here, make_application, make_desk
+from gui.shell.shell import Shell
+from gui.shell.start import collect_garbage_here, make_application, make_context
 from gui.style import theme
 from tests.pictures.looks import LOOKS, Look
 from tests.pictures.mosaic import LIMIT, difference, load, mosaic, save, save_failure
@@ -66,34 +66,34 @@ class Subject:
 class Studio:
     """One window of one look, in which the subjects are laid out one after the other."""
 
-    def __init__(self, desk: Desk, conductor: Conductor, shown: Look) -> None:
-        self.desk = desk
-        self.conductor = conductor
+    def __init__(self, context: Context, shell: Shell, shown: Look) -> None:
+        self.context = context
+        self.shell = shell
         self.look = shown
 
     # -- what subjects ask for ------------------------------------------------------------------
 
     async def ask(self, request: Request) -> None:
         """Do as if a page had asked for this."""
-        self.conductor.carry_out(request)
+        self.shell.carry_out(request)
         await self.quiet()
 
     async def show(self, page: str) -> None:
         """Show the page of this name."""
-        self.conductor.show(page)
+        self.shell.show(page)
         await self.quiet()
 
     async def play(
         self, record: Record, *, paused: bool = True, teaching: str = keys.OFF
-    ) -> Sitting:
+    ) -> MatchView:
         """Put a record on the table."""
-        before = self.conductor.sitting
-        self.conductor.carry_out(Play(record, paused=paused, teaching=teaching))
+        before = self.shell.match_view
+        self.shell.carry_out(Play(record, paused=paused, teaching=teaching))
         for _ in range(_PATIENCE_LOOKS):
-            sitting = self.conductor.sitting
-            if sitting is not None and sitting is not before:
+            match_view = self.shell.match_view
+            if match_view is not None and match_view is not before:
                 await self.quiet()
-                return sitting
+                return match_view
             await asyncio.sleep(_LOOK_S)
         raise AssertionError("The match is not opened.")
 
@@ -108,22 +108,22 @@ class Studio:
         raise AssertionError("The window does not come to rest.")
 
     def _is_busy(self) -> bool:
-        window, conductor = self.conductor.window, self.conductor
-        timers = (*window.findChildren(QTimer), *conductor.findChildren(QTimer))
+        window, shell = self.shell.window, self.shell
+        timers = (*window.findChildren(QTimer), *shell.findChildren(QTimer))
         waiting = any(timer.isActive() and timer.isSingleShot() for timer in timers)
         fading = any(
             each.state() is QAbstractAnimation.State.Running and each.loopCount() > 0
             for each in window.findChildren(QAbstractAnimation)
         )
-        return waiting or fading or event_loop.busy() or conductor.busy
+        return waiting or fading or event_loop.busy() or shell.busy
 
     # -- drawing --------------------------------------------------------------------------------
 
     async def draw(self, subject: Subject) -> QImage:
         """Lay a subject out and draw it."""
-        widget = await subject.lay_out(self) or self.conductor.window
+        widget = await subject.lay_out(self) or self.shell.window
         width, height = self.look.size
-        if widget is self.conductor.window and (widget.width(), widget.height()) != (width, height):
+        if widget is self.shell.window and (widget.width(), widget.height()) != (width, height):
             widget.resize(width, height)
             await self.quiet()
         return widget.grab().toImage()
@@ -188,34 +188,34 @@ async def _draw_all(app: QApplication, chosen: argparse.Namespace, found: dict[s
     ratio = float(os.environ["QT_SCALE_FACTOR"])
     for shown in (each for each in LOOKS if each.ratio == ratio):
         os.environ["PARLOUR_HOME"] = str(Path("home") / shown.name)
-        desk = make_desk(app, "1.0.0", Arguments(theme=shown.scheme))
-        _settle_settings(desk)
-        await furnish(desk)
+        context = make_context(app, "1.0.0", Arguments(theme=shown.scheme))
+        _settle_settings(context)
+        await furnish(context)
         reports = DefectReports(app)
-        conductor = Conductor(desk, reports)
-        conductor.begin(Arguments(page="home", size=shown.size))
-        QCursor.setPos(conductor.window.mapToGlobal(QPoint(-1, -1)))
-        studio = Studio(desk, conductor, shown)
+        shell = Shell(context, reports)
+        shell.begin(Arguments(page="home", size=shown.size))
+        QCursor.setPos(shell.window.mapToGlobal(QPoint(-1, -1)))
+        studio = Studio(context, shell, shown)
         await studio.quiet()
-        assert conductor.window.devicePixelRatioF() == ratio
+        assert shell.window.devicePixelRatioF() == ratio
         assert theme().dark is (shown.scheme == "dark")
         for subject in SUBJECTS:
             image = await studio.draw(subject)
             name = f"{shown.name}/{subject.name}"
             found[name] = _judge(image, name, chosen)
-        conductor.quit()
-        await conductor.ended()
-        await desk.archive.close()
-        conductor.window.deleteLater()
-        conductor.deleteLater()
+        shell.quit()
+        await shell.ended()
+        await context.archive.close()
+        shell.window.deleteLater()
+        shell.deleteLater()
         reports.deleteLater()
         # At once: what is left would go on to follow the settings.
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     return 0
 
 
-def _settle_settings(desk: Desk) -> None:
-    settings = desk.settings
+def _settle_settings(context: Context) -> None:
+    settings = context.settings
     settings.set(keys.LANGUAGE, "en")
     settings.set(keys.REDUCED_MOTION, True)
     settings.set(keys.SPEED, float("inf"))

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QWidget
 from engines.core.registry import games
 from engines.session.hints import Stage
 from engines.session.library import Library
-from gui.app.context import Desk
+from gui.app.context import Context
 from gui.app.keys.commands import Command
 from gui.app.requests import (
     GoHome,
@@ -69,13 +69,13 @@ ENDS: Final = {
 """The first step that is kept of the match up to its end."""
 
 
-async def furnish(desk: Desk) -> None:
+async def furnish(context: Context) -> None:
     """Fill the archive: some games in the library, an exercise, a tournament."""
     for game, first in ENDS.items():
         record = part(game, first, len(whole(game).nodes) - 1)
-        await desk.archive.finish(f"match-{game}", record)
+        await context.archive.finish(f"match-{game}", record)
     position = whole("fargo").position(34).text()
-    await desk.archive.ask(
+    await context.archive.ask(
         Library.add_exercise, "fargo", position, seat=0, played="roll", loss=0.04
     )
     files.folder().mkdir(parents=True, exist_ok=True)
@@ -99,8 +99,8 @@ async def _over(game: str, studio: Studio) -> None:
 
 async def _hint(game: str, studio: Studio) -> None:
     first, last = next(iter(reversed(DECISIONS[game].values())))
-    sitting = await studio.play(part(game, first, last), paused=False)
-    sitting.hints.show(Stage.RANKED)
+    match_view = await studio.play(part(game, first, last), paused=False)
+    match_view.hints.show(Stage.RANKED)
     await studio.quiet()
 
 
@@ -116,7 +116,7 @@ async def _panels(studio: Studio) -> None:
     """The log and the analysis beside a match, in which somebody is coached."""
     first, last = DECISIONS["fargo"]["roll-or-bank"]
     await studio.play(part("fargo", first, last), paused=False, teaching="coach")
-    studio.conductor.actions[Command.GRAPH].trigger()
+    studio.shell.actions[Command.GRAPH].trigger()
     await studio.quiet()
 
 
@@ -150,7 +150,7 @@ async def _set_up(game: str, studio: Studio) -> None:
 
 async def _played_arena(studio: Studio) -> None:
     await studio.show("arena")
-    page = studio.conductor.window.page
+    page = studio.shell.window.page
     assert isinstance(page, ArenaPage)
     (kept,) = files.kept()
     page.open_kept(kept)

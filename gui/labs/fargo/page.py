@@ -8,7 +8,7 @@ from engines.core.registry import game
 from engines.core.words import number
 from engines.session import records
 from gui.app.bots import KeptBot, forget_bot, keep_bot, kept_bots
-from gui.app.context import Desk
+from gui.app.context import Context
 from gui.app.requests import Play
 from gui.app.settings import PLAYER_NAME
 from gui.kit.notice import NoticeKind
@@ -26,8 +26,8 @@ _RIVAL: Final = "points"
 class FargoLab(LabPage["Bench"]):
     """Breeds strategy vectors."""
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__(desk, _GAME)
+    def __init__(self, context: Context) -> None:
+        super().__init__(context, _GAME)
 
     def load_engine(self) -> None:
         from engines.games.fargo import climbing, exact_turn, genetic
@@ -61,13 +61,13 @@ class FargoLab(LabPage["Bench"]):
     def _keep(self, vector: "StrategyVector") -> None:
         points = number(float(vector.policy().exact_value().ev), 2)
         kept = KeptBot(_bot_id(vector), self.tr("Lab {0}").format(points))
-        keep_bot(self.desk.settings, game(_GAME), kept)
+        keep_bot(self.context.settings, game(_GAME), kept)
         text = self.tr("Kept as {0}: it can sit down in any new match.").format(kept.name)
         self.notices.add(NoticeKind.SUCCESS, text, key="kept")
         self._show_kept(self.bench)
 
     def _forget(self, vector: "StrategyVector") -> None:
-        forget_bot(self.desk.settings, game(_GAME), _bot_id(vector))
+        forget_bot(self.context.settings, game(_GAME), _bot_id(vector))
         self.notices.close_key("kept")
         self._show_kept(self.bench)
 
@@ -75,7 +75,7 @@ class FargoLab(LabPage["Bench"]):
         from engines.games.fargo.strategy import StrategyVector
 
         if bench is not None:
-            kept = kept_bots(self.desk.settings, game(_GAME))
+            kept = kept_bots(self.context.settings, game(_GAME))
             bench.editor.show_kept(
                 [(bot.name, StrategyVector.parse(bot.id.partition(":")[2])) for bot in kept]
             )
@@ -83,17 +83,17 @@ class FargoLab(LabPage["Bench"]):
     # -- matches ------------------------------------------------------------------------------
 
     def _play(self, vector: "StrategyVector") -> None:
-        name = self.desk.settings.get(PLAYER_NAME) or self.tr("Player")
+        name = self.context.settings.get(PLAYER_NAME) or self.tr("Player")
         self._seat(SeatRecord(name, PERSON), vector)
 
     def _watch(self, vector: "StrategyVector") -> None:
         info = game(_GAME).bot(_RIVAL).info
-        name = self.desk.words().say(info.text(_GAME, "name"))
+        name = self.context.words().say(info.text(_GAME, "name"))
         self._seat(SeatRecord(name, _RIVAL), vector)
 
     def _seat(self, other: SeatRecord, vector: "StrategyVector") -> None:
         bot = _bot_id(vector)
-        kept = {each.id: each.name for each in kept_bots(self.desk.settings, game(_GAME))}
+        kept = {each.id: each.name for each in kept_bots(self.context.settings, game(_GAME))}
         seats = (other, SeatRecord(kept.get(bot, self.tr("Bred")), bot))
         try:
             record = records.new_record(game(_GAME), seats)

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from engines.core.registry import game
-from gui.app.context import Desk
+from gui.app.context import Context
 from gui.labs.page import LabPage
 
 if TYPE_CHECKING:
@@ -15,8 +15,8 @@ _GAME: Final = "lange_strasse"
 class LangeStrasseLab(LabPage["Bench"]):
     """Trains the learning players."""
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__(desk, _GAME)
+    def __init__(self, context: Context) -> None:
+        super().__init__(context, _GAME)
 
     def load_engine(self) -> None:
         from engines.games.lange_strasse import course, learned
@@ -35,4 +35,4 @@ class LangeStrasseLab(LabPage["Bench"]):
         bench.show_kept()
 
     def _bot_name(self, bot: str) -> str:
-        return self.desk.words().say(game(_GAME).bot(bot).info.text(_GAME, "name"))
+        return self.context.words().say(game(_GAME).bot(bot).info.text(_GAME, "name"))

@@ -33,7 +33,7 @@ from gui.arena.earlier import detail_of
 from gui.arena.matrix import cell_text
 from gui.arena.page import ArenaPage
 from gui.kit.notice import Notice
-from gui.shell.shell import Conductor
+from gui.shell.shell import Shell
 from gui.style.motion import pace
 from tests.gui.conftest import click, settle
 from tests.session.small_game import Scripted, SmallGame, best, careless, exact_analysis
@@ -81,11 +81,11 @@ def gate(small: SmallGame) -> Iterator[Gate]:
 
 
 @pytest.fixture
-def page(conductor: Conductor, qtbot: QtBot) -> ArenaPage:
+def page(shell: Shell, qtbot: QtBot) -> ArenaPage:
     """The arena, opened from the menu."""
-    conductor.actions[Command.ARENA].trigger()
+    shell.actions[Command.ARENA].trigger()
     settle(qtbot)
-    shown = conductor.window.page
+    shown = shell.window.page
     assert isinstance(shown, ArenaPage)
     return shown
 
@@ -324,12 +324,12 @@ def test_a_stopped_tournament_goes_on_to_the_same_table(
 
 
 def test_what_was_interrupted_is_offered_after_a_new_start(
-    page: ArenaPage, conductor: Conductor, qtbot: QtBot, gate: Gate
+    page: ArenaPage, shell: Shell, qtbot: QtBot, gate: Gate
 ) -> None:
     setup = begin_at_gate(page, qtbot, gate)
-    closing = conductor.pages.close_down()
+    closing = shell.pages.close_down()
     _wait_for(qtbot, closing)
-    again = ArenaPage(conductor.desk)
+    again = ArenaPage(shell.context)
     qtbot.addWidget(again)
     again.resize(1200, 700)
     again.show()
@@ -340,7 +340,7 @@ def test_what_was_interrupted_is_offered_after_a_new_start(
     until(again, qtbot, Doing.COMPLETE)
     assert again.run is not None
     assert again.run.setup == setup
-    third = ArenaPage(conductor.desk)
+    third = ArenaPage(shell.context)
     qtbot.addWidget(third)
     third.opened()
     settle(qtbot)
@@ -448,18 +448,16 @@ def test_a_failing_bot_loses_and_is_told(page: ArenaPage, qtbot: QtBot, small: S
 # -- games ------------------------------------------------------------------------------------
 
 
-def test_a_game_is_opened_in_the_review(
-    page: ArenaPage, conductor: Conductor, qtbot: QtBot
-) -> None:
+def test_a_game_is_opened_in_the_review(page: ArenaPage, shell: Shell, qtbot: QtBot) -> None:
     played(page, qtbot, "careless", "best")
     page.views.set_current(2)
     page.games.select_row(3)
     game = page.games.current_row
     assert game is not None
     click(page.open_button)
-    qtbot.waitUntil(lambda: conductor.window.page is conductor.review_page)
+    qtbot.waitUntil(lambda: shell.window.page is shell.review_page)
     settle(qtbot)
-    record = conductor.review_page.record
+    record = shell.review_page.record
     assert record.seed == game.seed
     assert len(record.nodes) == game.plies
     names = ("Careless", "Best")
@@ -547,18 +545,18 @@ def test_what_cannot_be_written_is_told(page: ArenaPage, qtbot: QtBot, tmp_path:
 
 @pytest.mark.parametrize(("width", "height"), [(960, 640), (1280, 840), (1920, 1080)])
 def test_the_board_is_a_view_where_there_is_little_room(
-    page: ArenaPage, conductor: Conductor, qtbot: QtBot, width: int, height: int
+    page: ArenaPage, shell: Shell, qtbot: QtBot, width: int, height: int
 ) -> None:
     played(page, qtbot, "careless", "best")
-    conductor.window.resize(width, height)
-    qtbot.waitUntil(lambda: conductor.window.width() == width)
+    shell.window.resize(width, height)
+    qtbot.waitUntil(lambda: shell.window.width() == width)
     narrow = width < 1160
     assert page.board.isVisible() is not narrow
     if narrow:
         page.views.set_current(3)
         assert page.board.isVisible()
         assert not page.table.isVisible()
-        conductor.window.resize(1280, 840)
+        shell.window.resize(1280, 840)
         qtbot.waitUntil(page.table.isVisible)
         assert page.board.isVisible()
         assert page.views.current == 0

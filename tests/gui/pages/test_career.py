@@ -12,11 +12,11 @@ from gui.app.requests import ShowPage
 from gui.kit.label import Label
 from gui.library import career
 from gui.library.career import CareerPage
-from gui.match.sitting import Sitting
-from gui.shell.shell import Conductor
+from gui.match.view import MatchView
+from gui.shell.shell import Shell
 from tests.gui.conftest import click, settle
 
-Table = Callable[..., Sitting]
+Table = Callable[..., MatchView]
 ELO = {"careless": 1300.0, "best": 1700.0}
 
 
@@ -25,86 +25,82 @@ def rated(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(career, "elo_of", lambda _game, bot: ELO[bot])
 
 
-def open_page(conductor: Conductor, qtbot: QtBot) -> CareerPage:
-    conductor.carry_out(ShowPage("career"))
+def open_page(shell: Shell, qtbot: QtBot) -> CareerPage:
+    shell.carry_out(ShowPage("career"))
     settle(qtbot)
-    page = conductor.window.page
+    page = shell.window.page
     assert isinstance(page, CareerPage)
     return page
 
 
-def play_to_the_end(conductor: Conductor, table: Table, qtbot: QtBot, **more: object) -> Sitting:
-    sitting = table("person", "careless", **more)
-    while sitting.match.waiting.value != "over":
-        qtbot.waitUntil(lambda: sitting.match.waiting.value in ("person", "roll", "over"))
-        if sitting.match.waiting.value == "roll":
-            sitting.match.roll()
-        elif sitting.match.waiting.value == "person":
-            conductor.match_page.act(0)
+def play_to_the_end(shell: Shell, table: Table, qtbot: QtBot, **more: object) -> MatchView:
+    match_view = table("person", "careless", **more)
+    while match_view.match.waiting.value != "over":
+        qtbot.waitUntil(lambda: match_view.match.waiting.value in ("person", "roll", "over"))
+        if match_view.match.waiting.value == "roll":
+            match_view.match.roll()
+        elif match_view.match.waiting.value == "person":
+            shell.match_page.act(0)
     settle(qtbot)
-    return sitting
+    return match_view
 
 
-def fair_games(conductor: Conductor, qtbot: QtBot) -> int:
-    asking = event_loop.spawn(conductor.desk.archive.ask(Library.fair_games, "double"), "read")
+def fair_games(shell: Shell, qtbot: QtBot) -> int:
+    asking = event_loop.spawn(shell.context.archive.ask(Library.fair_games, "double"), "read")
     qtbot.waitUntil(asking.done)
     return len(asking.result())
 
 
-def test_before_the_first_game_it_says_what_to_do(conductor: Conductor, qtbot: QtBot) -> None:
-    page = open_page(conductor, qtbot)
+def test_before_the_first_game_it_says_what_to_do(shell: Shell, qtbot: QtBot) -> None:
+    page = open_page(shell, qtbot)
     assert page.sections == []
     text = " ".join(label.text() for label in page.findChildren(Label) if label.isVisible())
     assert "without hints" in text
 
 
 def test_a_finished_game_gives_a_rating_accuracy_and_luck(
-    conductor: Conductor, table: Table, qtbot: QtBot
+    shell: Shell, table: Table, qtbot: QtBot
 ) -> None:
-    sitting = play_to_the_end(conductor, table, qtbot)
-    page = open_page(conductor, qtbot)
+    match_view = play_to_the_end(shell, table, qtbot)
+    page = open_page(shell, qtbot)
     (section,) = page.sections
     text = section.facts.text()
     assert "Games counted: 1" in text
     assert "Average loss per decision:" in text
     assert "Games analyzed: 1" in text
-    won = sitting.match.position.returns()[0] > sitting.match.position.returns()[1]
+    won = match_view.match.position.returns()[0] > match_view.match.position.returns()[1]
     rating = float(text.split("Rating: ")[1].split()[0].replace("\u202f", ""))
     assert (rating > 1500 - 200) if won else (rating < 1500 - 100)
 
 
-def test_a_game_with_a_hint_does_not_count(
-    conductor: Conductor, table: Table, qtbot: QtBot
-) -> None:
-    sitting = table("person", "careless")
-    qtbot.waitUntil(lambda: sitting.match.waiting.value in ("person", "roll"))
-    if sitting.match.waiting.value == "roll":
-        sitting.match.roll()
-        qtbot.waitUntil(lambda: sitting.match.waiting.value == "person")
-    sitting.hints.ask()
-    while sitting.match.waiting.value != "over":
-        qtbot.waitUntil(lambda: sitting.match.waiting.value in ("person", "roll", "over"))
-        if sitting.match.waiting.value == "roll":
-            sitting.match.roll()
-        elif sitting.match.waiting.value == "person":
-            conductor.match_page.act(0)
+def test_a_game_with_a_hint_does_not_count(shell: Shell, table: Table, qtbot: QtBot) -> None:
+    match_view = table("person", "careless")
+    qtbot.waitUntil(lambda: match_view.match.waiting.value in ("person", "roll"))
+    if match_view.match.waiting.value == "roll":
+        match_view.match.roll()
+        qtbot.waitUntil(lambda: match_view.match.waiting.value == "person")
+    match_view.hints.ask()
+    while match_view.match.waiting.value != "over":
+        qtbot.waitUntil(lambda: match_view.match.waiting.value in ("person", "roll", "over"))
+        if match_view.match.waiting.value == "roll":
+            match_view.match.roll()
+        elif match_view.match.waiting.value == "person":
+            shell.match_page.act(0)
     settle(qtbot)
-    assert fair_games(conductor, qtbot) == 0
-    assert open_page(conductor, qtbot).sections == []
+    assert fair_games(shell, qtbot) == 0
+    assert open_page(shell, qtbot).sections == []
 
 
-def test_the_proposed_opponent_can_be_played(
-    conductor: Conductor, table: Table, qtbot: QtBot
-) -> None:
-    play_to_the_end(conductor, table, qtbot)
-    page = open_page(conductor, qtbot)
+def test_the_proposed_opponent_can_be_played(shell: Shell, table: Table, qtbot: QtBot) -> None:
+    play_to_the_end(shell, table, qtbot)
+    page = open_page(shell, qtbot)
     (section,) = page.sections
     assert section.opponent in ELO
-    before = conductor.sitting
+    before = shell.match_view
     click(section.play)
-    qtbot.waitUntil(lambda: conductor.sitting not in (None, before))
-    assert conductor.sitting is not None
-    assert [who.player for who in conductor.sitting.match.seats] == ["person", section.opponent]
+    qtbot.waitUntil(lambda: shell.match_view not in (None, before))
+    assert shell.match_view is not None
+    assert [who.player for who in shell.match_view.match.seats] == ["person", section.opponent]
 
 
 def test_no_figures_without_an_analysis() -> None:

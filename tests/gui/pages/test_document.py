@@ -9,15 +9,15 @@ from pytestqt.qtbot import QtBot
 
 from engines.core import places
 from engines.core.registry import games
-from gui.app.context import Desk
+from gui.app.context import Context
 from gui.help.document import AboutPage, DocumentPage, RulesPage, has_rules, rules_file
-from gui.shell.shell import Conductor
+from gui.shell.shell import Shell
 from gui.style import Look, Scheme, Token, theme
 
 
 @pytest.fixture
-def rules(desk: Desk, qtbot: QtBot) -> RulesPage:
-    page = RulesPage(desk)
+def rules(context: Context, qtbot: QtBot) -> RulesPage:
+    page = RulesPage(context)
     qtbot.addWidget(page)
     return page
 
@@ -82,18 +82,18 @@ def test_web_links_open_outside(rules: RulesPage, monkeypatch: pytest.MonkeyPatc
     assert opened == ["https://example.org/x"]
 
 
-def test_about_names_version_licence_and_the_works_of_others(conductor: Conductor) -> None:
-    page = conductor.show("about")
+def test_about_names_version_licence_and_the_works_of_others(shell: Shell) -> None:
+    page = shell.show("about")
     assert isinstance(page, AboutPage)
     text = page.view.toPlainText()
     assert "Parlour 1.0" in text
     assert "Apache License 2.0" in text
     assert "PySide6" in text
-    assert conductor.window.focusWidget() is page.view
+    assert shell.window.focusWidget() is page.view
 
 
-def test_a_game_without_rules_has_no_page(conductor: Conductor) -> None:
-    before = conductor.window.page
-    conductor.show_rules("double")
-    assert conductor.window.page is before
+def test_a_game_without_rules_has_no_page(shell: Shell) -> None:
+    before = shell.window.page
+    shell.show_rules("double")
+    assert shell.window.page is before
     assert not isinstance(before, DocumentPage)

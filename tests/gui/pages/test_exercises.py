@@ -10,7 +10,7 @@ from gui.app import event_loop
 from gui.app.requests import ShowPage, TryExercise
 from gui.kit.button import Button
 from gui.learn.exercises import ExercisesPage
-from gui.shell.shell import Conductor
+from gui.shell.shell import Shell
 from gui.table.board import Board, Scene
 from gui.table.text_board import TextBoard
 from tests.gui.conftest import click, settle
@@ -20,9 +20,9 @@ POSITION = "1 0 3 0 0"
 """A three has been rolled: keeping it is best."""
 
 
-def add(conductor: Conductor, qtbot: QtBot, position: str, played: str) -> Exercise:
+def add(shell: Shell, qtbot: QtBot, position: str, played: str) -> Exercise:
     """Keep an exercise in the library."""
-    library = conductor.desk.archive
+    library = shell.context.archive
 
     async def work() -> Exercise:
         number = await library.ask(
@@ -37,15 +37,15 @@ def add(conductor: Conductor, qtbot: QtBot, position: str, played: str) -> Exerc
 
 
 @pytest.fixture
-def exercise(conductor: Conductor, qtbot: QtBot) -> Exercise:
-    return add(conductor, qtbot, POSITION, "double")
+def exercise(shell: Shell, qtbot: QtBot) -> Exercise:
+    return add(shell, qtbot, POSITION, "double")
 
 
 @pytest.fixture
-def page(conductor: Conductor, exercise: Exercise, qtbot: QtBot) -> ExercisesPage:
-    conductor.carry_out(ShowPage("exercises"))
+def page(shell: Shell, exercise: Exercise, qtbot: QtBot) -> ExercisesPage:
+    shell.carry_out(ShowPage("exercises"))
     settle(qtbot)
-    return conductor.exercises
+    return shell.exercises
 
 
 def answer(page: ExercisesPage, qtbot: QtBot, action: int) -> str:
@@ -55,12 +55,10 @@ def answer(page: ExercisesPage, qtbot: QtBot, action: int) -> str:
     return page.card.accessibleName()
 
 
-def test_without_exercises_the_page_says_where_they_come_from(
-    conductor: Conductor, qtbot: QtBot
-) -> None:
-    conductor.carry_out(ShowPage("exercises"))
+def test_without_exercises_the_page_says_where_they_come_from(shell: Shell, qtbot: QtBot) -> None:
+    shell.carry_out(ShowPage("exercises"))
     settle(qtbot)
-    assert not conductor.exercises.table.isVisible()
+    assert not shell.exercises.table.isVisible()
 
 
 def test_the_first_exercise_is_shown_with_its_choices(page: ExercisesPage) -> None:
@@ -88,10 +86,10 @@ def test_the_answer_is_shown_on_request_with_its_reason(page: ExercisesPage, qtb
 
 
 def test_another_exercise_is_chosen_in_the_list(
-    page: ExercisesPage, conductor: Conductor, qtbot: QtBot
+    page: ExercisesPage, shell: Shell, qtbot: QtBot
 ) -> None:
-    other = add(conductor, qtbot, "1 2 3 2 1", "keep")
-    conductor.carry_out(TryExercise(other))
+    other = add(shell, qtbot, "1 2 3 2 1", "keep")
+    shell.carry_out(TryExercise(other))
     settle(qtbot)
     assert page.exercise_played == "keep"
     assert [row.id for row in page.table.rows].count(other.id) == 1
@@ -107,15 +105,15 @@ def test_an_exercise_is_forgotten(page: ExercisesPage, qtbot: QtBot) -> None:
     assert not page.table.isVisible()
 
 
-def test_a_position_that_fits_no_longer_is_told(conductor: Conductor, qtbot: QtBot) -> None:
-    broken = add(conductor, qtbot, "a b c", "keep")
-    conductor.carry_out(TryExercise(broken))
+def test_a_position_that_fits_no_longer_is_told(shell: Shell, qtbot: QtBot) -> None:
+    broken = add(shell, qtbot, "a b c", "keep")
+    shell.carry_out(TryExercise(broken))
     settle(qtbot)
-    assert "'a b c' is no position" in conductor.exercises.notices.notices[0].text
+    assert "'a b c' is no position" in shell.exercises.notices.notices[0].text
 
 
 def test_who_made_the_mistake_looks_at_the_board(
-    conductor: Conductor,
+    shell: Shell,
     small: SmallGame,
     exercise: Exercise,
     monkeypatch: pytest.MonkeyPatch,
@@ -128,6 +126,6 @@ def test_who_made_the_mistake_looks_at_the_board(
         viewers.append(scene.viewer)
 
     monkeypatch.setattr(TextBoard, "show_scene", look)
-    conductor.carry_out(TryExercise(replace(exercise, seat=1)))
+    shell.carry_out(TryExercise(replace(exercise, seat=1)))
     settle(qtbot)
     assert set(viewers) == {1}

@@ -7,16 +7,16 @@ from engines.session import calibration
 from engines.session.calibration import Calibration
 from gui.app.requests import ShowPage
 from gui.help.figures import FiguresPage, ReliabilityPlot
-from gui.shell.shell import Conductor
+from gui.shell.shell import Shell
 from tests.gui.conftest import settle
 
 BIN = {"low": 0.5, "high": 0.6, "decisions": 40, "claimed": 0.5, "came": 0.25, "margin": 0.1}
 
 
-def test_every_game_has_its_diagram(conductor: Conductor, qtbot: QtBot) -> None:
-    conductor.carry_out(ShowPage("figures"))
+def test_every_game_has_its_diagram(shell: Shell, qtbot: QtBot) -> None:
+    shell.carry_out(ShowPage("figures"))
     settle(qtbot)
-    page = conductor.window.page
+    page = shell.window.page
     assert isinstance(page, FiguresPage)
     qtbot.waitUntil(lambda: len(page.plots) == len(games()))
     assert all(plot.sentence() for plot in page.plots)

@@ -13,17 +13,17 @@ from gui.home.page import GameTile, HomePage, TilePicture
 from gui.kit.card import Card
 from gui.kit.label import Label
 from gui.library.page import LibraryPage
-from gui.match.sitting import Sitting
+from gui.match.view import MatchView
 from gui.setup.new_match import NewMatchPage
-from gui.shell.shell import Conductor
+from gui.shell.shell import Shell
 from tests.gui.conftest import click, settle
 
-Table = Callable[..., Sitting]
+Table = Callable[..., MatchView]
 
 
 @pytest.fixture
-def home(conductor: Conductor) -> HomePage:
-    page = conductor.window.page
+def home(shell: Shell) -> HomePage:
+    page = shell.window.page
     assert isinstance(page, HomePage)
     return page
 
@@ -36,36 +36,36 @@ def words(page: HomePage) -> list[str]:
     return [label.text() for label in page.findChildren(Label) if label.isVisible()]
 
 
-def test_a_tile_says_what_the_game_is_and_plays_it(conductor: Conductor, home: HomePage) -> None:
+def test_a_tile_says_what_the_game_is_and_plays_it(shell: Shell, home: HomePage) -> None:
     (tile,) = home.findChildren(GameTile)
     assert tile.accessibleName() == "Double"
     assert "Keep the die, or double it." in words(home)
-    assert conductor.window.focusWidget() is button(home, "Play")
+    assert shell.window.focusWidget() is button(home, "Play")
     (picture,) = tile.findChildren(TilePicture)
     click(picture)
-    page = conductor.window.page
+    page = shell.window.page
     assert isinstance(page, NewMatchPage)
     assert page.form.game.id == "double"
 
 
-def test_watch_offers_bots_on_all_seats(conductor: Conductor, home: HomePage) -> None:
+def test_watch_offers_bots_on_all_seats(shell: Shell, home: HomePage) -> None:
     click(button(home, "Watch"))
-    page = conductor.window.page
+    page = shell.window.page
     assert isinstance(page, NewMatchPage)
     assert PERSON not in [seat.player for seat in page.form.choices().seats]
 
 
 def test_the_match_on_the_table_is_continued(
-    conductor: Conductor, home: HomePage, table: Table, qtbot: QtBot
+    shell: Shell, home: HomePage, table: Table, qtbot: QtBot
 ) -> None:
-    sitting = table("person", "best")
-    conductor.go_home()
+    match_view = table("person", "best")
+    shell.go_home()
     settle(qtbot)
     assert button(home, "Continue").isVisible()
     assert home.record_titles == []  # the tile offers it
     click(button(home, "Continue"))
-    assert conductor.window.page is conductor.match_page
-    assert conductor.sitting is sitting
+    assert shell.window.page is shell.match_page
+    assert shell.match_view is match_view
 
 
 def test_nothing_is_kept_at_first(home: HomePage) -> None:
@@ -74,9 +74,9 @@ def test_nothing_is_kept_at_first(home: HomePage) -> None:
 
 
 def test_a_kept_game_is_reviewed_by_a_click(
-    conductor: Conductor, home: HomePage, finished: Record, qtbot: QtBot
+    shell: Shell, home: HomePage, finished: Record, qtbot: QtBot
 ) -> None:
-    conductor.go_home()
+    shell.go_home()
     settle(qtbot)
     line = next(
         card
@@ -86,34 +86,34 @@ def test_a_kept_game_is_reviewed_by_a_click(
     assert " won, " in line.accessibleName()
     line.clicked.emit()
     settle(qtbot)
-    assert conductor.window.page is conductor.review_page
-    assert conductor.review_page.record.nodes == finished.nodes
+    assert shell.window.page is shell.review_page
+    assert shell.review_page.record.nodes == finished.nodes
 
 
 def test_the_exercise_of_today_is_offered(
-    conductor: Conductor, home: HomePage, finished: Record, qtbot: QtBot
+    shell: Shell, home: HomePage, finished: Record, qtbot: QtBot
 ) -> None:
-    conductor.actions[Command.REVIEW].trigger()
+    shell.actions[Command.REVIEW].trigger()
     settle(qtbot)
-    conductor.side.review.refresh()
-    next(iter(conductor.side.review.cards.values())).again.click()
+    shell.side.review.refresh()
+    next(iter(shell.side.review.cards.values())).again.click()
     settle(qtbot)
-    played = conductor.exercises.exercise_played
-    conductor.go_home()
+    played = shell.exercises.exercise_played
+    shell.go_home()
     settle(qtbot)
     names = [card.accessibleName() for card in home.findChildren(Card)]
     assert any(name.startswith(f"Find better than “{played}”, Double, ") for name in names)
 
 
-def test_the_library_is_one_click_away(conductor: Conductor, home: HomePage) -> None:
+def test_the_library_is_one_click_away(shell: Shell, home: HomePage) -> None:
     click(button(home, "Library"))
-    assert isinstance(conductor.window.page, LibraryPage)
+    assert isinstance(shell.window.page, LibraryPage)
 
 
 def test_a_game_that_cannot_be_prepared_says_why(
-    conductor: Conductor, home: HomePage, monkeypatch: pytest.MonkeyPatch
+    shell: Shell, home: HomePage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    kernels = conductor.desk.kernels
+    kernels = shell.context.kernels
     monkeypatch.setattr(kernels, "state", lambda _name: Readiness.FAILED)
     monkeypatch.setattr(kernels, "error", lambda _name: "It does not compile.")
     kernels.changed.emit("double")
@@ -122,9 +122,9 @@ def test_a_game_that_cannot_be_prepared_says_why(
     assert "It does not compile." in play.toolTip()
 
 
-def test_preparing_is_told_until_it_is_done(conductor: Conductor, home: HomePage) -> None:
-    conductor.desk.kernels.compiling.emit(0, 2)
+def test_preparing_is_told_until_it_is_done(shell: Shell, home: HomePage) -> None:
+    shell.context.kernels.compiling.emit(0, 2)
     (notice,) = home.notices.notices
     assert "1 of 2" in notice.text
-    conductor.desk.kernels.compiling.emit(2, 2)
+    shell.context.kernels.compiling.emit(2, 2)
     assert home.notices.notices == []

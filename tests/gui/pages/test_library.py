@@ -11,26 +11,26 @@ from gui.app import event_loop
 from gui.app.requests import ShowPage
 from gui.kit.button import Button
 from gui.library.page import LibraryPage
-from gui.match.sitting import Sitting
+from gui.match.view import MatchView
 from gui.setup.new_match import NewMatchPage
-from gui.shell.shell import Conductor
+from gui.shell.shell import Shell
 from tests.gui.conftest import click, settle
 
-Table = Callable[..., Sitting]
+Table = Callable[..., MatchView]
 
 
-def open_library(conductor: Conductor, qtbot: QtBot) -> LibraryPage:
-    conductor.carry_out(ShowPage("library"))
+def open_library(shell: Shell, qtbot: QtBot) -> LibraryPage:
+    shell.carry_out(ShowPage("library"))
     settle(qtbot)
-    page = conductor.window.page
+    page = shell.window.page
     assert isinstance(page, LibraryPage)
     return page
 
 
 @pytest.fixture
-def page(conductor: Conductor, finished: Record, qtbot: QtBot) -> LibraryPage:
+def page(shell: Shell, finished: Record, qtbot: QtBot) -> LibraryPage:
     """The library with one finished game."""
-    return open_library(conductor, qtbot)
+    return open_library(shell, qtbot)
 
 
 def search(page: LibraryPage, qtbot: QtBot, text: str) -> None:
@@ -40,11 +40,11 @@ def search(page: LibraryPage, qtbot: QtBot, text: str) -> None:
     settle(qtbot)
 
 
-def test_an_empty_library_leads_to_a_match(conductor: Conductor, qtbot: QtBot) -> None:
-    page = open_library(conductor, qtbot)
+def test_an_empty_library_leads_to_a_match(shell: Shell, qtbot: QtBot) -> None:
+    page = open_library(shell, qtbot)
     assert not page.table.isVisible()
     click(next(b for b in page.findChildren(Button) if b.isVisible() and b.text() == "New match"))
-    assert isinstance(conductor.window.page, NewMatchPage)
+    assert isinstance(shell.window.page, NewMatchPage)
 
 
 def test_a_finished_game_is_listed_with_its_result(page: LibraryPage, finished: Record) -> None:
@@ -56,12 +56,12 @@ def test_a_finished_game_is_listed_with_its_result(page: LibraryPage, finished: 
 
 
 def test_a_game_in_which_seats_changed_hands_is_marked(
-    conductor: Conductor, finished: Record, qtbot: QtBot
+    shell: Shell, finished: Record, qtbot: QtBot
 ) -> None:
-    archive = conductor.desk.archive
+    archive = shell.context.archive
     event_loop.spawn(archive.finish("reseated", replace(finished, reseated=True)), "keep a game")
     settle(qtbot)
-    page = open_library(conductor, qtbot)
+    page = open_library(shell, qtbot)
     assert {row.result.split(", ")[-1] for row in page.table.rows} >= {"seats changed hands"}
 
 
@@ -74,19 +74,19 @@ def test_players_are_searched(page: LibraryPage, qtbot: QtBot) -> None:
 
 
 def test_a_match_in_progress_is_listed_and_goes_on(
-    conductor: Conductor, table: Table, qtbot: QtBot
+    shell: Shell, table: Table, qtbot: QtBot
 ) -> None:
-    sitting = table("person", "best")
-    conductor.match_page.primary()
+    match_view = table("person", "best")
+    shell.match_page.primary()
     settle(qtbot)
-    page = open_library(conductor, qtbot)
+    page = open_library(shell, qtbot)
     (row,) = page.table.rows
     assert (row.result, row.steps) == ("in progress", 1)
     page.table.rowActivated.emit(row)
     settle(qtbot)
-    assert conductor.window.page is conductor.match_page
-    assert conductor.sitting is not None
-    assert conductor.sitting.id == sitting.id
+    assert shell.window.page is shell.match_page
+    assert shell.match_view is not None
+    assert shell.match_view.id == match_view.id
 
 
 def test_open_and_delete_want_a_game(page: LibraryPage) -> None:
@@ -96,14 +96,14 @@ def test_open_and_delete_want_a_game(page: LibraryPage) -> None:
 
 
 def test_a_game_is_opened_for_review(
-    conductor: Conductor, page: LibraryPage, finished: Record, qtbot: QtBot
+    shell: Shell, page: LibraryPage, finished: Record, qtbot: QtBot
 ) -> None:
     page.table.setFocus()
     page.table.selectRow(0)
     click(page.open_button)
     settle(qtbot)
-    assert conductor.window.page is conductor.review_page
-    assert conductor.review_page.record.nodes == finished.nodes
+    assert shell.window.page is shell.review_page
+    assert shell.review_page.record.nodes == finished.nodes
 
 
 def test_a_game_is_deleted_after_a_question(page: LibraryPage, qtbot: QtBot) -> None:
@@ -119,13 +119,13 @@ def test_a_game_is_deleted_after_a_question(page: LibraryPage, qtbot: QtBot) -> 
 
 
 def test_how_a_person_fares_against_a_bot_is_counted(
-    conductor: Conductor, table: Table, qtbot: QtBot
+    shell: Shell, table: Table, qtbot: QtBot
 ) -> None:
-    sitting = table("person", "careless", start="1 5 3 5 0")
-    conductor.match_page.act(0)
-    qtbot.waitUntil(lambda: sitting.match.waiting.value == "over")
+    match_view = table("person", "careless", start="1 5 3 5 0")
+    shell.match_page.act(0)
+    qtbot.waitUntil(lambda: match_view.match.waiting.value == "over")
     settle(qtbot)
-    page = open_library(conductor, qtbot)
+    page = open_library(shell, qtbot)
     (row,) = page.table.rows
     text = page._statistics.text()
     assert text.startswith("Double, against Careless: 1 game, ")

@@ -15,29 +15,29 @@ from engines.session.table import DiceSource
 from gui.app import bots
 from gui.app import settings as keys
 from gui.app.bots import KeptBot
-from gui.app.context import Desk
+from gui.app.context import Context
 from gui.app.kernels import Readiness
 from gui.app.requests import GoHome, Play, Request
 from gui.setup.new_match import NewMatchPage
 from gui.setup.seat_row import SeatRow
-from gui.shell.shell import Conductor
+from gui.shell.shell import Shell
 from tests.gui.conftest import SENTENCES
 from tests.session.small_game import Scripted, SmallGame, best, careless, exact_analysis
 
 
 @pytest.fixture
-def page(conductor: Conductor) -> NewMatchPage:
-    conductor.new_match()
-    shown = conductor.window.page
+def page(shell: Shell) -> NewMatchPage:
+    shell.new_match()
+    shown = shell.window.page
     assert isinstance(shown, NewMatchPage)
     return shown
 
 
 @pytest.fixture
-def asked(page: NewMatchPage, conductor: Conductor) -> list[Request]:
+def asked(page: NewMatchPage, shell: Shell) -> list[Request]:
     """What the page asks for; the window does not hear it."""
     found: list[Request] = []
-    conductor.pages.wants.disconnect(conductor.carry_out)
+    shell.pages.wants.disconnect(shell.carry_out)
     page.wants.connect(found.append)
     return found
 
@@ -114,13 +114,13 @@ def test_watching_puts_bots_on_all_seats_and_is_not_remembered(
     page.show_game("double", watch=True)
     page.start_button.click()
     assert PERSON not in [seat.player for seat in started(asked).record.seats]
-    assert page.desk.settings.get(keys.last_match("double")) == {}
+    assert page.context.settings.get(keys.last_match("double")) == {}
 
 
 def test_seats_of_the_same_kind_are_numbered(
     page: NewMatchPage, rows: Callable[[], list[SeatRow]]
 ) -> None:
-    page.desk.settings.set(keys.PLAYER_NAME, "Zoe")
+    page.context.settings.set(keys.PLAYER_NAME, "Zoe")
     page.show_game("double")
     page.form.count.set_current(1)
     first, second, third = rows()
@@ -152,7 +152,7 @@ def test_back_leads_home(page: NewMatchPage, asked: list[Request], qtbot: QtBot)
 def test_a_game_that_cannot_be_prepared_does_not_start(
     page: NewMatchPage, asked: list[Request], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    kernels = page.desk.kernels
+    kernels = page.context.kernels
     monkeypatch.setattr(kernels, "state", lambda _name: Readiness.FAILED)
     monkeypatch.setattr(kernels, "error", lambda _name: "It does not compile.")
     page.show_game("double")
@@ -309,9 +309,13 @@ class TestFamilies:
         assert row.seat() == who
 
     def test_a_kept_strategy_stands_among_the_bots(
-        self, page: NewMatchPage, small: SmallGame, rows: Callable[[], list[SeatRow]], desk: Desk
+        self,
+        page: NewMatchPage,
+        small: SmallGame,
+        rows: Callable[[], list[SeatRow]],
+        context: Context,
     ) -> None:
-        bots.keep_bot(desk.settings, small, KeptBot("even:6", "Six"))
+        bots.keep_bot(context.settings, small, KeptBot("even:6", "Six"))
         page.show_game("double")
         row = rows()[-1]
         row.player.setCurrentIndex(row.player.findText("Bot 1: Six"))

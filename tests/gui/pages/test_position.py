@@ -38,7 +38,7 @@ def program(start: Start) -> Iterator[Program]:
     """The program on the page, with Lange Strasse at its start."""
     _ = game("lange_strasse").kernel
     program = start()
-    program.desk.settings.set(keys.LAST_GAME, "lange_strasse")
+    program.context.settings.set(keys.LAST_GAME, "lange_strasse")
     program.command(Command.POSITION)
     yield program
     program.idle()
@@ -161,13 +161,13 @@ def test_the_position_of_the_match_is_edited_without_losing_the_match(program: P
     seats = (SeatRecord("Anna", PERSON), SeatRecord("Ben", "dp"), SeatRecord("Cleo", "simple"))
     record = records.new_record(game("lange_strasse"), seats, seed=4, start=STRASSE)
     program.play(record)
-    before = program.sitting
+    before = program.match_view
     program.key(Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
     page = page_of(program)
     assert page.field.text() == STRASSE
     write(page, STRASSE.replace("4500", "4600"))
     program.command(Command.BACK_TO_MATCH)
-    assert program.sitting is before
+    assert program.match_view is before
     assert program.match.position.text() == STRASSE
     program.command(Command.POSITION)
     program.click(page.play_button)

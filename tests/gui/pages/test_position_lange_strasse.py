@@ -119,7 +119,7 @@ def shown(card: HintCard) -> str:
 def person(start: Start) -> Iterator[Person]:
     _ = game("lange_strasse").kernel
     program = start()
-    program.desk.settings.set(keys.LAST_GAME, "lange_strasse")
+    program.context.settings.set(keys.LAST_GAME, "lange_strasse")
     program.command(Command.POSITION)
     yield Person(program)
     program.idle()

@@ -10,21 +10,21 @@ from pytestqt.qtbot import QtBot
 from superqt import QToggleSwitch
 
 from gui.app import settings as keys
-from gui.app.context import Desk
+from gui.app.context import Context
 from gui.app.keys.commands import Command
 from gui.app.requests import SettingsSection
 from gui.help.keys_overview import KeysPage
 from gui.kit.label import Label
 from gui.settings_page.keys_editor import KeysEditor
 from gui.settings_page.page import SettingsPage
-from gui.shell.shell import Conductor
+from gui.shell.shell import Shell
 from gui.style import Scheme, theme
 from tests.gui.conftest import click, press, type_text
 
 
 @pytest.fixture
-def page(conductor: Conductor) -> SettingsPage:
-    shown = conductor.show("settings")
+def page(shell: Shell) -> SettingsPage:
+    shown = shell.show("settings")
     assert isinstance(shown, SettingsPage)
     return shown
 
@@ -60,12 +60,12 @@ def test_every_section_is_reached_by_arrow_keys(page: SettingsPage) -> None:
     assert seen == list(SettingsSection)
 
 
-def test_the_keys_page_leads_to_the_keys_in_the_settings(conductor: Conductor) -> None:
-    keys_page = conductor.show("keys")
+def test_the_keys_page_leads_to_the_keys_in_the_settings(shell: Shell) -> None:
+    keys_page = shell.show("keys")
     assert isinstance(keys_page, KeysPage)
     (change,) = (b for b in keys_page.findChildren(QPushButton) if b.text() == "Change keys")
     click(change)
-    page = conductor.window.page
+    page = shell.window.page
     assert isinstance(page, SettingsPage)
     assert page.section is SettingsSection.KEYS
     assert keys_editor(page).table.isVisible()
@@ -81,7 +81,7 @@ def test_appearance_acts_at_once(page: SettingsPage) -> None:
 
 
 def test_choices_for_play_are_kept(page: SettingsPage) -> None:
-    settings = page.desk.settings
+    settings = page.context.settings
     page.show_section(SettingsSection.PLAY)
     choose(page, "Dice", "I type what real dice show")
     choose(page, "Decide for me", "When there is one choice")
@@ -97,7 +97,7 @@ def test_choices_for_play_are_kept(page: SettingsPage) -> None:
 
 
 def test_a_switch_follows_the_setting_and_sets_it(page: SettingsPage) -> None:
-    settings = page.desk.settings
+    settings = page.context.settings
     page.show_section(SettingsSection.MOTION)
     switch = control(page, "Reduced motion")
     assert isinstance(switch, QToggleSwitch)
@@ -108,12 +108,12 @@ def test_a_switch_follows_the_setting_and_sets_it(page: SettingsPage) -> None:
 
 
 def test_a_folder_is_made_and_opened(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, desk: Desk, qtbot: QtBot
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, context: Context, qtbot: QtBot
 ) -> None:
     monkeypatch.setenv("PARLOUR_HOME", str(tmp_path / "home"))
     opened: list[str] = []
     monkeypatch.setattr(QDesktopServices, "openUrl", lambda url: opened.append(url.toLocalFile()))
-    page = SettingsPage(desk)
+    page = SettingsPage(context)
     qtbot.addWidget(page)
     page.show_section(SettingsSection.FILES)
     page.show()
@@ -125,10 +125,10 @@ def test_a_folder_is_made_and_opened(
 
 
 def test_settings_that_cannot_be_kept_are_told(
-    conductor: Conductor, monkeypatch: pytest.MonkeyPatch
+    shell: Shell, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(conductor.desk.settings, "problem", lambda: "They cannot be written.")
-    page = conductor.show("settings")
+    monkeypatch.setattr(shell.context.settings, "problem", lambda: "They cannot be written.")
+    page = shell.show("settings")
     assert [notice.text for notice in page.notices.notices] == ["They cannot be written."]
 
 
@@ -153,7 +153,7 @@ def test_a_key_that_is_taken_twice_is_named(page: SettingsPage) -> None:
     row = row_of(page, Command.HINT)
     assert model.index(row, 3).data() == ""
     model.setData(model.index(row, 1), QKeySequence("P"))
-    assert page.desk.keys.text(Command.HINT) == "P"
+    assert page.context.keys.text(Command.HINT) == "P"
     assert model.index(row, 3).data() == "Same key: Pause or continue"
 
 
@@ -161,7 +161,7 @@ def test_a_second_key_joins_the_first(page: SettingsPage) -> None:
     model = keys_editor(page).table.model()
     row = row_of(page, Command.HINT)
     model.setData(model.index(row, 2), QKeySequence("Ctrl+J"))
-    texts = [keys.toString() for keys in page.desk.keys.sequences(Command.HINT)]
+    texts = [keys.toString() for keys in page.context.keys.sequences(Command.HINT)]
     assert texts == ["H", "Ctrl+J"]
     assert not model.setData(model.index(row, 0), "Other name")
 
@@ -179,19 +179,19 @@ def test_the_search_finds_commands_and_keys(page: SettingsPage) -> None:
 
 def test_the_usual_keys_come_back(page: SettingsPage) -> None:
     page.show_section(SettingsSection.KEYS)
-    desk = page.desk
-    desk.keys.choose(Command.HINT, [QKeySequence("Ctrl+J")])
+    context = page.context
+    context.keys.choose(Command.HINT, [QKeySequence("Ctrl+J")])
     (usual,) = (b for b in page.findChildren(QPushButton) if b.text() == "Use the usual keys")
     click(usual)
-    assert desk.keys.text(Command.HINT) == "H"
+    assert context.keys.text(Command.HINT) == "H"
 
 
-def test_the_overview_lists_the_keys_as_they_are_now(conductor: Conductor, qtbot: QtBot) -> None:
-    page = conductor.show("keys")
+def test_the_overview_lists_the_keys_as_they_are_now(shell: Shell, qtbot: QtBot) -> None:
+    page = shell.show("keys")
 
     def words() -> set[str]:
         return {label.text() for label in page.findChildren(Label) if label.isVisible()}
 
     assert {"Hint: next stage", "H"} <= words()
-    conductor.desk.keys.choose(Command.HINT, [QKeySequence("Ctrl+J")])
+    shell.context.keys.choose(Command.HINT, [QKeySequence("Ctrl+J")])
     qtbot.waitUntil(lambda: "Ctrl+J" in words() and "H" not in words())

@@ -13,66 +13,66 @@ from gui.kit.win_graph import GraphView
 from gui.match import analysis
 from gui.match.analysis import AnalysisPanel
 from gui.match.histogram import DiceHistogram
-from gui.match.sitting import Sitting
-from gui.shell.shell import Conductor
+from gui.match.view import MatchView
+from gui.shell.shell import Shell
 from tests.gui.conftest import settle
 
-Table = Callable[..., Sitting]
+Table = Callable[..., MatchView]
 
 
 @pytest.fixture
-def panel(conductor: Conductor) -> AnalysisPanel:
-    return conductor.side.analysis
+def panel(shell: Shell) -> AnalysisPanel:
+    return shell.side.analysis
 
 
 def words(panel: AnalysisPanel) -> list[str]:
     return [label.text() for label in panel.findChildren(Label) if label.text()]
 
 
-def look(conductor: Conductor, panel: AnalysisPanel, qtbot: QtBot, plies: int) -> None:
+def look(shell: Shell, panel: AnalysisPanel, qtbot: QtBot, plies: int) -> None:
     """Open the dock, and wait until everything on the table has been studied."""
-    conductor.actions[Command.GRAPH].trigger()
+    shell.actions[Command.GRAPH].trigger()
     qtbot.waitUntil(lambda: panel.graph.view.plies == plies)
     settle(qtbot)
     panel.refresh()
 
 
 def test_nothing_is_studied_while_nobody_looks(
-    conductor: Conductor, finished: Record, panel: AnalysisPanel, qtbot: QtBot
+    shell: Shell, finished: Record, panel: AnalysisPanel, qtbot: QtBot
 ) -> None:
     assert panel.graph.view.plies == 0
-    look(conductor, panel, qtbot, len(finished.nodes) + 1)
+    look(shell, panel, qtbot, len(finished.nodes) + 1)
     assert [line.name for line in panel.graph.view.lines] == ["Anna", "Ben"]
 
 
 def test_a_ply_of_the_graph_leads_there(
-    conductor: Conductor, finished: Record, panel: AnalysisPanel, qtbot: QtBot
+    shell: Shell, finished: Record, panel: AnalysisPanel, qtbot: QtBot
 ) -> None:
-    look(conductor, panel, qtbot, len(finished.nodes) + 1)
+    look(shell, panel, qtbot, len(finished.nodes) + 1)
     panel.graph.plyChosen.emit(3)
-    assert conductor.sitting is not None
-    assert conductor.sitting.match.history.at == 2
+    assert shell.match_view is not None
+    assert shell.match_view.match.history.at == 2
     panel.graph.plyChosen.emit(0)
-    assert conductor.sitting.match.history.at == -1
+    assert shell.match_view.match.history.at == -1
 
 
 def test_luck_is_told_per_roll_and_in_all(
-    conductor: Conductor, finished: Record, panel: AnalysisPanel, qtbot: QtBot
+    shell: Shell, finished: Record, panel: AnalysisPanel, qtbot: QtBot
 ) -> None:
-    look(conductor, panel, qtbot, len(finished.nodes) + 1)
+    look(shell, panel, qtbot, len(finished.nodes) + 1)
     rows = panel.luck.table.rows
     rolls = [node for node in finished.nodes if node.by == "chance"]
     assert [row.came for row in rows] == [node.text for node in rolls]
     assert any("luckier" in text for text in words(panel))
     panel.luck.plyChosen.emit(rows[0].ply)
-    assert conductor.sitting is not None
-    assert conductor.sitting.match.history.at == 0
+    assert shell.match_view is not None
+    assert shell.match_view.match.history.at == 0
 
 
 def test_the_dice_are_tested(
-    conductor: Conductor, finished: Record, panel: AnalysisPanel, qtbot: QtBot
+    shell: Shell, finished: Record, panel: AnalysisPanel, qtbot: QtBot
 ) -> None:
-    look(conductor, panel, qtbot, len(finished.nodes) + 1)
+    look(shell, panel, qtbot, len(finished.nodes) + 1)
     panel.tabs.set_current(1)
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     (histogram,) = panel.findChildren(DiceHistogram)
@@ -81,41 +81,41 @@ def test_the_dice_are_tested(
 
 
 def test_a_new_match_begins_with_nothing(
-    conductor: Conductor, finished: Record, table: Table, panel: AnalysisPanel, qtbot: QtBot
+    shell: Shell, finished: Record, table: Table, panel: AnalysisPanel, qtbot: QtBot
 ) -> None:
-    look(conductor, panel, qtbot, len(finished.nodes) + 1)
+    look(shell, panel, qtbot, len(finished.nodes) + 1)
     table("person", "best", seed=8)
     qtbot.waitUntil(lambda: panel.graph.view.plies <= 1)
     assert panel.luck.table.rows == []
 
 
 def test_what_nobody_sees_is_shown_when_the_dock_opens(
-    conductor: Conductor,
+    shell: Shell,
     finished: Record,
     panel: AnalysisPanel,
     qtbot: QtBot,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    look(conductor, panel, qtbot, len(finished.nodes) + 1)
+    look(shell, panel, qtbot, len(finished.nodes) + 1)
     shown: list[GraphView] = []
     monkeypatch.setattr(panel.graph, "set_view", shown.append)
-    conductor.actions[Command.GRAPH].trigger()
+    shell.actions[Command.GRAPH].trigger()
     assert not panel.isVisible()
     panel.refresh()
     assert not shown
-    conductor.actions[Command.GRAPH].trigger()
+    shell.actions[Command.GRAPH].trigger()
     qtbot.waitUntil(lambda: bool(shown))
     assert shown[0].plies == len(finished.nodes) + 1
 
 
 def test_a_roll_is_put_into_words_once(
-    conductor: Conductor,
+    shell: Shell,
     finished: Record,
     panel: AnalysisPanel,
     qtbot: QtBot,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    look(conductor, panel, qtbot, len(finished.nodes) + 1)
+    look(shell, panel, qtbot, len(finished.nodes) + 1)
     before = panel.luck.table.rows
     monkeypatch.setattr(analysis, "luck_row", lambda *_: pytest.fail("It is known already."))
     panel.refresh()

@@ -9,11 +9,11 @@ from pytestqt.qtbot import QtBot
 from engines.session.events import Waiting
 from gui.app import settings as keys
 from gui.app.keys.commands import Command
-from gui.match.sitting import Sitting
-from gui.shell.shell import Conductor
+from gui.match.view import MatchView
+from gui.shell.shell import Shell
 from tests.gui.conftest import settle
 
-Table = Callable[..., Sitting]
+Table = Callable[..., MatchView]
 DECISION = "1 0 3 0 0"
 PEOPLE_ACT = (Waiting.PERSON, Waiting.ROLL, Waiting.OVER)
 
@@ -32,65 +32,65 @@ def spoken(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return heard
 
 
-def until_due(qtbot: QtBot, sitting: Sitting) -> None:
-    qtbot.waitUntil(lambda: sitting.match.waiting in PEOPLE_ACT)
+def until_due(qtbot: QtBot, match_view: MatchView) -> None:
+    qtbot.waitUntil(lambda: match_view.match.waiting in PEOPLE_ACT)
 
 
 def test_a_turn_of_ones_own_and_one_of_somebody_else(
-    conductor: Conductor, table: Table, qtbot: QtBot, spoken: list[str]
+    shell: Shell, table: Table, qtbot: QtBot, spoken: list[str]
 ) -> None:
-    sitting = table("person", "careless")
+    match_view = table("person", "careless")
     assert spoken == ["Anna: roll the dice."]
-    page = conductor.match_page
+    page = shell.match_page
     page.primary()
-    face = sitting.match.record.nodes[0].text
+    face = match_view.match.record.nodes[0].text
     assert spoken[1:] == [f"Anna: {face}.", "Anna: keep or double?"]
     page.act(0)
-    until_due(qtbot, sitting)
+    until_due(qtbot, match_view)
     turn, question = spoken[3:]
-    played = [node.text for node in sitting.match.record.nodes][2:]
+    played = [node.text for node in match_view.match.record.nodes][2:]
     assert turn == f"Ben: {', '.join(played)}"
     assert question == "Anna: roll the dice."
 
 
-def test_the_result_is_spoken(
-    conductor: Conductor, table: Table, qtbot: QtBot, spoken: list[str]
-) -> None:
-    sitting = table("person", "careless", start="1 5 3 0 5")
-    conductor.match_page.act(0)
-    until_due(qtbot, sitting)
-    assert sitting.match.waiting is Waiting.OVER
+def test_the_result_is_spoken(shell: Shell, table: Table, qtbot: QtBot, spoken: list[str]) -> None:
+    match_view = table("person", "careless", start="1 5 3 0 5")
+    shell.match_page.act(0)
+    until_due(qtbot, match_view)
+    assert match_view.match.waiting is Waiting.OVER
     assert spoken[-1].endswith("wins.")
 
 
 def test_an_undo_is_followed_by_the_question_again(
-    conductor: Conductor, table: Table, qtbot: QtBot, spoken: list[str]
+    shell: Shell, table: Table, qtbot: QtBot, spoken: list[str]
 ) -> None:
     table("person", "person")
-    conductor.match_page.primary()
-    conductor.match_page.act(0)
+    shell.match_page.primary()
+    shell.match_page.act(0)
     spoken.clear()
-    conductor.actions[Command.UNDO].trigger()
+    shell.actions[Command.UNDO].trigger()
     assert spoken == ["Anna: keep or double?"]
 
 
 def test_bots_at_full_speed_do_not_flood(
-    conductor: Conductor, table: Table, qtbot: QtBot, spoken: list[str]
+    shell: Shell, table: Table, qtbot: QtBot, spoken: list[str]
 ) -> None:
-    sitting = table("careless", "best")
-    until_due(qtbot, sitting)
+    match_view = table("careless", "best")
+    until_due(qtbot, match_view)
     qtbot.waitUntil(lambda: "win" in spoken[-1])
     assert len(spoken) <= 7  # a turn each, and the result
 
 
 def test_each_stage_of_a_hint_is_spoken_once_when_it_is_ready(
-    conductor: Conductor, table: Table, qtbot: QtBot, spoken: list[str]
+    shell: Shell, table: Table, qtbot: QtBot, spoken: list[str]
 ) -> None:
-    sitting = table("person", "careless", start=DECISION)
+    match_view = table("person", "careless", start=DECISION)
     spoken.clear()
     for _ in range(4):
-        conductor.actions[Command.HINT].trigger()
-        qtbot.waitUntil(lambda: sitting.hints.hint is not None and not sitting.hints.hint.running)
+        shell.actions[Command.HINT].trigger()
+        qtbot.waitUntil(
+            lambda: match_view.hints.hint is not None and not match_view.hints.hint.running
+        )
     theme, candidates, ranked = spoken
     assert theme == "One plan is clearly best."
     assert candidates == "Worth a look: keep, double."
@@ -99,39 +99,39 @@ def test_each_stage_of_a_hint_is_spoken_once_when_it_is_ready(
 
 
 def test_a_warning_is_spoken_with_what_it_costs(
-    conductor: Conductor, table: Table, qtbot: QtBot, spoken: list[str]
+    shell: Shell, table: Table, qtbot: QtBot, spoken: list[str]
 ) -> None:
     table("person", "careless", start=DECISION, teaching=keys.WARN)
-    conductor.match_page.act(1)
+    shell.match_page.act(1)
     settle(qtbot)
     assert spoken[-1].startswith("“double” looks ")
     assert "points of win chance" in spoken[-1]
 
 
 def test_an_error_interrupts_and_a_success_does_not(
-    conductor: Conductor, table: Table, spoken: list[str]
+    shell: Shell, table: Table, spoken: list[str]
 ) -> None:
     table("person", "careless")
-    conductor.match_page.act(0)  # the dice have not been rolled
+    shell.match_page.act(0)  # the dice have not been rolled
     assert spoken[-1].startswith("!")
-    conductor.messages.tell_error("Something is wrong.")
+    shell.messages.tell_error("Something is wrong.")
     assert spoken[-1] == "!Something is wrong."
 
 
 def test_what_happens_on_a_page_that_nobody_sees_is_not_spoken(
-    conductor: Conductor, table: Table, spoken: list[str]
+    shell: Shell, table: Table, spoken: list[str]
 ) -> None:
     table("person", "careless")
     before = list(spoken)
-    conductor.messages.tell_compiling(0, 2)
+    shell.messages.tell_compiling(0, 2)
     assert spoken == before
 
 
 def test_the_position_and_the_seats_are_spoken_on_request(
-    conductor: Conductor, table: Table, spoken: list[str]
+    shell: Shell, table: Table, spoken: list[str]
 ) -> None:
     table("person", "careless", start=DECISION)
-    conductor.actions[Command.SPEAK_SEAT_2].trigger()
+    shell.actions[Command.SPEAK_SEAT_2].trigger()
     assert "Ben" in spoken[-1]
-    conductor.actions[Command.SPEAK].trigger()
+    shell.actions[Command.SPEAK].trigger()
     assert spoken[-1]

@@ -12,30 +12,30 @@ from engines.core.words import Words
 from engines.session.hints import Stage
 from gui.match.beside import BesideList
 from gui.match.hint_views import hint_sentence, line_view, preference_view
-from gui.match.sitting import Sitting
-from gui.shell.shell import Conductor
+from gui.match.view import MatchView
+from gui.shell.shell import Shell
 from tests.gui.conftest import press
 from tests.session.small_game import exact_analysis
 
-Table = Callable[..., Sitting]
+Table = Callable[..., MatchView]
 DECISION = "1 0 3 0 0"
 """A three has been rolled: keeping it is best."""
 
 
 @pytest.fixture
-def sitting(table: Table) -> Sitting:
+def match_view(table: Table) -> MatchView:
     return table("person", "careless", start=DECISION)
 
 
-def test_both_views_stand_in_one_dock(conductor: Conductor, sitting: Sitting, qtbot: QtBot) -> None:
-    adviser, panel = sitting.hints.adviser, conductor.side.hint
+def test_both_views_stand_in_one_dock(shell: Shell, match_view: MatchView, qtbot: QtBot) -> None:
+    adviser, panel = match_view.hints.adviser, shell.side.hint
     adviser.info = replace(adviser.info, beside="careless")
     (beside,) = panel.findChildren(BesideList)
     assert not beside.isVisible()
-    sitting.hints.show(Stage.RANKED)
+    match_view.hints.show(Stage.RANKED)
 
     def both() -> bool:
-        hint = sitting.hints.hint
+        hint = match_view.hints.hint
         return hint is not None and hint.beside is not None and not hint.running
 
     qtbot.waitUntil(both)
@@ -48,18 +48,18 @@ def test_both_views_stand_in_one_dock(conductor: Conductor, sitting: Sitting, qt
     beside.cards[1].setFocus()
     assert previews[-1] is not None
     press(beside.cards[1], Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: sitting.match.history.at > 0)
+    qtbot.waitUntil(lambda: match_view.match.history.at > 0)
     assert beside.cards == ()
     assert not beside.isVisible()
 
 
-def test_a_rule_has_no_figure(sitting: Sitting) -> None:
-    analysis = replace(exact_analysis(sitting.match.position, "best"), preference_unit=BY_RULE)
+def test_a_rule_has_no_figure(match_view: MatchView) -> None:
+    analysis = replace(exact_analysis(match_view.match.position, "best"), preference_unit=BY_RULE)
     assert preference_view(analysis, analysis.best, Words()).value == "by its rules"
 
 
-def test_who_goes_by_rules_states_no_win_chance(sitting: Sitting) -> None:
-    analysis = exact_analysis(sitting.match.position, "best")
+def test_who_goes_by_rules_states_no_win_chance(match_view: MatchView) -> None:
+    analysis = exact_analysis(match_view.match.position, "best")
     best = analysis.best
     guess = (Estimate(0.5, 0.5),) * len(best.values[analysis.unit])
     ruled = replace(best, preference=1.0, values={analysis.unit: guess})

@@ -17,35 +17,35 @@ from gui.kit.hint_card import HintCard
 from gui.kit.label import Label
 from gui.match.hint import HintPanel
 from gui.match.moves_menu import MovesMenu
-from gui.match.sitting import Sitting
-from gui.shell.shell import Conductor
+from gui.match.view import MatchView
+from gui.shell.shell import Shell
 from tests.gui.conftest import click, press
 from tests.session.small_game import Scripted, SmallGame, best, careless, exact_analysis
 
-Table = Callable[..., Sitting]
+Table = Callable[..., MatchView]
 DECISION = "1 0 3 0 0"
 """A three has been rolled: keeping it is best."""
 
 
 @pytest.fixture
-def panel(conductor: Conductor) -> HintPanel:
-    return conductor.side.hint
+def panel(shell: Shell) -> HintPanel:
+    return shell.side.hint
 
 
 @pytest.fixture
-def sitting(table: Table) -> Sitting:
+def match_view(table: Table) -> MatchView:
     return table("person", "careless", start=DECISION)
 
 
-def hint_is_ready(sitting: Sitting) -> bool:
-    hint = sitting.hints.hint
+def hint_is_ready(match_view: MatchView) -> bool:
+    hint = match_view.hints.hint
     return hint is not None and not hint.running
 
 
-def ask(panel: HintPanel, sitting: Sitting, qtbot: QtBot, times: int = 1) -> None:
+def ask(panel: HintPanel, match_view: MatchView, qtbot: QtBot, times: int = 1) -> None:
     for _ in range(times):
         panel.ask()
-        qtbot.waitUntil(lambda: hint_is_ready(sitting))
+        qtbot.waitUntil(lambda: hint_is_ready(match_view))
 
 
 def words(panel: HintPanel) -> list[str]:
@@ -65,72 +65,70 @@ def choose(menu: QMenu, text: str) -> None:
 # -- stages -----------------------------------------------------------------------------------
 
 
-def test_nothing_is_advised_before_a_decision(
-    conductor: Conductor, table: Table, panel: HintPanel
-) -> None:
+def test_nothing_is_advised_before_a_decision(shell: Shell, table: Table, panel: HintPanel) -> None:
     assert "Hints are given when a decision is due." in words(panel)
     table("person", "careless")  # a roll is due
     assert "Hints are given when a decision is due." in words(panel)
-    assert not conductor.actions[Command.HINT].isEnabled()
+    assert not shell.actions[Command.HINT].isEnabled()
 
 
-def test_a_hint_opens_stage_by_stage(panel: HintPanel, sitting: Sitting, qtbot: QtBot) -> None:
+def test_a_hint_opens_stage_by_stage(panel: HintPanel, match_view: MatchView, qtbot: QtBot) -> None:
     assert panel.ask_button.isVisible()
-    ask(panel, sitting, qtbot)
+    ask(panel, match_view, qtbot)
     assert "One plan is clearly best." in words(panel)
     assert "keep" not in words(panel)
-    ask(panel, sitting, qtbot)
+    ask(panel, match_view, qtbot)
     assert {"keep", "double"} <= set(words(panel))
     assert cards(panel) == []
-    ask(panel, sitting, qtbot)
+    ask(panel, match_view, qtbot)
     assert [card.view.plan for card in cards(panel)] == ["keep", "double"]
     assert not panel.ask_button.isVisible()
 
 
 def test_the_stages_can_be_chosen_back_and_forth(
-    panel: HintPanel, sitting: Sitting, qtbot: QtBot
+    panel: HintPanel, match_view: MatchView, qtbot: QtBot
 ) -> None:
-    ask(panel, sitting, qtbot, 3)
+    ask(panel, match_view, qtbot, 3)
     panel.stages.set_current(0)
     assert cards(panel) == []
     panel.stages.set_current(2)
     assert len(cards(panel)) == 2
-    hint = sitting.hints.hint
+    hint = match_view.hints.hint
     assert hint is not None
     assert hint.stage is Stage.RANKED
 
 
 def test_a_hint_goes_with_its_decision(
-    conductor: Conductor, panel: HintPanel, sitting: Sitting, qtbot: QtBot
+    shell: Shell, panel: HintPanel, match_view: MatchView, qtbot: QtBot
 ) -> None:
-    ask(panel, sitting, qtbot, 3)
-    conductor.match_page.act(0)
+    ask(panel, match_view, qtbot, 3)
+    shell.match_page.act(0)
     qtbot.waitUntil(lambda: cards(panel) == [])
 
 
 def test_a_plan_of_an_earlier_decision_is_not_played(
-    conductor: Conductor, panel: HintPanel, sitting: Sitting, qtbot: QtBot
+    shell: Shell, panel: HintPanel, match_view: MatchView, qtbot: QtBot
 ) -> None:
-    ask(panel, sitting, qtbot, 3)
+    ask(panel, match_view, qtbot, 3)
     played: list[object] = []
     panel.played.connect(played.append)
     (card, *_) = cards(panel)
-    conductor.match_page.act(0)
+    shell.match_page.act(0)
     card.played.emit()  # it goes in an event of its own
     assert played == []
 
 
 def test_a_plan_that_comes_after_its_decision_is_not_shown_on_the_board(
-    conductor: Conductor, panel: HintPanel, sitting: Sitting, qtbot: QtBot
+    shell: Shell, panel: HintPanel, match_view: MatchView, qtbot: QtBot
 ) -> None:
-    ask(panel, sitting, qtbot, 3)
-    late = sitting.hints.hint
+    ask(panel, match_view, qtbot, 3)
+    late = match_view.hints.hint
     assert late is not None
-    conductor.match_page.act(0)
+    shell.match_page.act(0)
     qtbot.waitUntil(lambda: cards(panel) == [])
     shown: list[object] = []
     panel.previewed.connect(shown.append)
-    sitting.told.emit(HintChanged(late))
+    match_view.told.emit(HintChanged(late))
     panel._show_hint()  # before the next news
     assert cards(panel) != []
     assert set(shown) == {None}
@@ -140,9 +138,9 @@ def test_a_plan_that_comes_after_its_decision_is_not_shown_on_the_board(
 
 
 def test_a_card_has_value_unit_reason_and_the_best_is_marked(
-    panel: HintPanel, sitting: Sitting, qtbot: QtBot
+    panel: HintPanel, match_view: MatchView, qtbot: QtBot
 ) -> None:
-    ask(panel, sitting, qtbot, 3)
+    ask(panel, match_view, qtbot, 3)
     keep, double = (card.view for card in cards(panel))
     assert keep.best
     assert not double.best
@@ -152,9 +150,9 @@ def test_a_card_has_value_unit_reason_and_the_best_is_marked(
 
 
 def test_a_card_is_previewed_and_played(
-    conductor: Conductor, panel: HintPanel, sitting: Sitting, qtbot: QtBot
+    shell: Shell, panel: HintPanel, match_view: MatchView, qtbot: QtBot
 ) -> None:
-    ask(panel, sitting, qtbot, 3)
+    ask(panel, match_view, qtbot, 3)
     double = cards(panel)[1]
     previews: list[object] = []
     panel.previewed.connect(previews.append)
@@ -164,15 +162,15 @@ def test_a_card_is_previewed_and_played(
     double.previewed.emit(False)
     assert getattr(previews[-1], "names", None) == ("keep",)
     double.played.emit()
-    assert sitting.match.record.nodes[0].text == "double"
+    assert match_view.match.record.nodes[0].text == "double"
 
 
 def test_what_was_played_and_taken_back_is_marked(
-    conductor: Conductor, panel: HintPanel, sitting: Sitting, qtbot: QtBot
+    shell: Shell, panel: HintPanel, match_view: MatchView, qtbot: QtBot
 ) -> None:
-    conductor.match_page.act(1)
-    conductor.actions[Command.UNDO].trigger()
-    ask(panel, sitting, qtbot, 3)
+    shell.match_page.act(1)
+    shell.actions[Command.UNDO].trigger()
+    ask(panel, match_view, qtbot, 3)
     assert [card.view.played_by for card in cards(panel)] == [None, 0]
 
 
@@ -180,11 +178,11 @@ def test_what_was_played_and_taken_back_is_marked(
 
 
 def test_an_adviser_that_looks_its_answer_up_has_no_budget(
-    panel: HintPanel, sitting: Sitting, qtbot: QtBot
+    panel: HintPanel, match_view: MatchView, qtbot: QtBot
 ) -> None:
     assert panel._adviser.text() == "Best"
     assert not panel._budget.isVisible()
-    ask(panel, sitting, qtbot, 3)
+    ask(panel, match_view, qtbot, 3)
     assert not panel.deeper_button.isVisible()
 
 
@@ -202,7 +200,9 @@ class TestSearchingAdvisers:
         small.bots = (careless(), best(), Searching())
         return small
 
-    def test_seconds_and_play_outs_are_offered(self, panel: HintPanel, sitting: Sitting) -> None:
+    def test_seconds_and_play_outs_are_offered(
+        self, panel: HintPanel, match_view: MatchView
+    ) -> None:
         menu = panel.budget_menu()
         texts = [action.text() for action in menu.actions() if not action.isSeparator()]
         assert texts[:2] == ["0.5\u202fs", "1\u202fs"]
@@ -212,40 +212,40 @@ class TestSearchingAdvisers:
         assert now == "500 play-outs" == panel._budget.text()
 
     def test_a_number_of_play_outs_is_taken_and_kept(
-        self, panel: HintPanel, sitting: Sitting, table: Table
+        self, panel: HintPanel, match_view: MatchView, table: Table
     ) -> None:
         choose(panel.budget_menu(), "16\u202f000 play-outs")
-        assert sitting.hints.budget == Budget(playouts=16_000)
+        assert match_view.hints.budget == Budget(playouts=16_000)
         assert panel._budget.text() == "16\u202f000 play-outs"
         again = table("person", "careless", start=DECISION, seed=9)
         assert again.hints.budget == Budget(playouts=16_000)
 
     def test_another_adviser_is_chosen_and_kept(
-        self, panel: HintPanel, sitting: Sitting, desk: object
+        self, panel: HintPanel, match_view: MatchView, context: object
     ) -> None:
         menu = panel.adviser_menu()
         assert [action.text() for action in menu.actions()] == ["Silent", "Best"]
         choose(menu, "Best")
-        assert sitting.hints.adviser.info.id == "best"
-        assert panel._desk.settings.get(keys.adviser("double")) == "best"
+        assert match_view.hints.adviser.info.id == "best"
+        assert panel._context.settings.get(keys.adviser("double")) == "best"
 
     def test_deeper_looks_with_four_times_the_work(
-        self, panel: HintPanel, sitting: Sitting, qtbot: QtBot
+        self, panel: HintPanel, match_view: MatchView, qtbot: QtBot
     ) -> None:
-        ask(panel, sitting, qtbot, 3)
+        ask(panel, match_view, qtbot, 3)
         click(panel.deeper_button)
-        qtbot.waitUntil(lambda: hint_is_ready(sitting))
-        hint = sitting.hints.hint
+        qtbot.waitUntil(lambda: hint_is_ready(match_view))
+        hint = match_view.hints.hint
         assert hint is not None
         assert hint.budget == Budget(playouts=2000)
 
 
 def test_auto_hint_opens_by_itself(
-    conductor: Conductor, table: Table, panel: HintPanel, qtbot: QtBot
+    shell: Shell, table: Table, panel: HintPanel, qtbot: QtBot
 ) -> None:
-    conductor.actions[Command.AUTO_HINT].trigger()
-    sitting = table("person", "careless", start=DECISION)
-    qtbot.waitUntil(lambda: hint_is_ready(sitting) and bool(cards(panel)))
+    shell.actions[Command.AUTO_HINT].trigger()
+    match_view = table("person", "careless", start=DECISION)
+    qtbot.waitUntil(lambda: hint_is_ready(match_view) and bool(cards(panel)))
     assert len(cards(panel)) == 2
 
 
@@ -253,11 +253,11 @@ def test_auto_hint_opens_by_itself(
 
 
 def test_the_adviser_looks_at_the_moves_that_are_named(
-    panel: HintPanel, sitting: Sitting, qtbot: QtBot
+    panel: HintPanel, match_view: MatchView, qtbot: QtBot
 ) -> None:
-    ask(panel, sitting, qtbot)
+    ask(panel, match_view, qtbot)
     assert panel._moves.isHidden(), "which moves there are is not asked for yet"
-    ask(panel, sitting, qtbot, times=2)
+    ask(panel, match_view, qtbot, times=2)
     assert panel._moves.text() == "All moves"
     menu = panel.moves_menu()
     assert menu is not None
@@ -266,7 +266,7 @@ def test_the_adviser_looks_at_the_moves_that_are_named(
     assert not menu.every.isEnabled()
     menu.list.item(1).setCheckState(Qt.CheckState.Checked)
     click(menu.these)
-    qtbot.waitUntil(lambda: hint_is_ready(sitting))
+    qtbot.waitUntil(lambda: hint_is_ready(match_view))
     panel.ask()
     assert [card.view.plan for card in cards(panel)] == ["double"]
     assert panel._moves.text() == "Only 1 of 2 moves"
@@ -279,8 +279,8 @@ def test_the_adviser_looks_at_the_moves_that_are_named(
     assert panel._moves.text() == "All moves"
 
 
-def test_moves_are_named_with_keys(panel: HintPanel, sitting: Sitting, qtbot: QtBot) -> None:
-    ask(panel, sitting, qtbot, times=3)
+def test_moves_are_named_with_keys(panel: HintPanel, match_view: MatchView, qtbot: QtBot) -> None:
+    ask(panel, match_view, qtbot, times=3)
     click(panel._moves)
     menu = panel.findChild(MovesMenu)
     assert menu is not None

@@ -12,37 +12,37 @@ from engines.session.events import Waiting
 from engines.session.quality import Fortune
 from gui.app.keys.commands import Command
 from gui.match.log import LogPanel, parted
-from gui.match.sitting import Sitting
-from gui.shell.shell import Conductor
+from gui.match.view import MatchView
+from gui.shell.shell import Shell
 from tests.gui.conftest import settle
 
-Table = Callable[..., Sitting]
+Table = Callable[..., MatchView]
 
 
 @pytest.fixture
-def panel(conductor: Conductor) -> LogPanel:
-    return conductor.side.log
+def panel(shell: Shell) -> LogPanel:
+    return shell.side.log
 
 
 def test_actions_appear_as_they_happen(
-    conductor: Conductor, table: Table, panel: LogPanel, qtbot: QtBot
+    shell: Shell, table: Table, panel: LogPanel, qtbot: QtBot
 ) -> None:
-    sitting = table("person", "careless")
+    match_view = table("person", "careless")
     assert panel.model.rowCount() == 0
-    conductor.match_page.primary()
+    shell.match_page.primary()
     settle(qtbot)
     (row,) = panel.model.rows
     assert (row.number, row.seat) == (1, 0)
-    conductor.match_page.act(0)
-    qtbot.waitUntil(lambda: sitting.match.waiting is Waiting.ROLL)
+    shell.match_page.act(0)
+    qtbot.waitUntil(lambda: match_view.match.waiting is Waiting.ROLL)
     settle(qtbot)
     assert [each.seat for each in panel.model.rows] == [0, 1]
-    conductor.actions[Command.UNDO_TURN].trigger()
+    shell.actions[Command.UNDO_TURN].trigger()
     settle(qtbot)
     assert len(panel.model.rows) == 2  # what was taken back can be brought back
 
 
-def test_three_levels_of_detail(conductor: Conductor, finished: Record, panel: LogPanel) -> None:
+def test_three_levels_of_detail(shell: Shell, finished: Record, panel: LogPanel) -> None:
     decisions = [node for node in finished.nodes if node.text in ("keep", "double")]
     draws = [node for node in finished.nodes if node.text in ("nothing", "twice")]
     assert len(panel.model.rows) == 6  # three turns each
@@ -53,24 +53,24 @@ def test_three_levels_of_detail(conductor: Conductor, finished: Record, panel: L
 
 
 def test_a_click_goes_there_and_the_selection_follows(
-    conductor: Conductor, finished: Record, panel: LogPanel, qtbot: QtBot
+    shell: Shell, finished: Record, panel: LogPanel, qtbot: QtBot
 ) -> None:
     panel.detail.set_current(2)
     panel.view.clicked.emit(panel.model.index(1))
     settle(qtbot)
-    assert conductor.sitting is not None
-    assert conductor.sitting.match.history.at == 1
+    assert shell.match_view is not None
+    assert shell.match_view.match.history.at == 1
     assert panel.view.currentIndex().row() == 1
-    conductor.actions[Command.BACK].trigger()
+    shell.actions[Command.BACK].trigger()
     settle(qtbot)
     assert panel.view.currentIndex().row() == 0
 
 
-def test_the_log_is_copied_as_text(conductor: Conductor, finished: Record, panel: LogPanel) -> None:
+def test_the_log_is_copied_as_text(shell: Shell, finished: Record, panel: LogPanel) -> None:
     lines = panel.text().splitlines()
     assert len(lines) == 6
     assert lines[0].startswith("1. Anna: ")
-    menu = conductor.side.export_menu()
+    menu = shell.side.export_menu()
     next(action for action in menu.actions() if action.text() == "Copy as text").trigger()
     assert QGuiApplication.clipboard().text() == panel.text()
     panel.view.setCurrentIndex(panel.model.index(0))
@@ -80,9 +80,9 @@ def test_the_log_is_copied_as_text(conductor: Conductor, finished: Record, panel
 
 
 def test_a_review_marks_how_well_was_decided_and_luck(
-    conductor: Conductor, finished: Record, panel: LogPanel, qtbot: QtBot
+    shell: Shell, finished: Record, panel: LogPanel, qtbot: QtBot
 ) -> None:
-    conductor.actions[Command.REVIEW].trigger()
+    shell.actions[Command.REVIEW].trigger()
     settle(qtbot)
 
     def all_marked() -> bool:  # quality and luck are found one after the other
@@ -90,7 +90,7 @@ def test_a_review_marks_how_well_was_decided_and_luck(
         return lucky and any(row.quality for row in panel.model.rows)
 
     qtbot.waitUntil(all_marked)
-    mistakes = {decision.node for decision in conductor.side.review.points}
+    mistakes = {decision.node for decision in shell.side.review.points}
     marked = {
         node
         for row in panel.model.rows

@@ -11,32 +11,32 @@ from engines.session.events import Waiting
 from engines.session.hints import Stage
 from gui.app.keys.commands import Command
 from gui.match.next_rolls import NextRollsPanel
-from gui.match.sitting import Sitting
-from gui.shell.shell import Conductor
+from gui.match.view import MatchView
+from gui.shell.shell import Shell
 from tests.gui.conftest import click, settle
 from tests.session.small_game import Scripted, SmallGame, exact
 
-Table = Callable[..., Sitting]
+Table = Callable[..., MatchView]
 
 DECISION = "1 0 3 0 0"
 ROLL = "0 2 0 3 2"
 
 
 @pytest.fixture
-def panel(conductor: Conductor) -> NextRollsPanel:
-    return conductor.side.analysis.rolls
+def panel(shell: Shell) -> NextRollsPanel:
+    return shell.side.analysis.rolls
 
 
 @pytest.fixture
-def seen(conductor: Conductor, table: Table) -> Table:
+def seen(shell: Shell, table: Table) -> Table:
     """Puts a match on the table, as ``table`` does, and has the rolls in sight."""
 
-    def put(*players: str, **how: object) -> Sitting:
-        sitting = table(*players, **how)
-        conductor.side.analysis.tabs.set_current(2)
-        if not conductor.side.analysis_dock.isVisible():
-            conductor.actions[Command.GRAPH].trigger()
-        return sitting
+    def put(*players: str, **how: object) -> MatchView:
+        match_view = table(*players, **how)
+        shell.side.analysis.tabs.set_current(2)
+        if not shell.side.analysis_dock.isVisible():
+            shell.actions[Command.GRAPH].trigger()
+        return match_view
 
     return put
 
@@ -51,10 +51,10 @@ def worth(position: Position) -> float:
 
 
 def test_the_roll_that_is_due_is_mapped(seen: Table, panel: NextRollsPanel, qtbot: QtBot) -> None:
-    sitting = seen("person", "best", start=ROLL)
-    assert sitting.match.waiting is Waiting.ROLL
+    match_view = seen("person", "best", start=ROLL)
+    assert match_view.match.waiting is Waiting.ROLL
     mapped(panel, qtbot, "Next roll: win chance of Anna")
-    position = sitting.match.position
+    position = match_view.match.position
     known = {text: worth(position.apply(position.parse_action(text))) for text in "123"}
     rows = panel.map.rows
     assert [row.text for row in rows] == sorted(known, key=lambda text: -known[text])
@@ -70,19 +70,19 @@ def test_the_roll_that_is_due_is_mapped(seen: Table, panel: NextRollsPanel, qtbo
 def test_after_the_roll_the_one_that_came_is_marked(
     seen: Table, panel: NextRollsPanel, qtbot: QtBot
 ) -> None:
-    sitting = seen("person", "best", start=ROLL)
+    match_view = seen("person", "best", start=ROLL)
     mapped(panel, qtbot, "Next roll: win chance of Anna")
-    sitting.match.roll()
+    match_view.match.roll()
     mapped(panel, qtbot, "Last roll: win chance of Anna")
-    came = sitting.match.history.node(0).text
+    came = match_view.match.history.node(0).text
     assert [row.text for row in panel.map.rows if row.came] == [came]
 
 
 def test_another_roll_can_be_played_on_with(
     seen: Table, panel: NextRollsPanel, qtbot: QtBot
 ) -> None:
-    sitting = seen("person", "best", start=ROLL)
-    sitting.match.roll()
+    match_view = seen("person", "best", start=ROLL)
+    match_view.match.roll()
     mapped(panel, qtbot, "Last roll: win chance of Anna")
     assert not panel.button.isEnabled()
     assert panel.button.toolTip() == "Choose a roll that did not come."
@@ -91,39 +91,39 @@ def test_another_roll_can_be_played_on_with(
     panel.map.chart.chosen.emit(wanted.place)
     assert panel.button.isEnabled()
     click(panel.button)
-    history = sitting.match.history
+    history = match_view.match.history
     assert history.node(history.at).text == wanted.text
     assert history.node(history.at).typed
     assert len(history.children(-1)) == 2, "what happened before stays"
-    assert not sitting.match.paused
+    assert not match_view.match.paused
     qtbot.waitUntil(lambda: [row.text for row in panel.map.rows if row.came] == [wanted.text])
 
 
 def test_the_roll_that_came_is_not_played_again(
     seen: Table, panel: NextRollsPanel, qtbot: QtBot
 ) -> None:
-    sitting = seen("person", "best", start=ROLL)
-    sitting.match.roll()
+    match_view = seen("person", "best", start=ROLL)
+    match_view.match.roll()
     mapped(panel, qtbot, "Last roll: win chance of Anna")
     came = next(row for row in panel.map.rows if row.came)
     panel.map.activated.emit(came.place)
-    assert len(sitting.match.history.children(-1)) == 1
+    assert len(match_view.match.history.children(-1)) == 1
 
 
 def test_what_may_follow_the_hint_is_mapped_once_it_is_open(
     seen: Table, panel: NextRollsPanel, qtbot: QtBot
 ) -> None:
-    sitting = seen("person", "best", start=DECISION)
+    match_view = seen("person", "best", start=DECISION)
     settle(qtbot)
     assert panel.which.isHidden(), "it would give the hint away"
-    sitting.hints.show(Stage.RANKED)
+    match_view.hints.show(Stage.RANKED)
     settle(qtbot)
     qtbot.waitUntil(lambda: not panel.which.isHidden())
     panel.which.set_current(1)
-    hint = sitting.hints.hint
+    hint = match_view.hints.hint
     assert hint is not None
     assert hint.analysis is not None
-    after = sitting.match.position.apply(hint.analysis.best.actions[0])
+    after = match_view.match.position.apply(hint.analysis.best.actions[0])
     dice = after.roll() is not None
     mapped(panel, qtbot, "After the hint's plan: win chance of Anna", 3 if dice else 2)
     position = after
@@ -134,15 +134,15 @@ def test_what_may_follow_the_hint_is_mapped_once_it_is_open(
 
 
 def test_nothing_is_looked_at_out_of_sight(
-    conductor: Conductor, seen: Table, panel: NextRollsPanel, qtbot: QtBot
+    shell: Shell, seen: Table, panel: NextRollsPanel, qtbot: QtBot
 ) -> None:
-    sitting = seen("person", "best", start=ROLL)
+    match_view = seen("person", "best", start=ROLL)
     mapped(panel, qtbot, "Next roll: win chance of Anna")
-    conductor.side.analysis.tabs.set_current(0)
-    sitting.match.roll()
+    shell.side.analysis.tabs.set_current(0)
+    match_view.match.roll()
     settle(qtbot)
     assert not any(row.came for row in panel.map.rows)
-    conductor.side.analysis.tabs.set_current(2)
+    shell.side.analysis.tabs.set_current(2)
     mapped(panel, qtbot, "Last roll: win chance of Anna")
 
 
@@ -161,27 +161,27 @@ def test_an_adviser_that_fails_says_so(
     def failing(position: Position, *_: object) -> Analysis:
         raise ValueError("no idea")
 
-    sitting = seen("person", "best", start=ROLL)
+    match_view = seen("person", "best", start=ROLL)
     mapped(panel, qtbot, "Next roll: win chance of Anna")
     small.bots = (*small.bots, Scripted("silent", failing))
-    sitting.hints.choose("silent")
-    sitting.match.roll()
+    match_view.hints.choose("silent")
+    match_view.match.roll()
     qtbot.waitUntil(lambda: "no idea" in panel.title.text())
     assert panel.map.rows == []
 
 
 def test_a_record_can_be_explored_but_not_played(
-    conductor: Conductor, finished: object, panel: NextRollsPanel, qtbot: QtBot
+    shell: Shell, finished: object, panel: NextRollsPanel, qtbot: QtBot
 ) -> None:
-    conductor.side.analysis.tabs.set_current(2)
-    conductor.review_match()
-    qtbot.waitUntil(lambda: conductor.window.page is conductor.review_page)
-    if not conductor.side.analysis_dock.isVisible():
-        conductor.actions[Command.GRAPH].trigger()
-    conductor.review_page.go_first()
+    shell.side.analysis.tabs.set_current(2)
+    shell.review_match()
+    qtbot.waitUntil(lambda: shell.window.page is shell.review_page)
+    if not shell.side.analysis_dock.isVisible():
+        shell.actions[Command.GRAPH].trigger()
+    shell.review_page.go_first()
     qtbot.waitUntil(lambda: panel.title.text().startswith("Next roll"))
     assert panel.button.isHidden()
-    conductor.review_page.go_forward()
+    shell.review_page.go_forward()
     qtbot.waitUntil(lambda: panel.title.text().startswith("Last roll"))
 
 

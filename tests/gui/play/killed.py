@@ -12,8 +12,8 @@ import gui.shell.start
 from engines.session.events import Event, Saved
 from gui.app import settings as keys
 from gui.app.requests import Play
-from gui.match.sitting import Sitting
-from gui.shell.shell import Conductor
+from gui.match.view import MatchView
+from gui.shell.shell import Shell
 from tests.gui.play.program import INSTANT, record_of
 
 BOTS = ("points", "three_dice")
@@ -23,26 +23,24 @@ SEED = 12
 def main() -> int:
     """Play until somebody kills this process."""
     with (
-        patch.object(gui.shell.start, "Conductor", _conductor),
-        patch.object(Sitting, "_hear", _tell),
+        patch.object(gui.shell.start, "Shell", _shell),
+        patch.object(MatchView, "_hear", _tell),
     ):
         return gui.shell.start.main(["--page", "home"])
 
 
-def _conductor(*parts: object) -> Conductor:
-    conductor = Conductor(*parts)  # type: ignore[arg-type]  # as the program calls it
-    conductor.desk.settings.set(keys.SPEED, INSTANT)
-    conductor.window.painted.connect(
-        partial(conductor.carry_out, Play(record_of(*BOTS, seed=SEED)))
-    )
-    return conductor
+def _shell(*parts: object) -> Shell:
+    shell = Shell(*parts)  # type: ignore[arg-type]  # as the program calls it
+    shell.context.settings.set(keys.SPEED, INSTANT)
+    shell.window.painted.connect(partial(shell.carry_out, Play(record_of(*BOTS, seed=SEED))))
+    return shell
 
 
-_hear = Sitting._hear
+_hear = MatchView._hear
 
 
-def _tell(sitting: Sitting, event: Event) -> None:
-    _hear(sitting, event)
+def _tell(match_view: MatchView, event: Event) -> None:
+    _hear(match_view, event)
     if isinstance(event, Saved):
         sys.stdout.write(f"{event.node}\n")
         sys.stdout.flush()

@@ -28,10 +28,10 @@ from gui.app.page import Page
 from gui.app.requests import Play
 from gui.kit.card import Card
 from gui.match.page import MatchPage
-from gui.match.sitting import Sitting
 from gui.match.tray import TrayCard
+from gui.match.view import MatchView
 from gui.shell.command_line import Arguments
-from gui.shell.shell import Conductor
+from gui.shell.shell import Shell
 from gui.shell.window import MainWindow
 from gui.table.board import Board
 from tests.gui.play.people import CLICK, PRESS
@@ -86,8 +86,8 @@ class Program:
 
     def __init__(self, app: QApplication, *, speed: float = INSTANT, first_run: bool = False):
         self._app = app
-        self.desk = gui.shell.start.make_desk(app, "test", Arguments())
-        settings = self.desk.settings
+        self.context = gui.shell.start.make_context(app, "test", Arguments())
+        settings = self.context.settings
         settings.set(keys.LANGUAGE, "en")
         settings.set(keys.SPEED, speed)
         settings.set(keys.adviser("fargo"), "points")
@@ -96,33 +96,33 @@ class Program:
         look.put_on(settings)
         # Not installed: an unexpected exception fails the test instead.
         self.reports = DefectReports(app)
-        self._conductors: list[Conductor] = []
+        self._shells: list[Shell] = []
         chosen = Arguments(size=(1280, 840))
-        with patch.object(gui.shell.start, "Conductor", self._make_conductor):
+        with patch.object(gui.shell.start, "Shell", self._make_shell):
             # No background work: it outlives all of that, as in `event_loop.run`.
-            life = gui.shell.start._live(self.desk, self.reports, chosen)
+            life = gui.shell.start._live(self.context, self.reports, chosen)
             self._life = asyncio.get_running_loop().create_task(life)
-            wait_until(lambda: self._conductors, "the window")
+            wait_until(lambda: self._shells, "the window")
         assert QTest.qWaitForWindowActive(self.window, PATIENCE_MS)
         wait_until(
             lambda: not event_loop.busy(), "the home page is read and the games are prepared"
         )
 
-    def _make_conductor(self, *parts: Any) -> Conductor:
-        self._conductors.append(Conductor(*parts))
-        return self._conductors[-1]
+    def _make_shell(self, *parts: Any) -> Shell:
+        self._shells.append(Shell(*parts))
+        return self._shells[-1]
 
     # -- reading ------------------------------------------------------------------------------
 
     @property
-    def conductor(self) -> Conductor:
+    def shell(self) -> Shell:
         """What brings pages and matches into the window."""
-        return self._conductors[-1]
+        return self._shells[-1]
 
     @property
     def window(self) -> MainWindow:
         """The window."""
-        return self.conductor.window
+        return self.shell.window
 
     @property
     def page(self) -> Page:
@@ -134,19 +134,19 @@ class Program:
     @property
     def match_page(self) -> MatchPage:
         """The match page, shown or not."""
-        return self.conductor.match_page
+        return self.shell.match_page
 
     @property
-    def sitting(self) -> Sitting:
+    def match_view(self) -> MatchView:
         """The match on the table, as the window sees it."""
-        sitting = self.conductor.sitting
-        assert sitting is not None
-        return sitting
+        match_view = self.shell.match_view
+        assert match_view is not None
+        return match_view
 
     @property
     def match(self) -> Match:
         """The match on the table."""
-        return self.sitting.match
+        return self.match_view.match
 
     @property
     def board(self) -> Board:
@@ -230,7 +230,7 @@ class Program:
 
     def command(self, command: Command) -> None:
         """Choose a command of a menu."""
-        action = self.conductor.actions[command]
+        action = self.shell.actions[command]
         assert action.isEnabled(), f"{command.id} is disabled: {action.toolTip()}"
         action.trigger()
 
@@ -267,8 +267,8 @@ class Program:
         return self.match.waiting
 
     def _is_due(self) -> bool:
-        sitting = self.conductor.sitting
-        return sitting is not None and sitting.match.waiting in _WAITS and not self.moving
+        match_view = self.shell.match_view
+        return match_view is not None and match_view.match.waiting in _WAITS and not self.moving
 
     @property
     def moving(self) -> bool:
@@ -277,38 +277,38 @@ class Program:
 
     def kept(self) -> None:
         """Wait until the finished game is in the library."""
-        wait_until(lambda: self.sitting.entry is not None, "the game to be kept")
+        wait_until(lambda: self.match_view.entry is not None, "the game to be kept")
 
     # -- matches ------------------------------------------------------------------------------
 
     def play(self, record: Record, **how: Any) -> None:
         """Put a record on the table without the page for new matches."""
-        before = self.conductor.sitting
-        self.conductor.carry_out(Play(record, **how))
+        before = self.shell.match_view
+        self.shell.carry_out(Play(record, **how))
         self.until_other_match(before)
 
-    def until_other_match(self, before: Sitting | None) -> None:
+    def until_other_match(self, before: MatchView | None) -> None:
         """Wait until another match than ``before`` is on the table and shown."""
         wait_until(
-            lambda: self.conductor.sitting not in (None, before) and self.page is self.match_page,
+            lambda: self.shell.match_view not in (None, before) and self.page is self.match_page,
             "the match to be opened",
         )
         # However slow the machine is, a poor move is not final before the adviser has looked at it.
-        self.sitting.tutor._patience_s = PATIENCE_S
+        self.match_view.tutor._patience_s = PATIENCE_S
 
     def act(self) -> None:
         """Do what is due with the mouse, as the people of these tests play."""
         if self.match.waiting is Waiting.ROLL:
             self.click(self.named("roll"))
         else:
-            CLICK[self.sitting.game.id](self)
+            CLICK[self.match_view.game.id](self)
 
     def press(self) -> None:
         """Do what is due with keys, as the people of these tests play."""
         if self.match.waiting is Waiting.ROLL:
             self.key(Key.Key_R)
         else:
-            PRESS[self.sitting.game.id](self)
+            PRESS[self.match_view.game.id](self)
 
     def play_on(self, turns: int) -> None:
         """Let the people play so many decisions and rolls with the mouse."""
@@ -347,7 +347,12 @@ class Program:
         self.reports.deleteLater()
         for guard in self._app.findChildren(KeyGuard):
             guard.deleteLater()
-        for part in (self.desk.keys, self.desk.kernels, self.desk.settings, self.desk.translation):
+        for part in (
+            self.context.keys,
+            self.context.kernels,
+            self.context.settings,
+            self.context.translation,
+        ):
             part.deleteLater()
         clear_deleted()
 

@@ -63,7 +63,7 @@ def test_a_tournament_outlives_its_window(start: Start) -> None:
     game = page.games.current_row
     assert game is not None
     second.click(page.open_button)
-    review = second.conductor.review_page
+    review = second.shell.review_page
     wait_until(lambda: second.page is review, "the replay")
     assert len(review.record.nodes) == game.plies
     assert review.record.seed == game.seed

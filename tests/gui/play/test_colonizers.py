@@ -13,7 +13,7 @@ from gui.app import settings as keys
 from gui.games.colonizers.board import ColonizersBoard
 from gui.games.colonizers.picture import Picture
 from gui.setup.new_match import NewMatchPage
-from tests.gui.games.colonizers.desk import POWER
+from tests.gui.games.colonizers.told import POWER
 from tests.gui.play.conftest import Start
 from tests.gui.play.program import Program, record_of, wait_until
 
@@ -106,7 +106,7 @@ def test_two_people_share_the_screen_behind_a_curtain(program: Program) -> None:
 
 
 def test_the_first_stage_of_a_hint_tells_what_can_be_worked_out(program: Program) -> None:
-    program.desk.settings.set(keys.adviser("colonizers"), "ismcts_200")
+    program.context.settings.set(keys.adviser("colonizers"), "ismcts_200")
     players = ("heuristic", PERSON, "heuristic", "heuristic")
     program.play(record_of(*players, game="colonizers", start=POWER))
     program.until_due()
@@ -114,8 +114,8 @@ def test_the_first_stage_of_a_hint_tells_what_can_be_worked_out(program: Program
     wanted = "The Spy is with Cleo or Dora (33 % each) or out of play (33 %).".replace(
         " %", "\u202f%"
     )
-    panel = program.conductor.side.hint
+    panel = program.shell.side.hint
     wait_until(lambda: wanted in program.shown_texts(panel), "what can be worked out")
-    hint = program.sitting.hints.hint
+    hint = program.match_view.hints.hint
     assert hint is not None
     assert hint.stage is Stage.THEME

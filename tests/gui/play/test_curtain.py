@@ -25,7 +25,7 @@ def begin(program: Program, *players: str) -> None:
 
 def shown(program: Program) -> bool:
     """Whether anything is to be seen that only one person may know."""
-    panels = [dock.panel for dock in program.conductor.side.docks]
+    panels = [dock.panel for dock in program.shell.side.docks]
     return program.board.isVisible() or any(panel.isVisible() for panel in panels)
 
 
@@ -36,7 +36,7 @@ def closed(program: Program) -> bool:
 def first_choice(program: Program) -> None:
     """Let the person whose table is shown take the first action there is."""
     before = program.match.history.at
-    program.match.act(program.sitting.scene().choices[0])
+    program.match.act(program.match_view.scene().choices[0])
     wait_until(lambda: program.match.history.at != before, "the action")
     program.until_due()
 
@@ -58,11 +58,11 @@ def test_each_person_opens_the_curtain(program: Program) -> None:
     page = program.match_page
     assert closed(program)
     assert not shown(program)
-    assert not program.sitting.person_decides
+    assert not program.match_view.person_decides
     assert program.status == "Give the screen to Anna."
     program.click(page.curtain.button)
     assert shown(program)
-    assert program.sitting.viewer == 0
+    assert program.match_view.viewer == 0
     first_choice(program)
     while program.match.turn == 0:
         assert not closed(program), "nobody else was asked"
@@ -70,10 +70,10 @@ def test_each_person_opens_the_curtain(program: Program) -> None:
     assert program.match.turn == 1
     assert closed(program)
     assert not shown(program)
-    assert program.sitting.viewer == 0, "Ben is not here yet"
+    assert program.match_view.viewer == 0, "Ben is not here yet"
     program.key(Key.Key_Space)
     assert not closed(program)
-    assert program.sitting.viewer == 1
+    assert program.match_view.viewer == 1
 
 
 def test_nothing_gets_through_a_closed_curtain(program: Program) -> None:
@@ -103,12 +103,12 @@ def test_taking_back_does_not_show_the_other_table(program: Program) -> None:
 def test_the_log_tells_each_person_what_that_one_knows(program: Program) -> None:
     begin(program, PERSON, PERSON)
     program.click(program.match_page.curtain.button)
-    log = program.conductor.side.log
+    log = program.shell.side.log
     while program.match.turn == 0:
         first_choice(program)
     own = log.text()
     program.click(program.match_page.curtain.button)
-    assert program.sitting.viewer == 1
+    assert program.match_view.viewer == 1
     assert log.text() != own
 
 
@@ -118,4 +118,4 @@ def test_the_curtain_opens_when_one_person_is_left(program: Program) -> None:
     wait_until(lambda: program.match.turn == 1, "the bot to act")
     program.until_due()
     assert not closed(program)
-    assert program.sitting.viewer == 1
+    assert program.match_view.viewer == 1

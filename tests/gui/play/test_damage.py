@@ -92,11 +92,11 @@ def test_a_wrong_position_is_explained_and_the_match_goes_on(
 ) -> None:
     program.play(record_of(PERSON, "always_stop", seed=3))
     program.until_due()
-    sitting = program.sitting
+    match_view = program.match_view
     program.paste(text)
     (notice,) = program.notices
     assert words in notice
-    assert program.sitting is sitting
+    assert program.match_view is match_view
     program.key(Qt.Key.Key_Escape)
     assert not program.notices
     program.play_on(2)
@@ -107,7 +107,7 @@ def test_a_position_is_copied_and_pasted(program: Program) -> None:
     program.play(record_of(PERSON, "always_stop", seed=3, start="7000 6800 | seat 1"))
     program.play_on(3)
     position = program.match.position
-    before = program.sitting
+    before = program.match_view
     program.command(Command.COPY)
     program.key(Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
     program.until_other_match(before)
@@ -119,7 +119,7 @@ def test_a_damaged_match_goes_on_from_its_backup(start: Start, home: Path) -> No
     program = start()
     program.play(record_of(PERSON, "always_stop", seed=7))
     program.play_on(3)
-    match = program.sitting.id
+    match = program.match_view.id
     program.end()
     file = home / "data" / "matches" / f"{match}.json"
     file.write_text(file.read_text()[:-200])
@@ -139,7 +139,7 @@ def test_a_match_that_is_lost_is_set_aside(start: Start, home: Path) -> None:
     program = start()
     program.play(record_of(PERSON, "always_stop", seed=7))
     program.play_on(3)
-    match = program.sitting.id
+    match = program.match_view.id
     program.end()
     file = home / "data" / "matches" / f"{match}.json"
     for each in (file, file.with_name(file.name + BACKUP)):

@@ -33,7 +33,7 @@ def program(start: Start) -> Program:
     """The program on its home page, with the rules loaded and an adviser that answers at once."""
     _ = find_game("dice_chess").kernel
     program = start()
-    program.desk.settings.set(keys.adviser("dice_chess"), "aggressive")
+    program.context.settings.set(keys.adviser("dice_chess"), "aggressive")
     return program
 
 
@@ -53,7 +53,7 @@ def board_of(program: Program) -> DiceChessBoard:
 
 def advised(program: Program) -> int:
     """The first action of the hint, asked for with H until it is ranked."""
-    hints = program.sitting.hints
+    hints = program.match_view.hints
     for _ in range(3):
         if hints.hint is not None and hints.hint.stage is Stage.RANKED:
             break
@@ -207,7 +207,7 @@ def test_undo_takes_back_one_move_of_the_turn(program: Program) -> None:
 
 
 def test_a_turn_that_waits_is_confirmed_with_a_key_or_taken_back(program: Program) -> None:
-    program.desk.settings.set(keys.CONFIRM_TURNS, value=True)
+    program.context.settings.set(keys.CONFIRM_TURNS, value=True)
     program.play(table(seed=6, start="4k3/8/8/8/8/8/8/4K1N1 w - - 0 1 N"))
     program.until_due()
     board = board_of(program).chessboard

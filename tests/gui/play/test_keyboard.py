@@ -187,7 +187,7 @@ def test_a_letter_while_it_means_nothing_changes_nothing(program: Program, key: 
 
 
 def _is_at(program: Program, stage: Stage) -> bool:
-    hint = program.sitting.hints.hint
+    hint = program.match_view.hints.hint
     return hint is not None and hint.stage is stage
 
 

@@ -122,13 +122,13 @@ def test_space_waits_until_dice_are_picked_up(program: Program) -> None:
 
 
 def test_hints_rank_the_keeps_by_money_and_enter_plays_one(program: Program) -> None:
-    program.desk.settings.set(keys.adviser("lange_strasse"), "optimal")
+    program.context.settings.set(keys.adviser("lange_strasse"), "optimal")
     start = "4500 3200 9000 | seat 1 | round 10 | strich 2 3 | kept 1 444 | rolls 2 | dice 4 5"
     program.play(record_of(PERSON, "dp", "dp", start=start, game="lange_strasse"))
     for stage in (Stage.THEME, Stage.CANDIDATES, Stage.RANKED):
         program.key(Key.Key_H)
         wait_until(
-            lambda stage=stage: program.sitting.hints.hint.stage is stage,  # type: ignore[misc, union-attr]
+            lambda stage=stage: program.match_view.hints.hint.stage is stage,  # type: ignore[misc, union-attr]
             f"stage {stage}",
         )
     wait_until(lambda: program.window.findChildren(HintCard), "the cards")
@@ -143,7 +143,7 @@ def test_hints_rank_the_keeps_by_money_and_enter_plays_one(program: Program) -> 
 
 
 def test_the_coach_warns_before_a_costly_keep(program: Program) -> None:
-    program.desk.settings.set(keys.adviser("lange_strasse"), "optimal")
+    program.context.settings.set(keys.adviser("lange_strasse"), "optimal")
     start = "0 0 0 | seat 1 | round 1 | rolls 1 | dice 1 2 5 5 5 5"
     program.play(record_of(PERSON, "dp", "dp", start=start, game="lange_strasse"), teaching=WARN)
     assert program.until_due() is Waiting.PERSON

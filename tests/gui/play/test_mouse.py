@@ -44,8 +44,8 @@ def test_a_game_from_the_home_page_to_the_library(program: Program) -> None:
     program.kept()
     record = program.match.record
     record.verify()
-    (entry,) = program.result(program.desk.archive.ask(Library.search, Query()))
-    assert program.result(program.desk.archive.ask(Library.record, entry.id)) == record
+    (entry,) = program.result(program.context.archive.ask(Library.search, Query()))
+    assert program.result(program.context.archive.ask(Library.record, entry.id)) == record
 
     program.click(program.button("Home", card))
     wait_until(lambda: len(program.home_cards()) == 1, "the game among the last records")
@@ -60,11 +60,11 @@ def test_a_game_of_several(program: Program, seats: int) -> None:
     assert len(program.match_page.players.cards) == seats
     assert all(card.isVisible() for card in program.match_page.players.cards)
     # The bots in between are not what is tested; people hurry to the end.
-    before = program.sitting
+    before = program.match_view
     players = [who.player for who in program.match.seats]
     late = " ".join(["9000"] * seats)
     program.play(record_of(*players, seed=2, start=f"{late} | seat 1"))
-    assert program.sitting is not before
+    assert program.match_view is not before
     program.play_to_the_end()
     record = program.match.record
     record.verify()
@@ -93,7 +93,7 @@ def test_a_rematch_moves_the_seats_on(program: Program) -> None:
     program.play_to_the_end()
     first = program.match.record
     program.kept()
-    before = program.sitting
+    before = program.match_view
     program.click(program.button("Rematch", program.card()))
     program.until_other_match(before)
     assert program.match.record.seed != first.seed

@@ -43,7 +43,7 @@ def command(*words: str | Path) -> str:
 
 def section(program: Program) -> ProgramsSection:
     """The section of the settings, brought to the front."""
-    program.conductor.show_settings(SettingsSection.PROGRAMS)
+    program.shell.show_settings(SettingsSection.PROGRAMS)
     page = program.page
     assert isinstance(page, SettingsPage)
     (found,) = page.findChildren(ProgramsSection)
@@ -69,7 +69,7 @@ def add(program: Program, line: str, name: str = "") -> ProgramsSection:
 
 def seats_of_new_match(program: Program) -> list[SeatRow]:
     """The seats on the page for a new match of Fargo."""
-    program.conductor.new_match("fargo")
+    program.shell.new_match("fargo")
     page = program.page
     assert isinstance(page, NewMatchPage)
     return [row for row in page.form.findChildren(SeatRow) if not row.isHidden()]
@@ -102,7 +102,7 @@ def test_a_program_is_added_seated_and_plays_to_the_end(program: Program) -> Non
     choose(first, "always_stop")
     assert not icon_of(first.player)
     program.click(program.button("Start match"))
-    wait_until(lambda: program.conductor.sitting is not None, "the match")
+    wait_until(lambda: program.shell.match_view is not None, "the match")
     wait_until(lambda: program.match.waiting is Waiting.OVER, "its end")
     players = [who.player for who in program.match.seats]
     assert players == ["always_stop", "foreign:Example"]

@@ -53,14 +53,14 @@ def test_another_match_does_not_end_the_first(start: Start) -> None:
     first = program.match.record
     program.command(Command.NEW)
     assert isinstance(program.page, NewMatchPage)
-    before = program.sitting
+    before = program.match_view
     program.click(program.button("Start match"))
     program.until_other_match(before)
     program.command(Command.HOME)
     program.idle()
     wait_until(lambda: len(program.home_cards()) == 1, "the match among the last records")
     assert "in progress" in program.home_cards()[0].accessibleName()
-    before = program.sitting
+    before = program.match_view
     program.click(program.home_cards()[0])
     program.until_other_match(before)
     assert program.match.record == first

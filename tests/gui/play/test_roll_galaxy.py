@@ -141,12 +141,12 @@ def test_a_die_that_is_dropped_beside_stays(program: Program) -> None:
 
 
 def test_the_coach_says_what_a_decision_is_about(program: Program) -> None:
-    program.desk.settings.set(LESSONS, False)
+    program.context.settings.set(LESSONS, False)
     program.play(record_of(PERSON, BOT, game=GAME, start=late(2)), teaching=COACH)
     program.until_due()
-    told = guide(program.sitting)
+    told = guide(program.match_view)
     assert told.startswith("Your dice show phases.")
-    assert program.conductor.side.coach.text.text() == told
+    assert program.shell.side.coach.text.text() == told
 
 
 def decide(program: Program) -> None:
@@ -166,10 +166,10 @@ def decide(program: Program) -> None:
 
 
 def test_a_newcomer_is_led_through_the_first_round(program: Program) -> None:
-    program.desk.settings.set(adviser(GAME), "rollbot_easy")
+    program.context.settings.set(adviser(GAME), "rollbot_easy")
     program.command(Command.LEARN)
     program.until_other_match(None)
-    coach, given = program.conductor.side.coach, list[str]()
+    coach, given = program.shell.side.coach, list[str]()
     while given[-1:] != ["What all the signs mean"]:
         assert program.until_due() is not Waiting.OVER
         coach.refresh()
@@ -180,16 +180,16 @@ def test_a_newcomer_is_led_through_the_first_round(program: Program) -> None:
             program.click(coach.next_button)
         else:
             decide(program)
-    tour = program.sitting.game.tour
+    tour = program.match_view.game.tour
     assert tour is not None
     titles = [
-        program.sitting.words.say(fact(f"{GAME}.tour.{stop.id}.title")) for stop in tour.stops
+        program.match_view.words.say(fact(f"{GAME}.tour.{stop.id}.title")) for stop in tour.stops
     ]
     stops = [title for title in given if title in titles]
     assert stops == [title for title in titles if title in stops]
     assert {"Select a phase", "Confirm", "The reveal", "Pay your workers"} <= set(stops)
     program.command(Command.LEARN)
-    program.until_other_match(program.sitting)
+    program.until_other_match(program.match_view)
     program.until_due()
     coach.refresh()
     assert coach.title.text() == "Your empire"
@@ -197,7 +197,7 @@ def test_a_newcomer_is_led_through_the_first_round(program: Program) -> None:
 
 def check_pointed(program: Program) -> None:
     """What a stop speaks of lies on the table, and is ringed."""
-    lesson = due(program.sitting)
+    lesson = due(program.match_view)
     assert lesson is not None
     part = control_of(lesson)
     rings = [each for each in program.window.findChildren(Ring, RING_NAME) if each.isVisible()]

@@ -78,7 +78,7 @@ def test_paused(program: Program) -> None:
 
 
 def test_an_automatic_action_is_marked(program: Program) -> None:
-    program.desk.settings.set(keys.AUTO_ROLLS, Automatic.ALWAYS.value)
+    program.context.settings.set(keys.AUTO_ROLLS, Automatic.ALWAYS.value)
     program.play(record_of(PERSON, "always_stop", seed=3))
     assert program.until_due() is Waiting.PERSON
     assert len(program.texts) == 1
@@ -130,15 +130,15 @@ def test_a_bot_failed(program: Program, monkeypatch: pytest.MonkeyPatch, way_out
 
 def test_a_hint_in_three_stages(program: Program) -> None:
     at_first_decision(program)
-    panel = program.conductor.side.hint
+    panel = program.shell.side.hint
     wait_until(panel.ask_button.isVisible, "the offer of a hint")
     program.click(panel.ask_button)
     wait_until(panel.stages.isVisible, "the first stage")
-    wait_until(lambda: not program.sitting.thinking, "the adviser")
-    theme = program.sitting.hints.hint
+    wait_until(lambda: not program.match_view.thinking, "the adviser")
+    theme = program.match_view.hints.hint
     assert theme is not None
     assert theme.theme is not None
-    words = [program.sitting.words.say(fact) for fact in theme.theme.facts]
+    words = [program.match_view.words.say(fact) for fact in theme.theme.facts]
     wait_until(lambda: set(words) <= set(program.shown_texts(panel)), "the theme in words")
     assert not panel.findChildren(HintCard)
 
@@ -164,12 +164,12 @@ def test_a_hint_runs_is_stopped_and_looked_at_deeper(
     adviser = Patient("points", ROLL)
     seat_bot(monkeypatch, adviser)
     at_first_decision(program)
-    panel = program.conductor.side.hint
+    panel = program.shell.side.hint
     for _ in range(3):
         program.key(Key.Key_H)
     wait_until(lambda: panel.findChildren(HintCard), "the best so far")
     wait_until(panel.stop_button.isVisible, "the button Stop")
-    assert program.sitting.thinking
+    assert program.match_view.thinking
     assert panel.footer.text().startswith("Looking, ")
     program.click(panel.stop_button)
     wait_until(panel.deeper_button.isVisible, "the button Deeper")
@@ -179,7 +179,7 @@ def test_a_hint_runs_is_stopped_and_looked_at_deeper(
     wait_until(lambda: len(adviser.asked) == 2, "the second look")
     assert adviser.asked[1] == adviser.asked[0].times(DEEPER)
     adviser.may_answer.set()
-    wait_until(lambda: not program.sitting.thinking, "the answer")
+    wait_until(lambda: not program.match_view.thinking, "the answer")
     assert "stopped" not in panel.footer.text()
     program.click(program.named(f"choice-{STOP}"))
     wait_until(lambda: not panel.findChildren(HintCard), "the cards to go")
@@ -192,7 +192,7 @@ def test_escape_stops_the_search(program: Program, monkeypatch: pytest.MonkeyPat
     program.key(Key.Key_H)
     wait_until(lambda: adviser.asked, "the adviser")
     program.key(Key.Key_Escape)
-    wait_until(lambda: not program.sitting.thinking, "the end of the search")
+    wait_until(lambda: not program.match_view.thinking, "the end of the search")
 
 
 # -- the tutor --------------------------------------------------------------------------------
@@ -222,7 +222,7 @@ def test_the_four_answers_to_a_warning(
         program.named(f"choice-{ROLL}")
     if answer == "show_hint":
         wait_until(lambda: program.window.findChildren(HintCard), "the hint")
-    assert (program.sitting.tutor.level.value == keys.OFF) == (answer == "stop_warning")
+    assert (program.match_view.tutor.level.value == keys.OFF) == (answer == "stop_warning")
 
 
 def test_a_good_action_is_played_without_a_word(

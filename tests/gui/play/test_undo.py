@@ -40,7 +40,7 @@ def test_undo_to_the_start_and_redo_to_the_end(
         program.command(undo)
         program.match.pause()
         assert program.match.history.at not in keys
-    assert not program.conductor.actions[undo].isEnabled()
+    assert not program.shell.actions[undo].isEnabled()
     while program.match.can_redo:
         program.command(redo)
         program.match.pause()
@@ -101,7 +101,7 @@ def test_playing_on_from_a_line_of_the_log(program: Program) -> None:
     match_in_progress(program)
     length = len(program.match.history)
     program.idle()
-    log = program.conductor.side.log
+    log = program.shell.side.log
     first = log.model.index(0)
     program.click(log.view.viewport(), log.view.visualRect(first).center())
     wait_until(lambda: program.match.history.ply() < length, "an earlier step")
@@ -149,7 +149,7 @@ def test_undo_while_a_bot_thinks(program: Program, monkeypatch: pytest.MonkeyPat
         program.click(program.named(f"choice-{STOP}"))
         wait_until(partial(_asked, bot, turn), "the bot to think")
         assert program.match.waiting is Waiting.BOT
-        assert program.conductor.actions[Command.UNDO].isEnabled()
+        assert program.shell.actions[Command.UNDO].isEnabled()
         program.key(Key.Key_Z)
         assert program.match.history.at == at
         assert program.until_due() is Waiting.PERSON

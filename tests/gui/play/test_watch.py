@@ -52,7 +52,7 @@ def test_bots_play_to_the_end_without_pauses(program: Program) -> None:
     assert page.form.watching
     program.click(program.button("Start match"))
     program.until_other_match(None)
-    assert program.sitting.watching
+    assert program.match_view.watching
     assert program.until_due() is Waiting.OVER
     program.kept()
     record = program.match.record
@@ -123,7 +123,7 @@ def test_a_pause_in_the_middle_of_a_motion_holds(start: Start, steps: list[Step]
     program.key(Key.Key_Space)
     wait_until(lambda: not program.match.paused, "the match to go on")
     pace().set_speed(INSTANT)
-    program.desk.settings.set(SPEED, INSTANT)
+    program.context.settings.set(SPEED, INSTANT)
     assert program.until_due() is Waiting.OVER
 
 
@@ -166,13 +166,13 @@ def test_a_plan_is_drawn_only_on_the_position_it_is_for(
         program.match.roll()
     page = program.match_page
     drawn: list[bool] = []
-    hints = program.sitting.hints
+    hints = program.match_view.hints
     hints.show(Stage.RANKED)
     wait_until(lambda: hints.hint is not None and hints.hint.analysis is not None, "a hint")
     program.idle()
     monkeypatch.setattr(page.board, "preview", lambda line: drawn.append(line is not None))
     page._late.start()
-    program.conductor.side.hint.preview_best()
+    program.shell.side.hint.preview_best()
     assert not drawn, "the next frame comes first"
     page.finish()
     assert drawn[-1:] == [True], "with it comes the plan"

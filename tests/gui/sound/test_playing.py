@@ -14,29 +14,29 @@ from engines.session.events import Waiting
 from gui.app import settings as keys
 from gui.app import sound_rows
 from gui.app import sounds as player
-from gui.app.context import Desk
+from gui.app.context import Context
 from gui.app.keys.commands import Command
 from gui.app.setting_rows import PercentSlider, Switch
 from gui.app.sounds import Sound, Sounds
 from gui.games.face import face
-from gui.match.sitting import Sitting
-from gui.shell.shell import Conductor
+from gui.match.view import MatchView
+from gui.shell.shell import Shell
 from gui.style.motion import pace
 from gui.table.board import Step
 
-Table = Callable[..., Sitting]
+Table = Callable[..., MatchView]
 Heard = list[tuple[str, float]]
 
 
 @pytest.fixture
-def on(desk: Desk) -> None:
-    desk.settings.set(keys.SOUND, True)
+def on(context: Context) -> None:
+    context.settings.set(keys.SOUND, True)
 
 
 @pytest.fixture
-def unhurried(conductor: Conductor) -> None:
+def unhurried(shell: Shell) -> None:
     """Things happen one after the other, without motion."""
-    conductor.desk.settings.set(keys.SPEED, 16.0)
+    shell.context.settings.set(keys.SPEED, 16.0)
     pace().set_speed(16.0)
     pace().set_reduced(True)
 
@@ -45,29 +45,29 @@ def names(heard: Heard) -> list[str]:
     return [name for name, _volume in heard]
 
 
-def test_nothing_is_heard_before_sounds_are_switched_on(desk: Desk, heard: Heard) -> None:
-    desk.sounds.play(Sound.DIE)
+def test_nothing_is_heard_before_sounds_are_switched_on(context: Context, heard: Heard) -> None:
+    context.sounds.play(Sound.DIE)
     assert heard == []
 
 
 @pytest.mark.parametrize(("percent", "volume"), [(100, 1.0), (50, 0.25), (0, 0.0)])
 def test_the_volume_is_that_of_the_settings(
-    desk: Desk, on: None, heard: Heard, percent: int, volume: float
+    context: Context, on: None, heard: Heard, percent: int, volume: float
 ) -> None:
-    desk.settings.set(keys.VOLUME, percent)
-    desk.sounds.play(Sound.OVER)
+    context.settings.set(keys.VOLUME, percent)
+    context.sounds.play(Sound.OVER)
     assert heard == [("over", volume)]
 
 
 def test_without_the_package_nothing_breaks(
-    desk: Desk, on: None, monkeypatch: pytest.MonkeyPatch
+    context: Context, on: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(player, "can_play", lambda: False)
-    Sounds(desk.settings).play(Sound.DIE)
+    Sounds(context.settings).play(Sound.DIE)
 
 
 def test_qt_plays_a_file_as_often_as_it_is_wanted(
-    desk: Desk, on: None, monkeypatch: pytest.MonkeyPatch
+    context: Context, on: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     effects: list[Mock] = []
 
@@ -77,7 +77,7 @@ def test_qt_plays_a_file_as_often_as_it_is_wanted(
 
     monkeypatch.setattr(player, "can_play", lambda: True)
     monkeypatch.setattr(importlib, "import_module", lambda _name: Mock(QSoundEffect=make))
-    sounds = Sounds(desk.settings)
+    sounds = Sounds(context.settings)
     for sound in (Sound.DIE, Sound.DIE, Sound.OVER):
         sounds.play(sound)
     die, over = effects
@@ -87,51 +87,51 @@ def test_qt_plays_a_file_as_often_as_it_is_wanted(
 
 
 def test_a_turn_is_heard(
-    conductor: Conductor, unhurried: None, on: None, table: Table, qtbot: QtBot, heard: Heard
+    shell: Shell, unhurried: None, on: None, table: Table, qtbot: QtBot, heard: Heard
 ) -> None:
-    sitting = table("person", "person")
+    match_view = table("person", "person")
     assert names(heard) == []
-    page = conductor.match_page
+    page = shell.match_page
     page.primary()
     qtbot.waitUntil(lambda: names(heard) == ["die", "settle"])
     page.act(0)
     qtbot.waitUntil(lambda: names(heard)[2:] == ["move", "turn"])
-    assert sitting.match.turn == 1
+    assert match_view.match.turn == 1
 
 
 def test_the_end_is_heard_once(
-    conductor: Conductor, on: None, table: Table, qtbot: QtBot, heard: Heard
+    shell: Shell, on: None, table: Table, qtbot: QtBot, heard: Heard
 ) -> None:
-    sitting = table("person", "careless", start="1 5 3 0 5")
-    conductor.match_page.act(0)
-    qtbot.waitUntil(lambda: sitting.match.waiting is Waiting.OVER)
-    conductor.go_home()
-    conductor.go_to_match()
+    match_view = table("person", "careless", start="1 5 3 0 5")
+    shell.match_page.act(0)
+    qtbot.waitUntil(lambda: match_view.match.waiting is Waiting.OVER)
+    shell.go_home()
+    shell.go_to_match()
     assert names(heard).count("over") == 1
 
 
 def test_at_full_speed_only_turns_and_the_end_are_heard(
-    conductor: Conductor, on: None, table: Table, qtbot: QtBot, heard: Heard
+    shell: Shell, on: None, table: Table, qtbot: QtBot, heard: Heard
 ) -> None:
     assert math.isinf(pace().speed)
-    sitting = table("best", "careless")
-    qtbot.waitUntil(lambda: sitting.match.waiting is Waiting.OVER)
+    match_view = table("best", "careless")
+    qtbot.waitUntil(lambda: match_view.match.waiting is Waiting.OVER)
     qtbot.waitUntil(lambda: bool(heard))
     assert names(heard) == ["over"]
 
 
-def test_an_error_is_heard(conductor: Conductor, on: None, heard: Heard) -> None:
-    conductor.messages.tell_error("Something is wrong.")
+def test_an_error_is_heard(shell: Shell, on: None, heard: Heard) -> None:
+    shell.messages.tell_error("Something is wrong.")
     assert names(heard) == ["error"]
 
 
 def test_an_undo_is_silent(
-    conductor: Conductor, unhurried: None, on: None, table: Table, qtbot: QtBot, heard: Heard
+    shell: Shell, unhurried: None, on: None, table: Table, qtbot: QtBot, heard: Heard
 ) -> None:
     table("person", "person")
-    conductor.match_page.primary()
+    shell.match_page.primary()
     qtbot.waitUntil(lambda: names(heard) == ["die", "settle"])
-    conductor.actions[Command.UNDO].trigger()
+    shell.actions[Command.UNDO].trigger()
     assert len(heard) == 2
 
 
@@ -149,11 +149,11 @@ def test_a_capture_sounds_different() -> None:
 
 
 def test_the_switch_says_what_is_missing(
-    desk: Desk, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+    context: Context, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for there in (True, False):
         monkeypatch.setattr(sound_rows, "can_play", lambda there=there: there)
-        for row in sound_rows.sound_rows(desk.settings):
+        for row in sound_rows.sound_rows(context.settings):
             qtbot.addWidget(row)
             for control in (*row.findChildren(Switch), *row.findChildren(PercentSlider)):
                 assert control.isEnabled() is there

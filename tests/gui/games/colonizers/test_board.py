@@ -27,7 +27,7 @@ from gui.games.colonizers.places import (
 from gui.games.colonizers.wording import place_tip, place_words
 from gui.style.motion import pace
 from gui.table.board import Scene
-from tests.gui.games.colonizers.desk import (
+from tests.gui.games.colonizers.told import (
     BUILD,
     DRAW,
     KEEP,

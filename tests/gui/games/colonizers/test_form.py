@@ -9,7 +9,7 @@ from engines.core.position import Position
 from engines.core.registry import game
 from gui.games.colonizers.form import ColonizersForm
 from gui.kit.fields import ChoiceField
-from tests.gui.games.colonizers.desk import BUILD, DRAW, KEEP, LAST, POWER, Told, random_game
+from tests.gui.games.colonizers.told import BUILD, DRAW, KEEP, LAST, POWER, Told, random_game
 
 TEXTS = (POWER, KEEP, DRAW, BUILD, LAST)
 

@@ -18,7 +18,7 @@ from gui.style import Look, Scheme, theme
 from gui.style.motion import pace
 from gui.table.dice.tray import DiceTray
 from gui.table.dice.view import DieState
-from tests.gui.games.dice_chess.desk import Told, random_game
+from tests.gui.games.dice_chess.told import Told, random_game
 
 PROMOTING = "k7/4P3/8/8/8/8/8/K7 w - - 0 1 P"
 DOUBLING = "k7/8/8/8/8/8/8/KR6 w - - 0 9 | cube 64 2 white"

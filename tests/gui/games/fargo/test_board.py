@@ -24,7 +24,7 @@ from gui.style import Look, Scheme, theme
 from gui.style.motion import pace
 from gui.table.dice.tray import DiceTray
 from gui.table.dice.view import Pips
-from tests.gui.games.fargo.desk import Told, random_game
+from tests.gui.games.fargo.told import Told, random_game
 
 Part = TypeVar("Part", bound=QWidget)
 

@@ -15,7 +15,7 @@ from engines.games.fargo.climbing import Steps
 from engines.games.fargo.genetic import Options
 from engines.games.fargo.strategy import StrategyVector
 from gui.app.bots import KeptBot, kept_bots
-from gui.app.context import Desk
+from gui.app.context import Context
 from gui.app.requests import Play
 from gui.labs import LABS
 from gui.labs.fargo.bench import Bench
@@ -219,14 +219,14 @@ def test_a_row_of_the_table_is_edited(bench: Bench, qtbot: QtBot) -> None:
 
 
 @pytest.fixture
-def page(desk: Desk, qtbot: QtBot) -> FargoLab:
-    made = FargoLab(desk)
+def page(context: Context, qtbot: QtBot) -> FargoLab:
+    made = FargoLab(context)
     qtbot.addWidget(made)
     made.resize(1280, 760)
     made.show()
     made.opened()
     assert made.bench is None  # nothing is shown before the kernels are ready
-    desk.kernels._finish("fargo", "")
+    context.kernels._finish("fargo", "")
     qtbot.waitUntil(lambda: made.bench is not None)
     return made
 
@@ -255,7 +255,7 @@ def test_a_strategy_is_kept_for_later_matches_and_forgotten(page: FargoLab) -> N
     assert editor.keep_button.text() == "Keep it"
     editor.keep_button.click()
     assert editor.keep_button.text() == "Forget it"
-    (kept,) = kept_bots(page.desk.settings, fargo)
+    (kept,) = kept_bots(page.context.settings, fargo)
     assert kept == KeptBot("vector:550,400,550,1150,1250,1150,1050,250", "Lab 962.33")
     assert "Lab 962.33" in page.notices.notices[0].text
     editor.show_vector(StrategyVector((500,) * 8))
@@ -265,7 +265,7 @@ def test_a_strategy_is_kept_for_later_matches_and_forgotten(page: FargoLab) -> N
     editor.kept.activated.emit(0)
     assert editor.vector == OPTIMUM
     editor.keep_button.click()
-    assert kept_bots(page.desk.settings, fargo) == ()
+    assert kept_bots(page.context.settings, fargo) == ()
     assert editor.kept.isHidden()
 
 
@@ -316,7 +316,7 @@ def test_the_page_is_never_wider_than_the_window(
     QTest.keyClick(bench.start_button, Qt.Key.Key_Tab)
 
 
-def test_the_lab_is_offered_as_a_page_of_fargo(desk: Desk, qtbot: QtBot) -> None:
-    made = LABS["fargo"](desk)
+def test_the_lab_is_offered_as_a_page_of_fargo(context: Context, qtbot: QtBot) -> None:
+    made = LABS["fargo"](context)
     qtbot.addWidget(made)
     assert isinstance(made, FargoLab)

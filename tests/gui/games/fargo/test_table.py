@@ -13,7 +13,7 @@ from engines.games.fargo.view import ROLL, STOP
 from gui.games.fargo import wording
 from gui.games.fargo.table import MOST_SHELVED, Table, table_of, unseen
 from tests.games.fargo.play import reached
-from tests.gui.games.fargo.desk import Told, random_game
+from tests.gui.games.fargo.told import Told, random_game
 
 ALL = set(range(10))
 

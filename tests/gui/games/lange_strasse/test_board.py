@@ -26,7 +26,7 @@ from gui.style import Look, Scheme, theme
 from gui.style.motion import pace
 from gui.table.dice.tray import DiceTray
 from gui.table.dice.view import DieState, Pips
-from tests.gui.games.lange_strasse.desk import LATE, Told, random_game
+from tests.gui.games.lange_strasse.told import LATE, Told, random_game
 
 Part = TypeVar("Part", bound=QWidget)
 

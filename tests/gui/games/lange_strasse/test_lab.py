@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from engines.games.lange_strasse import course, training
 from engines.games.lange_strasse.learned import DEFAULTS, LINEAR, NETWORK, Settings
-from gui.app.context import Desk
+from gui.app.context import Context
 from gui.labs import LABS
 from gui.labs.lange_strasse.bench import Bench
 from gui.labs.lange_strasse.page import LangeStrasseLab
@@ -152,14 +152,14 @@ def test_a_damaged_training_is_named(bench: Bench) -> None:
 
 
 @pytest.fixture
-def page(desk: Desk, qtbot: QtBot) -> Iterator[LangeStrasseLab]:
-    made = LangeStrasseLab(desk)
+def page(context: Context, qtbot: QtBot) -> Iterator[LangeStrasseLab]:
+    made = LangeStrasseLab(context)
     qtbot.addWidget(made)
     made.resize(1280, 760)
     made.show()
     made.opened()
     assert made.bench is None  # nothing is shown before the kernels are ready
-    desk.kernels._finish("lange_strasse", "")
+    context.kernels._finish("lange_strasse", "")
     qtbot.waitUntil(lambda: made.bench is not None)
     yield made
     _bench(made).stop()
@@ -195,7 +195,7 @@ def test_the_page_is_never_wider_than_the_window(
     QTest.keyClick(bench.start_button, Qt.Key.Key_Tab)
 
 
-def test_the_lab_is_offered_as_a_page_of_lange_strasse(desk: Desk, qtbot: QtBot) -> None:
-    made = LABS["lange_strasse"](desk)
+def test_the_lab_is_offered_as_a_page_of_lange_strasse(context: Context, qtbot: QtBot) -> None:
+    made = LABS["lange_strasse"](context)
     qtbot.addWidget(made)
     assert isinstance(made, LangeStrasseLab)

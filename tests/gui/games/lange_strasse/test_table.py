@@ -5,7 +5,7 @@ import pytest
 from engines.games.lange_strasse.view import LangeStrasseView
 from gui.games.lange_strasse.selection import Selection
 from gui.games.lange_strasse.table import Table, table_of
-from tests.gui.games.lange_strasse.desk import LATE, Told, random_game
+from tests.gui.games.lange_strasse.told import LATE, Told, random_game
 
 
 def view(told: Told) -> LangeStrasseView:

@@ -9,7 +9,7 @@ from engines.games.roll_galaxy.data import Kind
 from gui.games.roll_galaxy.board import RollGalaxyBoard
 from gui.games.roll_galaxy.keys import Key, Place
 from gui.games.roll_galaxy.offers import MOST_BUTTONS, Offer, Selection, offers_of
-from tests.gui.games.roll_galaxy.desk import Told, random_game
+from tests.gui.games.roll_galaxy.told import Told, random_game
 
 
 def picked_for(offer: Offer, selection: Selection) -> Selection:

@@ -8,7 +8,7 @@ from gui.games.roll_galaxy import wording
 from gui.games.roll_galaxy.board import RollGalaxyBoard
 from gui.games.roll_galaxy.keys import Key, Place
 from gui.games.roll_galaxy.offers import kind_of
-from tests.gui.games.roll_galaxy.desk import Told, until
+from tests.gui.games.roll_galaxy.told import Told, until
 
 _MOST = 40
 """Letters of a button, of which four stand in a row."""

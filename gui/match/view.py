@@ -28,7 +28,7 @@ from engines.session.table import Automatic, Automation, DiceSource, Table
 from engines.session.tutor import Answer, Teaching, Tutor
 from gui.app import event_loop
 from gui.app import settings as keys
-from gui.app.context import Desk
+from gui.app.context import Context
 from gui.app.ratings import elo_of
 from gui.table.board import Scene, Step
 
@@ -70,24 +70,24 @@ def make_hints(settings: keys.Settings, match: Match) -> Hints:
     return Hints(match, PoolWorkers(), name if name in able else None, budget)
 
 
-async def _own_rating(desk: Desk, match: Match) -> float | None:
+async def _own_rating(context: Context, match: Match) -> float | None:
     """The rating of the only person at a table, if enough games tell it."""
     if sum(who.player == PERSON for who in match.seats) != 1:
         return None
     game = match.position.game
     try:
-        fair = await desk.archive.ask(Library.fair_games, game.id)
+        fair = await context.archive.ask(Library.fair_games, game.id)
         now = (await event_loop.in_pool(career, fair, partial(elo_of, game))).now
     except ParlourError:
         return None  # a library that cannot be read says so elsewhere
     return now.elo if now is not None and now.error <= _KNOWN_ELO else None
 
 
-class Sitting(QObject):
-    """A match with its adviser and its tutor, who looks at it, and in which words it is told.
+class MatchView(QObject):
+    """A match as one viewer sees it: adviser, tutor, wording.
 
     ``id`` names the open match in the archive, ``entry`` the game in the library once it is over.
-    A sitting that is ``replaying`` shows a record: nobody acts and nothing is saved.
+    A match that is ``replaying`` shows a record: nobody acts and nothing is saved.
 
     ``told`` carries every event of the session, in order; ``reseated`` follows when names or
     players have changed, ``taught`` when the tutor does more or less.
@@ -100,14 +100,14 @@ class Sitting(QObject):
     reseated = Signal()
     taught = Signal()
 
-    def __init__(self, desk: Desk, match: Match, name: str, teaching: str) -> None:
+    def __init__(self, context: Context, match: Match, name: str, teaching: str) -> None:
         super().__init__()
-        self.desk = desk
+        self.context = context
         self.match = match
         self.id = name
         self.entry: int | None = None
         self.replaying = False
-        settings = desk.settings
+        settings = context.settings
         self.hints = make_hints(settings, match)
         self.hints.set_auto(Stage.RANKED if settings.get(keys.AUTO_HINT) else Stage.NONE)
         self.tutor = Tutor(match, self.hints)
@@ -121,17 +121,17 @@ class Sitting(QObject):
     @classmethod
     async def open(
         cls,
-        desk: Desk,
+        context: Context,
         record: Record,
         *,
         name: str = "",
         dice: DiceSource | None = None,
         teaching: str = "",
-    ) -> "Sitting":
+    ) -> "MatchView":
         """Put a record on the table; it stands until ``match.start``.
 
         Args:
-            desk: settings, archive, compiled code.
+            context: settings, archive, compiled code.
             record: what has happened so far.
             name: id of an open match that goes on; empty for a new one.
             dice: who rolls; None as the settings say.
@@ -140,29 +140,29 @@ class Sitting(QObject):
         Raises:
             ParlourError: the record or its game cannot be used.
         """
-        await desk.kernels.ready(record.game)
-        table = table_of(desk.settings, dice)
-        name = name or desk.archive.new_match()
-        autosave = desk.archive.autosave(name)
+        await context.kernels.ready(record.game)
+        table = table_of(context.settings, dice)
+        name = name or context.archive.new_match()
+        autosave = context.archive.autosave(name)
         match = await Match.open(record, PoolWorkers(), table=table, autosave=autosave)
-        usual = keys.usual_teaching(desk.settings, record.game)
-        sitting = cls(desk, match, name, teaching or usual)
-        sitting.hints.rate(await _own_rating(desk, match))
-        return sitting
+        usual = keys.usual_teaching(context.settings, record.game)
+        match_view = cls(context, match, name, teaching or usual)
+        match_view.hints.rate(await _own_rating(context, match))
+        return match_view
 
     @classmethod
     async def replay(
         cls,
-        desk: Desk,
+        context: Context,
         record: Record,
         *,
         entry: int | None = None,
         viewer: Seat | None = None,
-    ) -> "Sitting":
+    ) -> "MatchView":
         """Lay out a record to look at.
 
         Args:
-            desk: settings, archive, compiled code.
+            context: settings, archive, compiled code.
             record: what has happened.
             entry: number of the game in the library, if it is there.
             viewer: the seat that looks; None: the first person.
@@ -170,16 +170,16 @@ class Sitting(QObject):
         Raises:
             ParlourError: the record or its game cannot be used.
         """
-        await desk.kernels.ready(record.game)
-        match = await Match.open(record, PoolWorkers(), table=table_of(desk.settings))
-        sitting = cls(desk, match, "", keys.OFF)
-        sitting.hints.set_auto(Stage.NONE)
-        sitting.entry = entry
-        sitting.replaying = True
-        sitting._awaited = None
+        await context.kernels.ready(record.game)
+        match = await Match.open(record, PoolWorkers(), table=table_of(context.settings))
+        match_view = cls(context, match, "", keys.OFF)
+        match_view.hints.set_auto(Stage.NONE)
+        match_view.entry = entry
+        match_view.replaying = True
+        match_view._awaited = None
         if viewer is not None:
-            sitting._viewer = viewer
-        return sitting
+            match_view._viewer = viewer
+        return match_view
 
     async def close(self) -> None:
         """Stop everything that belongs to the match and wait until it is saved."""
@@ -198,7 +198,7 @@ class Sitting(QObject):
     @property
     def words(self) -> Words:
         """Speaks the window's language and knows the names of the seats."""
-        return self.desk.words([who.name for who in self.match.seats])
+        return self.context.words([who.name for who in self.match.seats])
 
     @property
     def people(self) -> tuple[Seat, ...]:
@@ -316,10 +316,10 @@ class Sitting(QObject):
 
     def take_settings(self) -> None:
         """Run the match as the settings say now; who rolls stays as it was chosen."""
-        table = table_of(self.desk.settings, self.match.table.dice)
+        table = table_of(self.context.settings, self.match.table.dice)
         if table != self.match.table:
             self.match.set_table(table)
-        auto = Stage.RANKED if self.desk.settings.get(keys.AUTO_HINT) else Stage.NONE
+        auto = Stage.RANKED if self.context.settings.get(keys.AUTO_HINT) else Stage.NONE
         if auto is not self.hints.auto and self.hints.auto is not Stage.THEME:
             self.hints.set_auto(auto)
 
@@ -343,7 +343,7 @@ class Sitting(QObject):
         self._keep_level()
 
     def _keep_level(self) -> None:
-        key, settings = keys.last_match(self.game.id), self.desk.settings
+        key, settings = keys.last_match(self.game.id), self.context.settings
         if keys.usual_teaching(settings, self.game.id) != self.tutor.level.value:
             settings.set(key, settings.get(key) | {"teaching": self.tutor.level.value})
         self.taught.emit()
