@@ -91,10 +91,23 @@ class _Field(QLineEdit):
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        if self._leaves_list(event.key()):
+            return
         if event.key() == Qt.Key.Key_Escape:
             self.left.emit()
         else:
             super().keyPressEvent(event)
+
+    def _leaves_list(self, key: int) -> bool:
+        """Close the open list of completions if the key is Esc, or Space with one chosen."""
+        shown = self.completer().popup()
+        if shown is None or not shown.isVisible():
+            return False
+        chosen = key == Qt.Key.Key_Space and shown.currentIndex().isValid()
+        leaves = chosen or key == Qt.Key.Key_Escape
+        if leaves:
+            shown.hide()
+        return leaves
 
     def _complete(self) -> bool:
         """Take the completion; False if there is nothing to complete."""

@@ -28,6 +28,9 @@ from PySide6.QtWidgets import (
     QRadioButton,
     QScrollBar,
     QSlider,
+    QStyle,
+    QStyleHintReturn,
+    QStyleOption,
     QTableView,
     QTextEdit,
     QToolBar,
@@ -70,6 +73,14 @@ _TIP: Final = "QTipLabel"
 _TIP_SHEET: Final = "/* */"
 """The sheet that Qt gives a tooltip, so that it looks like the widget below it."""
 
+_HINTS: Final[Mapping[QStyle.StyleHint, int]] = {
+    QStyle.StyleHint.SH_ToolTip_WakeUpDelay: 500,
+    QStyle.StyleHint.SH_Menu_SpaceActivatesItem: 1,
+    # Alt alone shows the keys of a board; the menus open with Alt and a letter.
+    QStyle.StyleHint.SH_MenuBar_AltKeyNavigation: 0,
+}
+"""How controls behave where Fusion does otherwise; the delay is in milliseconds."""
+
 
 class ControlStyle(QProxyStyle):
     """Fusion, which gives each control the sheet of its kind when Qt polishes it.
@@ -82,6 +93,16 @@ class ControlStyle(QProxyStyle):
         self._sheets = dict(sheets)
         self._known = {sheet: kind for kind, sheet in sheets.items()}
         self._kinds: dict[type[QWidget], str] = {}
+
+    def styleHint(
+        self,
+        hint: QStyle.StyleHint,
+        option: QStyleOption | None = None,
+        widget: QWidget | None = None,
+        returnData: QStyleHintReturn | None = None,  # noqa: N803 - Qt's name
+    ) -> int:
+        own = _HINTS.get(hint)
+        return super().styleHint(hint, option, widget, returnData) if own is None else own
 
     def take_sheets(self, sheets: Mapping[str, str]) -> None:
         """Let controls wear these from now on."""

@@ -5,7 +5,7 @@ type. The guard lets other controls claim the keys that everybody expects them t
 a focused button, arrows move in a list.
 """
 
-from typing import Final
+from typing import Final, TypeGuard
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
@@ -79,6 +79,8 @@ class KeyGuard(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         kind = event.type()
+        if _is_open_list(watched):
+            return kind is QEvent.Type.KeyPress and _choose_with_space(watched, event)
         if kind is QEvent.Type.ShortcutOverride and isinstance(watched, QWidget):
             assert isinstance(event, QKeyEvent)
             if claims(watched, event):
@@ -93,6 +95,24 @@ class KeyGuard(QObject):
         if held != self._alt:
             self._alt = held
             self.alt_held.emit(held)
+
+
+def _is_open_list(watched: QObject) -> TypeGuard[QAbstractItemView]:
+    """Whether this is the open list of a combo box, which Qt lets choose at ShortcutOverride."""
+    return isinstance(watched, QAbstractItemView) and _is_popup(watched.window())
+
+
+def _is_popup(window: QWidget) -> bool:
+    return window.windowType() == Qt.WindowType.Popup
+
+
+def _choose_with_space(opened: QAbstractItemView, event: QEvent) -> bool:
+    """Let Space do what Return does: choose the current line of an open list."""
+    if not isinstance(event, QKeyEvent) or event.key() != _Key.Key_Space:
+        return False
+    enter = QKeyEvent(QEvent.Type.ShortcutOverride, _Key.Key_Return, event.modifiers())
+    QApplication.sendEvent(opened, enter)
+    return True
 
 
 def claims(widget: QWidget, event: QKeyEvent) -> bool:

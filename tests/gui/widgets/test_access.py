@@ -5,13 +5,12 @@ from collections.abc import Callable
 
 import pytest
 import shiboken6
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, Qt
-from PySide6.QtGui import QAccessible, QEnterEvent
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt
+from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QGraphicsScene, QGraphicsView, QToolTip, QWidget
+from PySide6.QtWidgets import QApplication, QGraphicsScene, QGraphicsView, QLabel, QStyle, QWidget
 from pytestqt.qtbot import QtBot
 
-from gui.kit import tips
 from gui.kit.accessible_board import BoardAccess, CellView, announce
 from gui.kit.button import Button
 from gui.kit.key_cues import KeyCue, KeyCues
@@ -122,36 +121,29 @@ def test_long_tips_are_refused() -> None:
         Tip("word " * 61)
 
 
-def test_tip_names_its_widget_and_follows_the_theme(qtbot: QtBot) -> None:
+def test_a_tip_names_its_widget(qtbot: QtBot) -> None:
     button = Button("Roll")
     qtbot.addWidget(button)
     set_tip(button, Tip("Roll", "R", ("All free dice.",)))
     assert button.accessibleName() == "Roll"
     assert button.accessibleDescription() == "All free dice."
-    before = button.toolTip()
-    theme().set_look(Look(Scheme.DARK, False, 100))
-    assert button.toolTip() != before
 
 
-def test_tip_appears_after_its_delay_only_while_hovered(
-    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(tips, "DELAY_MS", 20)
-    shown: list[str] = []
-    monkeypatch.setattr(QToolTip, "showText", lambda _at, text, _widget: shown.append(text))
-    button = Button("Roll")
-    qtbot.addWidget(button)
-    set_tip(button, Tip("Roll"))
-    button.move(300, 300)  # the pointer rests at the origin
-    button.show()
-    spot = QPointF(3, 3)
-    QApplication.sendEvent(button, QEnterEvent(spot, spot, spot))
-    QApplication.sendEvent(button, QEvent(QEvent.Type.Leave))
-    qtbot.wait(60)
-    assert shown == []
-    QApplication.sendEvent(button, QEnterEvent(spot, spot, spot))
-    qtbot.waitUntil(lambda: len(shown) == 1)
-    assert "Roll" in shown[0]
+@pytest.mark.parametrize("scheme", [Scheme.LIGHT, Scheme.DARK])
+def test_a_tip_has_the_colors_of_the_look_it_is_shown_in(qtbot: QtBot, scheme: Scheme) -> None:
+    text = tip_html(Tip("Roll", "Ctrl+R"))
+    theme().set_look(Look(scheme, False, 100))
+    label = QLabel(text)
+    qtbot.addWidget(label)
+    label.resize(300, 60)
+    picture = label.grab().toImage()
+    colors = {picture.pixelColor(x, y).name() for x in range(300) for y in range(60)}
+    assert {theme().hex(Token.TEXT).lower(), theme().hex(Token.TEXT2).lower()} <= colors
+
+
+def test_every_tip_waits_as_long(qapp: QApplication) -> None:
+    delay = QStyle.StyleHint.SH_ToolTip_WakeUpDelay
+    assert {each.style().styleHint(delay, None, each) for each in (QLabel(), Button(""))} == {500}
 
 
 # Boards for screen readers
