@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
 
 from engines.arena.events import GameId, Played, Progress
 from engines.arena.events import State as Doing
@@ -19,7 +19,7 @@ from gui.app.context import Context
 from gui.app.page import Page
 from gui.app.requests import Review
 from gui.arena.earlier import EarlierList, title_of
-from gui.arena.elo_graph import EloGraph
+from gui.arena.elo_graph import elo_plot
 from gui.arena.elo_lines import EloLines, rebuilt
 from gui.arena.exports import Exports
 from gui.arena.figures import score_text
@@ -34,6 +34,7 @@ from gui.arena.run import TournamentRun
 from gui.arena.setup_form import SetupForm
 from gui.arena.table import StandingsTable
 from gui.kit.button import Button, ButtonKind
+from gui.kit.charts import Chart
 from gui.kit.empty_state import EmptyState
 from gui.kit.label import Label
 from gui.kit.notice import NoticeAction, NoticeKind
@@ -62,6 +63,7 @@ class ArenaPage(Page):
         self.keeper = Keeper(context, self)
         self._names: tuple[str, ...] = ()
         self._lines = EloLines()
+        self._marked: int | None = None
         self._rebuilding: Monitor | None = None
         self._offered = False
         self._begun_with = 0
@@ -88,7 +90,8 @@ class ArenaPage(Page):
         )
         self.views.setAccessibleName(tr("What is shown below the table"))
         self.matrix = PairingMatrix()
-        self.graph = EloGraph()
+        self.graph = Chart(tr("Elo over time"))
+        self.graph.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.games = GamesTable()
         self.open_button = Button(tr("Open in replay"), compact=True)
         self.board = LiveBoard(self.context)
@@ -188,7 +191,7 @@ class ArenaPage(Page):
         self.start_button.clicked.connect(self.start)
         self.form.changed.connect(self._show_startable)
         self.form.changed.connect(self._invite)
-        self.table.entrant_chosen.connect(self.graph.mark)
+        self.table.entrant_chosen.connect(self._mark)
         self.games.looked_at.connect(self.board.show_game)
         self.games.opened.connect(self.open_game)
         self.open_button.clicked.connect(self._open_current)
@@ -273,6 +276,7 @@ class ArenaPage(Page):
         self.notices.close_key("interrupted")
         self._names = names_of(self.context, run.setup)
         self._lines = EloLines()
+        self._marked = None
         self._failed = set()
         self._begun_with = run.progress.games
         played = run.tournament.played
@@ -379,7 +383,13 @@ class ArenaPage(Page):
 
     def _show_graph(self, standings: Standings) -> None:
         order = [row.entrant for row in standings.ranked]
-        self.graph.show_points(self._lines.points, self._names, order)
+        self.graph.show_plot(elo_plot(self._lines.points, self._names, order, self._marked))
+
+    def _mark(self, entrant: int) -> None:
+        """Draw the line of an entrant stronger than the others."""
+        if self.run is not None and entrant != self._marked:
+            self._marked = entrant
+            self._show_graph(self.run.standings)
 
     def _show_test(self, standings: Standings) -> None:
         """Say where the tests of the tables stand, if they may end early."""

@@ -1,11 +1,9 @@
 """The page that tells how far the figures of the advisers can be believed."""
 
-import importlib
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-import numpy as np
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from engines.core.registry import games
@@ -16,15 +14,21 @@ from gui.app import event_loop
 from gui.app.context import Context
 from gui.app.page import Page
 from gui.games.face import game_name
+from gui.kit.charts import Chart
 from gui.kit.columns import ScrollColumn
 from gui.kit.label import Label
-from gui.kit.plot import Plot, pen
+from gui.kit.plot import Axis, Dots, Ends, Key, Line, Mark, Plot, Stroke, Symbol, Whiskers
 from gui.style import Space, Token, TypeRole, theme
 
+translate = QCoreApplication.translate
 _COLUMNS: Final = 2
-_SYMBOLS: Final = {"self": "o", "mixed": "s", "club": "t1"}
-_TOKENS: Final = {"self": Token.TEXT2, "mixed": Token.ACCENT, "club": Token.HINT}
-_SIZE: Final = 7
+_HEIGHT: Final = 300
+_MARKS: Final = {
+    "self": (Symbol.CIRCLE, Token.TEXT2, "●"),
+    "mixed": (Symbol.SQUARE, Token.ACCENT, "■"),
+    "club": (Symbol.TRIANGLE, Token.HINT, "▲"),
+}
+"""Symbol, colour and sign of each kind of table."""
 _HUNDRED: Final = 100.0
 _LEAST: Final = 15
 """Bins with fewer decisions are left out: chance alone moves them by more than 25 points."""
@@ -36,7 +40,7 @@ class FiguresPage(Page):
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self.set_title(self.tr("How good are these figures?"))
-        self.plots: list[ReliabilityPlot] = []
+        self.charts: list[Chart] = []
         self._scroll = ScrollColumn()
         self._scroll.body.addWidget(
             Label(
@@ -65,111 +69,88 @@ class FiguresPage(Page):
         self._grid.setVerticalSpacing(theme().px(Space.L))
 
     def opened(self) -> None:
-        if not self.plots:
+        if not self.charts:
             event_loop.spawn(self._read(), "read how good the figures are")
 
     async def _read(self) -> None:
-        await event_loop.in_pool(importlib.import_module, "pyqtgraph")  # what plots need takes long
         for game in games():
             found = await event_loop.in_pool(calibration.read, game)
             self._add(game_name(self.context.words(), game), found)
 
     def _add(self, name: str, found: Calibration) -> None:
-        place = len(self.plots)
-        plot = ReliabilityPlot(name, found)
-        plot.show_tables()
+        place = len(self.charts)
+        chart = Chart(name, heading=True, height=_HEIGHT)
+        chart.show_plot(reliability(found))
         section = QWidget()
         column = QVBoxLayout(section)
         column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(plot, 1)
-        column.addWidget(Label(plot.sentence(), TypeRole.SECONDARY, Token.TEXT2, wrap=True))
-        self.plots.append(plot)
+        column.addWidget(chart, 1)
+        column.addWidget(Label(chart.plot.words, TypeRole.SECONDARY, Token.TEXT2, wrap=True))
+        self.charts.append(chart)
         self._grid.addWidget(section, place // _COLUMNS, place % _COLUMNS)
 
 
-class ReliabilityPlot(Plot):
+def reliability(found: Calibration) -> Plot:
     """One game's reliability diagram: claimed across, what came up, 95% bars, one dot a bin."""
+    tables = [
+        table for table in found.tables if table.get("bins") and str(table["table"]) in _MARKS
+    ]
+    if not tables:
+        text = found.problem or translate("FiguresPage", "Nothing has been measured yet.")
+        return Plot(words=text, empty=text)
+    money = any(table.get("unit") == "cents" for table in tables)
+    across = translate("FiguresPage", "Win chance shown (%)")
+    up = translate("FiguresPage", "Games won (%)")
+    if money:
+        across = translate("FiguresPage", "Money expected (ct)")
+        up = translate("FiguresPage", "Money won (ct)")
+    scale = 1.0 if money else _HUNDRED
+    marks: list[Mark] = []
+    rows: list[tuple[float, str]] = []
+    ends: Ends = (0.0, _HUNDRED)
+    for table in tables:
+        symbol, token, sign = _MARKS[str(table["table"])]
+        known = [each for each in table["bins"] if each["decisions"] >= _LEAST]
+        claimed = [scale * each["claimed"] for each in known]
+        came = [scale * each["came"] for each in known]
+        margins = [scale * (each["margin"] or 0.0) for each in known]
+        marks += [Whiskers(claimed, came, margins, token), Dots(claimed, came, token, symbol)]
+        text = translate("FiguresPage", "{0} shown {1}, came {2}")
+        for x, y in zip(claimed, came, strict=True):
+            rows.append((x, text.format(sign, number(x), number(y))))
+        if money:
+            ends = min([ends[0], *claimed]), max([ends[1], *claimed])
+    rows.sort()
+    present = {str(table["table"]) for table in tables}
+    return Plot(
+        marks=(Line(ends, ends, Token.LINE_STRONG, Stroke.DashLine), *marks),
+        across=Axis(*ends, across),
+        up=Axis(*ends, up),
+        words=_sentence(tables, money=money),
+        keys=tuple(key for name, key in _keys().items() if name in present),
+        places=[x for x, _ in rows],
+        tip=lambda place: rows[place][1],
+    )
 
-    def __init__(self, name: str, found: Calibration) -> None:
-        self._found = found
-        self._tables = [
-            table for table in found.tables if table.get("bins") and str(table["table"]) in _TOKENS
-        ]
-        self._money = any(table.get("unit") == "cents" for table in self._tables)
-        across, up = self.tr("Win chance shown (%)"), self.tr("Games won (%)")
-        if self._money:
-            across, up = self.tr("Money expected (ct)"), self.tr("Money won (ct)")
-        super().__init__(name, across, up)
 
-    def _make(self) -> None:
-        self._line = self._item.plot()
-        self._marks: list[tuple[str, Any, Any]] = []
-        names = {
-            "self": self.tr("● strong players only"),
-            "mixed": self.tr("■ you play like the adviser, against bots"),
-            "club": self.tr("▲ bots only"),
-        }
-        present = {str(table["table"]) for table in self._tables}
-        for name, text in names.items():
-            if name in present:
-                self._key(text, _TOKENS[name])
-        for table in self._tables:
-            name = str(table["table"])
-            bars = self._pg.ErrorBarItem(x=[], y=[], height=[])
-            self._item.addItem(bars)
-            dots = self._item.plot(pen=None, symbol=_SYMBOLS[name])
-            self._marks.append((name, bars, dots))
+def _keys() -> dict[str, Key]:
+    texts = {
+        "self": translate("FiguresPage", "strong players only"),
+        "mixed": translate("FiguresPage", "you play like the adviser, against bots"),
+        "club": translate("FiguresPage", "bots only"),
+    }
+    return {name: Key(f"{sign} {texts[name]}", token) for name, (_, token, sign) in _MARKS.items()}
 
-    def show_tables(self) -> None:
-        """Show what was measured."""
-        scale = 1.0 if self._money else _HUNDRED
-        ends = [0.0, _HUNDRED]
-        for (_, bars, dots), table in zip(self._marks, self._tables, strict=True):
-            known = [each for each in table["bins"] if each["decisions"] >= _LEAST]
-            x = np.array([scale * each["claimed"] for each in known])
-            y = np.array([scale * each["came"] for each in known])
-            margin = np.array([scale * (each["margin"] or 0.0) for each in known])
-            bars.setData(x=x, y=y, height=2 * margin)
-            dots.setData(x, y)
-            if self._money and len(x):
-                ends = [min(ends[0], float(x.min())), max(ends[1], float(x.max()))]
-        self._line.setData(ends, ends)
-        self._item.setXRange(*ends, padding=0.03)
-        self._item.setYRange(*ends, padding=0.03)
-        self.setAccessibleDescription(self.sentence())
 
-    def dots(self) -> dict[str, list[tuple[float, float]]]:
-        """What is drawn for each table."""
-        found: dict[str, list[tuple[float, float]]] = {}
-        for name, _, dots in self._marks:
-            found.setdefault(name, []).extend(
-                zip(*map(np.ndarray.tolist, dots.getData()), strict=True)
-            )
-        return found
-
-    def sentence(self) -> str:
-        """What the picture shows, in a sentence."""
-        if not self._tables:
-            return self._found.problem or self.tr("Nothing has been measured yet.")
-        count = number(sum(int(table["games"]) for table in self._tables))
-        date = max(str(table["date"]) for table in self._tables)
-        key = "offset" if self._money else "ece"
-        error = _mean(self._tables, key)
-        if self._money:
-            text = self.tr("In {0} games ({1}) figures were off by {2} ct on average.")
-            return text.format(count, date, number(error, 0))
-        text = self.tr("In {0} games ({1}) figures were off by {2} points on average.")
-        return text.format(count, date, number(_HUNDRED * error, 1))
-
-    def _dress(self) -> None:
-        t = theme()
-        self._line.setPen(pen(Token.LINE_STRONG, Qt.PenStyle.DashLine))
-        for name, bars, dots in self._marks:
-            token = _TOKENS[name]
-            bars.setData(pen=pen(token, width=1.0))
-            dots.setSymbolBrush(t.color(token))
-            dots.setSymbolPen(t.color(Token.WINDOW))
-            dots.setSymbolSize(t.px(_SIZE))
+def _sentence(tables: Sequence[Mapping[str, Any]], *, money: bool) -> str:
+    """What the diagram shows, in a sentence."""
+    count = number(sum(int(table["games"]) for table in tables))
+    date = max(str(table["date"]) for table in tables)
+    if money:
+        text = translate("FiguresPage", "In {0} games ({1}) figures were off by {2} ct on average.")
+        return text.format(count, date, number(_mean(tables, "offset"), 0))
+    text = translate("FiguresPage", "In {0} games ({1}) figures were off by {2} points on average.")
+    return text.format(count, date, number(_HUNDRED * _mean(tables, "ece"), 1))
 
 
 def _mean(tables: Sequence[Mapping[str, Any]], key: str) -> float:

@@ -1,83 +1,196 @@
-"""A plot in a Lab. The page has pyqtgraph imported before the first of them is made."""
+"""What a chart shows, as plain data: marks on two axes, what they say in words, and its keys."""
 
-from typing import Any, Final
+import math
+from bisect import bisect_left
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final, TypeAlias
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QPen
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter
 
-from gui.kit.label import Label
-from gui.style import Space, Token, TypeRole, theme
+from engines.core.words import number
+from gui.style import Token
 
-_HEIGHT: Final = 180
-_LINE: Final = 2.0
-_SIDES: Final = ("left", "bottom")
-"""Axes that are seen."""
+Ink: TypeAlias = Token | int
+"""A colour of the theme, or the seat whose colour, strokes and shape a mark has."""
+Stroke = Qt.PenStyle
+Ends: TypeAlias = tuple[float, float]
+"""Where an axis begins and ends."""
+_STEPS: Final = (1, 2, 5, 10)
 
 
-class Plot(QWidget):
-    """Title, keys to the marks, axes without menu, buttons or mouse.
+class Symbol(StrEnum):
+    """Shapes of dots, by the names that pyqtgraph gives them."""
 
-    Subclasses make their marks in ``_make`` and colour them in ``_dress``.
+    CIRCLE = "o"
+    SQUARE = "s"
+    TRIANGLE = "t1"
+    DIAMOND = "d"
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line through points; it goes straight over those that are NaN, or breaks there.
+
+    The line of a seat has the seat's shape every so often. `name` is written at its right end.
     """
 
-    def __init__(self, title: str, across: str, up: str) -> None:
-        import pyqtgraph
-
-        super().__init__()
-        self._across, self._up = across, up
-        self.setAccessibleName(title)
-        self._keys = QHBoxLayout()
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.addWidget(Label(title, TypeRole.SECTION))
-        self._column.addLayout(self._keys)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self._pg: Any = pyqtgraph
-        axes = {side: pyqtgraph.AxisItem(side) for side in _SIDES}
-        self._item: Any = pyqtgraph.PlotItem(axisItems=axes, enableMenu=False)
-        self._widget: Any = pyqtgraph.PlotWidget(background=None, plotItem=self._item)
-        self._widget.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._widget.setFrameShape(self._widget.Shape.NoFrame)
-        self._widget.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
-        self._item.hideButtons()
-        self._item.setMouseEnabled(False, False)
-        self._column.addWidget(self._widget, 1)
-        self._make()
-        self._keys.addStretch(1)
-        theme().follow(self.apply_theme)
-
-    def apply_theme(self) -> None:
-        """Take colours and sizes from the theme."""
-        t = theme()
-        self._column.setSpacing(t.px(Space.XS))
-        self._keys.setSpacing(t.px(Space.L))
-        self._widget.setMinimumHeight(t.px(_HEIGHT))
-        for side, text in (("left", self._up), ("bottom", self._across)):
-            axis = self._item.getAxis(side)
-            axis.setPen(t.color(Token.LINE_STRONG))
-            axis.setTextPen(t.color(Token.TEXT2))
-            axis.setTickFont(t.font(TypeRole.LABEL))
-            axis.label.setFont(t.font(TypeRole.LABEL))
-            axis.setLabel(text)
-        self._item.getAxis("left").setWidth(t.px(60))
-        self._item.getAxis("bottom").setHeight(t.px(40))
-        self._dress()
-
-    def _make(self) -> None:
-        raise NotImplementedError
-
-    def _dress(self) -> None:
-        raise NotImplementedError
-
-    def _key(self, text: str, token: Token) -> Label:
-        label = Label(text, TypeRole.LABEL, token)
-        self._keys.addWidget(label)
-        return label
+    xs: Sequence[float]
+    ys: Sequence[float]
+    ink: Ink
+    stroke: Stroke = Stroke.SolidLine
+    width: float = 2.0
+    dots: bool = False
+    breaks: bool = False
+    name: str = ""
 
 
-def pen(token: Token, style: Qt.PenStyle = Qt.PenStyle.SolidLine, width: float = _LINE) -> QPen:
-    """A line of the same width at every zoom."""
-    made = QPen(theme().color(token), theme().pxf(width), style)
-    made.setCosmetic(True)
-    return made
+@dataclass(frozen=True, slots=True)
+class Band:
+    """The room between two lines, lightly filled."""
+
+    xs: Sequence[float]
+    lows: Sequence[float]
+    highs: Sequence[float]
+    ink: Ink
+
+
+@dataclass(frozen=True, slots=True)
+class Bars:
+    """Upright bars, each with its middle and from where to where it reaches."""
+
+    xs: Sequence[float]
+    lows: Sequence[float]
+    highs: Sequence[float]
+    inks: Sequence[Ink]
+    width: float = 0.56
+    opacity: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Dots:
+    """Single points; hollow ones have an edge of their colour and are filled with the ground's."""
+
+    xs: Sequence[float]
+    ys: Sequence[float]
+    ink: Ink
+    symbol: Symbol = Symbol.CIRCLE
+    size: float = 9.0
+    fill: Token | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Whiskers:
+    """How far off each point may be, to either side."""
+
+    xs: Sequence[float]
+    ys: Sequence[float]
+    margins: Sequence[float]
+    ink: Ink
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A straight line from one end to the other at a height."""
+
+    y: float
+    ink: Ink
+    stroke: Stroke = Stroke.SolidLine
+    width: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Numbers:
+    """A short text above each point."""
+
+    xs: Sequence[float]
+    ys: Sequence[float]
+    texts: Sequence[str]
+
+
+Mark: TypeAlias = Line | Band | Bars | Dots | Whiskers | Level | Numbers
+
+
+@dataclass(frozen=True, slots=True)
+class Axis:
+    """One axis: its ends, its name, how values are written.
+
+    Attributes:
+        low: the least value shown.
+        high: the greatest value shown.
+        name: what is measured, with its unit; empty if the chart's name says it.
+        text: writes a value; without it, as many decimals as the ticks need.
+        ticks: gives the values to be written between two ends; without it, they are round.
+        whole: between whole numbers there is nothing.
+        paint: draws a small picture in place of the text of a tick, given its place.
+    """
+
+    low: float = 0.0
+    high: float = 1.0
+    name: str = ""
+    text: Callable[[float], str] | None = None
+    ticks: Callable[[float, float], Sequence[float]] | None = None
+    whole: bool = False
+    paint: Callable[[QPainter, QRectF, int], None] | None = None
+
+    def step(self, span: float, most: float) -> float:
+        """The least round distance of ticks with which `span` has at most so many gaps."""
+        least = max(span / max(most, 1.0), 1e-9)
+        power = 10.0 ** math.floor(math.log10(least))
+        step = next(power * each for each in _STEPS if power * each >= least * (1 - 1e-9))
+        return max(step, 1.0) if self.whole else step
+
+    def ticks_between(self, low: float, high: float, most: float) -> list[tuple[float, str]]:
+        """Values and texts of the ticks, with at most so many gaps between round ones."""
+        if self.ticks is not None:
+            return [(value, self._write(value, 0)) for value in self.ticks(low, high)]
+        step = self.step(high - low, most)
+        decimals = max(0, -math.floor(math.log10(step) + 1e-9))
+        first, last = math.ceil(low / step - 1e-9), math.floor(high / step + 1e-9)
+        return [(step * n, self._write(step * n, decimals)) for n in range(first, last + 1)]
+
+    def _write(self, value: float, decimals: int) -> str:
+        return number(value, decimals) if self.text is None else self.text(value)
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """What a colour stands for, its text beginning with a sign that looks like the mark."""
+
+    text: str
+    token: Token
+
+
+@dataclass(frozen=True, slots=True)
+class Plot:
+    """Everything that a chart shows.
+
+    Attributes:
+        marks: what is drawn, later ones on top.
+        across: the axis at the bottom.
+        up: the axis at the left.
+        words: the figures in words, for people who do not see them.
+        keys: what the colours stand for.
+        places: values on the axis at the bottom that can be read and chosen, ascending.
+        tip: tells what is at one of the places.
+        empty: said in place of the picture while there is nothing to draw.
+    """
+
+    marks: tuple[Mark, ...] = ()
+    across: Axis = Axis()
+    up: Axis = Axis()
+    words: str = ""
+    keys: tuple[Key, ...] = ()
+    places: Sequence[float] = ()
+    tip: Callable[[int], str] = str
+    empty: str = ""
+
+    def nearest(self, x: float) -> int | None:
+        """The number of the place nearest to a value; None without places."""
+        if not self.places:
+            return None
+        after = min(bisect_left(self.places, x), len(self.places) - 1)
+        before = max(0, after - 1)
+        return before if x - self.places[before] <= self.places[after] - x else after

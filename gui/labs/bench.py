@@ -14,6 +14,8 @@ from gui.style import Space, Token, TypeRole, theme
 
 _WIDE_FROM: Final = 920
 """Options stand beside the plots from this width on, at 100 % user scale."""
+CHART: Final = 230
+"""How high a chart is at least, with its heading and keys."""
 PAIRS_FROM: Final = 1120
 """Plots stand side by side from this width on."""
 

@@ -1,6 +1,5 @@
 """The page of a Lab: waits until the mathematics of the game is loaded, then shows the bench."""
 
-import importlib
 from typing import Generic, TypeVar
 
 from PySide6.QtGui import QResizeEvent
@@ -70,9 +69,6 @@ class LabPage(Page, Generic[BenchT]):
     async def _load(self) -> None:
         try:
             await self.context.kernels.ready(self._game)
-            await event_loop.in_pool(
-                importlib.import_module, "pyqtgraph"
-            )  # what plots need takes long
             await event_loop.in_pool(self.load_engine)
             bench = self.make_bench()
         except ParlourError as error:

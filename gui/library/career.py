@@ -1,10 +1,10 @@
 """The page of the person's own play: a rating, its curve, accuracy, and luck at every game."""
 
-import importlib
 from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
+from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 
 from engines.core.analysis import Unit
@@ -26,15 +26,16 @@ from gui.app.requests import NewMatch, Play
 from gui.app.values import difference_text
 from gui.games.face import game_name
 from gui.kit.button import Button
+from gui.kit.charts import Chart
 from gui.kit.columns import ScrollColumn
 from gui.kit.empty_state import EmptyState
 from gui.kit.label import Label
 from gui.kit.notice import NoticeKind
-from gui.kit.plot import Plot, pen
+from gui.kit.plot import Axis, Band, Key, Line, Plot
 from gui.style import Space, Token, TypeRole, theme
 
 _FACTS_WIDTH: Final = 340
-_BAND_ALPHA: Final = 50
+_CURVE: Final = 240
 
 
 class CareerPage(Page):
@@ -68,7 +69,6 @@ class CareerPage(Page):
         event_loop.spawn(self._read(), "read the person's games")
 
     async def _read(self) -> None:
-        await event_loop.in_pool(importlib.import_module, "pyqtgraph")  # what plots need takes long
         found: list[tuple[Game, Career]] = []
         try:
             for game in games().values():
@@ -110,8 +110,8 @@ class CareerSection(QWidget):
             text = self.tr("Play {0}").format(bot_name(context, game, self.opponent))
             self.play.setText(text)
             self.play.setToolTip(self.tr("You would win about every second game."))
-        self.curve = RatingPlot(self.tr("Rating after each game"))
-        self.curve.show_strengths(found.curve)
+        self.curve = Chart(self.tr("Rating after each game"), heading=True, height=_CURVE)
+        self.curve.show_plot(rating_plot(found.curve))
         self._left = QWidget()
         column = QVBoxLayout(self._left)
         column.setContentsMargins(0, 0, 0, 0)
@@ -184,39 +184,32 @@ class CareerSection(QWidget):
         return new_record(self._game, seats)
 
 
-class RatingPlot(Plot):
-    """A rating after each game, with its 95% range."""
+def rating_plot(curve: Sequence[Strength]) -> Plot:
+    """A rating after each game, at least one, oldest first, with its 95% range."""
+    translate = QCoreApplication.translate
+    games = range(1, len(curve) + 1)
+    elo = [each.elo for each in curve]
+    lows = [each.elo - each.margin for each in curve]
+    highs = [each.elo + each.margin for each in curve]
 
-    def __init__(self, title: str) -> None:
-        super().__init__(title, self.tr("Games counted"), self.tr("Rating"))
+    def tip(place: int) -> str:
+        at = curve[place]
+        text = translate("CareerPage", "Game {0}: {1} ±{2}")
+        return text.format(number(place + 1), number(at.elo), number(at.margin))
 
-    def _make(self) -> None:
-        self._low, self._high = self._item.plot(), self._item.plot()
-        self._band = self._pg.FillBetweenItem(self._low, self._high)
-        self._item.addItem(self._band)
-        self._line = self._item.plot(symbol="o")
-        self._key(self.tr("● rating"), Token.ACCENT)
-        self._key(self.tr("▒ 95% range"), Token.TEXT2)
-
-    def show_strengths(self, curve: Sequence[Strength]) -> None:
-        """Show the strengths after each game, oldest first, at least one."""
-        games = list(range(1, len(curve) + 1))
-        self._line.setData(games, [each.elo for each in curve])
-        self._low.setData(games, [each.elo - each.margin for each in curve])
-        self._high.setData(games, [each.elo + each.margin for each in curve])
-        self._item.setXRange(1, max(2, len(curve)), padding=0.05)
-        first, last = curve[0], curve[-1]
-        text = self.tr("From {0} after the first game to {1} after the last.")
-        self.setAccessibleDescription(text.format(number(first.elo), number(last.elo)))
-
-    def _dress(self) -> None:
-        t = theme()
-        self._line.setPen(pen(Token.ACCENT))
-        self._line.setSymbolBrush(t.color(Token.ACCENT))
-        self._line.setSymbolPen(t.color(Token.WINDOW))
-        edge, inside = t.color(Token.ACCENT), t.color(Token.ACCENT)
-        edge.setAlpha(0)
-        inside.setAlpha(_BAND_ALPHA)
-        self._low.setPen(edge)
-        self._high.setPen(edge)
-        self._band.setBrush(inside)
+    text = translate("CareerPage", "From {0} after the first game to {1} after the last.")
+    return Plot(
+        marks=(
+            Band(games, lows, highs, Token.ACCENT),
+            Line(games, elo, Token.ACCENT, dots=True),
+        ),
+        across=Axis(1, max(2, len(curve)), translate("CareerPage", "Games counted"), whole=True),
+        up=Axis(min(lows), max(highs), translate("CareerPage", "Rating"), whole=True),
+        words=text.format(number(elo[0]), number(elo[-1])),
+        keys=(
+            Key(translate("CareerPage", "● rating"), Token.ACCENT),
+            Key(translate("CareerPage", "▒ 95% range"), Token.TEXT2),
+        ),
+        places=games,
+        tip=tip,
+    )

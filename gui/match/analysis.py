@@ -18,15 +18,15 @@ from engines.session.luck import Chance, Ledger
 from engines.session.quality import Shares
 from engines.session.review import Review
 from gui.app.values import difference_text, share_text
-from gui.kit.chance_lines import SeatLine
 from gui.kit.columns import ScrollColumn
 from gui.kit.label import Label
 from gui.kit.luck import LuckLedger, LuckRow
+from gui.kit.plot import Plot
 from gui.kit.progress import ProgressLine
 from gui.kit.segmented import SegmentedControl
-from gui.kit.win_graph import GraphView, WinChanceGraph
+from gui.kit.win_graph import SeatLine, win_chance_graph, win_chances
 from gui.match.dice_corner import named_face
-from gui.match.histogram import DiceHistogram, FaceCount
+from gui.match.histogram import FaceCount, dice_histogram
 from gui.match.next_rolls import NextRollsPanel
 from gui.match.study import Findings, Study, ply_of
 from gui.match.view import MatchView
@@ -58,8 +58,8 @@ class AnalysisPanel(QWidget):
         self._shown_dice: Sequence[Histogram] | None = None
         self._due = QTimer(self, singleShot=True, interval=REFRESH_MS)
         self._due.timeout.connect(self.refresh)
-        self.graph = WinChanceGraph()
-        self.graph.plyChosen.connect(self._ply_chosen)
+        self.graph = win_chance_graph()
+        self.graph.chosen.connect(self._ply_chosen)
         self._progress = ProgressLine(Token.HINT)
         self._message = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
         self.tabs = SegmentedControl((self.tr("Luck"), self.tr("Dice"), self.tr("Rolls")))
@@ -131,7 +131,7 @@ class AnalysisPanel(QWidget):
         self._match_view = self._study = None
         self._worded, self._rows = ((), ()), []
         self.rolls.detach()
-        self.graph.set_view(GraphView())
+        self.graph.show_plot(win_chances(()))
         self.luck.set_ledger((), "", "")
 
     def refresh(self) -> None:
@@ -143,7 +143,7 @@ class AnalysisPanel(QWidget):
         found = study.findings
         self._show_message(found, running=study.running)
         if found.review is not None:
-            self.graph.set_view(graph_view(match_view, found.review))
+            self.graph.show_plot(chances_of(match_view, found.review))
         self.show_place()
         if found.ledger is not None:
             self._show_luck(found.ledger, match_view.words)
@@ -204,7 +204,7 @@ class AnalysisPanel(QWidget):
             if (widget := item.widget()) is not None:
                 widget.deleteLater()
         for histogram in histograms:
-            body.addWidget(DiceHistogram(face_counts(histogram)))
+            body.addWidget(dice_histogram(face_counts(histogram)))
             body.addWidget(
                 Label(words.say(histogram.sentence()), TypeRole.SECONDARY, Token.TEXT2, wrap=True)
             )
@@ -214,8 +214,13 @@ class AnalysisPanel(QWidget):
         body.addStretch(1)
 
 
-def graph_view(match_view: MatchView, review: Review) -> GraphView:
+def chances_of(match_view: MatchView, review: Review) -> Plot:
     """The win chances of a review as lines."""
+    facts, seats = match_view.game.facts, len(match_view.match.seats)
+    even = 1 / seats
+    if facts.unit is Unit.MONEY:
+        low, high = facts.reach
+        even = ((facts.constant_sum or 0.0) / seats - low) / (high - low)
     lines = tuple(
         SeatLine(
             seat,
@@ -225,7 +230,7 @@ def graph_view(match_view: MatchView, review: Review) -> GraphView:
         for seat, who in enumerate(match_view.match.seats)
     )
     points = tuple(point.ply for point in review.turning_points)
-    return GraphView(lines, points, partial(share_text, match_view.game, decimals=0))
+    return win_chances(lines, points, partial(share_text, match_view.game, decimals=0), even)
 
 
 def _charted(at: Shares | None, seat: Seat) -> float:

@@ -19,8 +19,8 @@ from gui.kit.button import Button
 from gui.kit.focus_order import set_order
 from gui.kit.label import ElidedLabel
 from gui.kit.transport import TransportBar
-from gui.kit.win_graph import WinChanceGraph
-from gui.match.analysis import REFRESH_MS, graph_view
+from gui.kit.win_graph import win_chance_graph
+from gui.match.analysis import REFRESH_MS, chances_of
 from gui.match.dice_corner import DiceCorner
 from gui.match.players import PlayersPanel
 from gui.match.study import Study, ply_of
@@ -54,7 +54,7 @@ class ReviewPage(Page):
         self.players = PlayersPanel()
         self.dice = DiceCorner()
         self.transport = TransportBar()
-        self.graph = WinChanceGraph()
+        self.graph = win_chance_graph()
         self._connect()
         self._lay_out()
         theme().follow(self.apply_theme)
@@ -69,7 +69,7 @@ class ReviewPage(Page):
         bar.speedRequested.connect(pace().set_speed)
         pace().changed.connect(self._show_speed)
         self._show_speed()
-        self.graph.plyChosen.connect(self._go_to_ply)
+        self.graph.chosen.connect(self._go_to_ply)
 
     def _lay_out(self) -> None:
         self._head = QHBoxLayout()
@@ -285,7 +285,7 @@ class ReviewPage(Page):
             return
         review = self._study.findings.review
         if review is not None:
-            self.graph.set_view(graph_view(self.match_view, review))
+            self.graph.show_plot(chances_of(self.match_view, review))
             history = self.match_view.match.history
             self.graph.set_current(ply_of(history, history.at))
 

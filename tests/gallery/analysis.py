@@ -8,13 +8,13 @@ from PySide6.QtWidgets import QWidget
 
 from gui.kit.bars import Preference, PreferenceBar, ProbabilityBar, SeatShare
 from gui.kit.card import Card
-from gui.kit.chance_lines import SeatLine
 from gui.kit.hint_card import HintCard, HintView
 from gui.kit.label import Label
 from gui.kit.luck import LuckLedger, LuckRow
+from gui.kit.plot import Plot
 from gui.kit.transport import TransportBar
-from gui.kit.win_graph import GraphView, WinChanceGraph
-from gui.match.histogram import DiceHistogram, FaceCount
+from gui.kit.win_graph import SeatLine, win_chance_graph, win_chances
+from gui.match.histogram import FaceCount, dice_histogram
 from gui.match.roll_map import RollMap, RollRow
 from gui.style import Size, TypeRole, theme
 from gui.style.tokens import Token
@@ -77,17 +77,18 @@ def _wave(seat: int, seats: int, plies: int) -> tuple[float, ...]:
     return tuple(chances[seat] / sum(chances) for chances in raw)
 
 
-def graph_view(seats: int, plies: int = 48) -> GraphView:
+def chances_plot(seats: int, plies: int = 48) -> Plot:
     """Return made-up lines for so many seats."""
     lines = tuple(SeatLine(seat, NAMES[seat], _wave(seat, seats, plies)) for seat in range(seats))
-    return GraphView(lines, (7, 22, 35))
+    return win_chances(lines, (7, 22, 35))
 
 
 def _graphs() -> QWidget:
     graphs = []
     for seats in (2, 5):
         card = Card()
-        graph = WinChanceGraph(graph_view(seats))
+        graph = win_chance_graph()
+        graph.show_plot(chances_plot(seats))
         graph.set_current(22)
         card.body.addWidget(graph)
         graphs.append(card)
@@ -100,7 +101,7 @@ def _histogram() -> QWidget:
         FaceCount(face, str(number), seen, 20, 12.5, 28.1)
         for number, (face, seen) in enumerate(zip(PIP_FACES, (18, 23, 20, 30, 14, 15), strict=True))
     ]
-    card.body.addWidget(DiceHistogram(counts))
+    card.body.addWidget(dice_histogram(counts))
     card.body.addWidget(
         Label(
             "Ordinary: 31 % of fair games look at least this uneven.",

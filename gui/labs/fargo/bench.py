@@ -7,12 +7,13 @@ from engines.core.errors import OptionError
 from engines.core.words import number
 from engines.games.fargo import exact_turn
 from engines.games.fargo.genetic import Generation, Trial
+from gui.kit.charts import Chart
 from gui.kit.segmented import SegmentedControl
-from gui.labs.bench import PAIRS_FROM, LabBench, direction
+from gui.labs.bench import CHART, PAIRS_FROM, LabBench, direction
 from gui.labs.fargo import jobs
 from gui.labs.fargo.editor import VectorEditor
 from gui.labs.fargo.options import OptionsForm
-from gui.labs.fargo.plots import ThresholdPlot, ValuePlot
+from gui.labs.fargo.plots import threshold_plot, value_plot
 from gui.labs.fargo.trials import TrialsPanel
 from gui.labs.fargo.vectors import VectorTable, best_vectors
 from gui.labs.run import Run
@@ -46,8 +47,9 @@ class Bench(LabBench):
         self.reset_button.clicked.connect(self.form.reset)
         self.views = SegmentedControl([self.tr("Evolution"), self.tr("Many trials")])
         self.views.setAccessibleName(self.tr("What is shown"))
-        self.values = ValuePlot(self._best)
-        self.thresholds = ThresholdPlot(self._optimum)
+        self.values = Chart(self.tr("Points per turn"), heading=True, height=CHART)
+        self.thresholds = Chart(self.tr("Where the best vector stops"), heading=True, height=CHART)
+        self._show_charts()
         self.table = VectorTable()
         self.editor = VectorEditor(self._optimum, self._best)
         self.trials = TrialsPanel()
@@ -121,8 +123,7 @@ class Bench(LabBench):
         self._show_generations()
 
     def _show_generations(self) -> None:
-        self.values.show_generations(self.generations)
-        self.thresholds.show_vector(self.generations[-1].best if self.generations else None)
+        self._show_charts()
         self.table.show_vectors(best_vectors(self.generations, self._optimum))
         if self.generations:
             done = self.generations[-1].number
@@ -130,6 +131,11 @@ class Bench(LabBench):
             self._show_state(
                 self.tr("Generation {0} of {1}, seed {2}.").format(done, self._wanted, self._seed)
             )
+
+    def _show_charts(self) -> None:
+        best = self.generations[-1].best if self.generations else None
+        self.values.show_plot(value_plot(self.generations, self._best))
+        self.thresholds.show_plot(threshold_plot(best, self._optimum))
 
     def _evolution_ended(self, trial: Trial) -> None:
         self._show_running()

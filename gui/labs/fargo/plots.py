@@ -1,177 +1,172 @@
-"""The plots of the Lab."""
+"""What the charts of the Lab show."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor
+from PySide6.QtCore import QCoreApplication
 
 from engines.core.words import number
 from engines.games.fargo.entries import ENTRIES, MAXIMUM, MINIMUM
 from engines.games.fargo.genetic import Generation
 from engines.games.fargo.strategy import StrategyVector
-from gui.kit.plot import Plot, pen
-from gui.style import Token, theme
+from gui.kit.plot import Axis, Bars, Dots, Key, Level, Line, Plot, Stroke, Symbol
+from gui.style import Token
 
-_MARK: Final = 7
-_MARKED_UP_TO: Final = 60
-_BAR: Final = 0.56
+translate = QCoreApplication.translate
+_HOLLOW: Final = 11.0
 _RUNG: Final = 34.0
+_BELOW: Final = 50.0
+"""Points below the optimum that are always seen."""
 ORIGINAL_DISTANCES: Final = (8, 21, 26, 26, 11, 3, 3, 2)
 """How many of the 100 published trials ended 0, 1, ... steps from the optimum (rules, 6.1)."""
 
 
-class ValuePlot(Plot):
+def value_plot(generations: Sequence[Generation], optimum: float) -> Plot:
     """Best and mean value of each generation, the exact optimum as a line."""
+    numbers = [each.number for each in generations]
+    bests = [each.best_ev for each in generations]
+    means = [each.mean_ev for each in generations]
+    best, mean = (number(values[-1], 2) if values else "–" for values in (bests, means))
 
-    def __init__(self, optimum: float) -> None:
-        self._optimum = optimum
-        self._generations: Sequence[Generation] = ()
-        super().__init__(
-            self.tr("Points per turn"), self.tr("Generation"), self.tr("Expected points")
-        )
+    def tip(place: int) -> str:
+        at = generations[place]
+        text = translate("ValuePlot", "Generation {0}\nbest {1}\nmean {2}")
+        return text.format(at.number, number(at.best_ev, 2), number(at.mean_ev, 2))
 
-    def _make(self) -> None:
-        self._mean = self._item.plot()
-        self._best = self._item.plot()
-        self._line = self._pg.InfiniteLine(pos=self._optimum, angle=0)
-        self._item.addItem(self._line)
-        self._best_key = self._key("", Token.ACCENT)
-        self._mean_key = self._key("", Token.TEXT2)
-        self._key(self.tr("┈ optimum {0}").format(number(self._optimum, 2)), Token.GOOD)
-        self.show_generations(())
-
-    def show_generations(self, generations: Sequence[Generation]) -> None:
-        """Show these generations."""
-        self._generations = generations
-        numbers = [generation.number for generation in generations]
-        bests = [generation.best_ev for generation in generations]
-        means = [generation.mean_ev for generation in generations]
-        marked = len(numbers) <= _MARKED_UP_TO
-        self._best.setData(numbers, bests, symbol="o" if marked else None)
-        self._mean.setData(numbers, means)
-        last = generations[-1] if generations else None
-        self._best_key.setText(
-            self.tr("● best {0}").format(number(last.best_ev, 2) if last else "–")
-        )
-        self._mean_key.setText(
-            self.tr("╌ mean {0}").format(number(last.mean_ev, 2) if last else "–")
-        )
-        self._item.setXRange(0, max(1, numbers[-1] if numbers else 1), padding=0.02)
-        low = min([self._optimum - 50, *means])
-        self._item.setYRange(low, self._optimum, padding=0.06)
-        self.setAccessibleDescription(self._summary())
-
-    def _summary(self) -> str:
-        if not self._generations:
-            return self.tr("Nothing has been bred yet.")
-        first, last = self._generations[0], self._generations[-1]
-        return self.tr(
-            "{0} generations. Best from {1} to {2}, mean from {3} to {4} points; optimum {5}."
-        ).format(
-            last.number,
-            number(first.best_ev, 2),
-            number(last.best_ev, 2),
-            number(first.mean_ev, 2),
-            number(last.mean_ev, 2),
-            number(self._optimum, 2),
-        )
-
-    def _dress(self) -> None:
-        t = theme()
-        self._best.setPen(pen(Token.ACCENT))
-        self._best.setSymbolBrush(t.color(Token.ACCENT))
-        self._best.setSymbolPen(t.color(Token.WINDOW))
-        self._best.setSymbolSize(t.pxf(_MARK))
-        self._mean.setPen(pen(Token.TEXT2, Qt.PenStyle.DashLine))
-        self._line.setPen(pen(Token.GOOD, Qt.PenStyle.DotLine))
+    return Plot(
+        marks=(
+            Level(optimum, Token.GOOD, Stroke.DotLine, 2),
+            Line(numbers, means, Token.TEXT2, Stroke.DashLine),
+            Line(numbers, bests, Token.ACCENT, dots=True),
+        ),
+        across=Axis(0, max([1, *numbers[-1:]]), translate("ValuePlot", "Generation"), whole=True),
+        up=Axis(
+            min([optimum - _BELOW, *means]), optimum, translate("ValuePlot", "Expected points")
+        ),
+        words=_values_in_words(generations, optimum),
+        keys=(
+            Key(translate("ValuePlot", "● best {0}").format(best), Token.ACCENT),
+            Key(translate("ValuePlot", "╌ mean {0}").format(mean), Token.TEXT2),
+            Key(translate("ValuePlot", "┈ optimum {0}").format(number(optimum, 2)), Token.GOOD),
+        ),
+        places=numbers,
+        tip=tip,
+    )
 
 
-class ThresholdPlot(Plot):
+def _values_in_words(generations: Sequence[Generation], optimum: float) -> str:
+    if not generations:
+        return translate("ValuePlot", "Nothing has been bred yet.")
+    first, last = generations[0], generations[-1]
+    return translate(
+        "ValuePlot",
+        "{0} generations. Best from {1} to {2}, mean from {3} to {4} points; optimum {5}.",
+    ).format(
+        last.number,
+        number(first.best_ev, 2),
+        number(last.best_ev, 2),
+        number(first.mean_ev, 2),
+        number(last.mean_ev, 2),
+        number(optimum, 2),
+    )
+
+
+def threshold_plot(vector: StrategyVector | None, optimum: StrategyVector) -> Plot:
     """From which run score a vector stops, per number of dice left, beside the optimum."""
+    dice = range(1, ENTRIES + 1)
+    stops = () if vector is None else vector.thresholds
+    words = translate("ThresholdPlot", "Stops from {0} with 1 to 8 dice left.")
 
-    def __init__(self, optimum: StrategyVector) -> None:
-        self._optimum = optimum
-        self._vector: StrategyVector | None = None
-        super().__init__(
-            self.tr("Where the best vector stops"), self.tr("Dice left"), self.tr("Run score")
-        )
+    def tip(place: int) -> str:
+        best = number(optimum.thresholds[place])
+        if not stops:
+            return translate("ThresholdPlot", "Optimum: stops from {0}.").format(best)
+        text = translate("ThresholdPlot", "Stops from {0}; optimum {1}.")
+        return text.format(number(stops[place]), best)
 
-    def _make(self) -> None:
-        dice = list(range(1, ENTRIES + 1))
-        self._ranges = self._pg.BarGraphItem(x=dice, y0=MINIMUM, y1=MAXIMUM, width=_BAR)
-        self._shown = self._pg.BarGraphItem(x=[], y0=[], y1=[], width=_BAR)
-        self._best = self._pg.ScatterPlotItem(x=dice, y=self._optimum.thresholds, symbol="d")
-        for mark in (self._ranges, self._shown, self._best):
-            self._item.addItem(mark)
-        self._item.getAxis("bottom").setTicks([[(place, str(place)) for place in dice]])
-        self._item.setXRange(0.5, ENTRIES + 0.5, padding=0)
-        self._item.setYRange(0, max(MAXIMUM), padding=0.04)
-        self._key(self.tr("▬ best vector"), Token.ACCENT)
-        self._key(self.tr("◇ optimum"), Token.GOOD)
-        self._key(self.tr("▌ from always to never"), Token.TEXT2)
+    return Plot(
+        marks=(
+            Bars(dice, MINIMUM, MAXIMUM, [Token.LINE] * ENTRIES),
+            Bars(
+                dice[: len(stops)],
+                [stop - _RUNG for stop in stops],
+                [stop + _RUNG for stop in stops],
+                [Token.ACCENT] * len(stops),
+            ),
+            Dots(
+                dice,
+                optimum.thresholds,
+                Token.GOOD,
+                Symbol.DIAMOND,
+                size=_HOLLOW,
+                fill=Token.SURFACE,
+            ),
+        ),
+        across=Axis(
+            0.5,
+            ENTRIES + 0.5,
+            translate("ThresholdPlot", "Dice left"),
+            ticks=lambda *_: dice,
+        ),
+        up=Axis(0, max(MAXIMUM), translate("ThresholdPlot", "Run score")),
+        words=words.format((vector or optimum).text()),
+        keys=(
+            Key(translate("ThresholdPlot", "▬ best vector"), Token.ACCENT),
+            Key(translate("ThresholdPlot", "◇ optimum"), Token.GOOD),
+            Key(translate("ThresholdPlot", "▌ from always to never"), Token.TEXT2),
+        ),
+        places=dice,
+        tip=tip,
+    )
 
-    def show_vector(self, vector: StrategyVector | None) -> None:
-        """Show a vector; None shows the optimum alone."""
-        self._vector = vector
-        marks = () if vector is None else vector.thresholds
-        self._shown.setOpts(
-            x=list(range(1, len(marks) + 1)),
-            y0=[mark - _RUNG for mark in marks],
-            y1=[mark + _RUNG for mark in marks],
-        )
-        if vector is not None:
-            text = self.tr("Stops from {0} with 1 to 8 dice left.")
-            self.setAccessibleDescription(text.format(vector.text()))
 
-    def _dress(self) -> None:
-        t = theme()
-        self._ranges.setOpts(brush=t.color(Token.SUNKEN), pen=t.color(Token.LINE))
-        self._shown.setOpts(brush=t.color(Token.ACCENT), pen=t.color(Token.ACCENT))
-        self._best.setPen(pen(Token.GOOD))
-        self._best.setBrush(QColor(0, 0, 0, 0))
-        self._best.setSize(t.pxf(_MARK + 5))
+def distance_plot(counts: Mapping[int, int]) -> Plot:
+    """How many trials ended how far from the optimum, beside those that were published."""
+    trials = sum(counts.values())
+    scale = trials / sum(ORIGINAL_DISTANCES)
+    published = [scale * count for count in ORIGINAL_DISTANCES] if trials else []
+    places = range(max([len(ORIGINAL_DISTANCES) - 1, *counts]) + 1)
+    pairs = "; ".join(f"{distance}: {counts[distance]}" for distance in sorted(counts))
 
+    def tip(place: int) -> str:
+        expected = published[place] if place < len(published) else 0.0
+        text = translate("DistancePlot", "{0} steps: {1} trials, published {2}")
+        return text.format(place, counts.get(place, 0), number(expected, 1))
 
-class DistancePlot(Plot):
-    """How far trials end from the optimum, beside those that were published."""
-
-    def __init__(self) -> None:
-        self._counts: Mapping[int, int] = {}
-        super().__init__(
-            self.tr("Distance of the final vector to the optimum"),
-            self.tr("Steps of 50"),
-            self.tr("Trials"),
-        )
-
-    def _make(self) -> None:
-        self._bars = self._pg.BarGraphItem(x=[], height=[], width=_BAR)
-        self._published = self._pg.ScatterPlotItem(x=[], y=[], symbol="d")
-        self._item.addItem(self._bars)
-        self._item.addItem(self._published)
-        self._key(self.tr("■ these trials"), Token.ACCENT)
-        self._key(self.tr("◇ published, to scale"), Token.TEXT)
-        self.show_distances({})
-
-    def show_distances(self, counts: Mapping[int, int]) -> None:
-        """Show how many trials ended at each distance."""
-        self._counts = counts
-        trials = sum(counts.values())
-        published = [trials * count / sum(ORIGINAL_DISTANCES) for count in ORIGINAL_DISTANCES]
-        last = max([len(ORIGINAL_DISTANCES) - 1, *counts])
-        self._bars.setOpts(x=list(counts), height=list(counts.values()))
-        if trials:
-            self._published.setData(x=list(range(len(published))), y=published)
-        else:
-            self._published.setData(x=[], y=[])
-        self._item.setXRange(-0.5, last + 0.5, padding=0)
-        self._item.setYRange(0, max([1, *counts.values(), *published]), padding=0.06)
-        pairs = "; ".join(f"{distance}: {counts[distance]}" for distance in sorted(counts))
-        self.setAccessibleDescription(self.tr("Trials per distance: {0}").format(pairs or "–"))
-
-    def _dress(self) -> None:
-        t = theme()
-        self._bars.setOpts(brush=t.color(Token.ACCENT), pen=t.color(Token.ACCENT))
-        self._published.setPen(pen(Token.TEXT))
-        self._published.setBrush(t.color(Token.WINDOW))
-        self._published.setSize(t.pxf(_MARK + 4))
+    return Plot(
+        marks=(
+            Bars(
+                list(counts),
+                [0.0] * len(counts),
+                list(counts.values()),
+                [Token.ACCENT] * len(counts),
+            ),
+            Dots(
+                range(len(published)),
+                published,
+                Token.TEXT,
+                Symbol.DIAMOND,
+                size=_HOLLOW,
+                fill=Token.SURFACE,
+            ),
+        ),
+        across=Axis(
+            -0.5,
+            len(places) - 0.5,
+            translate("DistancePlot", "Steps of 50"),
+            whole=True,
+        ),
+        up=Axis(
+            0,
+            max([1, *counts.values(), *published]),
+            translate("DistancePlot", "Trials"),
+            whole=True,
+        ),
+        words=translate("DistancePlot", "Trials per distance: {0}").format(pairs or "–"),
+        keys=(
+            Key(translate("DistancePlot", "■ these trials"), Token.ACCENT),
+            Key(translate("DistancePlot", "◇ published, to scale"), Token.TEXT),
+        ),
+        places=places,
+        tip=tip,
+    )

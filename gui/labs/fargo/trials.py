@@ -10,11 +10,13 @@ from engines.core.words import number
 from engines.games.fargo.experiment import ORIGINAL_TRIALS, Experiment
 from engines.games.fargo.genetic import Trial
 from gui.kit.button import Button
+from gui.kit.charts import Chart
 from gui.kit.fields import NumberField
 from gui.kit.figure import Figure
 from gui.kit.label import Label
 from gui.kit.progress import ProgressLine
-from gui.labs.fargo.plots import DistancePlot
+from gui.labs.bench import CHART
+from gui.labs.fargo.plots import distance_plot
 from gui.style import Size, Space, Token, TypeRole, theme
 
 _MOST_TRIALS: Final = 1000
@@ -56,7 +58,8 @@ class TrialsPanel(QWidget):
         self.different = Figure(
             self.tr("vectors"), self.tr("How many different vectors the trials ended with.")
         )
-        self.plot = DistancePlot()
+        name = self.tr("Distance of the final vector to the optimum")
+        self.chart = Chart(name, heading=True, height=CHART)
         self._lay_out()
         theme().follow(self.apply_theme)
         self.clear()
@@ -76,7 +79,7 @@ class TrialsPanel(QWidget):
         self._column.addLayout(self._top)
         self._column.addWidget(self.progress)
         self._column.addLayout(self._grid)
-        self._column.addWidget(self.plot, 1)
+        self._column.addWidget(self.chart, 1)
 
     def apply_theme(self) -> None:
         """Take sizes from the theme."""
@@ -147,7 +150,7 @@ class TrialsPanel(QWidget):
             (self.different, str(len(found.final_vectors())) if some else "–"),
         ):
             figure.show_value(text)
-        self.plot.show_distances(distances)
+        self.chart.show_plot(distance_plot(distances))
 
     # -- acting -------------------------------------------------------------------------------
 

@@ -10,9 +10,10 @@ from engines.core.words import number
 from engines.games.lange_strasse import course
 from engines.games.lange_strasse.course import Course, Point
 from gui.kit.button import Button
-from gui.labs.bench import PAIRS_FROM, LabBench, direction
+from gui.kit.charts import Chart
+from gui.labs.bench import CHART, PAIRS_FROM, LabBench, direction
 from gui.labs.lange_strasse.options import TrainingForm
-from gui.labs.lange_strasse.plots import MoneyPlot, RoundsPlot
+from gui.labs.lange_strasse.plots import money_plot, rounds_plot
 from gui.labs.run import Job, Run, Tell
 from gui.style import Space, theme
 
@@ -29,6 +30,7 @@ class Bench(LabBench):
         self.title.setText(self.tr("Training"))
         self._bot_name = bot_name
         self._course: Course | None = None
+        self._shipped = 0.0
         self._points: list[Point] = []
         self.training = Run(self)
         self.training.told.connect(self._add)
@@ -39,8 +41,10 @@ class Bench(LabBench):
         self.card.body.insertWidget(self.card.body.indexOf(self.progress), self.continue_button)
         self.reset_button.setToolTip(self.tr("As the player of the game was trained"))
         self.reset_button.clicked.connect(self.form.reset)
-        self.money = MoneyPlot(self._bot_name(course.RIVAL))
-        self.rounds = RoundsPlot()
+        rival = self._bot_name(course.RIVAL)
+        money = self.tr("Money against two of {0}").format(rival)
+        self.money = Chart(money, heading=True, height=CHART)
+        self.rounds = Chart(self.tr("Rounds of its own games"), heading=True, height=CHART)
         self._plots = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._plots.addWidget(self.money, 1)
         self._plots.addWidget(self.rounds, 1)
@@ -102,7 +106,7 @@ class Bench(LabBench):
     def show_kept(self) -> None:
         """Show the training of the chosen kind that is kept, if there is one."""
         kind = self.form.kind.currentData()
-        self.money.show_shipped(course.shipped_money(kind).mean)
+        self._shipped = course.shipped_money(kind).mean
         self._course, self._points = None, []
         file = course.kept_file(kind)
         if file.exists():
@@ -127,8 +131,8 @@ class Bench(LabBench):
         games = self.form.games.value()
         if self._course is not None:
             games = self._course.learned.settings.games
-        self.money.show_points(self._points, games)
-        self.rounds.show_points(self._points, games)
+        self.money.show_plot(money_plot(self._points, games, self._shipped))
+        self.rounds.show_plot(rounds_plot(self._points, games))
         self.progress.set_progress(self._points[-1].played / games if self._points else 0.0)
 
     def _show_state(self) -> None:

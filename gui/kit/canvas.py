@@ -1,0 +1,355 @@
+"""How a `Plot` is drawn with pyqtgraph. Only `charts` imports this, and only when one is seen."""
+
+import math
+from collections.abc import Iterator, Sequence
+from html import escape
+from typing import Any, Final, TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+import pyqtgraph as pg
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter, QPen, QPixmap
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from engines.core.words import number
+from gui.kit.paint import seat_path
+from gui.kit.plot import Band, Bars, Dots, Ends, Ink, Level, Line, Mark, Numbers, Plot, Whiskers
+from gui.style import SEATS, Size, Space, Token, TypeRole, theme
+
+_EDGE: Final = Space.S
+"""Marks at the ends of the axes reach over them by so much."""
+_UP_APART: Final = 28
+_ACROSS_APART: Final = 80
+"""Ticks are at least so many pixels apart, at 100 %."""
+_BEAD: Final = 12
+_BEADS_APART: Final = 60
+"""The size of a seat's shape on its line, and how far apart these are, at least."""
+_HALO: Final = 1.5
+_DOT: Final = 8
+_DOTS_UP_TO: Final = 60
+_BAND: Final = 0.16
+_WHISKER: Final = 1.5
+_HANDLE: Final = 6
+_NAMES: Final = 132
+_NAMES_FROM: Final = 480
+"""Room for names at the ends of lines, in charts at least so wide."""
+_ON_TOP: Final = 1000
+_CUT: Final = 0.1
+
+_Values: TypeAlias = Sequence[float] | npt.NDArray[np.float64]
+
+
+class Canvas:
+    """Draws one plot after the other into its `view`."""
+
+    def __init__(self, parent: QWidget) -> None:
+        self._across: Ends = (0.0, 1.0)
+        self._up: Ends = (0.0, 1.0)
+        self._beads: list[tuple[Any, Line, int]] = []
+        self._beside: list[Any] = []
+        self.view: Any = pg.GraphicsView(parent, background=None)
+        self.view.setAntialiasing(True)
+        self.view.setCacheMode(self.view.CacheModeFlag.CacheNone)  # it would be opaque
+        self.view.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.view.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.view.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
+        self._box = pg.ViewBox(enableMenu=False, enableMouse=False)
+        self._left, self._bottom = pg.AxisItem("left"), pg.AxisItem("bottom")
+        for axis in (self._left, self._bottom):
+            axis.setStyle(tickLength=0, tickAlpha=0, hideOverlappingLabels=False)
+            axis.setPen(QPen(Qt.PenStyle.NoPen))
+            axis.linkToView(self._box)
+        for item in (self._box, self._left, self._bottom):
+            self.view.addItem(item)
+        self.draw(Plot())
+
+    def draw(self, plot: Plot) -> None:
+        """Draw another plot; `fit` puts everything in its place."""
+        self._plot = plot
+        self._box.clear()
+        self._beads.clear()
+        t = theme()
+        for item, axis in ((self._left, plot.up), (self._bottom, plot.across)):
+            item.setTextPen(t.color(Token.TEXT2))
+            item.setTickFont(t.font(TypeRole.LABEL))
+            item.label.setFont(t.font(TypeRole.LABEL))
+            item.setLabel(escape(axis.name), color=t.hex(Token.TEXT2))
+            item.showLabel(bool(axis.name))
+        self._grid = self._add(pg.PlotCurveItem(pen=_pen(Token.LINE, 1)), -2)
+        self._floor = self._add(pg.PlotCurveItem(pen=_pen(Token.LINE_STRONG, 1)), -1)
+        for layer, mark in enumerate(plot.marks):
+            for item in self._items(mark):
+                self._add(item, layer)
+        reader = pg.InfiniteLine(angle=90, pen=_pen(Token.TEXT2, 1, Qt.PenStyle.DotLine))
+        self._reader = self._add(reader, _ON_TOP)
+        self._hair = self._add(pg.InfiniteLine(angle=90, pen=_pen(Token.TEXT, 1)), _ON_TOP)
+        self._handle = self._add(_dots("o", _HANDLE, Token.TEXT, Token.TEXT), _ON_TOP)
+
+    def fit(self, across: Ends, cuts: int) -> None:
+        """Lay out everything in the room that there is.
+
+        `across` is what the axis at the bottom shows. The other shows round values around what its
+        ends are, or just them if its ticks are given, less `cuts` times 10 % at either end.
+        """
+        t, plot = theme(), self._plot
+        metrics = QFontMetricsF(t.font(TypeRole.LABEL))
+        line, edge, top = t.pxf(TypeRole.LABEL.line), t.pxf(_EDGE), t.pxf(2)
+        below = line + t.pxf(Space.XS) + (line if plot.across.name else 0)
+        height = self.view.height() - below - top
+        most = (height - 2 * edge) / t.pxf(_UP_APART)
+        self._across, self._up = across, self._ends_up(most, cuts)
+        ticks = plot.up.ticks_between(*self._up, most)
+        left = max((metrics.horizontalAdvance(text) for _, text in ticks), default=0.0)
+        left += t.pxf(Space.S) + (line + t.pxf(2) if plot.up.name else 0)
+        right = self._room_at_the_right(metrics)
+        frame = QRectF(left, top, self.view.width() - left - right, height)
+        if min(frame.width(), height) <= 2 * edge:
+            return
+        self._box.setGeometry(frame)
+        self._left.setWidth(left)
+        self._left.setGeometry(QRectF(0, top, left, height))
+        self._bottom.setHeight(below)
+        self._bottom.setGeometry(QRectF(left, frame.bottom(), frame.width(), below))
+        self._left.setTicks([ticks])
+        (first, last), up = self._padded()
+        self._box.setRange(xRange=(first, last), yRange=up, padding=0)
+        levels = [value for value, _ in ticks]
+        xs = np.tile((first, last), len(levels))
+        self._grid.setData(xs, np.repeat(levels, 2), connect="pairs")
+        self._floor.setData([first, last], [self._up[0]] * 2)
+        self._set_ticks_across(metrics)
+        self._string_beads()
+        self._write_names(metrics)
+
+    def show_hairs(self, current: float | None, reading: float | None) -> None:
+        """Put the hairline and the line of what is being read where they belong; None: nowhere."""
+        for line, x in ((self._hair, current), (self._reader, reading)):
+            line.setVisible(x is not None)
+            line.setValue(x or 0.0)
+        at = [] if current is None else [current]
+        self._handle.setData(x=at, y=[self._up[0]] * len(at))
+
+    @property
+    def up(self) -> Ends:
+        """Where the axis at the left begins and ends now."""
+        return self._up
+
+    def point(self, x: float, y: float) -> QPointF:
+        """Return where values are in the view."""
+        frame = self._frame
+        (left, right), (low, high) = self._padded()
+        return QPointF(
+            frame.left() + frame.width() * (x - left) / (right - left),
+            frame.bottom() - frame.height() * (y - low) / (high - low),
+        )
+
+    def value_at(self, x: float) -> float:
+        """Return the value on the axis at the bottom that is nearest to a place in the view."""
+        frame = self._frame
+        (left, right), _ = self._padded()
+        value = left + (right - left) * (x - frame.left()) / max(frame.width(), 1.0)
+        return min(max(value, self._across[0]), self._across[1])
+
+    # -- marks --------------------------------------------------------------------------------
+
+    def _add(self, item: Any, layer: float) -> Any:
+        item.setZValue(layer)
+        self._box.addItem(item, ignoreBounds=True)
+        return item
+
+    def _items(self, mark: Mark) -> Iterator[Any]:
+        match mark:
+            case Line():
+                yield from self._line(mark)
+            case Band():
+                span = self._plot.up.high - self._plot.up.low
+                ends = self._plot.up.low - span, self._plot.up.high + span  # may be infinite
+                ys = np.clip(np.array((*mark.highs, *mark.lows[::-1])), *ends)
+                xs = np.array((*mark.xs, *mark.xs[::-1]))
+                brush = _colour(mark.ink, _BAND)
+                yield pg.PlotCurveItem(xs, ys, pen=None, fillLevel="enclosed", brush=brush)
+            case Bars():
+                yield pg.BarGraphItem(
+                    x=list(mark.xs),
+                    y0=list(mark.lows),
+                    y1=list(mark.highs),
+                    width=mark.width,
+                    brushes=[QBrush(_colour(ink, mark.opacity)) for ink in mark.inks],
+                    pen=None,
+                )
+            case Dots():
+                fill = mark.ink if mark.fill is None else mark.fill
+                edge = Token.SURFACE if mark.fill is None else mark.ink
+                yield _dots(mark.symbol, mark.size, fill, edge, mark.xs, mark.ys)
+            case Whiskers():
+                xs, ys, margins = np.array(mark.xs), np.array(mark.ys), np.array(mark.margins)
+                pen = _pen(mark.ink, _WHISKER)
+                yield pg.ErrorBarItem(x=xs, y=ys, height=2 * margins, pen=pen)
+            case Level():
+                yield pg.InfiniteLine(mark.y, 0, _pen(mark.ink, mark.width, mark.stroke))
+            case Numbers():
+                for x, y, text in zip(mark.xs, mark.ys, mark.texts, strict=True):
+                    item = pg.TextItem(text, _colour(Token.TEXT), anchor=(0.5, 1))
+                    item.setFont(theme().font(TypeRole.LABEL))
+                    item.setPos(x, y)
+                    yield item
+
+    def _line(self, line: Line) -> Iterator[Any]:
+        xs, ys = np.array(line.xs, float), np.array(line.ys, float)
+        if not line.breaks:
+            known = np.isfinite(ys)
+            xs, ys = xs[known], ys[known]
+        pen = _pen(line.ink, line.width, line.stroke)
+        yield pg.PlotCurveItem(xs, ys, pen=pen, connect="finite")
+        if isinstance(line.ink, int):
+            shape = seat_path(theme().seat(line.ink).shape, QRectF(-0.5, -0.5, 1, 1))
+            beads = _dots(shape, _BEAD, line.ink, Token.SURFACE)
+            self._beads.append((beads, line, line.ink))
+            yield beads
+        elif line.dots and len(xs) <= _DOTS_UP_TO:
+            yield _dots("o", _DOT, line.ink, Token.SURFACE, xs, ys)
+
+    # -- places -------------------------------------------------------------------------------
+
+    @property
+    def _frame(self) -> QRectF:
+        """Where marks are drawn, in the view."""
+        frame: QRectF = self._box.geometry()
+        return frame
+
+    def _padded(self) -> tuple[Ends, Ends]:
+        """The ends of the axes, and as much more as marks may reach over them."""
+        edge, frame = theme().pxf(_EDGE), self._frame
+        (left, right), (low, high) = self._across, self._up
+        more = edge * (right - left) / max(frame.width() - 2 * edge, 1.0)
+        above = edge * (high - low) / max(frame.height() - 2 * edge, 1.0)
+        return (left - more, right + more), (low - above, high + above)
+
+    def _ends_up(self, most: float, cuts: int) -> Ends:
+        axis = self._plot.up
+        cut = cuts * _CUT * (axis.high - axis.low)
+        low, high = axis.low + cut, axis.high - cut
+        if axis.ticks is None:
+            step = axis.step(high - low, most)
+            low, high = math.floor(low / step + 1e-9) * step, math.ceil(high / step - 1e-9) * step
+        return low, max(high, low + 1e-9)
+
+    def _room_at_the_right(self, metrics: QFontMetricsF) -> float:
+        """Room for the names of lines, or for half of the last tick's text."""
+        t, axis = theme(), self._plot.across
+        if any(line.name for _, line, _ in self._beads) and self._named:
+            return t.pxf(_NAMES)
+        wide = metrics.horizontalAdvance(number(axis.high))
+        return max(t.pxf(Space.XS), wide / 2 - t.pxf(_EDGE) + 1)
+
+    @property
+    def _named(self) -> bool:
+        return bool(self.view.width() >= theme().px(_NAMES_FROM))
+
+    def _set_ticks_across(self, metrics: QFontMetricsF) -> None:
+        axis, t = self._plot.across, theme()
+        low, high = self._across
+        wide = max(metrics.horizontalAdvance(number(end)) for end in (low, high))
+        apart = max(t.pxf(_ACROSS_APART), 1.5 * wide)
+        ticks = axis.ticks_between(low, high, self._frame.width() / apart)
+        paint = axis.paint
+        self._bottom.setTicks([[(x, "" if paint else text) for x, text in ticks]])
+        for item in self._beside:
+            self.view.scene().removeItem(item)
+        self._beside.clear()
+        if paint is None:
+            return
+        side, ratio = t.px(Size.DIE_MINI), self.view.devicePixelRatioF()
+        for place, (x, _) in enumerate(ticks):
+            picture = QPixmap(QSize(side, side) * ratio)
+            picture.setDevicePixelRatio(ratio)
+            picture.fill(Qt.GlobalColor.transparent)
+            painter = QPainter(picture)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            paint(painter, QRectF(0, 0, side, side), place)
+            painter.end()
+            item = self.view.scene().addPixmap(picture)
+            item.setPos(round(self.point(x, 0).x() - side / 2), round(self._frame.bottom()))
+            self._beside.append(item)
+
+    def _string_beads(self) -> None:
+        """Put the shape of its seat on each line, those of different seats beside each other."""
+        left, right = self._across
+        apart = theme().pxf(_BEADS_APART) * (right - left) / max(self._frame.width(), 1.0)
+        for beads, line, seat in self._beads:
+            xs, ys = np.array(line.xs, float), np.array(line.ys, float)
+            known = np.isfinite(ys) & (xs >= left) & (xs <= right)
+            every = beads_every(apart, xs)
+            marked = known & (np.arange(len(xs)) % every == seat * every // len(SEATS))
+            if line.name and known.any():
+                marked[np.flatnonzero(known)[-1]] = True
+            beads.setData(x=xs[marked], y=ys[marked])
+
+    def _write_names(self, metrics: QFontMetricsF) -> None:
+        """Write names at the right ends of lines, moved apart where they would overlap."""
+        if not self._named:
+            return
+        t, frame = theme(), self._frame
+        ends = sorted(
+            (min(max(self.point(0, line.ys[-1]).y(), frame.top()), frame.bottom()), seat, line.name)
+            for _, line, seat in self._beads
+            if line.name and math.isfinite(line.ys[-1])
+        )
+        height = t.pxf(TypeRole.LABEL.line)
+        rows = spread([y for y, _, _ in ends], height, frame.bottom())
+        room = t.pxf(_NAMES - Space.S)
+        for row, (_, seat, name) in zip(rows, ends, strict=True):
+            text = metrics.elidedText(name, Qt.TextElideMode.ElideRight, room)
+            item = self.view.scene().addSimpleText(text, t.font(TypeRole.LABEL))
+            item.setBrush(t.seat_color(seat))
+            item.setPos(frame.right() + t.pxf(Space.XS), row - height / 2)
+            self._beside.append(item)
+
+
+def beads_every(apart: float, xs: _Values) -> int:
+    """How many points from one bead to the next, if they are to be `apart` on the axis."""
+    if len(xs) < 2:
+        return 1
+    least = max(1.0, apart * (len(xs) - 1) / max(xs[-1] - xs[0], 1e-9))
+    power: int = 10 ** math.floor(math.log10(least))
+    return next(power * step for step in (1, 2, 5, 10) if power * step >= least)
+
+
+def spread(rows: Sequence[float], height: float, bottom: float) -> list[float]:
+    """Ascending middles of lines of text, moved so that none overlap and the last ends in time."""
+    moved = list(rows)
+    for place in range(1, len(moved)):
+        moved[place] = max(moved[place], moved[place - 1] + height)
+    for place in reversed(range(len(moved))):
+        most = bottom if place == len(moved) - 1 else moved[place + 1] - height
+        moved[place] = min(moved[place], most)
+    return moved
+
+
+def _colour(ink: Ink, opacity: float = 1.0) -> QColor:
+    colour = theme().seat_color(ink) if isinstance(ink, int) else theme().color(ink)
+    colour.setAlphaF(opacity)
+    return colour
+
+
+def _pen(ink: Ink, width: float, stroke: Qt.PenStyle = Qt.PenStyle.SolidLine) -> QPen:
+    """A pen of the same width at every zoom."""
+    pen = QPen(_colour(ink), theme().pxf(width), stroke)
+    pen.setCosmetic(True)
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+    if isinstance(ink, int) and (dashes := SEATS[ink].dashes):
+        pen.setDashPattern(list(dashes))
+    return pen
+
+
+def _dots(
+    symbol: Any, size: float, fill: Ink, edge: Ink, xs: _Values = (), ys: _Values = ()
+) -> Any:
+    solid = QPen(_colour(edge), theme().pxf(_HALO))
+    solid.setCosmetic(True)
+    brush, wide = QBrush(_colour(fill)), theme().pxf(size)
+    return pg.ScatterPlotItem(
+        x=list(xs), y=list(ys), symbol=symbol, size=wide, brush=brush, pen=solid
+    )

@@ -1,0 +1,314 @@
+"""The one way to show a chart: a widget that draws a `Plot` with pyqtgraph.
+
+pyqtgraph takes half a second to import: that is done in a worker thread when the first chart is
+seen.
+"""
+
+import importlib
+import sys
+from collections.abc import Callable
+from functools import cache
+from html import escape
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QEvent, QObject, QPointF, QSize, Qt, QThreadPool, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QShowEvent, QWheelEvent
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QVBoxLayout, QWidget
+
+from gui.kit.accessible_board import announce
+from gui.kit.label import Label
+from gui.kit.plot import Ends, Plot
+from gui.style import Size, Space, Token, TypeRole, theme
+
+if TYPE_CHECKING:
+    from gui.kit.canvas import Canvas
+
+PAUSE_MS: Final = 100
+"""A chart is drawn at most ten times a second."""
+_CANVAS: Final = "gui.kit.canvas"
+_FEWEST: Final = 5.0
+"""Nobody needs to look at less than this much of the axis at the bottom."""
+_ZOOM: Final = 1.25
+_MOST_CUTS: Final = 4
+_WHEEL: Final = 120
+
+
+class _Library(QObject):
+    """Imports what draws charts, once, in a worker thread."""
+
+    _loaded = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._begun = False
+
+    def begin(self, then: Callable[[], None]) -> None:
+        """Call `then`, a method of a QObject that still exists, as soon as all is imported."""
+        self._loaded.connect(then)
+        if not self._begun:
+            self._begun = True
+            QThreadPool.globalInstance().start(self._load)
+
+    def _load(self) -> None:
+        importlib.import_module(_CANVAS)
+        self._loaded.emit()
+
+
+_library = cache(_Library)
+
+
+class Chart(QWidget):
+    """Shows a `Plot`; hovering, or the arrow keys, read out what is at a place.
+
+    A chart that `chooses` has a hairline at its current place; a click, a drag and the arrow keys
+    emit `chosen(place)`, and the owner answers with `set_current`. Ctrl + wheel zooms it around the
+    pointer, with Shift upwards in steps of 10 %, a double click shows all.
+    """
+
+    chosen = Signal(int)
+
+    def __init__(
+        self,
+        name: str,
+        *,
+        heading: bool = False,
+        height: int = Size.GRAPH,
+        chooses: bool = False,
+    ) -> None:
+        super().__init__()
+        self._plot = Plot()
+        self._height = height
+        self._chooses = chooses
+        self._current = 0
+        self._reading: int | None = None
+        self._zoom: Ends | None = None
+        self._cuts = 0
+        self._canvas: Canvas | None = None
+        self._stale = True
+        self._pause = QTimer(self, singleShot=True, interval=PAUSE_MS)
+        self._pause.timeout.connect(self._catch_up)
+        self._heading = Label(name, TypeRole.SECTION)
+        self._heading.setVisible(heading)
+        self._keys = Label("", TypeRole.LABEL, wrap=True, rich=True)
+        self._message = Label("", TypeRole.LABEL, Token.TEXT2, wrap=True)
+        self._message.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.addWidget(self._heading)
+        self._column.addWidget(self._keys)
+        self._column.addWidget(self._message, 1)
+        self.setAccessibleName(name)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMouseTracking(True)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self.show_plot(self._plot)
+        theme().follow(self.apply_theme)
+
+    @property
+    def plot(self) -> Plot:
+        """What is shown."""
+        return self._plot
+
+    def show_plot(self, plot: Plot) -> None:
+        """Show something else; a zoom stays while there are no fewer places."""
+        if len(plot.places) < len(self._plot.places):
+            self._zoom = None
+        self._plot = plot
+        self._current = min(self._current, max(0, len(plot.places) - 1))
+        self._reading = None
+        self.setAccessibleDescription(plot.words)
+        self._message.setText(plot.empty)
+        self._show_keys()
+        self._catch_up(changed=True)
+
+    @property
+    def current(self) -> int:
+        """The place with the hairline."""
+        return self._current
+
+    def set_current(self, place: int) -> None:
+        """Move the hairline; what a zoom shows follows it."""
+        self._current = min(max(place, 0), max(0, len(self._plot.places) - 1))
+        if self._zoom is not None and self._plot.places:
+            low, high = self._zoom
+            x = self._plot.places[self._current]
+            if not low <= x <= high:
+                self._zoom_to(x - (high - low) / 2, high - low)
+        self._show_hairs()
+
+    @property
+    def across(self) -> Ends:
+        """Where the axis at the bottom begins and ends now."""
+        axis = self._plot.across
+        return self._zoom or (axis.low, max(axis.high, axis.low + 1e-9))
+
+    @property
+    def up(self) -> Ends:
+        """Where the axis at the left begins and ends now, once it has been drawn."""
+        assert self._canvas is not None
+        return self._canvas.up
+
+    def point(self, x: float, y: float) -> QPointF:
+        """Return where values are in this widget, once it has been drawn."""
+        assert self._canvas is not None
+        return self._canvas.point(x, y) + QPointF(self._canvas.view.pos())
+
+    def zoom(self, factor: float, around: float) -> None:
+        """Show less (a factor above 1) or more of the axis at the bottom, `around` staying put."""
+        low, high = self.across
+        whole = self._plot.across.high - self._plot.across.low
+        span = max((high - low) / factor, min(_FEWEST, whole))
+        if span >= whole:
+            self._zoom = None
+        else:
+            self._zoom_to(around - (around - low) / (high - low) * span, span)
+        self._fit()
+
+    def zoom_up(self, steps: int) -> None:
+        """Cut (positive) or add so many times 10 % at the top and at the bottom."""
+        self._cuts = min(max(self._cuts + steps, 0), _MOST_CUTS)
+        self._fit()
+
+    def show_all(self) -> None:
+        """Undo every zoom."""
+        self._zoom, self._cuts = None, 0
+        self._fit()
+
+    def apply_theme(self) -> None:
+        """Take colours and sizes from the theme."""
+        t = theme()
+        self.setMinimumHeight(t.px(self._height))
+        self._column.setSpacing(t.px(Space.XS))
+        self._show_keys()
+        self._pause.stop()
+        self._catch_up(changed=True)
+
+    def sizeHint(self) -> QSize:
+        return QSize(theme().px(Size.DOCK_MIN), theme().px(self._height))
+
+    # -- events -------------------------------------------------------------------------------
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._catch_up()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() is Qt.MouseButton.LeftButton:
+            self._choose(self._place_at(event.position()))
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        place = self._place_at(event.position())
+        if event.buttons() & Qt.MouseButton.LeftButton:
+            self._choose(place)
+        if place != self._reading:
+            self._read(place, event.globalPosition())
+
+    def mouseDoubleClickEvent(self, _event: QMouseEvent) -> None:
+        self.show_all()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self._read(None, QPointF())
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        keys = event.modifiers()
+        if not (self._chooses and keys & Qt.KeyboardModifier.ControlModifier):
+            event.ignore()  # the page scrolls
+            return
+        turn = event.angleDelta()
+        steps = (turn.y() or turn.x()) / _WHEEL
+        if keys & Qt.KeyboardModifier.ShiftModifier:
+            self.zoom_up(1 if steps > 0 else -1)
+        elif (place := self._place_at(event.position())) is not None:
+            self.zoom(_ZOOM**steps, self._plot.places[place])
+        event.accept()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        last = len(self._plot.places) - 1
+        here = self._current if self._chooses else -1 if self._reading is None else self._reading
+        targets = {
+            Qt.Key.Key_Left: max(here - 1, 0),
+            Qt.Key.Key_Right: min(here + 1, last),
+            Qt.Key.Key_Home: 0,
+            Qt.Key.Key_End: last,
+        }
+        place = targets.get(Qt.Key(event.key()))
+        if place is None or last < 0:
+            super().keyPressEvent(event)
+        elif self._chooses:
+            self._choose(place)
+        else:
+            spot = self.point(self._plot.places[place], sum(self.up) / 2)
+            self._read(place, self.mapToGlobal(spot))
+            announce(self, self._plot.tip(place))
+
+    def _place_at(self, spot: QPointF) -> int | None:
+        """The place nearest to a spot beside or on the marks."""
+        if self._canvas is None or not self._canvas.view.geometry().contains(spot.toPoint()):
+            return None
+        x = spot.x() - self._canvas.view.x()
+        return self._plot.nearest(self._canvas.value_at(x))
+
+    def _choose(self, place: int | None) -> None:
+        if self._chooses and place is not None and place != self._current:
+            self.chosen.emit(place)
+
+    def _read(self, place: int | None, spot: QPointF) -> None:
+        self._reading = place
+        self._show_hairs()
+        if place is None:
+            QToolTip.hideText()
+        else:
+            QToolTip.showText(spot.toPoint(), self._plot.tip(place), self)
+
+    def _zoom_to(self, low: float, span: float) -> None:
+        axis = self._plot.across
+        low = min(max(low, axis.low), axis.high - span)
+        self._zoom = (low, low + span)
+        self._fit()
+
+    def _show_keys(self) -> None:
+        texts = (escape(key.text).replace(" ", "&nbsp;") for key in self._plot.keys)
+        colours = (theme().hex(key.token) for key in self._plot.keys)
+        spans = map('<span style="color:{}">{}</span>'.format, colours, texts)
+        self._keys.setText("&nbsp;&nbsp; ".join(spans))
+        self._keys.setVisible(bool(self._plot.keys))
+
+    # -- drawing ------------------------------------------------------------------------------
+
+    def _catch_up(self, *, changed: bool = False) -> None:
+        """Draw what has changed, unless nobody sees it or it was drawn a moment ago."""
+        self._stale |= changed
+        if not self._stale or not self.isVisible() or self._pause.isActive():
+            return
+        if _CANVAS not in sys.modules:
+            _library().begin(self._catch_up)
+            return
+        self._stale = False
+        self._draw()
+        self._pause.start()
+
+    def _draw(self) -> None:
+        if self._canvas is None:
+            from gui.kit.canvas import Canvas
+
+            self._canvas = Canvas(self)
+            self._column.addWidget(self._canvas.view, 1)
+            self._canvas.view.sigDeviceRangeChanged.connect(self._fit)
+        empty = bool(self._plot.empty)
+        self._message.setVisible(empty)
+        self._canvas.view.setVisible(not empty)
+        self._canvas.draw(self._plot)
+        self._fit()
+
+    def _fit(self) -> None:
+        if self._canvas is not None and not self._plot.empty:
+            self._canvas.fit(self.across, self._cuts)
+            self._show_hairs()
+
+    def _show_hairs(self) -> None:
+        if self._canvas is not None:
+            places = self._plot.places
+            current = places[self._current] if self._chooses and places else None
+            reading = None if self._reading is None else places[self._reading]
+            self._canvas.show_hairs(current, reading)
