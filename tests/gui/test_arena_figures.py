@@ -1,5 +1,7 @@
 """Figures of tournaments as people read them."""
 
+import math
+
 import pytest
 from pytestqt.qtbot import QtBot
 
@@ -10,8 +12,11 @@ from engines.arena.stats import Interval
 from engines.arena.tournament import Tournament
 from engines.core.analysis import Unit
 from engines.core.words import MINUS, THIN_SPACE
+from gui.arena.elo_graph import elo_plot
+from gui.arena.elo_lines import Point
 from gui.arena.figures import UNKNOWN, returns_text
 from gui.arena.table import StandingsTable
+from gui.kit.plot import Band, Line
 from tests.patience import PATIENCE_S
 
 
@@ -57,3 +62,55 @@ def test_columns_are_there_where_they_say_something(
     assert {title for title in optional if not table.isColumnHidden(titles[title])} == shown
     lucks = [model.index(line, titles["Luck"]).data() for line in range(len(bots))]
     assert all((text != UNKNOWN) == ("Luck" in shown) for text in lucks)
+
+
+# -- Elo over time ----------------------------------------------------------------------------
+
+NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Finn", "Gus")
+
+
+def elo_points(entrants: int) -> list[Point]:
+    def at(games: int) -> Point:
+        means = (100 * entrant for entrant in range(entrants))
+        return Point(games, tuple(Interval(mean, mean - 30, mean + 30) for mean in means))
+
+    return [at(games) for games in (10, 20, 30)]
+
+
+def test_elo_lines_begin_with_the_second_point() -> None:
+    nothing = elo_plot((), NAMES, range(2))
+    assert nothing.words == "No games have been counted yet."
+    assert nothing.empty == elo_plot(elo_points(2)[:1], NAMES, range(2)).empty != ""
+    assert elo_plot(elo_points(2), NAMES, range(2)).empty == ""
+
+
+def test_elo_of_few_entrants_has_bands_names_and_words() -> None:
+    plot = elo_plot(elo_points(2), NAMES, (1, 0))
+    lines = [mark for mark in plot.marks if isinstance(mark, Line)]
+    assert [(line.name, line.xs, line.ys) for line in lines] == [
+        ("Ben", [10, 20, 30], [100, 100, 100]),
+        ("Anna", [10, 20, 30], [0, 0, 0]),
+    ]
+    bands = [mark for mark in plot.marks if isinstance(mark, Band)]
+    assert [(band.lows[-1], band.highs[-1]) for band in bands] == [(70, 130), (-30, 30)]
+    assert (plot.up.low, plot.up.high) == (-30, 130)
+    words = plot.words.replace(THIN_SPACE, " ")
+    assert words == "After 30 games: Ben from +100 ± 30 to +100 ± 30, Anna from 0 ± 30 to 0 ± 30."
+    assert plot.tip(0).replace(THIN_SPACE, " ") == "10 games\nBen: +100 ± 30\nAnna: 0 ± 30"
+
+
+def test_of_many_entrants_the_best_and_the_marked_one_are_drawn() -> None:
+    plot = elo_plot(elo_points(7), NAMES, range(7), marked=6)
+    lines = [mark for mark in plot.marks if isinstance(mark, Line)]
+    assert [line.name for line in lines] == ["Anna", "Ben", "Cleo", "Dora", "Emil", "Gus"]
+    assert [line.width for line in lines] == [2, 2, 2, 2, 2, 3]
+    bands = [mark for mark in plot.marks if isinstance(mark, Band)]
+    assert [band.lows[0] for band in bands] == [570]
+    assert "Finn" in plot.words
+
+
+def test_elo_that_is_not_known_yet_does_not_stretch_the_axis() -> None:
+    wins = Interval(math.inf, 200.0, math.inf)
+    points = [Point(games, (wins, Interval(0, -50, 50))) for games in (10, 20)]
+    plot = elo_plot(points, NAMES, range(2))
+    assert (plot.up.low, plot.up.high) == (-50, 200)

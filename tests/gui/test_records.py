@@ -195,7 +195,7 @@ def test_the_review_finds_turning_points(shell: Shell, finished: Record, qtbot: 
     assert match_view is not None
     assert match_view.match.history.at == history.nodes[side.review.points[0].node].parent
     graph = shell.review_page.graph
-    qtbot.waitUntil(lambda: graph.view.plies == len(finished.nodes) + 1)
+    qtbot.waitUntil(lambda: len(graph.plot.places) == len(finished.nodes) + 1)
 
 
 def test_playing_on_from_a_review_keeps_what_led_there(

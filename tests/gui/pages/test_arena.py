@@ -33,6 +33,7 @@ from gui.arena.earlier import detail_of
 from gui.arena.matrix import cell_text
 from gui.arena.page import ArenaPage
 from gui.kit.notice import Notice
+from gui.kit.plot import Line
 from gui.shell.shell import Shell
 from gui.style.motion import pace
 from tests.gui.conftest import click, settle
@@ -373,10 +374,11 @@ def test_an_earlier_tournament_is_opened_with_its_graph_and_deleted(
     assert page.run.standings == first
     assert page.form.setup() == first.setup
     assert len(page.games.rows) == 40
-    points = page.graph.points
-    assert points[-1].games == 40
-    assert len(points) > 10
-    assert points[-1].strengths == tuple(row.elo for row in first.rows)
+    games = page.graph.plot.places
+    assert games[-1] == 40
+    assert len(games) > 10
+    lines = [mark for mark in page.graph.plot.marks if isinstance(mark, Line)]
+    assert [line.ys[-1] for line in lines] == [row.elo.mean for row in first.ranked]
     click(page.earlier.cards[0].delete_button)
     press(page, "It cannot be brought back", "Delete tournament")
     settle(qtbot)

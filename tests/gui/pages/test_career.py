@@ -1,15 +1,17 @@
 """The page of the person's own play: empty, after games, and the match it proposes."""
 
 from collections.abc import Callable
+from datetime import UTC, datetime
 
 import pytest
 from pytestqt.qtbot import QtBot
 
 from engines.session.library import Library
-from engines.session.strength import Career
+from engines.session.strength import Career, Strength
 from gui.app import event_loop
 from gui.app.requests import ShowPage
 from gui.kit.label import Label
+from gui.kit.plot import Band, Line
 from gui.library import career
 from gui.library.career import CareerPage
 from gui.match.view import MatchView
@@ -105,3 +107,14 @@ def test_the_proposed_opponent_can_be_played(shell: Shell, table: Table, qtbot: 
 
 def test_no_figures_without_an_analysis() -> None:
     assert Career().loss_per_decision is None
+
+
+def test_the_curve_shows_a_rating_and_its_range_after_each_game() -> None:
+    days = [datetime(2026, 11, day, tzinfo=UTC) for day in (1, 2)]
+    plot = career.rating_plot([Strength(1400, 100, days[0]), Strength(1450, 50, days[1])])
+    (line,) = (mark for mark in plot.marks if isinstance(mark, Line))
+    assert (list(line.xs), line.ys) == ([1, 2], [1400, 1450])
+    (band,) = (mark for mark in plot.marks if isinstance(mark, Band))
+    assert band.highs == pytest.approx([1400 + 1.96 * 100, 1450 + 1.96 * 50], abs=0.5)
+    assert plot.words == "From 1400 after the first game to 1450 after the last."
+    assert plot.tip(1) == "Game 2: 1450 ±98"

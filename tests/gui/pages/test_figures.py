@@ -6,7 +6,8 @@ from engines.core.registry import games
 from engines.session import calibration
 from engines.session.calibration import Calibration
 from gui.app.requests import ShowPage
-from gui.help.figures import FiguresPage, ReliabilityPlot
+from gui.help.figures import FiguresPage, reliability
+from gui.kit.plot import Dots, Whiskers
 from gui.shell.shell import Shell
 from tests.gui.conftest import settle
 
@@ -18,11 +19,11 @@ def test_every_game_has_its_diagram(shell: Shell, qtbot: QtBot) -> None:
     settle(qtbot)
     page = shell.window.page
     assert isinstance(page, FiguresPage)
-    qtbot.waitUntil(lambda: len(page.plots) == len(games()))
-    assert all(plot.sentence() for plot in page.plots)
+    qtbot.waitUntil(lambda: len(page.charts) == len(games()))
+    assert all(chart.accessibleDescription() for chart in page.charts)
 
 
-def test_a_diagram_says_what_it_shows(qtbot: QtBot) -> None:
+def test_a_diagram_says_what_it_shows() -> None:
     table = {
         "adviser": "a",
         "table": "mixed",
@@ -33,17 +34,33 @@ def test_a_diagram_says_what_it_shows(qtbot: QtBot) -> None:
         "date": "2026-11-23",
         "bins": [BIN, {**BIN, "decisions": 3}],
     }
-    plot = ReliabilityPlot("Toy", Calibration("toy", tables=(table,)))
-    qtbot.addWidget(plot)
-    plot.show_tables()
-    assert plot.sentence() == (
-        "In 200 games (2026-11-23) figures were off by 3.1 points on average."
-    )
-    assert plot.accessibleDescription() == plot.sentence()
-    assert plot.dots() == {"mixed": [(50.0, 25.0)]}  # three decisions say nothing
+    plot = reliability(Calibration("toy", tables=(table,)))
+    assert plot.words == "In 200 games (2026-11-23) figures were off by 3.1 points on average."
+    (dots,) = (mark for mark in plot.marks if isinstance(mark, Dots))
+    assert (dots.xs, dots.ys) == ([50.0], [25.0])  # three decisions say nothing
+    (whiskers,) = (mark for mark in plot.marks if isinstance(mark, Whiskers))
+    assert whiskers.margins == [10.0]
+    assert [key.text for key in plot.keys] == ["■ you play like the adviser, against bots"]
+    assert [plot.tip(place) for place in range(len(plot.places))] == ["■ shown 50, came 25"]
 
 
-def test_without_a_file_it_says_so(qtbot: QtBot) -> None:
-    plot = ReliabilityPlot("Toy", calibration.read("toy"))
-    qtbot.addWidget(plot)
-    assert "There is no calibration for toy" in plot.sentence()
+def test_money_has_an_axis_of_its_own() -> None:
+    bins = [{**BIN, "claimed": -40.0, "came": -20.0}, {**BIN, "claimed": 130.0, "came": 90.0}]
+    table = {
+        "table": "self",
+        "games": 9,
+        "decisions": 80,
+        "offset": 12.0,
+        "unit": "cents",
+        "date": "2026-11-23",
+        "bins": bins,
+    }
+    plot = reliability(Calibration("toy", tables=(table,)))
+    assert (plot.across.low, plot.across.high) == (-40.0, 130.0)
+    assert plot.words == "In 9 games (2026-11-23) figures were off by 12 ct on average."
+
+
+def test_without_a_file_it_says_so() -> None:
+    plot = reliability(calibration.read("toy"))
+    assert "There is no calibration for toy" in plot.words
+    assert plot.empty == plot.words

@@ -8,11 +8,11 @@ from pytestqt.qtbot import QtBot
 
 from engines.core.record import Record
 from gui.app.keys.commands import Command
+from gui.kit.charts import Chart
 from gui.kit.label import Label
-from gui.kit.win_graph import GraphView
+from gui.kit.plot import Plot
 from gui.match import analysis
 from gui.match.analysis import AnalysisPanel
-from gui.match.histogram import DiceHistogram
 from gui.match.view import MatchView
 from gui.shell.shell import Shell
 from tests.gui.conftest import settle
@@ -32,7 +32,7 @@ def words(panel: AnalysisPanel) -> list[str]:
 def look(shell: Shell, panel: AnalysisPanel, qtbot: QtBot, plies: int) -> None:
     """Open the dock, and wait until everything on the table has been studied."""
     shell.actions[Command.GRAPH].trigger()
-    qtbot.waitUntil(lambda: panel.graph.view.plies == plies)
+    qtbot.waitUntil(lambda: len(panel.graph.plot.places) == plies)
     settle(qtbot)
     panel.refresh()
 
@@ -40,19 +40,20 @@ def look(shell: Shell, panel: AnalysisPanel, qtbot: QtBot, plies: int) -> None:
 def test_nothing_is_studied_while_nobody_looks(
     shell: Shell, finished: Record, panel: AnalysisPanel, qtbot: QtBot
 ) -> None:
-    assert panel.graph.view.plies == 0
+    assert len(panel.graph.plot.places) == 0
     look(shell, panel, qtbot, len(finished.nodes) + 1)
-    assert [line.name for line in panel.graph.view.lines] == ["Anna", "Ben"]
+    assert panel.graph.accessibleDescription().startswith("Anna from ")
+    assert ", Ben from " in panel.graph.accessibleDescription()
 
 
 def test_a_ply_of_the_graph_leads_there(
     shell: Shell, finished: Record, panel: AnalysisPanel, qtbot: QtBot
 ) -> None:
     look(shell, panel, qtbot, len(finished.nodes) + 1)
-    panel.graph.plyChosen.emit(3)
+    panel.graph.chosen.emit(3)
     assert shell.match_view is not None
     assert shell.match_view.match.history.at == 2
-    panel.graph.plyChosen.emit(0)
+    panel.graph.chosen.emit(0)
     assert shell.match_view.match.history.at == -1
 
 
@@ -75,7 +76,9 @@ def test_the_dice_are_tested(
     look(shell, panel, qtbot, len(finished.nodes) + 1)
     panel.tabs.set_current(1)
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    (histogram,) = panel.findChildren(DiceHistogram)
+    (histogram,) = (
+        chart for chart in panel.findChildren(Chart) if chart.accessibleName() == "Dice histogram"
+    )
     assert histogram.isVisible()
     assert any("fair games look at least this uneven" in text for text in words(panel))
 
@@ -85,7 +88,7 @@ def test_a_new_match_begins_with_nothing(
 ) -> None:
     look(shell, panel, qtbot, len(finished.nodes) + 1)
     table("person", "best", seed=8)
-    qtbot.waitUntil(lambda: panel.graph.view.plies <= 1)
+    qtbot.waitUntil(lambda: len(panel.graph.plot.places) <= 1)
     assert panel.luck.table.rows == []
 
 
@@ -97,15 +100,15 @@ def test_what_nobody_sees_is_shown_when_the_dock_opens(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     look(shell, panel, qtbot, len(finished.nodes) + 1)
-    shown: list[GraphView] = []
-    monkeypatch.setattr(panel.graph, "set_view", shown.append)
+    shown: list[Plot] = []
+    monkeypatch.setattr(panel.graph, "show_plot", shown.append)
     shell.actions[Command.GRAPH].trigger()
     assert not panel.isVisible()
     panel.refresh()
     assert not shown
     shell.actions[Command.GRAPH].trigger()
     qtbot.waitUntil(lambda: bool(shown))
-    assert shown[0].plies == len(finished.nodes) + 1
+    assert len(shown[0].places) == len(finished.nodes) + 1
 
 
 def test_a_roll_is_put_into_words_once(

@@ -1,30 +1,23 @@
-"""Hint cards, bars, win-chance graph, histogram, transport."""
+"""Hint cards, bars, transport."""
 
 import math
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt
-from PySide6.QtGui import QEnterEvent, QFontMetricsF, QGuiApplication, QPainter, QWheelEvent
+from PySide6.QtCore import QEvent, QPointF, Qt
+from PySide6.QtGui import QEnterEvent, QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from gui.kit import win_graph
 from gui.kit.bars import Preference, PreferenceBar, ProbabilityBar, SeatShare, spread
 from gui.kit.card import CardTone
-from gui.kit.chance_lines import Plot, SeatLine, marked_plies
 from gui.kit.hint_card import HintCard, HintView
 from gui.kit.label import Label
 from gui.kit.transport import TransportBar, speed_name
-from gui.kit.win_graph import GraphView, WinChanceGraph
-from gui.match.histogram import DiceHistogram, FaceCount
-from gui.style import Token, TypeRole, theme
+from gui.style import Token, theme
 from gui.style.motion import SPEEDS, pace
-from gui.table.dice.view import PIP_FACES
-
-_NO_KEYS = Qt.KeyboardModifier.NoModifier
 
 BEST = HintView(
     "Keep 1 1 5, roll 3",
@@ -48,14 +41,6 @@ def _enter(widget: QWidget) -> None:
 
 def _leave(widget: QWidget) -> None:
     QApplication.sendEvent(widget, QEvent(QEvent.Type.Leave))
-
-
-def _wheel(widget: QWidget, steps: int, x: float, keys: Qt.KeyboardModifier = _NO_KEYS) -> None:
-    spot, turn, inverted = QPointF(x, 60), QPoint(0, 120 * steps), False
-    no_button, phase = Qt.MouseButton.NoButton, Qt.ScrollPhase.NoScrollPhase
-    there = widget.mapToGlobal(spot)
-    event = QWheelEvent(spot, there, QPoint(), turn, no_button, keys, phase, inverted)
-    QApplication.sendEvent(widget, event)
 
 
 # Hint card
@@ -189,226 +174,6 @@ def test_labels_keep_their_order_apart_and_inside(labels: list[tuple[float, floa
         assert left + width <= 400 + 1e-6
         if place:
             assert left >= lefts[place - 1] + widths[place - 1] + 8 - 1e-6
-
-
-# Win-chance graph
-
-
-def _graph(qtbot: QtBot, plies: int = 41) -> WinChanceGraph:
-    first = tuple(0.48 + 0.15 * ply / (plies - 1) for ply in range(plies))
-    second = tuple(1 - chance for chance in first)
-    lines = (SeatLine(0, "Anna", first), SeatLine(1, "Bruno", second))
-    graph = WinChanceGraph(GraphView(lines, (7, 20)))
-    qtbot.addWidget(graph)
-    graph.resize(448, 120)
-    graph.plyChosen.connect(graph.set_current)
-    return graph
-
-
-def test_graph_says_itself_in_words(qtbot: QtBot) -> None:
-    chances = (0.48, 0.5, math.nan, 0.52, 0.63, 0.63)
-    graph = WinChanceGraph(GraphView((SeatLine(0, "Anna", chances),)))
-    qtbot.addWidget(graph)
-    assert graph.accessibleDescription() == "Anna from 48\u202f% to 63\u202f%, biggest swing at 4"
-    graph.grab()
-
-
-def test_the_axis_has_room_for_its_labels(qtbot: QtBot) -> None:
-    graph = _graph(qtbot)
-    narrow = graph.plot_rect().left()
-    view = graph.view
-    graph.set_view(GraphView(view.lines, text=lambda chance: f"{1000 * chance:+.1f} cents"))
-    widest = QFontMetricsF(theme().font(TypeRole.LABEL)).horizontalAdvance("+1000.0 cents")
-    assert graph.plot_rect().left() >= widest > narrow
-
-
-def test_click_jumps_and_drag_scrubs(qtbot: QtBot) -> None:
-    graph = _graph(qtbot)
-    spot = QPoint(round(graph.plot.x_of(20)), 50)
-    with qtbot.waitSignal(graph.plyChosen) as chosen:
-        QTest.mousePress(graph, Qt.MouseButton.LeftButton, pos=spot)
-    assert chosen.args == [20]
-    for ply in (21, 25, 30):
-        QTest.mouseMove(graph, QPoint(round(graph.plot.x_of(ply)), 50))
-    QTest.mouseRelease(graph, Qt.MouseButton.LeftButton, pos=spot)
-
-
-def test_arrow_keys_step_and_stop_at_the_ends(qtbot: QtBot) -> None:
-    graph = _graph(qtbot)
-    for key, ply in (
-        (Qt.Key.Key_End, 40),
-        (Qt.Key.Key_Left, 39),
-        (Qt.Key.Key_Home, 0),
-        (Qt.Key.Key_Left, 0),
-        (Qt.Key.Key_Right, 1),
-    ):
-        QTest.keyClick(graph, key)
-        assert graph.current == ply
-
-
-def test_wheel_zooms_around_the_pointer(qtbot: QtBot) -> None:
-    graph = _graph(qtbot)
-    x = graph.plot.x_of(30)
-    _wheel(graph, 4, x)
-    low, high = graph.x_range
-    assert high - low < 20
-    assert graph.plot.x_of(30) == pytest.approx(x, abs=0.5)
-    _wheel(graph, -20, x)
-    assert graph.x_range == pytest.approx((0, 40))
-
-
-def test_y_zooms_in_steps_of_ten_percent(qtbot: QtBot) -> None:
-    graph = _graph(qtbot)
-    for _ in range(6):
-        _wheel(graph, 1, 100, Qt.KeyboardModifier.ControlModifier)
-    assert graph.y_range == pytest.approx((0.4, 0.6))
-    QTest.mouseDClick(graph, Qt.MouseButton.LeftButton)
-    assert graph.y_range == (0, 1)
-
-
-def test_what_lies_beyond_the_usual_range_is_shown(qtbot: QtBot) -> None:
-    """Money may: a result of -150 ct on a scale that usually ends at -127."""
-    line = SeatLine(0, "Anna", (0.5, math.nan, -0.1, 1.05))
-    graph = WinChanceGraph(GraphView((line,)))
-    qtbot.addWidget(graph)
-    assert graph.y_range == pytest.approx((-0.1, 1.05))
-    graph.zoom_y(1)
-    assert graph.y_range == pytest.approx((0.015, 0.935))
-
-
-def test_a_zoomed_graph_follows_the_shown_ply(qtbot: QtBot) -> None:
-    graph = _graph(qtbot)
-    graph.zoom_x(4, 0)
-    assert graph.x_range == pytest.approx((0, 10))
-    graph.set_current(39)
-    low, high = graph.x_range
-    assert low <= 39 <= high
-    assert high - low == pytest.approx(10)
-
-
-def test_a_shorter_record_forgets_the_zoom(qtbot: QtBot) -> None:
-    graph = _graph(qtbot)
-    graph.set_current(40)
-    graph.zoom_x(4)
-    graph.set_view(GraphView((SeatLine(0, "Anna", (0.5, 0.6)),)))
-    assert graph.x_range == pytest.approx((0, 1))
-    assert graph.current == 1
-
-
-@pytest.mark.parametrize("plies", [0, 1, 2])
-def test_short_records_can_be_drawn_and_used(qtbot: QtBot, plies: int) -> None:
-    graph = WinChanceGraph(GraphView((SeatLine(0, "Anna", (0.5,) * plies),), (0, 5)))
-    qtbot.addWidget(graph)
-    graph.grab()
-    _wheel(graph, 3, 100)
-    QTest.keyClick(graph, Qt.Key.Key_Right)
-    QTest.mouseClick(graph, Qt.MouseButton.LeftButton)
-    assert graph.current == 0
-
-
-def _long_graph(qtbot: QtBot, plies: int = 2000) -> WinChanceGraph:
-    lines = [
-        SeatLine(seat, f"Seat {seat}", tuple((seat + 1 + ply / plies) / 5 for ply in range(plies)))
-        for seat in range(3)
-    ]
-    graph = WinChanceGraph(GraphView(tuple(lines), (7,)))
-    qtbot.addWidget(graph)
-    graph.resize(800, 120)
-    return graph
-
-
-def _colours(graph: WinChanceGraph) -> set[str]:
-    picture = graph.grab().toImage()
-    wide, high = picture.width(), picture.height()
-    return {picture.pixelColor(x, y).name() for x in range(0, wide, 2) for y in range(high)}
-
-
-def _seat_colours() -> set[str]:
-    return {theme().seat_color(seat).name() for seat in range(3)}
-
-
-def test_another_step_moves_the_hairline_and_draws_no_line_again(
-    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    graph = _graph(qtbot)
-    graph.set_current(10)
-    before = graph.grab().toImage()
-    drawn: list[SeatLine] = []
-
-    def paint_line(_painter: QPainter, _plot: Plot, line: SeatLine) -> None:
-        drawn.append(line)
-
-    monkeypatch.setattr(win_graph, "paint_line", paint_line)
-    graph.set_current(30)
-    after = graph.grab().toImage()
-    assert not drawn
-    changed = [
-        x
-        for x in range(before.width())
-        if any(before.pixel(x, y) != after.pixel(x, y) for y in range(before.height()))
-    ]
-    places = [graph.plot.x_of(10), graph.plot.x_of(30)]
-    assert changed
-    assert all(min(abs(x - place) for place in places) <= 8 for x in changed)
-    graph.zoom_x(2)
-    graph.grab()
-    assert drawn
-
-
-def test_a_line_goes_straight_over_what_is_not_known(qtbot: QtBot) -> None:
-    chances = (0.2, math.nan, math.nan, 0.8, math.nan)
-    graph = WinChanceGraph(GraphView((SeatLine(0, "Anna", chances),)))
-    qtbot.addWidget(graph)
-    graph.resize(448, 120)
-    picture, plot = graph.grab().toImage(), graph.plot
-    colour = theme().seat_color(0).name()
-
-    def drawn(ply: float, chance: float) -> bool:
-        place = plot.point(ply, chance).toPoint()
-        near = (place + QPoint(x, y) for x in (-1, 0, 1) for y in (-1, 0, 1))
-        return any(picture.pixelColor(spot).name() == colour for spot in near)
-
-    assert drawn(1, 0.4)
-    assert drawn(2, 0.6)
-    assert not drawn(3.5, 0.8)
-
-
-def test_marks_of_a_long_game_keep_their_distance(qtbot: QtBot) -> None:
-    for plies, every in ((41, 10), (400, 50), (2000, 200)):
-        graph = _long_graph(qtbot, plies)
-        first, second = (marked_plies(graph.plot, line) for line in graph.view.lines[:2])
-        assert first == list(range(0, plies, every))
-        assert not set(first) & set(second)
-        assert graph.plot.ply_width * every >= theme().pxf(60)
-
-
-@given(
-    known=st.lists(st.booleans(), min_size=1, max_size=900),
-    seat=st.integers(0, 5),
-)
-def test_marks_stand_where_something_is_known(known: list[bool], seat: int) -> None:
-    line = SeatLine(seat, "Anna", tuple(0.5 if value else math.nan for value in known))
-    plot = Plot(QRectF(0, 0, 500, 100), (0, max(1, len(known) - 1)), (0, 1))
-    marks = marked_plies(plot, line)
-    assert all(known[ply] for ply in marks)
-    assert len(marks) <= 500 / 60 + 1
-
-
-# Histogram
-
-
-def test_histogram_says_itself_in_words(qtbot: QtBot) -> None:
-    counts = [
-        FaceCount(face, str(number), 20 + number, 20, 12.5, 28.1)
-        for number, face in enumerate(PIP_FACES, start=1)
-    ]
-    histogram = DiceHistogram(counts)
-    qtbot.addWidget(histogram)
-    first = histogram.accessibleDescription().split("; ")[0]
-    assert first == "1: 21 times, expected 20.0, 95 % of fair games 12 to 28"
-    histogram.grab()
-    histogram.set_counts(())
-    histogram.grab()
 
 
 # Transport

@@ -17,10 +17,12 @@ from engines.games.fargo.strategy import StrategyVector
 from gui.app.bots import KeptBot, kept_bots
 from gui.app.context import Context
 from gui.app.requests import Play
+from gui.kit.plot import Bars, Dots, Line
 from gui.labs import LABS
 from gui.labs.fargo.bench import Bench
 from gui.labs.fargo.options import PAUSES_S
 from gui.labs.fargo.page import FargoLab
+from gui.labs.fargo.plots import distance_plot, threshold_plot
 from gui.labs.fargo.vectors import best_vectors
 from gui.labs.run import Run
 from gui.style import Look, Scheme, theme
@@ -320,3 +322,36 @@ def test_the_lab_is_offered_as_a_page_of_fargo(context: Context, qtbot: QtBot) -
     made = LABS["fargo"](context)
     qtbot.addWidget(made)
     assert isinstance(made, FargoLab)
+
+
+# -- charts -----------------------------------------------------------------------------------
+
+
+def test_generations_are_drawn_beside_the_optimum(bench: Bench, qtbot: QtBot) -> None:
+    _evolve(bench, qtbot)
+    plot = bench.values.plot
+    lines = [mark for mark in plot.marks if isinstance(mark, Line)]
+    means = [generation.mean_ev for generation in bench.generations]
+    bests = [generation.best_ev for generation in bench.generations]
+    assert [line.ys for line in lines] == [means, bests]
+    assert plot.up.high == pytest.approx(float(exact_turn.solution().value))
+    assert plot.tip(2).startswith("Generation 2\nbest ")
+
+
+def test_a_vector_is_drawn_beside_the_optimum() -> None:
+    optimum = exact_turn.solution().vector
+    alone, both = threshold_plot(None, optimum), threshold_plot(optimum, optimum)
+    stops = [mark.lows for mark in both.marks if isinstance(mark, Bars)][1]
+    assert [stop + 34 for stop in stops] == list(optimum.thresholds)
+    assert [len(mark.xs) for mark in alone.marks if isinstance(mark, Bars | Dots)] == [8, 0, 8]
+    assert both.tip(0) == f"Stops from {optimum.thresholds[0]}; optimum {optimum.thresholds[0]}."
+
+
+def test_distances_are_drawn_beside_the_published_ones_to_scale() -> None:
+    plot = distance_plot({0: 10, 9: 40})
+    (bars,) = (mark for mark in plot.marks if isinstance(mark, Bars))
+    assert (bars.xs, bars.highs) == ([0, 9], [10, 40])
+    (dots,) = (mark for mark in plot.marks if isinstance(mark, Dots))
+    assert sum(dots.ys) == pytest.approx(50)
+    assert plot.words == "Trials per distance: 0: 10; 9: 40"
+    assert plot.tip(9) == "9 steps: 40 trials, published 0.0"

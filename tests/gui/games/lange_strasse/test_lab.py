@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from engines.games.lange_strasse import course, training
 from engines.games.lange_strasse.learned import DEFAULTS, LINEAR, NETWORK, Settings
 from gui.app.context import Context
+from gui.kit.plot import Line
 from gui.labs import LABS
 from gui.labs.lange_strasse.bench import Bench
 from gui.labs.lange_strasse.page import LangeStrasseLab
@@ -63,6 +64,11 @@ def test_a_training_is_drawn_while_it_runs_and_kept(bench: Bench, qtbot: QtBot) 
     assert "cents a game against two of Counter" in bench.state.text()
     assert bench.money.accessibleDescription().endswith("after 60.")
     assert bench.rounds.accessibleDescription().startswith("━ now ")
+    (line,) = (mark for mark in bench.money.plot.marks if isinstance(mark, Line))
+    assert line.ys == [point.cents for point in bench.points]
+    assert bench.money.plot.tip(0).startswith("2 games: ")
+    (line,) = (mark for mark in bench.rounds.plot.marks if isinstance(mark, Line))
+    assert line.ys == [point.rounds for point in bench.points]
     assert bench.continue_button.isHidden()
     kept = course.load(course.kept_file(LINEAR))
     assert kept.points == bench.points
