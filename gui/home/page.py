@@ -135,15 +135,6 @@ class HomePage(Page):
         """Show the last records, newest first."""
         self._records.show_lines(lines)
 
-    @property
-    def record_titles(self) -> list[str]:
-        """Who played in the records that are listed."""
-        return [line.title for line in self._records.lines]
-
-    def open_record(self, place: int) -> None:
-        """Open one of the records that are listed."""
-        self.wants.emit(self._records.lines[place].request)
-
     def show_exercise(self, line: ExerciseLine | None) -> None:
         """Show the exercise of today, if there is one."""
         self._exercise.show_lines(

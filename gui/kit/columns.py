@@ -28,11 +28,6 @@ class Columns(QWidget):
             self._box.addWidget(part, stretch)
         theme().follow(self.apply_theme)
 
-    @property
-    def in_row(self) -> bool:
-        """Whether the parts stand side by side."""
-        return self._box.direction() is _Direction.LeftToRight
-
     def apply_theme(self) -> None:
         """Take sizes from the theme."""
         self._box.setSpacing(theme().px(Space.XL))

@@ -49,15 +49,6 @@ class FocusRings(QObject):
             self._ring = Ring(now, Token.ACCENT, "focusRing")
 
 
-def focus_by_key(widget: QWidget) -> None:
-    """Give a widget the focus in answer to a key, so that its ring shows.
-
-    Qt itself does this for Tab; use it where a shortcut of ours moves the focus.
-    """
-    widget.window().setAttribute(Qt.WidgetAttribute.WA_KeyboardFocusChange)
-    widget.setFocus(Qt.FocusReason.ShortcutFocusReason)
-
-
 def _wants_ring(widget: QWidget) -> bool:
     by_keyboard = widget.window().testAttribute(Qt.WidgetAttribute.WA_KeyboardFocusChange)
     return by_keyboard and widget.property(SWITCH_PROPERTY) is not False and not widget.isWindow()

@@ -14,7 +14,6 @@ from gui.kit.paint import arrow_right, box, paint_seat
 from gui.kit.progress import paint_progress
 from gui.style import Radius, Size, Space, Token, TypeRole, theme
 
-_OUT_OPACITY = 0.5
 _ARROW = 8
 _MIN_WIDTH = 168
 _LEAST_WIDTH = 80
@@ -27,7 +26,6 @@ class PlayerState(Enum):
     TO_MOVE = "to move"
     THINKING = "thinking"
     FAILED = "failed"
-    OUT = "out"
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +34,7 @@ class PlayerView:
 
     `seat` counts from 0. `detail` is line 2: kind and level, or the reason when the state is
     FAILED. `score` and `second` are ready to be shown. `progress` (0 to 1, None when unknown)
-    counts while THINKING. `out_text` is the word for being out of the round.
+    counts while THINKING.
     """
 
     seat: int
@@ -46,7 +44,6 @@ class PlayerView:
     second: str = ""
     state: PlayerState = PlayerState.WAITING
     progress: float | None = None
-    out_text: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +89,7 @@ class PlayerCard(QWidget):
 
     def _tell(self) -> None:
         view = self._view
-        parts = (view.name, view.detail, view.score, view.second, view.out_text)
+        parts = (view.name, view.detail, view.score, view.second)
         self.setAccessibleName(", ".join(part for part in parts if part))
         self.setToolTip("\n".join(part for part in (view.name, view.detail, view.second) if part))
         self.update()
@@ -147,8 +144,6 @@ class PlayerCard(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._paint_body(painter)
-        if self._view.state is PlayerState.OUT:
-            painter.setOpacity(_OUT_OPACITY)
         x, y = theme().pxf(PADDING_X), theme().pxf(PADDING_Y)
         if self._compact:
             x, y = theme().pxf(Space.S), theme().pxf(Size.CONTROL - TypeRole.BODY.line) / 2
@@ -185,7 +180,7 @@ class PlayerCard(QWidget):
     def _paint_figures(self, painter: QPainter, inner: QRectF) -> tuple[float, float]:
         """Draw the figures at the right; returns where the room left of each of them ends."""
         t = theme()
-        second = self._view.out_text if self._view.state is PlayerState.OUT else self._view.second
+        second = self._view.second
         role = TypeRole.VALUE if self._compact else TypeRole.SCORE
         score_font, second_font = t.font(role), t.font(TypeRole.LABEL)
         if self._compact:

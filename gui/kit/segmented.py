@@ -46,11 +46,6 @@ class SegmentedControl(QWidget):
         """Switch a choice on."""
         self._group.button(index).setChecked(True)
 
-    def set_choice_enabled(self, index: int, enabled: bool, reason: str = "") -> None:
-        """Make a choice available or not; the reason is its tooltip."""
-        self._group.button(index).setEnabled(enabled)
-        self._group.button(index).setToolTip(reason)
-
     def set_choice_shown(self, index: int, shown: bool) -> None:
         """Offer a choice or leave it out; one that is on must not be left out."""
         self._group.button(index).setVisible(shown)
@@ -114,10 +109,6 @@ class _Segment(QAbstractButton):
             fill = t.color(Token.RAISED)
             box(painter, QRectF(self.rect()), t.pxf(Radius.INNER), fill, edge)
         painter.setFont(t.font(TypeRole.SECTION if self.isChecked() else TypeRole.BODY))
-        painter.setPen(t.color(self._ink()))
+        bright = self.isChecked() or self._hovered
+        painter.setPen(t.color(Token.TEXT if bright else Token.TEXT2))
         painter.drawText(self.rect(), int(Qt.AlignmentFlag.AlignCenter), self.text())
-
-    def _ink(self) -> Token:
-        if not self.isEnabled():
-            return Token.TEXT_DISABLED
-        return Token.TEXT if self.isChecked() or self._hovered else Token.TEXT2

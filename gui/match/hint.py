@@ -195,12 +195,6 @@ class HintPanel(QWidget):
             self._match_view.hints.stop()
         return running
 
-    def play_best(self) -> None:
-        """Play the plan whose card has the focus."""
-        for card in (*self._cards.values(), *self._beside.cards):
-            if card.hasFocus():
-                card.played.emit()
-
     def _try(self, name: str) -> None:
         if self._match_view is None:
             return

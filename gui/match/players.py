@@ -1,7 +1,6 @@
 """The row of player cards above the board, and the menu that changes who plays."""
 
 import math
-from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import QPoint, QSize, Signal
@@ -268,12 +267,6 @@ class PlayersPanel(QWidget):
             match_view.match.sit(seat, SeatRecord(name, player))
         except ParlourError as error:
             self.failed.emit(str(error))
-
-    def rename(self, seat: Seat, name: str) -> None:
-        """Give a seat another name; whoever sits there plays on."""
-        if self._match_view is not None and name:
-            now = self._match_view.match.seats[seat]
-            self._match_view.match.sit(seat, replace(now, name=name))
 
     def _usual_names(self) -> set[str]:
         assert self._match_view is not None

@@ -169,7 +169,7 @@ class SettingsPage(Page):
         motion.add(
             Row(
                 self.tr("Reduced motion"),
-                self.tr("Nothing moves; what has changed fades in."),
+                self.tr("Turns off animations."),
                 Switch(settings, keys.REDUCED_MOTION),
                 stretch=False,
             )

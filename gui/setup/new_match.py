@@ -227,9 +227,6 @@ class MatchForm(QWidget):
             bot = able[-1 - seat % len(able)] if self.watching else able[len(able) // 2]
             yield SeatRecord("", PERSON if is_person else bot.info.id)
 
-    def _can_play(self, seats: tuple[int, int]) -> bool:
-        return seats[0] <= self.seats <= seats[1]
-
     def _add_row(self) -> None:
         """Make the row of the next seat, which nobody has wanted so far."""
         seat = len(self._rows)

@@ -39,7 +39,6 @@ class Motion(Enum):
     """
 
     HOVER = (80, _Curve.Linear, False)
-    NOTICE = (180, _Curve.OutCubic, False)
     BAR = (200, _Curve.OutCubic, True)
     MOVE = (220, _Curve.InOutCubic, True)
     ROLL = (600, _Curve.OutQuad, True)
@@ -52,9 +51,6 @@ class Motion(Enum):
         self.ms = ms
         self.curve = curve
         self.table = table
-
-
-CROSS_FADE_MS: Final = 120  # of changed cells, the one motion that reduced motion keeps
 
 
 class Pace(QObject):

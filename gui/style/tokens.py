@@ -215,8 +215,6 @@ class Space:
     M: Final = 12
     L: Final = 16
     XL: Final = 24
-    XXL: Final = 32
-    HUGE: Final = 48
 
 
 class Radius:
@@ -225,7 +223,6 @@ class Radius:
     INNER: Final = 6  # controls inside cards
     BUTTON: Final = 8
     CARD: Final = 10
-    DIALOG: Final = 12
 
 
 class Size:
@@ -248,7 +245,6 @@ class Size:
     TABLE_ROW: Final = 32
     GRAPH: Final = 120
     BAR: Final = 8
-    PROBABILITY_BAR: Final = 10
     PROGRESS: Final = 3
     RING: Final = 2
     RING_CONTRAST: Final = 4
@@ -280,4 +276,3 @@ class TypeRole(Enum):
 
 
 SCALES: Final = (80, 90, 100, 110, 125, 150, 175, 200, 250)
-MIN_TEXT: Final = 12

@@ -6,7 +6,7 @@ import math
 
 from PySide6.QtWidgets import QWidget
 
-from gui.kit.bars import Preference, PreferenceBar, ProbabilityBar, SeatShare
+from gui.kit.bars import Preference, PreferenceBar
 from gui.kit.card import Card
 from gui.kit.hint_card import HintCard, HintView
 from gui.kit.label import Label
@@ -61,12 +61,8 @@ def _hints() -> QWidget:
 
 
 def _bars() -> QWidget:
-    two = (SeatShare(0, 0.648, "64.8 %"), SeatShare(1, 0.352, "35.2 %"))
-    shares = (0.44, 0.3, 0.2, 0.04, 0.02)
-    five = [SeatShare(seat, share, f"{share:.0%}") for seat, share in enumerate(shares)]
     bars = [PreferenceBar(Preference(share, share - 0.08, share + 0.05)) for share in (0.1, 0.6, 1)]
-    boxes = [column(bars, 4), ProbabilityBar(two), ProbabilityBar(five)]
-    return row(boxes, stretch=False, space=24)
+    return row([column(bars, 4)], stretch=False, space=24)
 
 
 def _wave(seat: int, seats: int, plies: int) -> tuple[float, ...]:

@@ -25,7 +25,7 @@ def _players() -> QWidget:
     )
     second = (
         PlayerView(3, "Dario", "Stopped with an error", "4,050", "", PlayerState.FAILED),
-        PlayerView(4, "Emil", _LEVEL, "3,800", "", PlayerState.OUT, out_text="out"),
+        PlayerView(4, "Emil", _LEVEL, "3,800", ""),
         PlayerView(1, "Bartholomew the Unbeatable", _LEVEL, "6,900", "", PlayerState.THINKING),
     )
     return column(row(map(PlayerCard, views), stretch=False, space=8) for views in (first, second))

@@ -1,6 +1,7 @@
 """Whole games through the real window, on the text board."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
@@ -185,7 +186,7 @@ def test_a_seat_changes_hands(shell: Shell, table: Table, qtbot: QtBot) -> None:
 def test_a_usual_name_changes_with_the_player(shell: Shell, table: Table, qtbot: QtBot) -> None:
     match_view = table("person", "careless")
     players = shell.match_page.players
-    players.rename(1, "Careless")
+    match_view.match.sit(1, replace(match_view.match.seats[1], name="Careless"))
     players.sit(1, "best")
     assert match_view.match.seats[1].name == "Best"
 

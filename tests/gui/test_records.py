@@ -44,7 +44,7 @@ def test_a_finished_game_goes_into_the_library(
     settle(qtbot)
     home = shell.window.page
     assert isinstance(home, HomePage)
-    assert home.record_titles == ["Anna – Ben"]
+    assert [line.title for line in home._records.lines] == ["Anna – Ben"]
 
 
 def test_a_saved_copy_opens_as_a_review(
@@ -275,8 +275,8 @@ def test_an_open_match_is_offered_at_home(
     settle(qtbot)
     home = shell.window.page
     assert isinstance(home, HomePage)
-    assert home.record_titles == ["Anna – Ben"]
-    home.open_record(0)
+    assert [line.title for line in home._records.lines] == ["Anna – Ben"]
+    home.wants.emit(home._records.lines[0].request)
     settle(qtbot)
     assert shell.match_view is not None
     assert shell.match_view.id == first.id

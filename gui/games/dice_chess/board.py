@@ -47,7 +47,6 @@ _COLUMN_HEIGHT: Final = (150, 252)
 """At least and at most."""
 _LEAST_SIDE: Final = 240
 _DECISIONS: Final = frozenset(Decision)
-_CUE: Final = QPoint(12, 12)
 """How far inside its square the name of a key stands."""
 _COMMANDS: Final = {
     Decision.ROLL: Command.ROLL,

@@ -109,7 +109,6 @@ class Figures(QWidget):
         self._column.addWidget(self._big)
         self._column.addWidget(self._line)
         self._column.addWidget(self._minimum)
-        self._last_round = False
         theme().follow(self.apply_theme)
 
     def apply_theme(self) -> None:

@@ -28,7 +28,6 @@ from gui.table.dice.painting import paint_mini, paint_resting, paint_ring, paint
 translate = QCoreApplication.translate
 
 _LEFT: Final = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-_RIGHT: Final = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 _CENTRE: Final = int(Qt.AlignmentFlag.AlignCenter)
 
 

@@ -36,11 +36,10 @@ def _card(qtbot: QtBot, view: PlayerView) -> PlayerCard:
         (PlayerState.TO_MOVE, Token.ACCENT_SOFT),
         (PlayerState.THINKING, Token.ACCENT_SOFT),
         (PlayerState.FAILED, Token.BAD_SOFT),
-        (PlayerState.OUT, Token.SURFACE),
     ],
 )
 def test_player_card_shows_its_state(qtbot: QtBot, state: PlayerState, fill: Token) -> None:
-    view = PlayerView(1, "Bruno", "Bot", "6,900", state=state, progress=0.5, out_text="out")
+    view = PlayerView(1, "Bruno", "Bot", "6,900", state=state, progress=0.5)
     card = _card(qtbot, view)
     assert card.height() == Size.PLAYER_CARD
     image = card.grab().toImage()

@@ -3,15 +3,13 @@
 import math
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QEnterEvent, QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from gui.kit.bars import Preference, PreferenceBar, ProbabilityBar, SeatShare, spread
+from gui.kit.bars import Preference, PreferenceBar
 from gui.kit.card import CardTone
 from gui.kit.hint_card import HintCard, HintView
 from gui.kit.label import Label
@@ -131,49 +129,6 @@ def test_preference_bar_is_filled_with_violet(qtbot: QtBot, still: None) -> None
     middle = bar.height() // 2
     assert image.pixelColor(60, middle) == theme().color(Token.HINT)
     assert image.pixelColor(140, middle) == theme().color(Token.SUNKEN)
-
-
-def test_probability_bar_divides_its_width(qtbot: QtBot, still: None) -> None:
-    bar = ProbabilityBar((SeatShare(0, 0.75, "75 %"), SeatShare(1, 0.25, "25 %")))
-    qtbot.addWidget(bar)
-    bar.resize(400, bar.height())
-    image = bar.grab().toImage()
-    assert image.pixelColor(290, 4) == theme().seat_color(0)
-    assert image.pixelColor(310, 4) == theme().seat_color(1)
-    bar.set_shares((SeatShare(0, 0.25, "25 %"), SeatShare(1, 0.75, "75 %")))
-    assert bar.grab().toImage().pixelColor(290, 4) == theme().seat_color(1)
-    assert bar.accessibleName() == "25 %, 75 %"
-
-
-def test_probability_bar_moves_in_between(qtbot: QtBot) -> None:
-    bar = ProbabilityBar((SeatShare(0, 1.0, "100 %"), SeatShare(1, 0.0, "0 %")))
-    qtbot.addWidget(bar)
-    bar.resize(400, bar.height())
-    bar.set_shares((SeatShare(0, 0.0, "0 %"), SeatShare(1, 1.0, "100 %")))
-    bar.setProperty("change", 0.5)
-    image = bar.grab().toImage()
-    assert image.pixelColor(100, 4) == theme().seat_color(0)
-    assert image.pixelColor(300, 4) == theme().seat_color(1)
-
-
-def test_other_seats_need_no_history(qtbot: QtBot) -> None:
-    bar = ProbabilityBar((SeatShare(0, 1.0, "100 %"),))
-    qtbot.addWidget(bar)
-    bar.set_shares([SeatShare(seat, 0.2, "20 %") for seat in range(5)])
-    assert len(bar.shares) == 5
-    bar.grab()
-
-
-@given(st.lists(st.tuples(st.floats(0, 300), st.floats(10, 50)), min_size=1, max_size=6))
-def test_labels_keep_their_order_apart_and_inside(labels: list[tuple[float, float]]) -> None:
-    middles = sorted(middle for middle, _ in labels)
-    widths = [width for _, width in labels]
-    lefts = spread(middles, widths, 400, 8)
-    for place, (left, width) in enumerate(zip(lefts, widths, strict=True)):
-        assert left >= -1e-6
-        assert left + width <= 400 + 1e-6
-        if place:
-            assert left >= lefts[place - 1] + widths[place - 1] + 8 - 1e-6
 
 
 # Transport

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from gui.kit.button import Button
-from gui.kit.focus_ring import FocusRings, focus_by_key
+from gui.kit.focus_ring import FocusRings
 from gui.kit.ring import Ring
 from gui.style import Look, Scheme, Token, theme
 
@@ -47,13 +47,6 @@ def test_tab_shows_the_ring_and_a_click_hides_it(qtbot: QtBot) -> None:
     assert ring.width() - second.width() == 8
     QTest.mouseClick(first, Qt.MouseButton.LeftButton)
     assert FocusRings.install().target is None
-
-
-def test_a_shortcut_can_show_the_ring_too(qtbot: QtBot) -> None:
-    window, _, second = _window(qtbot)
-    focus_by_key(second)
-    assert FocusRings.install().target is second
-    assert _ring(window) is not None
 
 
 def test_ring_follows_the_control_and_the_scale(qtbot: QtBot) -> None:

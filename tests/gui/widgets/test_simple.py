@@ -92,15 +92,6 @@ def test_segments_are_exclusive_and_move_with_arrows(qtbot: QtBot) -> None:
     assert control.current == 1
 
 
-def test_a_blocked_segment_says_why(qtbot: QtBot) -> None:
-    control = SegmentedControl(("Theme", "Ranked"))
-    qtbot.addWidget(control)
-    control.set_choice_enabled(1, enabled=False, reason="The search has not finished")
-    blocked = control.findChildren(QWidget)[1]
-    assert not blocked.isEnabled()
-    assert blocked.toolTip() == "The search has not finished"
-
-
 def test_notice_runs_its_action_and_closes(qtbot: QtBot) -> None:
     area = NoticeArea()
     qtbot.addWidget(area)
