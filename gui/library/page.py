@@ -5,7 +5,6 @@ from datetime import UTC, datetime
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QStackedLayout
 
 from engines.core.errors import ParlourError
@@ -25,6 +24,7 @@ from gui.kit.empty_state import EmptyState
 from gui.kit.label import Label
 from gui.kit.notice import NoticeAction, NoticeKind
 from gui.kit.table import Column, Table
+from gui.kit.throttle import Throttle
 from gui.style import Space, Token, TypeRole, theme
 
 SEARCH_DELAY_MS: Final = 200
@@ -52,8 +52,7 @@ class LibraryPage(Page):
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self.set_title(self.tr("Library"))
-        self._due = QTimer(self, singleShot=True, interval=SEARCH_DELAY_MS)
-        self._due.timeout.connect(self.refresh)
+        self._due = Throttle(self, self.refresh, SEARCH_DELAY_MS)
         self._make_search()
         self._make_table()
         self._make_buttons()
@@ -100,7 +99,7 @@ class LibraryPage(Page):
         self.player.setPlaceholderText(tr("Search players"))
         self.player.setAccessibleName(tr("Search players"))
         self.player.setClearButtonEnabled(True)
-        self.player.textChanged.connect(self._due.start)
+        self.player.textChanged.connect(self._due.once_quiet)
         self.game = QComboBox()
         self.game.setAccessibleName(tr("Game"))
         self.game.addItem(tr("All games"), _ANY)
@@ -118,7 +117,7 @@ class LibraryPage(Page):
         ):
             self.outcome.addItem(text, outcome)
         for box in (self.game, self.outcome):
-            box.activated.connect(self._due.start)
+            box.activated.connect(self._due.once_quiet)
         self._search = QHBoxLayout()
         self._search.addWidget(self.player, 1)
         self._search.addWidget(self.game)

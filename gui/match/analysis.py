@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
@@ -24,6 +24,7 @@ from gui.kit.luck import LuckLedger, LuckRow
 from gui.kit.plot import Plot
 from gui.kit.progress import ProgressLine
 from gui.kit.segmented import SegmentedControl
+from gui.kit.throttle import Throttle
 from gui.kit.win_graph import SeatLine, win_chance_graph, win_chances
 from gui.match.dice_corner import named_face
 from gui.match.histogram import FaceCount, dice_histogram
@@ -56,8 +57,7 @@ class AnalysisPanel(QWidget):
         self._worded: tuple[Sequence[str], tuple[Chance, ...]] = ((), ())
         self._rows: list[LuckRow] = []
         self._shown_dice: Sequence[Histogram] | None = None
-        self._due = QTimer(self, singleShot=True, interval=REFRESH_MS)
-        self._due.timeout.connect(self.refresh)
+        self._due = Throttle(self, self.refresh, REFRESH_MS)
         self.graph = win_chance_graph()
         self.graph.chosen.connect(self._ply_chosen)
         self._progress = ProgressLine(Token.HINT)
@@ -120,14 +120,14 @@ class AnalysisPanel(QWidget):
         self.detach()
         self._match_view = match_view
         self._study = study
-        study.changed.connect(self._due.start)
+        study.changed.connect(self._due.soon)
         self.rolls.attach(match_view)
         self.refresh()
 
     def detach(self) -> None:
         """The match is being closed: show it no more."""
         if self._study is not None:
-            self._study.changed.disconnect(self._due.start)
+            self._study.changed.disconnect(self._due.soon)
         self._match_view = self._study = None
         self._worded, self._rows = ((), ()), []
         self.rolls.detach()

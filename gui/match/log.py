@@ -23,6 +23,7 @@ from engines.session.quality import Fortune, Quality
 from engines.session.speech import Detail, LogLine, dice_of, log, short
 from gui.kit.empty_state import EmptyState
 from gui.kit.segmented import SegmentedControl
+from gui.kit.throttle import Throttle
 from gui.match.dice_corner import face_of
 from gui.match.log_rows import ROW_ROLE, LogDelegate, LogRow, Piece, strongest, worst
 from gui.match.study import Study
@@ -96,8 +97,7 @@ class LogPanel(QWidget):
         self._turns = _Turns()
         self._qualities: dict[int, Quality] = {}
         self._fortunes: dict[int, Fortune] = {}
-        self._marks_due = QTimer(self, singleShot=True, interval=MARKS_MS)
-        self._marks_due.timeout.connect(self._take_marks)
+        self._marks_due = Throttle(self, self._take_marks, MARKS_MS)
         self.detail = SegmentedControl(
             (self.tr("Turns"), self.tr("Actions"), self.tr("Everything"))
         )
@@ -132,13 +132,13 @@ class LogPanel(QWidget):
         self._match_view = match_view
         self._viewer = match_view.hears
         self._study = study
-        study.changed.connect(self._marks_due.start)
+        study.changed.connect(self._marks_due.soon)
         self._take_marks()
 
     def detach(self) -> None:
         """The match is being closed: show it no more."""
         if self._study is not None:
-            self._study.changed.disconnect(self._marks_due.start)
+            self._study.changed.disconnect(self._marks_due.soon)
         self._marks_due.stop()
         self._match_view = self._study = None
         self._forget_words()

@@ -6,7 +6,7 @@ plan of a hint.
 
 from typing import Final
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -21,6 +21,7 @@ from gui.kit.label import Label
 from gui.kit.progress import ProgressLine
 from gui.kit.seat_mark import SeatMark
 from gui.kit.segmented import SegmentedControl
+from gui.kit.throttle import Throttle
 from gui.match.roll_map import RollMap
 from gui.match.roll_study import Question, RollStudy
 from gui.match.roll_views import roll_rows, roll_summary
@@ -43,8 +44,7 @@ class NextRollsPanel(QWidget):
         super().__init__()
         self._match_view: MatchView | None = None
         self._study: RollStudy | None = None
-        self._due = QTimer(self, singleShot=True, interval=REFRESH_MS)
-        self._due.timeout.connect(self._show)
+        self._due = Throttle(self, self._show, REFRESH_MS)
         self.which = SegmentedControl((self.tr("This roll"), self.tr("After the hint")))
         self.which.setAccessibleName(self.tr("Which roll is shown"))
         self.which.currentChanged.connect(self._ask)
@@ -83,14 +83,14 @@ class NextRollsPanel(QWidget):
         self.detach()
         self._match_view = match_view
         self._study = RollStudy(match_view)
-        self._study.changed.connect(self._due.start)
+        self._study.changed.connect(self._due.soon)
         match_view.told.connect(self._hear)
         self.refresh()
 
     def detach(self) -> None:
         """The match is being closed: look no more."""
         if self._study is not None and self._match_view is not None:
-            self._study.changed.disconnect(self._due.start)
+            self._study.changed.disconnect(self._due.soon)
             self._study.stop()
             self._match_view.told.disconnect(self._hear)
         self._match_view = self._study = None
@@ -100,7 +100,7 @@ class NextRollsPanel(QWidget):
     def refresh(self) -> None:
         """Follow the table; nothing is looked at while nobody sees it."""
         self._ask()
-        self._due.start()
+        self._due.soon()
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -113,7 +113,7 @@ class NextRollsPanel(QWidget):
 
     def _hear(self, _event: object) -> None:
         if self.isVisible():
-            self._due.start()
+            self._due.soon()
 
     # -- asking -------------------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ from enum import Enum
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -37,6 +37,7 @@ from gui.app.page import COMPACT_BELOW, TIGHT_BELOW, Page
 from gui.kit.accessible_board import announce
 from gui.kit.focus_order import set_order
 from gui.kit.notice import NoticeAction, NoticeKind
+from gui.kit.throttle import Throttle
 from gui.match.actions_panel import ActionsPanel
 from gui.match.announcer import Announcer
 from gui.match.chip import CornerChip
@@ -92,8 +93,7 @@ class MatchPage(Page):
         self._moving: set[_Moving] = set()
         self._replayed: deque[Step] = deque()
         self._more_to_hear = False
-        self._late = QTimer(self, singleShot=True, interval=_HURRIED_MS)
-        self._late.timeout.connect(self._show_now)
+        self._late = Throttle(self, self._show_now, _HURRIED_MS)
         self._rested = asyncio.Event()
         self.players = PlayersPanel()
         self.players.failed.connect(self.tell_error)
@@ -227,8 +227,7 @@ class MatchPage(Page):
                 with self._hearing_more():
                     self._animate(event.node)
             case TurnOf() if self._hurried and not self._moving:
-                if not self._late.isActive():
-                    self._late.start()
+                self._late.soon()
             case Rewound():  # as above: a TurnOf follows
                 self._rest()
                 self._show_last_roll()
@@ -298,8 +297,7 @@ class MatchPage(Page):
 
     def finish(self) -> bool:
         """Bring everything to where the match is, at once; False if nothing moved."""
-        if self._late.isActive():
-            self._show_now()
+        self._late.flush()
         if not self._moving:
             return False
         self._end_motion()

@@ -3,7 +3,7 @@
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 
 from engines.core.game import Game
@@ -18,6 +18,7 @@ from gui.kit.columns import ScrollColumn
 from gui.kit.label import Label
 from gui.kit.progress import ProgressLine
 from gui.kit.seat_mark import SeatMark
+from gui.kit.throttle import Throttle
 from gui.match.log_rows import MARKS
 from gui.match.study import Study
 from gui.match.view import MatchView
@@ -48,8 +49,7 @@ class TurningPointsPanel(QWidget):
         self._review: Review | None = None
         self._node = START
         self.cards: dict[int, DecisionCard] = {}
-        self._due = QTimer(self, singleShot=True, interval=REFRESH_MS)
-        self._due.timeout.connect(self.refresh)
+        self._due = Throttle(self, self.refresh, REFRESH_MS)
         self._progress = ProgressLine(Token.HINT)
         self._message = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
         self._list = ScrollColumn()
@@ -62,9 +62,8 @@ class TurningPointsPanel(QWidget):
         self.note.setAccessibleName(self.tr("Note on this step"))
         self.note.setPlaceholderText(self.tr("Note on this step"))
         self.note.setTabChangesFocus(True)
-        self._note_due = QTimer(self, singleShot=True, interval=_NOTE_DELAY_MS)
-        self._note_due.timeout.connect(self._tell_note)
-        self.note.textChanged.connect(self._note_due.start)
+        self._note_due = Throttle(self, self._tell_note, _NOTE_DELAY_MS)
+        self.note.textChanged.connect(self._note_due.once_quiet)
         self._column = QVBoxLayout(self)
         self._column.addWidget(self._progress)
         self._column.addWidget(self._message)
@@ -89,14 +88,14 @@ class TurningPointsPanel(QWidget):
         self._match_view = match_view
         self._study = study
         self._review = None
-        study.changed.connect(self._due.start)
+        study.changed.connect(self._due.soon)
         self.refresh()
 
     def detach(self) -> None:
         """The match is being closed: show it no more."""
         if self._study is not None:
-            self._tell_note()
-            self._study.changed.disconnect(self._due.start)
+            self._note_due.flush()
+            self._study.changed.disconnect(self._due.soon)
         for card in self.cards.values():
             card.deleteLater()
         self.cards = {}
@@ -130,7 +129,7 @@ class TurningPointsPanel(QWidget):
             shown = history.at in (node, history.parent(node))
             card.set_tone(CardTone.SELECTED if shown else CardTone.PLAIN)
         if history.at != self._node or not self.note.hasFocus():
-            self._tell_note()
+            self._note_due.flush()
             self._node = history.at
             self.note.blockSignals(True)
             self.note.setPlainText("" if history.at == START else history.node(history.at).note)
@@ -148,9 +147,7 @@ class TurningPointsPanel(QWidget):
         return "" if review.turning_points else self.tr("No mistakes were found.")
 
     def _tell_note(self) -> None:
-        due = self._note_due.isActive()
-        self._note_due.stop()
-        if due and self._node != START:
+        if self._node != START:
             self.noted.emit(self._node, self.note.toPlainText().strip())
 
     # -- showing ------------------------------------------------------------------------------

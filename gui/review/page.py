@@ -18,6 +18,7 @@ from gui.games.face import face, game_name
 from gui.kit.button import Button
 from gui.kit.focus_order import set_order
 from gui.kit.label import ElidedLabel
+from gui.kit.throttle import Throttle
 from gui.kit.transport import TransportBar
 from gui.kit.win_graph import win_chance_graph
 from gui.match.analysis import REFRESH_MS, chances_of
@@ -44,8 +45,7 @@ class ReviewPage(Page):
         self._study: Study | None = None
         self._moving = False
         self._playing = False
-        self._due = QTimer(self, singleShot=True, interval=REFRESH_MS)
-        self._due.timeout.connect(self._show_graph)
+        self._due = Throttle(self, self._show_graph, REFRESH_MS)
         self._next = QTimer(self, singleShot=True)
         self._next.timeout.connect(self._play_next)
         self._heading = ElidedLabel("", TypeRole.SECTION)
@@ -127,7 +127,7 @@ class ReviewPage(Page):
         self.players.attach(match_view)
         self._give_way()
         match_view.told.connect(self._hear)
-        study.changed.connect(self._due.start)
+        study.changed.connect(self._due.soon)
         names = players_text([who.name for who in match_view.match.seats])
         name = game_name(self.context.words(), match_view.game.id)
         self._heading.setText(self.tr("Review: {0}, {1}").format(name, names))
@@ -142,7 +142,7 @@ class ReviewPage(Page):
             self.match_view.told.disconnect(self._hear)
             self.players.detach()
         if self._study is not None:
-            self._study.changed.disconnect(self._due.start)
+            self._study.changed.disconnect(self._due.soon)
         self.match_view = self._study = None
 
     def opened(self) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject
 
 from engines.session.events import Event, Waiting
 from engines.session.history import Scope
@@ -13,6 +13,7 @@ from gui.app.context import Context
 from gui.app.keys.commands import PLACES, SPEAK_SEATS, Command
 from gui.app.page import Page
 from gui.app.settings import AUTO_HINT
+from gui.kit.throttle import Throttle
 from gui.match.hint import HintPanel
 from gui.match.page import MatchPage
 from gui.match.view import MatchView
@@ -77,8 +78,7 @@ class MatchCommands(QObject):
         self._hints = hints
         self._context = context
         self._shown: Page | None = None
-        self._due = QTimer(self, singleShot=True, interval=0)
-        self._due.timeout.connect(self.refresh)
+        self._due = Throttle(self, self.refresh, 0)
         self._bind()
         page.caught_up.connect(self.refresh)
         review.moved.connect(self.refresh)
@@ -153,7 +153,7 @@ class MatchCommands(QObject):
         self.refresh()
 
     def _hear(self, _event: Event) -> None:
-        self._due.start()  # several events tell of one step
+        self._due.soon()  # several events tell of one step
 
     def refresh(self) -> None:
         """Enable what can be done now."""

@@ -1,1 +1,59 @@
-"""What boards are made of."""
+"""The table kit: one way to show a game's table, to point at it, and to say what can be picked.
+
+A game describes its table as a value, a `spots.Tabletop`, whenever anything changes. The kit does
+the rest, the same for all games: pictures, zoom, pointer, tips, dragging, the keyboard, key cues,
+screen readers and motion.
+
+**What a game writes**
+
+* A tabletop: a frozen dataclass with
+
+  - ``ground_look`` and ``ground(painter, size)``: what lies under everything, painted once for each
+    look, size and theme;
+  - ``spots(size)``: everything that can be pointed at (`spots.Spot`), in reading order, laid out
+    for a surface of that size in pixels. Whatever is asked about a position by pointing is a spot,
+    also where it cannot be chosen now: people who read the table with arrow keys or a screen reader
+    need it. ``active`` says that a press means something;
+  - ``marks(size)``: highlights, rings, arrows, ghosts (`spots.Mark`): small pictures of their own
+    above or (``layer`` below 0) under those of the spots. Never put a passing state into a spot's
+    look if a mark can say it.
+
+  Spots, marks and flights are painted from a *look*: ``(function, *values)``, painted by
+  ``function(painter, rect, *values)`` and kept in one cache. The values must be hashable and hold
+  all that the picture depends on but the theme. A picture that reaches beyond its rectangle says
+  how far in ``bleed``.
+* `offers.Offer`: for each legal action the keys of the things that name it. `offers.Selection`
+  tells what is picked, what can be picked next (``active``), which action is ``decided``, and which
+  ``options`` the action bar offers.
+* A `board.Board`: makes a `surface.Surface`, hands it to ``use_surface``, shows a tabletop in
+  ``draw`` with ``surface.show_table``, and answers the surface's ``pressed``, ``grabbed`` and
+  ``dropped`` with another selection. In ``show_step`` it lets `spots.Flight` objects fly with
+  ``settle_when_landed(flights, reading_ms)`` or waits with ``settle_after(ms)``. Dice in a tray of
+  their own, or anything else that moves, go to ``movers``; ``then(what)`` says what comes after
+  they have moved (connect their signal to ``moved``).
+
+**What it gets**
+
+* Keys of spots are the game's own values (hashable, unique on the table). `surface.Surface` emits
+  them; ``surface.table.spots[key]`` gives the spot, ``surface.spot_rect(key)`` its pixels.
+* ``place=n`` (0 to 9) makes the digit keys and `board.Board.choose_place` press a spot, ``cue``
+  shows another key beside it while Alt is held. Tab goes through ``group``, arrows go by geometry,
+  Space and Enter press; each only while it means something, otherwise the key is the window's.
+* ``name`` and ``tip`` may be functions: they are called when somebody asks.
+* A spot with ``row`` and ``column`` is a cell of a table for screen readers.
+* Ctrl and the wheel zoom, a double-click beside all spots or Ctrl+0 fits again.
+* Tests: click ``surface.viewport()`` at ``surface.spot_rect(key).center()``, or call
+  ``surface.press_spot(key)``; send keys to the surface.
+
+`gui.games.dice_chess` (``table``, ``offers``, ``board``) is the example to read.
+
+* `spots`      spots, marks, flights, the tabletop: plain values
+* `offers`     from picked things to actions; no Qt
+* `pictures`   the one cache of pictures
+* `scene`      shows a tabletop, and what moves over it
+* `surface`    the view: mouse, keyboard, zoom, tips
+* `access`     spots for screen readers
+* `board`      what a page and a board tell each other; `pause`: what a board does after a motion
+
+The kit knows no game and no page.
+"""

@@ -11,13 +11,18 @@ The match page owns the board and tells it three things; the board answers with 
 
 A board draws the whole table but not the player cards, and offers its choices twice: on itself
 (clicks, drags, a cursor moved by arrow keys) and in the action bar under it (``bar``), where
-exactly one button is primary. Everything else about it (names for screen readers, key cues) has a
-default that works for simple boards.
+exactly one button is primary.
+
+The base does what is the same on all boards. A game defines ``draw`` (a scene at rest) and
+``show_step`` (how a step happens), which ends with one of ``settle_after``, ``settle_when_landed``
+or ``then``. A board with a `gui.table.surface.Surface` hands it to ``use_surface`` and has focus,
+digit keys and key cues from there.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from functools import partial
+from typing import ClassVar, Protocol
 
 from PySide6.QtCore import QRect, Signal
 from PySide6.QtGui import QKeySequence
@@ -28,7 +33,10 @@ from engines.core.facts import Fact
 from engines.core.position import Position
 from engines.core.types import Action, Seat
 from engines.core.words import Words
-from gui.app.keys.commands import Command
+from gui.app.keys.commands import PLACES, Command
+from gui.table.pause import Pause
+from gui.table.spots import Flight
+from gui.table.surface import Surface
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,8 +106,15 @@ def usual_key(command: Command) -> str:
     return QKeySequence(keys[0]).toString(QKeySequence.SequenceFormat.NativeText) if keys else ""
 
 
+class Moves(Protocol):
+    """Something on a board that moves."""
+
+    def finish(self) -> None:
+        """Bring it to its end at once."""
+
+
 class Board(QWidget):
-    """Base of all boards. Subclasses define ``show_scene`` and whatever else they do better."""
+    """Base of all boards."""
 
     chosen = Signal(object)
     """A legal action (``int``) that the person chose on the board."""
@@ -124,20 +139,84 @@ class Board(QWidget):
     confirms: Callable[[], bool] = staticmethod(bool)
     """Whether what ends a turn waits until it is confirmed; the page sets it."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.scene: Scene | None = None
+        """What is shown, or will be once the step that is shown has happened."""
+        self.surface: Surface | None = None
+        self.movers: list[Moves] = []
+        """Whatever moves on the board, to be finished with it."""
+        self._pause = Pause(self)
+
+    def use_surface(self, surface: Surface) -> None:
+        """Let a surface have the focus, the digit keys and the key cues; its flights settle."""
+        self.surface = surface
+        surface.place_key = lambda place: self.key_text(PLACES[place])
+        surface.table.landed.connect(self._pause.end)
+        self.movers.append(surface.table)
+        self.setFocusProxy(surface)
+
+    # -- scenes and motion --------------------------------------------------------------------
+
     def show_scene(self, scene: Scene) -> None:
         """Draw a scene at once; a running animation ends, a preview goes."""
-        raise NotImplementedError
+        self._stop_motion()
+        self.scene = scene
+        self.draw(scene)
 
     def animate(self, step: Step, scene: Scene) -> None:
         """Show how ``step`` leads to ``scene``, then emit ``settled``."""
-        self.show_scene(scene)
-        self.settled.emit()
+        self._stop_motion()
+        self.scene = scene
+        self.show_step(step, scene)
 
     def finish(self) -> None:
         """Bring a running animation to its end; ``settled`` is emitted before this returns."""
+        for mover in self.movers:
+            mover.finish()
+        self._pause.hurry()
+
+    def draw(self, scene: Scene) -> None:
+        """Draw a scene at rest, without a plan."""
+        raise NotImplementedError
+
+    def show_step(self, step: Step, scene: Scene) -> None:
+        """Show how ``step`` leads to ``scene``; by default it is shown at once."""
+        self.settle_after(0)
+
+    def settle_after(self, ms: int) -> None:
+        """Draw the scene and emit ``settled`` after so long; at once if that is 0."""
+        self._pause.wait(ms, self._settle)
+
+    def settle_when_landed(self, flights: Sequence[Flight], reading_ms: int = 0) -> None:
+        """Let things fly over the surface, wait until that could be read, then settle."""
+        assert self.surface is not None
+        self.then(partial(self.settle_after, reading_ms))
+        self.surface.table.fly(flights)
+
+    def then(self, what: Callable[[], None]) -> None:
+        """Do something once ``moved`` is called, by whatever moves now."""
+        self._pause.then(what)
+
+    def moved(self) -> None:
+        """What moved has come to rest."""
+        self._pause.end()
+
+    def _settle(self) -> None:
+        if self.scene is not None:
+            self.show_scene(self.scene)
+        self.settled.emit()
+
+    def _stop_motion(self) -> None:
+        """Forget a running motion without emitting ``settled``."""
+        self._pause.forget()
+        for mover in self.movers:
+            mover.finish()
 
     def preview(self, line: Line | None) -> None:
         """Show the plan of a hint as ghosts; None takes it away."""
+
+    # -- choices ------------------------------------------------------------------------------
 
     def bar(self, scene: Scene) -> tuple[Choice, ...]:
         """The buttons of the action bar, the primary one first; at most four.
@@ -150,6 +229,8 @@ class Board(QWidget):
 
     def choose_place(self, place: int) -> None:
         """Choose the die, card or entry at ``place`` (0 is the first), if it can be chosen."""
+        if self.surface is not None:
+            self.surface.press_place(place)
 
     def clear_selection(self) -> bool:
         """Take back a choice that is not complete; False if there was none."""
@@ -157,6 +238,8 @@ class Board(QWidget):
 
     def show_cues(self, on: bool) -> None:
         """Show key names beside everything that can be chosen, while Alt is held."""
+        if self.surface is not None:
+            self.surface.show_cues(on)
 
     def part(self, name: str) -> QRect | None:
         """Where a part lies that a guided first round speaks of (``engines.core.tour``).

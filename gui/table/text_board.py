@@ -36,7 +36,6 @@ class TextBoard(Board):
 
     def __init__(self) -> None:
         super().__init__()
-        self._scene: Scene | None = None
         self._advised: tuple[Action, ...] = ()
         self._cues = False
         self._position = Label(wrap=True)
@@ -74,11 +73,10 @@ class TextBoard(Board):
             column.setSpacing(t.px(Space.M))
         self._position.setFont(record_font(t.scale))
         self._facts.verticalHeader().setDefaultSectionSize(t.px(Size.CONTROL_COMPACT))
-        if self._scene is not None:
-            self.show_scene(self._scene)
+        if self.scene is not None:
+            self.show_scene(self.scene)
 
-    def show_scene(self, scene: Scene) -> None:
-        self._scene = scene
+    def draw(self, scene: Scene) -> None:
         self._advised = ()
         position = scene.position
         self._position.setText(position.text())
@@ -113,20 +111,20 @@ class TextBoard(Board):
 
     def _fill_choices(self) -> None:
         self._choices.clear()
-        assert self._scene is not None
-        for action in self._scene.choices:
+        assert self.scene is not None
+        for action in self.scene.choices:
             item = QListWidgetItem()
             item.setData(_ACTION, action)
             item.setSizeHint(QSize(0, theme().px(Size.TABLE_ROW)))
             self._choices.addItem(item)
-        self._heading.setVisible(bool(self._scene.choices))
-        self._choices.setVisible(bool(self._scene.choices))
-        if self._scene.choices:
+        self._heading.setVisible(bool(self.scene.choices))
+        self._choices.setVisible(bool(self.scene.choices))
+        if self.scene.choices:
             self._choices.setCurrentRow(0)
         self._mark_choices()
 
     def _mark_choices(self) -> None:
-        scene = self._scene
+        scene = self.scene
         if scene is None:
             return
         for place, action in enumerate(scene.choices):
@@ -138,8 +136,8 @@ class TextBoard(Board):
             item.setForeground(QBrush(theme().color(ink)))
 
     def _choice_text(self, place: int, action: Action) -> str:
-        assert self._scene is not None
-        position, words = self._scene.position, self._scene.words
+        assert self.scene is not None
+        position, words = self.scene.position, self.scene.words
         text = f"{position.action_text(action)}   {words.say(position.describe(action))}"
         if action in self._advised[:1]:
             text = self.tr("{0}   (hint)").format(text)

@@ -129,7 +129,13 @@ async def _text_board(studio: Studio) -> None:
 
 async def _review(game: str, studio: Studio) -> None:
     record = part(game, ENDS[game], len(whole(game).nodes) - 1)
-    await studio.ask(Review(record, node=len(record.nodes) // 2))
+    await studio.ask(Review(record))
+    page = studio.shell.review_page
+    # Where the log has scrolled to hangs on what the adviser had said by then: from one end, anew.
+    page.go_first()
+    await studio.quiet()
+    page.go(len(record.nodes) // 2)
+    await studio.quiet()
 
 
 # -- pages ----------------------------------------------------------------------------------------

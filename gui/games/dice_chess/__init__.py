@@ -1,13 +1,12 @@
 """Dice Chess in the window: board, dice, doubling cube, tile.
 
 * `happened`    the dice of the roll and the moves of the turn, worked out from what has happened
-* `selection`   which man is picked up, and where it may go
-* `picture`     everything the chess board draws, as plain values; these three are free of Qt
-* `squares`, `colours`, `men`, `painting`   how it is drawn
-* `chessboard`  the widget: clicks, drags, the keyboard's cursor, sliding men
+* `offers`      what is picked to name a micro-move
+* `picture`     everything the chess board shows, as plain values; these three are free of Qt
+* `table`       the board as a table of the kit; `squares`, `colours`, `men`, `painting`: its looks
 * `cube`        the doubling cube
 * `wording`     names and sentences of the board
-* `board`       puts them together (`gui.table.board`)
+* `board`       puts them together (`gui.table`)
 * `form`, `palette`   how a position is set up
 * `tile`        the picture of the home page
 """

@@ -1,9 +1,10 @@
 """The board of Dice Chess: the chess board, and beside it the dice, the cube and what is said."""
 
 from enum import Enum, auto
+from functools import partial
 from typing import ClassVar, Final
 
-from PySide6.QtCore import QPoint, QSize, Qt
+from PySide6.QtCore import QSize, QSizeF, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
@@ -15,22 +16,22 @@ from engines.games.dice_chess.decisions import Decision
 from engines.games.dice_chess.view import DiceChessView, Move, Phase, moves_of
 from gui.app.keys.commands import PLACES, Command
 from gui.games.dice_chess import wording
-from gui.games.dice_chess.chessboard import ChessBoard
 from gui.games.dice_chess.cube import DoublingCube
 from gui.games.dice_chess.happened import Die, dice_of, moves_of_turns, paying
 from gui.games.dice_chess.men import FACES
-from gui.games.dice_chess.picture import Picture, slide_of
-from gui.games.dice_chess.selection import Selection
+from gui.games.dice_chess.offers import Key, Kind, offers_of
+from gui.games.dice_chess.picture import Picture
+from gui.games.dice_chess.table import ChessTable
 from gui.kit.button import Button, ButtonKind
 from gui.kit.event_line import EventLine
-from gui.kit.key_cues import KeyCue, KeyCues
 from gui.kit.label import Label
 from gui.style import DiceColour, Size, Space, Token, TypeRole, theme
 from gui.style.motion import pace
 from gui.table.board import Board, Choice, Scene, Step
 from gui.table.dice.tray import DiceTray
 from gui.table.dice.view import DieState, DieView
-from gui.table.pause import Pause
+from gui.table.offers import Selection
+from gui.table.surface import Surface
 
 _SIDE_WIDTH: Final = 224
 _SLIM_WIDTH: Final = 128
@@ -46,8 +47,9 @@ _DICE_HEIGHT: Final = 96
 _COLUMN_HEIGHT: Final = (150, 252)
 """At least and at most."""
 _LEAST_SIDE: Final = 240
+_HINT_SIDE: Final = 64
+_LEAST_SQUARE: Final = 26
 _DECISIONS: Final = frozenset(Decision)
-"""How far inside its square the name of a key stands."""
 _COMMANDS: Final = {
     Decision.ROLL: Command.ROLL,
     Decision.PASS: Command.BANK,
@@ -74,25 +76,25 @@ class DiceChessBoard(Board):
 
     def __init__(self) -> None:
         super().__init__()
-        self._scene: Scene | None = None
-        self._selection = Selection()
+        self._selection: Selection[Key] = Selection()
+        self._moves: tuple[Move, ...] = ()
         self._plan: tuple[Move, ...] = ()
         self._attacked: tuple[int, ...] = ()
         self._dropped: Action | None = None
         self._held: Move | None = None
         self._turned_by_hand = False
-        self._rolled: Step | None = None
-        self._pause = Pause(self)
-        self._chessboard = ChessBoard(self._name_square)
-        self._chessboard.setAccessibleName(self.tr("Dice Chess board"))
-        self._chessboard.pressed.connect(self._press)
-        self._chessboard.grabbed.connect(self._grab)
-        self._chessboard.dropped.connect(self._drop)
-        self._chessboard.slid.connect(self._pause.end)
+        self._flipped = False
+        self.chessboard = chess_surface()
+        self.chessboard.setAccessibleName(self.tr("Dice Chess board"))
+        self.chessboard.pressed.connect(self._press)
+        self.chessboard.grabbed.connect(self._grab)
+        self.chessboard.dropped.connect(self._drop)
+        self.use_surface(self.chessboard)
         self._tray = DiceTray(3, edge=Size.DIE, max_zoom=1.2)
         self._tray.setAccessibleName(self.tr("Dice"))
-        self._tray.rollFinished.connect(self._dice_lie)
+        self._tray.rollFinished.connect(self.moved)
         self._tray.dieClicked.connect(self._pick_die)
+        self.movers.append(self._tray)
         self._event = EventLine()
         self._ending = Label("", TypeRole.SECTION, Token.GOOD, wrap=True)
         self._ending.setObjectName("ending")
@@ -107,8 +109,6 @@ class DiceChessBoard(Board):
         self._offer.clicked.connect(lambda: self.chosen.emit(Decision.OFFER_DRAW))
         self._resign = Button(self.tr("Resign"), ButtonKind.QUIET)
         self._resign.clicked.connect(lambda: self.asks.emit(Command.RESIGN))
-        self._cues = KeyCues(self._chessboard, self._key_cues)
-        self.setFocusProxy(self._chessboard)
         self._lay_out()
         theme().follow(self.apply_theme)
 
@@ -133,7 +133,7 @@ class DiceChessBoard(Board):
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.addStretch(1)
-        self._row.addWidget(self._chessboard, _BOARD_STRETCH)
+        self._row.addWidget(self.chessboard, _BOARD_STRETCH)
         self._row.addWidget(self._side)
         self._row.addStretch(1)
 
@@ -173,7 +173,7 @@ class DiceChessBoard(Board):
         self._row.setDirection(ways.BottomToTop if above else ways.LeftToRight)
         self._sentence.setVisible(place is Place.BESIDE)
         # The dice lie close to the board, not at the border of a wide window.
-        self._chessboard.setMaximumWidth(_ANY_WIDTH if above else max(self.height(), _LEAST_SIDE))
+        self.chessboard.setMaximumWidth(_ANY_WIDTH if above else max(self.height(), _LEAST_SIDE))
         self._tray.set_columns(1 if place is Place.SLIM else 3)
         least, most = _COLUMN_HEIGHT if place is Place.SLIM else (_DICE_HEIGHT, _DICE_HEIGHT)
         self._tray.setMinimumHeight(t.px(least))
@@ -190,34 +190,26 @@ class DiceChessBoard(Board):
 
     # -- scenes -------------------------------------------------------------------------------
 
-    @property
-    def chessboard(self) -> ChessBoard:
-        """The 64 squares."""
-        return self._chessboard
-
-    def show_scene(self, scene: Scene) -> None:
-        self._stop_motion()
-        self._scene = scene
+    def draw(self, scene: Scene) -> None:
         self._held = None
         self._plan = ()
         view = _view(scene.position)
         self._attacked = attacked_kings(view.board)
-        moves = moves_of(scene.position, scene.choices) if view.phase is Phase.MOVE else ()
-        self._selection = Selection(moves)
+        self._moves = moves_of(scene.position, scene.choices) if view.phase is Phase.MOVE else ()
+        dice = dice_of(scene.position, scene.trail)
+        self._selection = Selection(offers_of(self._moves, dice))
         if scene.choices and not self._turned_by_hand:
             self._turned_by_hand = True
-            self._chessboard.set_flipped(scene.position.turn == 1)
+            self._flipped = scene.position.turn == 1
         self._draw()
         self._show_dice(scene)
         self._show_words(scene)
         self._show_talk(scene)
 
-    def animate(self, step: Step, scene: Scene) -> None:
-        self._stop_motion()
-        self._scene = scene
+    def show_step(self, step: Step, scene: Scene) -> None:
         self._held = None
         self._plan = ()
-        self._selection = Selection()
+        self._moves, self._selection = (), Selection()
         self._show_talk(scene)
         if step.is_chance:
             self._roll(step, scene)
@@ -226,43 +218,38 @@ class DiceChessBoard(Board):
         dropped, self._dropped = self._dropped, None
         if not moves or dropped == step.action:
             self._show_words(scene)
-            self._pause.wait(0 if moves else pace().bot_action_ms(), self._settle)
+            self.settle_after(0 if moves else pace().bot_action_ms())
             return
         self._attacked = ()
         trail = moves_of_turns(scene.trail[:-1])
-        self._chessboard.show_picture(Picture(_view(step.before).board, trail[-1] if trail else ()))
-        self._pause.then(self._settle)
-        self._chessboard.slide(slide_of(moves[0]))
-
-    def finish(self) -> None:
-        self._tray.finish()
-        self._chessboard.finish()
-        self._pause.hurry()
+        table = self._show(Picture(_view(step.before).board, trail[-1] if trail else ()))
+        size = QSizeF(self.chessboard.viewport().size())
+        self.settle_when_landed(table.flights(moves[0], size))
 
     def preview(self, line: Line | None) -> None:
         self._plan = ()
-        if line is not None and self._scene is not None:
-            self._plan = _plan(self._scene.position, line)
+        if line is not None and self.scene is not None:
+            self._plan = _plan(self.scene.position, line)
         self._draw()
-
-    def show_cues(self, on: bool) -> None:
-        self._cues.set_shown(shown=on)
 
     def flip(self) -> None:
         self._turned_by_hand = True
-        self._chessboard.set_flipped(not self._chessboard.flipped)
-        if self._scene is not None:
-            self._show_cube(_view(self._scene.position))
+        self._flipped = not self._flipped
+        self._draw()
+        if self.scene is not None:
+            self._show_cube(_view(self.scene.position))
 
     def bar(self, scene: Scene) -> tuple[Choice, ...]:
         view = _view(scene.position)
         if self._held is not None:
             return (Choice(wording.confirm_turn(), self._held.action),)
-        if self._selection.promotions:
+        if self._picked(Kind.SQUARE) is not None:
+            meant = {offer.action for offer in self._selection.candidates}
+            faces = {
+                move.promotion or 0: move.action for move in self._moves if move.action in meant
+            }
             return tuple(
-                Choice(wording.become(move.promotion), move.action)
-                for move in self._selection.promotions
-                if move.promotion is not None
+                Choice(wording.become(face), faces[face]) for face in sorted(faces, reverse=True)
             )
         said = [
             action
@@ -274,19 +261,14 @@ class DiceChessBoard(Board):
             for action in sorted(said, key=_usual_first)
         )
 
-    def choose_place(self, place: int) -> None:
-        places = self._places()
-        if place < len(places):
-            self._press(places[place])
-
     def clear_selection(self) -> bool:
         if self._held is not None:
             self._put_back()
             return True
-        if self._selection.origin is None and self._selection.die is None:
+        if not self._selection.picked:
             return False
-        whole = self._selection.origin is None
-        self._select(Selection(self._selection.moves) if whole else self._selection.cleared())
+        with_piece = self._picked(Kind.PIECE) is not None
+        self._select(self._die_alone() if with_piece else self._selection.cleared())
         return True
 
     def spoken(self, scene: Scene) -> str:
@@ -294,128 +276,135 @@ class DiceChessBoard(Board):
 
     # -- picking up and moving ----------------------------------------------------------------
 
+    @property
+    def selection(self) -> Selection[Key]:
+        """What is picked, and what can be."""
+        return self._selection
+
+    def _picked(self, kind: Kind) -> int | None:
+        """The square, face or place that is picked, if one is."""
+        return next((key.at for key in self._selection.order if key.kind is kind), None)
+
+    def _die_alone(self) -> Selection[Key]:
+        """The piece put back; a die that was picked stays so."""
+        return self._selection.only(lambda key: key.kind is Kind.DIE)
+
+    def _targets(self) -> Selection[Key]:
+        """Where the piece may go is to be picked."""
+        return self._selection.only(lambda key: key.kind is not Kind.SQUARE)
+
     def _press(self, square: int) -> None:
-        """A click: pick up a man, or move the one that is picked up."""
+        """A click: pick up a piece, or move the one that is picked up."""
         if self._held is not None:
             self._put_back()
-        if square in self._selection.targets:
+        if Key(Kind.SQUARE, square) in self._targets().active:
             self._move_to(square)
-        else:
-            self._select(self._selection.picked(square))
+            return
+        others, piece = self._die_alone(), Key(Kind.PIECE, square)
+        again = piece in self._selection.picked or piece not in others.active
+        self._select(others if again else others.pressed(piece))
 
     def _grab(self, square: int) -> None:
-        self._select(self._selection.cleared().picked(square))
+        self._select(self._die_alone().pressed(Key(Kind.PIECE, square)))
 
-    def _drop(self, square: int) -> None:
-        if square in self._selection.targets:
+    def _drop(self, origin: int, square: int | None) -> None:
+        if square is not None and Key(Kind.SQUARE, square) in self._targets().active:
             self._move_to(square, dragged=True)
-        elif square != self._selection.origin:
-            self._select(self._selection.cleared())
+        else:
+            self._select(self._die_alone())
 
     def _move_to(self, square: int, *, dragged: bool = False) -> None:
-        move = self._selection.move_to(square)
-        if move is None:
-            self._select(self._selection.towards(square))
+        selection = self._targets().pressed(Key(Kind.SQUARE, square))
+        action = selection.decided
+        if action is None:
+            self._select(selection)
             return
-        held = self.confirms() and self._ends_turn(move.action)
-        self._dropped = move.action if held or dragged else None  # it lies there already
+        held = self.confirms() and self._ends_turn(action)
+        self._dropped = action if held or dragged else None  # it lies there already
         if held:
-            self._hold(move)
+            self._hold(next(move for move in self._moves if move.action == action))
         else:
-            self.chosen.emit(move.action)
+            self.chosen.emit(action)
 
     def _ends_turn(self, action: Action) -> bool:
-        return self._scene is not None and (
-            _view(self._scene.position.apply(action)).phase is not Phase.MOVE
+        return self.scene is not None and (
+            _view(self.scene.position.apply(action)).phase is not Phase.MOVE
         )
 
     def _hold(self, move: Move) -> None:
         """Show the end of the turn; it is not played before it is confirmed."""
         self._held = move
         self._select(Selection())
-        if self._scene is not None:
-            self._show_dice(self._scene)
 
     def _put_back(self) -> None:
         """Take back the move that waits to be confirmed."""
         self._held = self._dropped = None
-        if self._scene is not None:
-            self.show_scene(self._scene)
+        if self.scene is not None:
+            self.show_scene(self.scene)
         self.choices_changed.emit()
 
     def _pick_die(self, place: int) -> None:
-        """A click on a die: mark its men only, or all again."""
-        if self._scene is None:
-            return
-        face = dice_of(self._scene.position, self._scene.trail)[place].face
-        if face is not None:
-            self._select(self._selection.with_die(place, face))
+        """A click on a die: mark its pieces only, or all again."""
+        die = Key(Kind.DIE, place)
+        self._select(self._selection.only(lambda key: key == die).pressed(die))
 
-    def _select(self, selection: Selection) -> None:
-        dice_change = selection.die != self._selection.die
+    def _select(self, selection: Selection[Key]) -> None:
         self._selection = selection
         self._draw()
-        if dice_change and self._scene is not None:
-            self._show_dice(self._scene)
+        if self.scene is not None:
+            self._show_dice(self.scene)
         self.choices_changed.emit()
-
-    def _places(self) -> tuple[int, ...]:
-        """Squares that the digits mean: the men that may move, then where one may go."""
-        chosen = self._selection
-        return (chosen.origins if chosen.origin is None else chosen.targets)[: len(PLACES)]
 
     # -- motion -------------------------------------------------------------------------------
 
     def _roll(self, step: Step, scene: Scene) -> None:
-        self._rolled = step
         self._event.clear()
         self._ending.hide()
         self._sentence.setText("")
         self._draw()
         dice = dice_of(step.after, scene.trail)
+        self.then(partial(self.settle_after, 0))
         self._tray.roll(self._die_views(dice, _view(step.before).mover), faces=FACES)
-
-    def _dice_lie(self) -> None:
-        step, self._rolled = self._rolled, None
-        if step is not None and self._scene is not None:
-            self._pause.wait(0, self._settle)
-
-    def _settle(self) -> None:
-        if self._scene is not None:
-            self.show_scene(self._scene)
-        self.settled.emit()
-
-    def _stop_motion(self) -> None:
-        """Forget a running motion without emitting ``settled``."""
-        self._rolled = None
-        self._pause.forget()
-        self._tray.finish()
-        self._chessboard.finish()
 
     # -- drawing ------------------------------------------------------------------------------
 
     def _draw(self) -> None:
-        if self._scene is None:
+        if self.scene is None:
             return
-        position, steps = self._scene.position, self._scene.trail
+        position, steps = self.scene.position, self.scene.trail
         if self._held is not None:
             action = self._held.action
             after = position.apply(action)
             steps = (*steps, Step(position, action, after, position.describe(action)))
             position = after
         trail = moves_of_turns(steps)
-        chosen = self._selection
-        picture = Picture(
-            board=_view(position).board,
-            trail=trail[-1] if trail else (),
-            plan=self._plan,
-            attacked=self._attacked,
-            origins=chosen.origins,
-            picked=chosen.origin,
-            targets=chosen.targets if chosen.target is None else (chosen.target,),
-            captures=chosen.captures,
+        origin, target = self._picked(Kind.PIECE), self._picked(Kind.SQUARE)
+        targets = _squares(self._targets(), Kind.SQUARE) if target is None else (target,)
+        self._show(
+            Picture(
+                board=_view(position).board,
+                trail=trail[-1] if trail else (),
+                plan=self._plan,
+                attacked=self._attacked,
+                origins=_squares(self._die_alone(), Kind.PIECE),
+                picked=origin,
+                targets=targets,
+                captures=tuple(
+                    move.target
+                    for move in self._moves
+                    if move.origin == origin
+                    and move.target in targets
+                    and (move.takes or move.is_en_passant)
+                ),
+            )
         )
-        self._chessboard.show_picture(picture)
+
+    def _show(self, picture: Picture) -> ChessTable:
+        """Show a picture; the digits mean the pieces that may move, then where one may go."""
+        places = picture.origins if picture.picked is None else picture.targets
+        table = ChessTable(picture, self._flipped, places[: len(PLACES)])
+        self.chessboard.show_table(table)
+        return table
 
     def _show_dice(self, scene: Scene) -> None:
         dice = dice_of(scene.position, scene.trail)
@@ -427,7 +416,13 @@ class DiceChessBoard(Board):
         colour = DiceColour.BLACK if mover else DiceColour.WHITE
         chosen = self._selection
         return tuple(
-            _die_view(place, die, colour, usable=bool(chosen.moves), picked=place == chosen.die)
+            _die_view(
+                place,
+                die,
+                colour,
+                usable=bool(chosen.offers),
+                picked=Key(Kind.DIE, place) in chosen.picked,
+            )
             for place, die in enumerate(dice)
         )
 
@@ -446,7 +441,7 @@ class DiceChessBoard(Board):
     def _show_cube(self, view: DiceChessView) -> None:
         """Put the cube on its owner's side, or in the middle."""
         shown = view.cube.limit > 1
-        owner, flipped = view.cube.owner, self._chessboard.flipped
+        owner, flipped = view.cube.owner, self._flipped
         below = None if owner is None else (owner == 0) != flipped
         self._place_cube(1 if below is None else 2 if below else 0)
         self._cube.setVisible(shown)
@@ -464,17 +459,15 @@ class DiceChessBoard(Board):
         self._offer.setVisible(Decision.OFFER_DRAW in scene.choices)
         self._resign.setVisible(scene.may_resign)
 
-    def _name_square(self, square: int) -> str:
-        return wording.square_words(self._chessboard.picture, square)
 
-    def _key_cues(self) -> list[KeyCue]:
-        """The digits of the men that may move, or of the squares where one may go."""
-        return [
-            KeyCue(
-                self._chessboard.square_rect(square).translated(QPoint(12, 12)), self.key_text(key)
-            )
-            for square, key in zip(self._places(), PLACES, strict=False)
-        ]
+def chess_surface(on: Token = Token.WINDOW) -> Surface:
+    """A surface for 64 squares."""
+    return Surface(QSize(8, 8) * _HINT_SIDE, QSize(8, 8) * _LEAST_SQUARE, on)
+
+
+def _squares(selection: Selection[Key], kind: Kind) -> tuple[int, ...]:
+    """The squares that can be picked as pieces or targets, ascending."""
+    return tuple(sorted(key.at for key in selection.active if key.kind is kind))
 
 
 def _view(position: Position) -> DiceChessView:

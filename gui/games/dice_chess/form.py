@@ -11,14 +11,16 @@ from engines.games.dice_chess.snapshot import EMPTY, RIGHTS, START_BOARD, Snapsh
 from engines.games.dice_chess.text import position_text
 from gui.app.setting_rows import Row, Section
 from gui.games.dice_chess import wording
-from gui.games.dice_chess.chessboard import ChessBoard
+from gui.games.dice_chess.board import chess_surface
 from gui.games.dice_chess.palette import Palette
 from gui.games.dice_chess.picture import Picture
+from gui.games.dice_chess.table import ChessTable
 from gui.kit.button import Button
 from gui.kit.fields import ChoiceField, NumberField
 from gui.kit.segmented import SegmentedControl
-from gui.style import Space, theme
+from gui.style import Space, Token, theme
 from gui.table.form import PositionForm
+from gui.table.surface import Surface
 
 _BOARD: Final = 304
 """The whole of it is seen in a window of 1280 x 800."""
@@ -38,7 +40,6 @@ class DiceChessForm(PositionForm):
     def __init__(self) -> None:
         super().__init__()
         self._snapshot = Snapshot()
-        self._dragged: int | None = None
         self._make_men()
         self._make_turn()
         self._make_rights()
@@ -49,10 +50,9 @@ class DiceChessForm(PositionForm):
     def _make_men(self) -> None:
         tr = self.tr
         self._palette = Palette()
-        self._board = ChessBoard(lambda square: wording.square_words(self._board.picture, square))
+        self._board = chess_surface(Token.SURFACE)
         self._board.setAccessibleName(tr("Board to put men on"))
         self._board.pressed.connect(self._put)
-        self._board.grabbed.connect(self._grab)
         self._board.dropped.connect(self._drop)
         start, clear = Button(tr("Starting position")), Button(tr("Clear the board"))
         start.clicked.connect(lambda: self._set_board(START_BOARD))
@@ -105,7 +105,7 @@ class DiceChessForm(PositionForm):
 
     def size_to_theme(self) -> None:
         super().size_to_theme()
-        board: ChessBoard | None = getattr(self, "_board", None)
+        board: Surface | None = getattr(self, "_board", None)
         if board is not None:
             board.setFixedSize(theme().px(_BOARD), theme().px(_BOARD))
             self.column.setSpacing(theme().px(Space.M))
@@ -156,17 +156,12 @@ class DiceChessForm(PositionForm):
         letter = self._palette.letter
         self._replace({square: EMPTY if self._snapshot.board[square] == letter else letter})
 
-    def _grab(self, square: int) -> None:
-        self._dragged = square
-
-    def _drop(self, square: int) -> None:
+    def _drop(self, origin: int, square: int | None) -> None:
         """Move a man; dropped beside the board it goes away."""
-        origin, self._dragged = self._dragged, None
-        if origin is not None and origin != square:
-            moved = {origin: EMPTY}
-            if square >= 0:
-                moved[square] = self._snapshot.board[origin]
-            self._replace(moved)
+        moved = {origin: EMPTY}
+        if square is not None:
+            moved[square] = self._snapshot.board[origin]
+        self._replace(moved)
 
     def _replace(self, men: dict[int, str]) -> None:
         board = self._snapshot.board
@@ -180,7 +175,7 @@ class DiceChessForm(PositionForm):
     def _show_board(self) -> None:
         board = self._snapshot.board
         men = tuple(square for square in range(64) if board[square] != EMPTY)
-        self._board.show_picture(Picture(board, origins=men, free=True))
+        self._board.show_table(ChessTable(Picture(board, origins=men, free=True)))
 
 
 def _row(name: str, field: QWidget) -> Row:

@@ -1,14 +1,12 @@
-"""The men: glyphs of the icon font with an outline, drawn once for each size."""
+"""The men: glyphs of the icon font with an outline."""
 
-import math
-from functools import lru_cache
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
 
 from engines.games.dice_chess.sentences import NAMES, name_of
-from gui.games.dice_chess.colours import BoardColours
+from gui.games.dice_chess.colours import board_colours
 from gui.style.icons import icon_path
 from gui.table.dice.view import Face, Glyph
 
@@ -22,32 +20,19 @@ FACES: Final[tuple[Face, ...]] = tuple(Glyph(f"fa6s.chess-{name}") for name in N
 """Faces of the dice, pawn to king."""
 
 
-def paint_man(
-    painter: QPainter, letter: str, square: QRectF, colours: BoardColours, ratio: float
-) -> None:
+def paint_man(painter: QPainter, square: QRectF, letter: str) -> None:
     """Draw a man (``"N"``, ``"n"``) into its square."""
-    picture = _picture(letter, round(square.width()), ratio, colours)
-    painter.drawPixmap(square.topLeft(), picture)
-
-
-@lru_cache(maxsize=256)
-def _picture(letter: str, side: int, ratio: float, colours: BoardColours) -> QPixmap:
-    pixels = math.ceil(side * ratio)
-    picture = QPixmap(pixels, pixels)
-    picture.setDevicePixelRatio(ratio)
-    picture.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(picture)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    glyph = side * GLYPH
-    white = letter.isupper()
-    width = _OUTLINE * max(1.0, side / _FULL_SIZE)
-    painter.translate(QPointF(side / 2, side / 2))
-    painter.scale(glyph, glyph)
+    colours, white = board_colours(), letter.isupper()
+    glyph = square.width() * GLYPH
+    width = _OUTLINE * max(1.0, square.width() / _FULL_SIZE)
     path = icon_path(f"fa6s.chess-{name_of(letter)}")
     edge = QPen(QColor(colours.white_edge if white else colours.black_edge), 2 * width / glyph)
     edge.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.translate(square.center())
+    painter.scale(glyph, glyph)
     # The outline lies outside the glyph: its inner half is covered by the fill.
     painter.strokePath(path, edge)
     painter.fillPath(path, QColor(colours.white if white else colours.black))
-    painter.end()
-    return picture
+    painter.restore()

@@ -77,16 +77,16 @@ class _ManButton(QAbstractButton):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect = QRectF(self.rect())
-        colours = board_colours()
-        fill = t.color(Token.SURFACE) if self._letter == EMPTY else QColor(colours.dark)
+        eraser = self._letter == EMPTY
+        fill = t.color(Token.SURFACE) if eraser else QColor(board_colours().dark)
         on = self.isChecked()
         edge = t.color(Token.ACCENT if on else Token.LINE_STRONG)
         box(painter, rect, t.pxf(Radius.INNER), fill, edge, t.pxf(3 if on else 1))
-        ratio = self.devicePixelRatioF()
-        if self._letter == EMPTY:
+        if eraser:
             size = t.px(_ERASER_SIZE)
+            ratio = self.devicePixelRatioF()
             picture = icon_pixmap(_ERASER, t.color(Token.TEXT), size, ratio)
             corner = rect.center() - QRectF(0, 0, size, size).center()
             painter.drawPixmap(corner, picture)
         else:
-            paint_man(painter, self._letter, rect, colours, ratio)
+            paint_man(painter, rect, self._letter)

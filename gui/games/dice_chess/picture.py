@@ -46,16 +46,3 @@ class Picture:
             before = numbers.get(move.target)
             numbers[move.target] = f"{before}, {place}" if before else str(place)
         return numbers
-
-
-@dataclass(frozen=True, slots=True)
-class Slide:
-    """Men on their way: pairs of squares; what stood on the targets goes when they arrive."""
-
-    men: tuple[tuple[int, int], ...]
-
-
-def slide_of(move: Move) -> Slide:
-    """The way of a micro-move; in castling the rook moves, too."""
-    men = ((move.origin, move.target),)
-    return Slide(men if move.rook is None else (*men, move.rook))

@@ -49,20 +49,6 @@ class Squares:
         """The middle of a square."""
         return self.rect(square).center()
 
-    def at(self, point: QPointF) -> int | None:
-        """The square under a point."""
-        if not self.whole.contains(point):
-            return None
-        column = min(7, int((point.x() - self.left) // self.side))
-        row = min(7, int((point.y() - self.top) // self.side))
-        return self.cell(8 * row + column)
-
-    def stepped(self, square: int, right: int, down: int) -> int:
-        """The square so many columns to the right and rows below, not beyond the border."""
-        row, column = divmod(self.cell(square), 8)
-        row, column = min(max(row + down, 0), 7), min(max(column + right, 0), 7)
-        return self.cell(8 * row + column)
-
 
 def is_light(square: int) -> bool:
     """Whether a square is a light one; a1 is dark."""

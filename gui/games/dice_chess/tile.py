@@ -23,7 +23,6 @@ _EDGE: Final = 0.29
 def paint_tile(painter: QPainter, rect: QRectF) -> None:
     """Draw three rows of squares with men, and the dice of a roll, into ``rect``."""
     colours = board_colours()
-    ratio = painter.device().devicePixelRatioF()
     side = rect.height() / _ROWS
     for row in range(_ROWS):
         for column in range(math.ceil(rect.width() / side)):
@@ -32,7 +31,7 @@ def paint_tile(painter: QPainter, rect: QRectF) -> None:
             square = QRectF(corner.x(), corner.y(), side, side)
             painter.fillRect(square, QColor(colours.light if is_light(place) else colours.dark))
             if place in _MEN:
-                paint_man(painter, _MEN[place], square, colours, ratio)
+                paint_man(painter, square, _MEN[place])
     edge = rect.height() * _EDGE
     body = QRectF(-edge / 2, -edge / 2, edge, edge)
     for face, x, y, degrees in _DICE:

@@ -18,7 +18,7 @@ from gui.games.roll_galaxy import wording
 from gui.games.roll_galaxy.flight import Flight
 from gui.games.roll_galaxy.keys import Key, Place
 from gui.games.roll_galaxy.layout import Shown, Spot
-from gui.games.roll_galaxy.offers import MOST_BUTTONS, Offer, Selection, kind_of, offers_of
+from gui.games.roll_galaxy.offers import kind_of, names_of, offers_of
 from gui.games.roll_galaxy.painting import Marks
 from gui.games.roll_galaxy.parts import part_of
 from gui.games.roll_galaxy.reading import phase_of
@@ -30,6 +30,7 @@ from gui.kit.key_cues import KeyCue, KeyCues
 from gui.style import Space, Token, theme
 from gui.style.motion import pace
 from gui.table.board import Board, Choice, Scene, Step
+from gui.table.offers import MOST_BUTTONS, Offer, Selection
 from gui.table.pause import Pause
 
 _REVEAL_FACTOR: Final = 4
@@ -55,7 +56,7 @@ class RollGalaxyBoard(Board):
         super().__init__()
         self._scene: Scene | None = None
         self._view: GalaxyView | None = None
-        self._selection = Selection()
+        self._selection: Selection[Key] = Selection()
         self._advised: frozenset[Key] = frozenset()
         self._looked_at: Seat | None = None
         self._event = EventLine()
@@ -104,7 +105,7 @@ class RollGalaxyBoard(Board):
         return self._sheet
 
     @property
-    def selection(self) -> Selection:
+    def selection(self) -> Selection[Key]:
         """What is picked, and what can be."""
         return self._selection
 
@@ -157,7 +158,7 @@ class RollGalaxyBoard(Board):
 
     def _shelf(self, view: GalaxyView, seat: Seat) -> tuple[Key, ...]:
         """Tiles that are laid out: both sides of those drawn, or those that can be abandoned."""
-        kinds = {offer.kind for offer in self._selection.offers}
+        kinds = {kind_of(offer.action) for offer in self._selection.offers}
         if Kind.ABANDON in kinds:
             return tuple(
                 Key(Place.STACKED, half, place)
@@ -279,13 +280,13 @@ class RollGalaxyBoard(Board):
         elif key.place is Place.CHOICE and self._scene is not None:
             self.chosen.emit(self._scene.choices[key.a])
         else:
-            self._select(self._selection.pressed(key))
+            self._select(self._selection.pressed(*names_of(key)))
 
     def _dropped(self, start: Key, end: Key) -> None:
         """A die was dragged: as if it and then the place had been picked."""
-        picked = self._selection.cleared().pressed(start)
+        picked = self._selection.cleared().pressed(*names_of(start))
         if picked.decided is None:
-            picked = picked.pressed(_ground(end))
+            picked = picked.pressed(*names_of(_ground(end)))
         self._select(picked)
 
     def _look_at(self, seat: Seat) -> None:
@@ -301,7 +302,7 @@ class RollGalaxyBoard(Board):
         )
         self._mark()
 
-    def _select(self, selection: Selection) -> None:
+    def _select(self, selection: Selection[Key]) -> None:
         action = selection.decided
         if action is not None:
             self._selection = selection.cleared()
@@ -326,20 +327,24 @@ class RollGalaxyBoard(Board):
         )
 
     def bar(self, scene: Scene) -> tuple[Choice, ...]:
-        offers = sorted(self._selection.options, key=lambda offer: offer.kind not in _ENDS)
+        offers = sorted(
+            self._selection.options, key=lambda offer: kind_of(offer.action) not in _ENDS
+        )
         short = len(offers) > _LONG_BUTTONS
         return tuple(self._choice(scene, offer, short=short) for offer in offers[:MOST_BUTTONS])
 
-    def _choice(self, scene: Scene, offer: Offer, *, short: bool) -> Choice:
+    def _choice(self, scene: Scene, offer: Offer[Key], *, short: bool) -> Choice:
         texts = {
             Kind.CONFIRM: self.tr("Confirm the assignment"),
             Kind.DONE: self.tr("Done"),
             Kind.DRAW: self.tr("Draw tiles"),
             Kind.TIDY: self.tr("Rearrange the stacks"),
         }
-        text = texts.get(offer.kind) or (wording.short_choice(offer.action) if short else "")
+        text = texts.get(kind_of(offer.action)) or (
+            wording.short_choice(offer.action) if short else ""
+        )
         text = text or self._text(scene, offer.action)
-        command = Command.BANK if offer.kind in _ENDS else None
+        command = Command.BANK if kind_of(offer.action) in _ENDS else None
         return Choice(text, offer.action, command)
 
     def clear_selection(self) -> bool:

@@ -1,7 +1,7 @@
-"""From things on the table to decisions: what is picked, what can be picked next. Free of Qt."""
+"""What names each decision: the things on the table that are picked for it. Free of Qt."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import Final
 
 from engines.core.types import Action
@@ -25,6 +25,7 @@ from engines.games.roll_galaxy.data import (
     fields_of,
 )
 from gui.games.roll_galaxy.keys import Key, Place
+from gui.table.offers import Offer
 
 _LEAVES_OPEN: Final = (Kind.STOCK, Kind.SCOUT, Kind.SHIP, Kind.PRODUCE)
 """Decisions in which a worker need not be picked if there is only one colour."""
@@ -32,32 +33,6 @@ _ASSIGNING: Final = (Kind.WILD, Kind.SELECT, Kind.DICTATE, Kind.MOVE, Kind.PAIR)
 _ABOUT_TILES: Final = (Kind.STOCK, Kind.SCOUT, Kind.ABANDON, Kind.PLACE, Kind.WORK)
 _Keys = tuple[tuple[Key, ...], tuple[Key, ...]]
 """What must, and what may be picked."""
-MOST_BUTTONS: Final = 4
-
-
-@dataclass(frozen=True, slots=True)
-class Offer:
-    """A legal action and the things that name it.
-
-    Attributes:
-        action: what is played.
-        needs: all that must be picked.
-        may: things that name it more closely.
-    """
-
-    action: Action
-    needs: frozenset[Key] = frozenset()
-    may: frozenset[Key] = frozenset()
-
-    @property
-    def kind(self) -> Kind:
-        """What it does."""
-        return kind_of(self.action)
-
-    @property
-    def keys(self) -> frozenset[Key]:
-        """Everything that can be picked for it."""
-        return self.needs | self.may
 
 
 def kind_of(action: Action) -> Kind:
@@ -67,7 +42,7 @@ def kind_of(action: Action) -> Kind:
 
 def offers_of(
     choices: Sequence[Action], phase: int = -1, hand: Sequence[int] = ()
-) -> tuple[Offer, ...]:
+) -> tuple[Offer[Key], ...]:
     """An offer for each legal action.
 
     Args:
@@ -78,16 +53,20 @@ def offers_of(
     made = [_offer(action, place, phase, hand) for place, action in enumerate(choices)]
     common: dict[Kind, frozenset[Key]] = {}
     for offer in made:
-        common[offer.kind] = common.get(offer.kind, offer.needs) & offer.needs
+        common[kind_of(offer.action)] = common.get(kind_of(offer.action), offer.needs) & offer.needs
     return tuple(
-        replace(offer, needs=offer.needs - common[offer.kind], may=offer.may | common[offer.kind])
-        if offer.kind in _LEAVES_OPEN
+        replace(
+            offer,
+            needs=offer.needs - common[kind_of(offer.action)],
+            may=offer.may | common[kind_of(offer.action)],
+        )
+        if kind_of(offer.action) in _LEAVES_OPEN
         else offer
         for offer in made
     )
 
 
-def _offer(action: Action, place: int, phase: int, hand: Sequence[int]) -> Offer:
+def _offer(action: Action, place: int, phase: int, hand: Sequence[int]) -> Offer[Key]:
     kind, fields = kind_of(action), fields_of(action, 4)
     if kind is Kind.START:
         others = (Key(Place.SIDE, tile, 1) for tile in hand if tile != fields[0])
@@ -169,62 +148,7 @@ def _die(place: int, colour: int) -> Key:
     }[place]
 
 
-@dataclass(frozen=True, slots=True)
-class Selection:
-    """What is picked so far, among what is offered."""
-
-    offers: tuple[Offer, ...] = ()
-    picked: frozenset[Key] = field(default_factory=frozenset)
-
-    @property
-    def candidates(self) -> tuple[Offer, ...]:
-        """What can still be meant."""
-        return tuple(offer for offer in self.offers if self.picked <= offer.keys)
-
-    @property
-    def active(self) -> frozenset[Key]:
-        """What can be picked next, or put back."""
-        return self.picked.union(*(offer.keys for offer in self.candidates))
-
-    @property
-    def open(self) -> frozenset[Key]:
-        """What can be picked when nothing is picked."""
-        return frozenset().union(*(offer.keys for offer in self.offers))
-
-    def pressed(self, key: Key) -> "Selection":
-        """Another thing picked or put back; one that does not go with the others begins anew."""
-        for wanted in _meant(key):
-            if wanted in self.picked:
-                return replace(self, picked=self.picked - {wanted})
-            if wanted in self.active:
-                return replace(self, picked=self.picked | {wanted})
-        for wanted in _meant(key):
-            if wanted in self.open:
-                return replace(self, picked=frozenset({wanted}))
-        return self
-
-    def cleared(self) -> "Selection":
-        """Nothing picked."""
-        return replace(self, picked=frozenset())
-
-    @property
-    def decided(self) -> Action | None:
-        """The one action that is named, if nothing else can be meant."""
-        found = self.candidates
-        if self.picked and len(found) == 1 and found[0].needs <= self.picked:
-            return found[0].action
-        return None
-
-    @property
-    def options(self) -> tuple[Offer, ...]:
-        """What the buttons offer: what is named fully, and what is left if that is little."""
-        found = self.candidates
-        if len(found) <= MOST_BUTTONS and (self.picked or len(self.offers) == len(found)):
-            return found
-        return tuple(offer for offer in found if offer.needs <= self.picked)
-
-
-def _meant(key: Key) -> tuple[Key, ...]:
+def names_of(key: Key) -> tuple[Key, ...]:
     """A column stands for its head, and the other way round, where only one of them will do."""
     if key.place is Place.HEAD:
         return key, Key(Place.COLUMN, key.a)

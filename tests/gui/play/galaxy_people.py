@@ -9,7 +9,8 @@ from engines.core.streams import stream
 from engines.games.roll_galaxy.data import Kind
 from gui.games.roll_galaxy.board import RollGalaxyBoard
 from gui.games.roll_galaxy.keys import Key, Place
-from gui.games.roll_galaxy.offers import Offer, Selection
+from gui.games.roll_galaxy.offers import kind_of, names_of
+from gui.table.offers import Offer, Selection
 
 if TYPE_CHECKING:
     from tests.gui.play.program import Program
@@ -29,7 +30,7 @@ _DIGITS: Final = (
 _NO_MODIFIER: Final = Qt.KeyboardModifier.NoModifier
 
 
-def _asked(program: "Program") -> tuple[RollGalaxyBoard, Offer]:
+def _asked(program: "Program") -> tuple[RollGalaxyBoard, Offer[Key]]:
     """The board, and the decision that the game's own rules of thumb make."""
     board, position = program.board, program.match.position
     assert isinstance(board, RollGalaxyBoard)
@@ -38,12 +39,12 @@ def _asked(program: "Program") -> tuple[RollGalaxyBoard, Offer]:
     return board, next(offer for offer in board.selection.offers if offer.action == action)
 
 
-def _to_pick(offer: Offer, selection: Selection) -> Iterator[Key]:
+def _to_pick(offer: Offer[Key], selection: Selection[Key]) -> Iterator[Key]:
     """What to point at, one thing after the other, until the decision is named or offered."""
     order = {Place.HEAD: 1, Place.COLUMN: 1}
     for key in sorted(offer.needs, key=lambda key: (order.get(key.place, 0), str(key))):
         if selection.decided != offer.action and offer not in selection.options:
-            selection = selection.pressed(key)
+            selection = selection.pressed(*names_of(key))
             yield key
 
 
@@ -85,7 +86,7 @@ def press(program: "Program") -> None:
             program.key(_DIGITS[numbered.index(key)])
     if program.match.history.ply() > ply:
         return
-    if offer.kind in (Kind.CONFIRM, Kind.DONE, Kind.DRAW):
+    if kind_of(offer.action) in (Kind.CONFIRM, Kind.DONE, Kind.DRAW):
         program.key(Qt.Key.Key_B)
     else:
         name = f"choice-{offer.action}"

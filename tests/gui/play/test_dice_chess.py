@@ -16,6 +16,8 @@ from engines.session.table import DiceSource
 from gui.app import settings as keys
 from gui.app.keys.commands import PLACES, Command
 from gui.games.dice_chess.board import DiceChessBoard
+from gui.games.dice_chess.picture import Picture
+from gui.games.dice_chess.table import ChessTable
 from gui.setup.new_match import NewMatchPage
 from gui.setup.seat_row import SeatRow
 from tests.gui.play.conftest import Start
@@ -51,6 +53,12 @@ def board_of(program: Program) -> DiceChessBoard:
     return program.board
 
 
+def picture_of(program: Program) -> Picture:
+    table = board_of(program).chessboard.tabletop
+    assert isinstance(table, ChessTable)
+    return table.picture
+
+
 def advised(program: Program) -> int:
     """The first action of the hint, asked for with H until it is ranked."""
     hints = program.match_view.hints
@@ -79,7 +87,7 @@ def decide_by_mouse(program: Program) -> None:
         return
     board = board_of(program).chessboard
     for square in (move.origin, move.target):
-        program.click(board, board.square_rect(square).center())
+        program.click(board.viewport(), board.spot_rect(square).center())
     if move.promotion is not None:
         program.click(program.named(f"choice-{move.action}"))
 
@@ -91,7 +99,7 @@ def decide_by_keys(program: Program) -> None:
         return
     program.key(DIGITS[0])
     program.key(DIGITS[0])
-    if board_of(program).chessboard.picture.picked is not None:  # a pawn becomes something
+    if picture_of(program).picked is not None:  # a pawn becomes something
         program.key(Key.Key_Space)
 
 
@@ -193,16 +201,16 @@ def test_undo_takes_back_one_move_of_the_turn(program: Program) -> None:
     board = board_of(program).chessboard
     for start, end in ((8, 16), (15, 23)):
         for square in (start, end):
-            program.click(board, board.square_rect(square).center())
+            program.click(board.viewport(), board.spot_rect(square).center())
         program.until_due()
     assert program.texts[-2:] == ["a2a3", "h2h3"]
     program.command(Command.UNDO)
     program.until_due()
-    assert (board.picture.board[15], board.picture.board[16]) == ("P", "P")
+    assert (picture_of(program).board[15], picture_of(program).board[16]) == ("P", "P")
     assert len(program.match.position.view().dice) == 2
     program.command(Command.UNDO)
     program.until_due()
-    assert board.picture.board[8] == "P"
+    assert picture_of(program).board[8] == "P"
     assert program.match.position.view().dice == (1, 1, 1)
 
 
@@ -213,9 +221,9 @@ def test_a_turn_that_waits_is_confirmed_with_a_key_or_taken_back(program: Progra
     board = board_of(program).chessboard
     for key in (Key.Key_Escape, Key.Key_Space):
         for square in (6, 21):
-            program.click(board, board.square_rect(square).center())
+            program.click(board.viewport(), board.spot_rect(square).center())
         assert program.texts == []
-        assert board.picture.board[21] == "N"
+        assert picture_of(program).board[21] == "N"
         assert program.button("Confirm the turn").isVisible()
         program.key(key)
     program.until_due()

@@ -171,7 +171,7 @@ def test_a_plan_is_drawn_only_on_the_position_it_is_for(
     wait_until(lambda: hints.hint is not None and hints.hint.analysis is not None, "a hint")
     program.idle()
     monkeypatch.setattr(page.board, "preview", lambda line: drawn.append(line is not None))
-    page._late.start()
+    page._late.soon()
     program.shell.side.hint.preview_best()
     assert not drawn, "the next frame comes first"
     page.finish()

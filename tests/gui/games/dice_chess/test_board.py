@@ -9,10 +9,11 @@ from pytestqt.qtbot import QtBot
 from engines.core.analysis import Estimate, Line
 from engines.games.dice_chess.decisions import Decision
 from engines.games.dice_chess.dfen import parse_square
+from gui.games.dice_chess import wording
 from gui.games.dice_chess.board import DiceChessBoard, Place
-from gui.games.dice_chess.chessboard import ChessBoard
 from gui.games.dice_chess.cube import DoublingCube
 from gui.games.dice_chess.picture import Picture
+from gui.games.dice_chess.table import ChessTable
 from gui.games.face import face
 from gui.style import Look, Scheme, theme
 from gui.style.motion import pace
@@ -48,15 +49,17 @@ def _board(qtbot: QtBot, told: Told | None = None) -> DiceChessBoard:
 
 
 def _middle(board: DiceChessBoard, square: str) -> QPoint:
-    return board.chessboard.square_rect(parse_square(square)).center()
+    return board.chessboard.spot_rect(parse_square(square)).center()
 
 
 def _click(board: DiceChessBoard, square: str) -> None:
-    QTest.mouseClick(board.chessboard, Qt.MouseButton.LeftButton, pos=_middle(board, square))
+    QTest.mouseClick(
+        board.chessboard.viewport(), Qt.MouseButton.LeftButton, pos=_middle(board, square)
+    )
 
 
 def _drag(board: DiceChessBoard, start: str, end: QPoint) -> None:
-    chess = board.chessboard
+    chess = board.chessboard.viewport()
     QTest.mousePress(chess, Qt.MouseButton.LeftButton, pos=_middle(board, start))
     QTest.mouseMove(chess, (_middle(board, start) + end) / 2)
     QTest.mouseMove(chess, end)
@@ -64,7 +67,19 @@ def _drag(board: DiceChessBoard, start: str, end: QPoint) -> None:
 
 
 def _picture(board: DiceChessBoard) -> Picture:
-    return board.chessboard.picture
+    table = board.chessboard.tabletop
+    assert isinstance(table, ChessTable)
+    return table.picture
+
+
+def _flipped(board: DiceChessBoard) -> bool:
+    table = board.chessboard.tabletop
+    assert isinstance(table, ChessTable)
+    return table.flipped
+
+
+def _name(board: DiceChessBoard, square: str) -> str:
+    return wording.square_words(_picture(board), parse_square(square))
 
 
 def _states(board: DiceChessBoard) -> list[DieState]:
@@ -220,11 +235,14 @@ def test_the_cursor_walks_and_confirms(qtbot: QtBot, still: None) -> None:
     board = _board(qtbot, told)
     answers = Answers(board)
     chess = board.chessboard
-    for _ in range(6):
+    QTest.keyClick(chess, Qt.Key.Key_Right)  # shows where the keyboard is: the first that may move
+    assert chess.focused == parse_square("b2")
+    QTest.keyClick(chess, Qt.Key.Key_Down)
+    for _ in range(5):
         QTest.keyClick(chess, Qt.Key.Key_Right)
-    assert chess.cursor_square == parse_square("g1")
+    assert chess.focused == parse_square("g1")
     QTest.keyClick(chess, Qt.Key.Key_Return)
-    assert chess.picture.picked == parse_square("g1")
+    assert _picture(board).picked == parse_square("g1")
     for key in (Qt.Key.Key_Up, Qt.Key.Key_Up, Qt.Key.Key_Left):
         QTest.keyClick(chess, key)
     QTest.keyClick(chess, Qt.Key.Key_Space)
@@ -247,21 +265,21 @@ def test_the_board_turns_round(qtbot: QtBot, still: None) -> None:
     board = _board(qtbot, _first_turn())
     above = _middle(board, "a8").y()
     board.flip()
-    assert board.chessboard.flipped
+    assert _flipped(board)
     assert _middle(board, "a1").y() == above
     board.show_scene(_first_turn().scene())
-    assert board.chessboard.flipped
+    assert _flipped(board)
 
 
 def test_a_person_who_plays_black_sees_the_board_from_there(qtbot: QtBot, still: None) -> None:
     told = Told("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1 PPP")
-    assert _board(qtbot, told).chessboard.flipped
+    assert _flipped(_board(qtbot, told))
 
 
 def test_who_answers_a_double_sees_the_board_from_its_side(qtbot: QtBot, still: None) -> None:
     told = Told(DOUBLING)
     told.do(Decision.DOUBLE)
-    assert _board(qtbot, told).chessboard.flipped
+    assert _flipped(_board(qtbot, told))
 
 
 # -- dice, trail, cube, words ----------------------------------------------------------------------
@@ -438,11 +456,10 @@ def test_squares_have_names(qtbot: QtBot, still: None) -> None:
     told.play("e2e4")
     board = _board(qtbot, told)
     _click(board, "g1")
-    name = board._name_square
-    assert name(parse_square("g1")) == "g1, white knight, picked up"
-    assert name(parse_square("f3")) == "f3, empty, legal target"
-    assert name(parse_square("e4")) == "e4, white pawn, last moved"
-    assert name(parse_square("d8")) == "d8, black queen"
+    assert _name(board, "g1") == "g1, white knight, picked up"
+    assert _name(board, "f3") == "f3, empty, legal target"
+    assert _name(board, "e4") == "e4, white pawn, last moved"
+    assert _name(board, "d8") == "d8, black queen"
 
 
 def test_an_attacked_king_is_marked(qtbot: QtBot, still: None) -> None:
@@ -451,7 +468,7 @@ def test_an_attacked_king_is_marked(qtbot: QtBot, still: None) -> None:
     told = Told("k6R/8/8/8/8/8/8/K7 b - - 0 1")
     board.show_scene(told.scene())
     assert _picture(board).attacked == (parse_square("a8"),)
-    assert board._name_square(parse_square("a8")) == "a8, black king, attacked"
+    assert _name(board, "a8") == "a8, black king, attacked"
 
 
 def test_the_position_is_spoken(qtbot: QtBot, still: None) -> None:
@@ -476,7 +493,7 @@ def test_the_dice_leave_the_board_its_room(
     board.resize(*size)
     QTest.qWait(0)
     assert board.place is place
-    assert 8 * board.chessboard.square_rect(0).width() >= share * min(size)
+    assert 8 * board.chessboard.spot_rect(0).width() >= share * min(size)
     tray = board.findChild(DiceTray)
     assert tray is not None
     inside = [tray.die_rect(die) for die in range(3)]
@@ -495,8 +512,7 @@ def test_the_board_is_square_and_as_large_as_its_room(
     board.resize(*size)
     QTest.qWait(0)
     chess = board.chessboard
-    assert isinstance(chess, ChessBoard)
-    side = chess.square_rect(0).width()
+    side = chess.spot_rect(0).width()
     assert side >= 20
     assert 8 * side + 10 >= min(chess.width(), chess.height()) - 8
     assert board.grab().toImage().pixelColor(_middle(board, "d4")).isValid()

@@ -9,11 +9,11 @@ from pytestqt.qtbot import QtBot
 from engines.core.position import Position
 from engines.core.registry import game
 from engines.games.dice_chess.dfen import parse_square
-from gui.games.dice_chess.chessboard import ChessBoard
 from gui.games.dice_chess.form import DiceChessForm
 from gui.games.dice_chess.palette import Palette
 from gui.kit.fields import ChoiceField
 from gui.kit.segmented import SegmentedControl
+from gui.table.surface import Surface
 
 KINGS = "4k3/8/8/8/8/8/8/4K3 w - - 0 1"
 TEXTS = (
@@ -32,21 +32,21 @@ def _form(qtbot: QtBot, text: str) -> DiceChessForm:
     return form
 
 
-def _board(form: DiceChessForm) -> ChessBoard:
-    board = form.findChild(ChessBoard)
+def _board(form: DiceChessForm) -> Surface:
+    board = form.findChild(Surface)
     assert board is not None
     return board
 
 
 def _middle(form: DiceChessForm, square: str) -> QPoint:
-    return _board(form).square_rect(parse_square(square)).center()
+    return _board(form).spot_rect(parse_square(square)).center()
 
 
 def _put(form: DiceChessForm, letter: str, square: str) -> None:
     palette = form.findChild(Palette)
     assert palette is not None
     palette.choose(letter)
-    QTest.mouseClick(_board(form), Qt.MouseButton.LeftButton, pos=_middle(form, square))
+    QTest.mouseClick(_board(form).viewport(), Qt.MouseButton.LeftButton, pos=_middle(form, square))
 
 
 @pytest.mark.parametrize("text", TEXTS)
@@ -68,7 +68,7 @@ def test_men_are_put_and_taken_away(qtbot: QtBot, still: None) -> None:
 
 def test_a_drag_moves_a_man_or_takes_it_off(qtbot: QtBot, still: None) -> None:
     form = _form(qtbot, "4k3/8/8/8/3Q4/8/8/4K3 w - - 0 1")
-    board = _board(form)
+    board = _board(form).viewport()
     for end, placement in ((_middle(form, "h8"), "4k2Q"), (QPoint(-40, 40), "4k3")):
         start = _middle(form, "d4" if placement == "4k2Q" else "h8")
         QTest.mousePress(board, Qt.MouseButton.LeftButton, pos=start)

@@ -8,23 +8,24 @@ from PySide6.QtWidgets import QApplication
 from engines.games.roll_galaxy.data import Kind
 from gui.games.roll_galaxy.board import RollGalaxyBoard
 from gui.games.roll_galaxy.keys import Key, Place
-from gui.games.roll_galaxy.offers import MOST_BUTTONS, Offer, Selection, offers_of
+from gui.games.roll_galaxy.offers import kind_of, names_of, offers_of
+from gui.table.offers import MOST_BUTTONS, Offer, Selection
 from tests.gui.games.roll_galaxy.told import Told, random_game
 
 
-def picked_for(offer: Offer, selection: Selection) -> Selection:
+def picked_for(offer: Offer[Key], selection: Selection[Key]) -> Selection[Key]:
     """Everything picked that names an offer, the things that it needs first."""
     for key in sorted(offer.needs, key=str):
-        selection = selection.pressed(key)
+        selection = selection.pressed(*names_of(key))
     for key in sorted(offer.may - selection.picked, key=str):
         found = selection.options
         if selection.decided == offer.action or (offer in found and len(found) <= MOST_BUTTONS):
             break
-        selection = selection.pressed(key)
+        selection = selection.pressed(*names_of(key))
     return selection
 
 
-def reachable(offer: Offer, selection: Selection) -> bool:
+def reachable(offer: Offer[Key], selection: Selection[Key]) -> bool:
     picked = picked_for(offer, selection)
     return picked.decided == offer.action or offer in picked.options[:MOST_BUTTONS]
 
@@ -45,7 +46,7 @@ def test_every_legal_action_can_be_named_on_the_table(
         board.show_scene(told.scene())
         there = {spot.key for spot in board.table.spots}
         for offer in board.selection.offers:
-            kinds[offer.kind] += 1
+            kinds[kind_of(offer.action)] += 1
             assert reachable(offer, board.selection), told.position.action_text(offer.action)
             if len(board.selection.offers) > MOST_BUTTONS:
                 assert offer.needs <= there, told.position.action_text(offer.action)
@@ -53,30 +54,12 @@ def test_every_legal_action_can_be_named_on_the_table(
     board.deleteLater()
 
 
-def test_picking_narrows_down_and_begins_anew() -> None:
-    a, b, c = (Key(Place.WORKER, 0, colour) for colour in range(3))
-    x, y = Key(Place.COLUMN, 1), Key(Place.COLUMN, 2)
-    selection = Selection(
-        tuple(
-            Offer(action, frozenset(keys))
-            for action, keys in enumerate([(a, x), (a, y), (b, x), (c, y)])
-        )
-    )
-    assert selection.decided is None
-    assert selection.pressed(a).active == {a, x, y}
-    assert selection.pressed(a).decided is None
-    assert selection.pressed(a).pressed(x).decided == 0
-    assert selection.pressed(a).pressed(a).picked == frozenset()
-    assert selection.pressed(a).pressed(b).picked == {b}, "the other die is meant"
-    assert selection.pressed(Key(Place.CUP, 0)).picked == frozenset()
-
-
 def test_a_column_stands_for_its_head_where_only_that_will_do() -> None:
     die = Key(Place.WORKER, 0, 0)
     select = Selection((Offer(7, frozenset({die, Key(Place.HEAD, 3)})),))
-    assert select.pressed(die).pressed(Key(Place.COLUMN, 3)).decided == 7
+    assert select.pressed(die).pressed(*names_of(Key(Place.COLUMN, 3))).decided == 7
     move = Selection((Offer(8, frozenset({die, Key(Place.COLUMN, 3)})),))
-    assert move.pressed(die).pressed(Key(Place.HEAD, 3)).decided == 8
+    assert move.pressed(die).pressed(*names_of(Key(Place.HEAD, 3))).decided == 8
 
 
 def test_a_worker_need_not_be_picked_if_all_are_alike() -> None:
@@ -86,7 +69,7 @@ def test_a_worker_need_not_be_picked_if_all_are_alike() -> None:
             legal = told.position.legal()
             explorers = {action & 255 for action in legal if Kind(action >> 40) is Kind.STOCK}
             offers = offers_of(legal)
-            stocks = [offer for offer in offers if offer.kind is Kind.STOCK]
+            stocks = [offer for offer in offers if kind_of(offer.action) is Kind.STOCK]
             if len(explorers) == 1:
                 assert stocks[0].needs == frozenset()
                 assert Selection(offers).pressed(Key(Place.CREDITS)).decided == stocks[0].action

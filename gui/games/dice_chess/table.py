@@ -1,0 +1,168 @@
+"""The chess board as a table of the kit: 64 squares, pieces on them, and what is marked."""
+
+from collections.abc import Hashable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, Final
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtGui import QAccessible, QColor, QPainter
+
+from engines.games.dice_chess.snapshot import EMPTY
+from engines.games.dice_chess.view import Move
+from gui.games.dice_chess import wording
+from gui.games.dice_chess.colours import board_colours
+from gui.games.dice_chess.men import paint_man
+from gui.games.dice_chess.painting import (
+    number_rect,
+    paint_arrow,
+    paint_bar,
+    paint_border,
+    paint_chip,
+    paint_coordinate,
+    paint_dot,
+    paint_number,
+    paint_ring,
+    paint_tint,
+)
+from gui.games.dice_chess.picture import Picture
+from gui.games.dice_chess.squares import Squares, is_light
+from gui.style import Token, theme
+from gui.style.tokens import LAST_MOVE_OPACITY
+from gui.table.spots import Flight, Mark, Spot
+
+_PICKED: Final = 0.45
+_MAY_MOVE: Final = 0.22
+_COORDINATES_FROM: Final = 52
+"""On smaller squares the pieces would hide them."""
+_UNDER_PIECES: Final = -1.0
+_ON_TINTS: Final = -0.5
+_PLAN: Final = 2.0
+_NUMBERS: Final = 3.0
+_ARROW_ROOM: Final = 20.0
+"""How far an arrow may reach beyond the middles that it joins, at 100 %."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChessTable:
+    """What a surface shows.
+
+    Attributes:
+        picture: what stands there, and what is marked.
+        flipped: Black sits below.
+        places: squares that the digit keys press.
+    """
+
+    picture: Picture
+    flipped: bool = False
+    places: tuple[int, ...] = ()
+
+    def squares(self, size: QSizeF) -> Squares:
+        """Where the squares lie."""
+        inside = QRectF(QPointF(), size).adjusted(1, 1, -1, -1)
+        return Squares.inside(inside, flipped=self.flipped)
+
+    def flights(self, move: Move, size: QSizeF) -> tuple[Flight, ...]:
+        """The way of a micro-move; in castling the rook moves, too."""
+        squares = self.squares(size)
+        ways = (
+            ((move.origin, move.target),)
+            if move.rook is None
+            else (
+                (move.origin, move.target),
+                move.rook,
+            )
+        )
+        return tuple(
+            Flight(
+                squares.rect(start),
+                squares.rect(end),
+                ((paint_man, self.picture.board[start]),),
+                start,
+            )
+            for start, end in ways
+        )
+
+    # -- the table of the kit -----------------------------------------------------------------
+
+    @property
+    def ground_look(self) -> Hashable:
+        return self.flipped
+
+    def ground(self, painter: QPainter, size: QSizeF) -> None:
+        squares, colours = self.squares(size), board_colours()
+        for square in range(64):
+            colour = colours.light if is_light(square) else colours.dark
+            painter.fillRect(squares.rect(square), QColor(colour))
+        paint_border(painter, squares)
+
+    def spots(self, size: QSizeF) -> Sequence[Spot]:
+        squares = self.squares(size)
+        return [self._spot(squares, cell) for cell in range(64)]
+
+    def _spot(self, squares: Squares, cell: int) -> Spot:
+        picture, square = self.picture, squares.cell(cell)
+        letter = picture.board[square]
+        movable = square in picture.origins
+        return Spot(
+            key=square,
+            rect=squares.rect(square),
+            look=None if letter == EMPTY else (paint_man, letter),
+            name=partial(wording.square_words, picture, square),
+            active=movable or square in picture.targets or picture.free,
+            draggable=movable,
+            selected=square == picture.picked,
+            role=QAccessible.Role.Cell,
+            place=self.places.index(square) if square in self.places else None,
+            row=cell // 8,
+            column=cell % 8,
+        )
+
+    def marks(self, size: QSizeF) -> Sequence[Mark]:
+        squares, picture = self.squares(size), self.picture
+        marks: list[Mark] = []
+
+        def mark(square: int, *look: Any, layer: float = 1.0) -> None:
+            marks.append(Mark(squares.rect(square), look, layer))
+
+        for square in picture.touched:
+            mark(square, paint_tint, Token.LAST_MOVE, LAST_MOVE_OPACITY, layer=_UNDER_PIECES)
+        if picture.picked is not None:
+            mark(picture.picked, paint_tint, Token.ACCENT, _PICKED, layer=_UNDER_PIECES)
+        elif not picture.free:
+            for square in picture.origins:
+                mark(square, paint_tint, Token.ACCENT, _MAY_MOVE, layer=_UNDER_PIECES)
+                mark(square, paint_bar)
+        for square in picture.targets:
+            mark(square, *((paint_ring, None) if square in picture.captures else (paint_dot,)))
+        for square in picture.attacked:
+            mark(square, paint_ring, Token.BAD)
+            mark(square, paint_chip, "!", Token.BAD, False)
+        for square, number in picture.numbers.items():
+            # At the left border the rank's figure stands in the corner.
+            mark(square, paint_chip, number, Token.WARN, squares.cell(square) % 8 > 0)
+        return [*_coordinates(squares), *marks, *self._plan(squares)]
+
+    def _plan(self, squares: Squares) -> Sequence[Mark]:
+        """The adviser's plan: an arrow for each micro-move, numbered if there are several."""
+        marks = []
+        room, plan = theme().pxf(_ARROW_ROOM), self.picture.plan
+        for move in plan:
+            start, end = squares.centre(move.origin), squares.centre(move.target)
+            look = (paint_arrow, squares.side, end.x() > start.x(), end.y() > start.y())
+            marks.append(Mark(QRectF(start, end).normalized(), look, _PLAN, room))
+        for number, move in enumerate(plan if len(plan) > 1 else (), start=1):
+            start, end = squares.centre(move.origin), squares.centre(move.target)
+            rect = number_rect(start + (end - start) * 0.4)
+            marks.append(Mark(rect, (paint_number, str(number)), _NUMBERS, 1))
+        return marks
+
+
+def _coordinates(squares: Squares) -> Iterator[Mark]:
+    if squares.side < theme().pxf(_COORDINATES_FROM):
+        return
+    for place in range(8):
+        for cell, file in ((8 * place, False), (56 + place, True)):
+            square = squares.cell(cell)
+            look = (paint_coordinate, square, file)
+            yield Mark(squares.rect(square), look, _ON_TINTS)

@@ -1,0 +1,35 @@
+"""Many reasons to do something, done once."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, QTimer
+
+
+class Throttle(QTimer):
+    """Calls ``call`` once, ``ms`` milliseconds after there is a reason to, however many there are.
+
+    It waits from the first reason on (``soon``), so that what goes on changing is shown meanwhile,
+    or from the last one on (``once_quiet``), for what is worth doing when a person stops typing.
+    ``stop`` forgets the reasons there were.
+    """
+
+    def __init__(self, owner: QObject, call: Callable[[], object], ms: int) -> None:
+        super().__init__(owner, singleShot=True, interval=ms)
+        self.timeout.connect(call)
+
+    def soon(self) -> None:
+        """There is a reason; the call comes at most ``ms`` after the first of them."""
+        if not self.isActive():
+            self.start()
+
+    def once_quiet(self) -> None:
+        """There is a reason; the call comes ``ms`` after the last of them."""
+        self.start()
+
+    def flush(self) -> bool:
+        """Make the call now if it is due; whether it was."""
+        due = self.isActive()
+        if due:
+            self.stop()
+            self.timeout.emit()
+        return due

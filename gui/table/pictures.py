@@ -1,0 +1,104 @@
+"""One cache for the pictures of all tables."""
+
+import math
+from collections import OrderedDict
+from collections.abc import Hashable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPixmap
+
+from gui.style import theme
+
+MOST_BYTES: Final = 96 * 1024 * 1024
+_BYTES_PER_PIXEL: Final = 4
+_SUBPIXELS: Final = 16
+"""Positions within a pixel that are told apart."""
+
+
+Look = tuple[Any, ...]
+"""What a picture is painted from: a function and hashable values: ``(paint_piece, "N")`` is painted
+by ``paint_piece(painter, rect, "N")``, antialiased."""
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A painted look.
+
+    Attributes:
+        pixmap: transparent around what is painted.
+        corner: where its upper left corner belongs: on a whole pixel of the device.
+    """
+
+    pixmap: QPixmap
+    corner: QPointF
+
+
+class PictureCache:
+    """Keeps the pictures that were used last, up to so many bytes."""
+
+    def __init__(self, most: int = MOST_BYTES) -> None:
+        self._most = most
+        self._bytes = 0
+        self._kept: OrderedDict[Hashable, QPixmap] = OrderedDict()
+
+    def picture(self, look: Look, rect: QRectF, ratio: float, bleed: float = 0.0) -> Picture:
+        """The picture of a look at a place, with ``ratio`` pixels of the device to one."""
+        outer = rect.adjusted(-bleed, -bleed, bleed, bleed)
+        left, top = math.floor(outer.left() * ratio), math.floor(outer.top() * ratio)
+        right, bottom = math.ceil(outer.right() * ratio), math.ceil(outer.bottom() * ratio)
+        pixels = QSize(max(1, right - left), max(1, bottom - top))
+        corner = QPointF(left / ratio, top / ratio)
+        inner = _snapped(rect.translated(-corner))
+        t = theme()
+        key = (look, inner.getRect(), pixels.toTuple(), ratio, t.look, t.dark)
+        pixmap = self._kept.get(key)
+        if pixmap is None:
+            pixmap = _painted(look, inner, pixels, ratio)
+            self._keep(key, pixmap)
+        else:
+            self._kept.move_to_end(key)
+        return Picture(pixmap, corner)
+
+    def clear(self) -> None:
+        """Forget all pictures: the language has changed."""
+        self._kept.clear()
+        self._bytes = 0
+
+    def _keep(self, key: Hashable, pixmap: QPixmap) -> None:
+        self._kept[key] = pixmap
+        self._bytes += _size(pixmap)
+        while self._bytes > self._most and len(self._kept) > 1:
+            _, gone = self._kept.popitem(last=False)
+            self._bytes -= _size(gone)
+
+
+def _painted(look: Look, rect: QRectF, pixels: QSize, ratio: float) -> QPixmap:
+    pixmap = QPixmap(pixels)
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    paint, *values = look
+    paint(painter, rect, *values)
+    painter.end()
+    return pixmap
+
+
+def _snapped(rect: QRectF) -> QRectF:
+    """A rectangle on a fine grid: rounding errors of a layout make no other picture."""
+    left, top, width, height = (
+        round(length * _SUBPIXELS) / _SUBPIXELS
+        for length in rect.getRect()  # type: ignore[attr-defined]
+    )
+    return QRectF(left, top, width, height)
+
+
+def _size(pixmap: QPixmap) -> int:
+    return pixmap.width() * pixmap.height() * _BYTES_PER_PIXEL
+
+
+pictures: Final = PictureCache()
+"""The pictures of all surfaces."""

@@ -1,0 +1,277 @@
+"""What a surface shows: spots, marks, what flies, what is held, the ring, key cues."""
+
+import math
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import (
+    QObject,
+    QPointF,
+    QRect,
+    QRectF,
+    QSizeF,
+    Qt,
+    QVariantAnimation,
+    Signal,
+)
+from PySide6.QtGui import QFontMetricsF, QPainter, QPen, QPixmap, QTransform
+from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsRectItem, QGraphicsScene
+
+from gui.kit.paint import box
+from gui.style import Radius, Space, Token, TypeRole, theme
+from gui.style.motion import Motion, finish, pace
+from gui.table.pictures import Look, pictures
+from gui.table.spots import Flight, Mark, Spot, Tabletop
+
+_ABOVE: Final = 1_000.0
+"""Layer of what flies; above it lie what is held, key cues and the ring."""
+_MOST_GROUND: Final = 16_000_000
+"""Pixels of the ground; beyond them a zoomed one is scaled."""
+_CUE_HEIGHT: Final = TypeRole.LABEL.line + 2
+_RING: Final = 3.0
+
+
+@dataclass(frozen=True, slots=True)
+class _Shown:
+    """What an item shows."""
+
+    look: Look
+    rect: tuple[float, float, float, float]
+    layer: float
+    bleed: float
+    ratio: float
+
+    @classmethod
+    def of(cls, thing: Spot | Mark, ratio: float) -> "_Shown":
+        """What shows a spot or mark with ``ratio`` pixels of the device to one."""
+        r = thing.rect
+        sides = r.x(), r.y(), r.width(), r.height()
+        return cls(thing.look or (), sides, thing.layer, thing.bleed, ratio)
+
+
+class TableScene(QGraphicsScene):
+    """Shows one `Tabletop` after another and changes only what differs.
+
+    ``on`` is the colour under the ground.
+    """
+
+    landed = Signal()
+    """Everything that flew has arrived."""
+
+    def __init__(self, on: Token, parent: QObject) -> None:
+        super().__init__(parent)
+        self._on = on
+        self._ratio = 1.0
+        self._shown: dict[Hashable, _Shown] = {}
+        self._items: dict[Hashable, QGraphicsPixmapItem] = {}
+        self._ground: tuple[Hashable, QPixmap] | None = None
+        self._flights: list[tuple[Flight, QGraphicsPixmapItem]] = []
+        self._held: tuple[Hashable, QGraphicsPixmapItem, QPointF] | None = None
+        self._cues: list[QGraphicsPixmapItem] = []
+        self.spots: Mapping[Hashable, Spot] = {}
+        self._motion = QVariantAnimation(self, startValue=0.0, endValue=1.0)
+        self._motion.setEasingCurve(Motion.MOVE.curve)
+        self._motion.valueChanged.connect(self._fly_on)
+        self._motion.finished.connect(self._arrived)
+        self._ring = QGraphicsRectItem()
+        self._ring.setZValue(_ABOVE + 3)
+        self._ring.hide()
+        self.addItem(self._ring)
+
+    # -- what lies there ----------------------------------------------------------------------
+
+    def show_table(self, tabletop: Tabletop, size: QSizeF, ratio: float, zoom: float) -> None:
+        """Show a table on a surface of a size: ``ratio`` pixels of the device to one, zoomed."""
+        self._ratio = ratio * zoom
+        spots = tabletop.spots(size)
+        self.spots = {spot.key: spot for spot in spots}
+        shown: dict[Hashable, _Shown] = {}
+        for spot in spots:
+            if spot.look is not None:
+                shown[spot.key] = _Shown.of(spot, self._ratio)
+        for mark in tabletop.marks(size):
+            what = _Shown.of(mark, self._ratio)
+            shown[what] = what
+        self._show_items(shown)
+        self._show_ground(tabletop, size, ratio)
+        if self._held is not None and self._held[0] not in self.spots:
+            self.let_go()
+
+    def forget_pictures(self) -> None:
+        """Paint everything anew when the table is shown again: the theme has changed."""
+        self._ground = None
+        for item in self._items.values():
+            self.removeItem(item)
+        self._items.clear()
+
+    def _show_items(self, shown: dict[Hashable, _Shown]) -> None:
+        for key in self._items.keys() - shown.keys():
+            self.removeItem(self._items.pop(key))
+        for key, what in shown.items():
+            item = self._items.get(key)
+            if item is not None and self._shown.get(key) == what:
+                continue
+            if item is None:
+                item = self._items[key] = self._added(what.layer)
+            rect = QRectF(*what.rect)
+            picture = pictures.picture(what.look, rect, what.ratio, what.bleed)
+            item.setPixmap(picture.pixmap)
+            item.setPos(picture.corner)
+            item.setZValue(what.layer)
+        self._shown = shown
+        self._hide_moving()
+
+    def _added(self, layer: float) -> QGraphicsPixmapItem:
+        item = QGraphicsPixmapItem()
+        item.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
+        item.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
+        item.setZValue(layer)
+        self.addItem(item)
+        return item
+
+    def _hide_moving(self) -> None:
+        """What flies or is held is not seen where it lies."""
+        moving = {flight.hides for flight, _ in self._flights}
+        if self._held is not None:
+            moving.add(self._held[0])
+        for key, item in self._items.items():
+            item.setVisible(key not in moving)
+
+    def _show_ground(self, tabletop: Tabletop, size: QSizeF, ratio: float) -> None:
+        most = math.sqrt(_MOST_GROUND / max(1.0, size.width() * size.height()))
+        ratio = max(ratio, min(self._ratio, most))
+        look = (tabletop.ground_look, size.width(), size.height(), ratio)
+        if self._ground is not None and self._ground[0] == look:
+            return
+        pixmap = QPixmap((size * ratio).toSize())
+        pixmap.setDevicePixelRatio(ratio)
+        pixmap.fill(theme().color(self._on))
+        painter = QPainter(pixmap)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        tabletop.ground(painter, size)
+        painter.end()
+        self._ground = look, pixmap
+        self.invalidate(self.sceneRect(), QGraphicsScene.SceneLayer.BackgroundLayer)
+
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        if self._ground is None:
+            painter.fillRect(rect, theme().color(self._on))
+        else:
+            painter.drawPixmap(QPointF(0, 0), self._ground[1])
+
+    # -- what flies ---------------------------------------------------------------------------
+
+    @property
+    def flying(self) -> bool:
+        """Whether anything is on its way."""
+        return bool(self._flights)
+
+    def fly(self, flights: Sequence[Flight]) -> None:
+        """Let things fly, then emit ``landed``: before this returns if motion is off."""
+        self.forget()
+        self._flights = [(flight, self._added(_ABOVE)) for flight in flights]
+        self._hide_moving()
+        self._fly_on(0.0)
+        way = max((flight.distance for flight in flights), default=0.0)
+        self._motion.setDuration(pace().move_ms(way) if flights else 0)
+        self._motion.start()
+        pace().track(self._motion)
+
+    def finish(self) -> None:
+        """Let everything arrive at once; ``landed`` is emitted before this returns."""
+        finish(self._motion)
+
+    def forget(self) -> None:
+        """Drop what is on its way; ``landed`` is not emitted."""
+        self._motion.stop()
+        for _, item in self._flights:
+            self.removeItem(item)
+        self._flights = []
+        self._hide_moving()
+
+    def _fly_on(self, progress: float) -> None:
+        for flight, item in self._flights:
+            end, rect = flight.end, flight.rect_at(progress)
+            whole, look = QRectF(QPointF(), end.size()), flight.look_at(progress)
+            picture = pictures.picture(look, whole, self._ratio, flight.bleed)
+            item.setPixmap(picture.pixmap)
+            item.setOffset(picture.corner)
+            across, down = rect.width() / end.width(), rect.height() / end.height()
+            item.setTransform(QTransform.fromScale(across, down))
+            item.setPos(rect.topLeft())
+
+    def _arrived(self) -> None:
+        self.forget()
+        self.landed.emit()
+
+    # -- what is held -------------------------------------------------------------------------
+
+    @property
+    def held(self) -> Hashable | None:
+        """Key of the spot that is dragged; None if none is."""
+        return None if self._held is None else self._held[0]
+
+    def hold(self, spot: Spot, grip: QPointF) -> None:
+        """Pick up the picture of a spot at a point of it."""
+        there, item = self._items.get(spot.key), self._added(_ABOVE + 1)
+        if there is not None:
+            item.setPixmap(there.pixmap())
+            self._held = spot.key, item, there.pos() - grip
+        else:
+            self._held = spot.key, item, spot.rect.topLeft() - grip
+        self._hide_moving()
+        self.carry(grip)
+
+    def carry(self, point: QPointF) -> None:
+        """Move what is held so that its grip lies at a point."""
+        if self._held is not None:
+            self._held[1].setPos(point + self._held[2])
+
+    def let_go(self) -> None:
+        """Nothing is held any longer; the picture is back at its place."""
+        if self._held is not None:
+            self.removeItem(self._held[1])
+            self._held = None
+            self._hide_moving()
+
+    # -- ring and key cues --------------------------------------------------------------------
+
+    def show_ring(self, spot: Spot | None) -> None:
+        """Show the ring of the keyboard inside a spot, or none."""
+        self._ring.setVisible(spot is not None)
+        if spot is not None:
+            width = max(theme().pxf(_RING), theme().ring())
+            pen = QPen(theme().color(Token.ACCENT), width)
+            pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
+            self._ring.setPen(pen)
+            inset = width / 2
+            self._ring.setRect(spot.rect.adjusted(inset, inset, -inset, -inset))
+
+    def show_cues(self, place_key: Callable[[int], str] | None) -> None:
+        """Show the names of the keys that press spots; None takes them away."""
+        for item in self._cues:
+            self.removeItem(item)
+        self._cues = []
+        if place_key is None:
+            return
+        metrics, height = QFontMetricsF(theme().font(TypeRole.LABEL)), theme().pxf(_CUE_HEIGHT)
+        for spot in self.spots.values():
+            text = spot.cue if spot.place is None else place_key(spot.place)
+            if text and spot.active:
+                width = max(height, metrics.horizontalAdvance(text) + theme().pxf(Space.S))
+                rect = QRectF(spot.rect.topLeft(), QSizeF(width, height))
+                picture = pictures.picture((_paint_key, text), rect, self._ratio)
+                item = self._added(_ABOVE + 2)
+                item.setPixmap(picture.pixmap)
+                item.setPos(picture.corner)
+                self._cues.append(item)
+
+
+def _paint_key(painter: QPainter, rect: QRectF, name: str) -> None:
+    t = theme()
+    box(painter, rect, t.pxf(Radius.INNER), t.color(Token.RAISED), t.color(Token.LINE_STRONG))
+    painter.setFont(t.font(TypeRole.LABEL))
+    painter.setPen(t.color(Token.TEXT))
+    painter.drawText(rect, int(Qt.AlignmentFlag.AlignCenter), name)

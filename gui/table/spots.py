@@ -1,0 +1,170 @@
+"""What a game says about its table, as plain values: spots, marks, flights."""
+
+import math
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtGui import QAccessible, QPainter
+
+from gui.table.pictures import Look
+
+Text = str | Callable[[], str]
+"""Words, or what makes them when they are asked for."""
+
+_ASIDE: Final = 2.4
+"""How much more a step aside costs than one ahead, for the arrow keys."""
+_SETTLED: Final = 0.8
+"""From this share of its way on, a thing that changes on the way looks as it will in the end."""
+_LEAST_STEP: Final = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """One thing on the table that can be pointed at.
+
+    Attributes:
+        key: names it in this game; unique on the table.
+        rect: where it lies, in pixels of the surface (a zoom is not the game's business).
+        look: what its picture is painted from; None: it has none. Equal looks of equal size share
+            one picture, so it must hold everything that the picture depends on but the theme.
+        name: for screen readers: "e4, white knight".
+        tip: its tooltip; empty: none.
+        active: pressing it means something now.
+        draggable: it can be dragged somewhere else.
+        selected: it is picked.
+        role: what it is for screen readers.
+        place: the digit key, counted from 0, that presses it; None: no digit does.
+        cue: the name of another key that presses it, shown while Alt is held.
+        group: Tab goes from group to group, in the order in which they first occur.
+        row, column: its cell, if the table has rows and columns; otherwise -1.
+        layer: what lies higher covers what lies lower.
+        bleed: how far the picture may reach beyond ``rect``.
+    """
+
+    key: Hashable
+    rect: QRectF
+    look: Look | None = None
+    name: Text = ""
+    tip: Text = ""
+    active: bool = False
+    draggable: bool = False
+    selected: bool = False
+    role: QAccessible.Role = QAccessible.Role.PushButton
+    place: int | None = None
+    cue: str = ""
+    group: str = ""
+    row: int = -1
+    column: int = -1
+    layer: float = 0.0
+    bleed: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A picture that cannot be pointed at: a highlight, a ring, an arrow, the ghost of a plan.
+
+    The attributes mean what they mean for a `Spot`. Marks are light: changing them repaints nothing
+    else.
+    """
+
+    rect: QRectF
+    look: Look
+    layer: float = 1.0
+    bleed: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Flight:
+    """A thing on its way over the table.
+
+    Attributes:
+        start, end: where it lies before and after; its size goes from one to the other.
+        looks: what it shows on the way, one after the other; the last one at the end.
+        hides: the spot whose picture is not shown meanwhile: the thing itself where it lay or will.
+        bleed: how far the picture may reach beyond ``end``.
+    """
+
+    start: QRectF
+    end: QRectF
+    looks: tuple[Look, ...]
+    hides: Hashable = None
+    bleed: float = 0.0
+
+    @property
+    def distance(self) -> float:
+        """The length of the way, in pixels."""
+        return (self.end.center() - self.start.center()).manhattanLength()
+
+    def look_at(self, progress: float) -> Look:
+        """What it shows after a share (0 to 1) of the way."""
+        changes = len(self.looks) - 1
+        if progress >= _SETTLED or not changes:
+            return self.looks[-1]
+        return self.looks[int(progress / _SETTLED * changes)]
+
+    def rect_at(self, progress: float) -> QRectF:
+        """Where it is after a share (0 to 1) of the way."""
+        width = self.start.width() + (self.end.width() - self.start.width()) * progress
+        height = self.start.height() + (self.end.height() - self.start.height()) * progress
+        way = self.end.center() - self.start.center()
+        centre = self.start.center() + way * progress
+        return QRectF(centre.x() - width / 2, centre.y() - height / 2, width, height)
+
+
+class Tabletop(Protocol):
+    """One state of a game's table: where everything lies, and what is painted under it.
+
+    A value: the surface is given another one whenever anything changes, and finds out by itself
+    what is different.
+    """
+
+    @property
+    def ground_look(self) -> Hashable:
+        """Everything that the ground depends on besides size and theme."""
+
+    def ground(self, painter: QPainter, size: QSizeF) -> None:
+        """Paint what lies under everything. It is filled with the colour of the window before."""
+
+    def spots(self, size: QSizeF) -> Sequence[Spot]:
+        """What lies on a surface of a size, in reading order."""
+
+    def marks(self, size: QSizeF) -> Sequence[Mark]:
+        """What is marked on it."""
+
+
+def topmost(spots: Iterable[Spot], point: QPointF) -> Spot | None:
+    """The spot under a point: the highest, and of several the smallest."""
+    under = (spot for spot in spots if spot.rect.contains(point))
+    return max(under, key=lambda spot: (spot.layer, -_area(spot.rect)), default=None)
+
+
+def neighbour(spots: Iterable[Spot], here: Spot, way: QPointF) -> Spot:
+    """The nearest spot in a direction (a unit vector); ``here`` if there is none."""
+
+    def cost(spot: Spot) -> float:
+        off = spot.rect.center() - here.rect.center()
+        ahead = QPointF.dotProduct(off, way)
+        aside = abs(off.x() * way.y()) + abs(off.y() * way.x())
+        return ahead + _ASIDE * aside if ahead > _LEAST_STEP else math.inf
+
+    nearest = min(spots, key=cost, default=here)
+    return nearest if cost(nearest) < math.inf else here
+
+
+def first_choice(spots: Sequence[Spot]) -> Spot | None:
+    """Where the keyboard begins: at what is picked, else what can be pressed, else the first."""
+    for spot in spots:
+        if spot.selected:
+            return spot
+    return next((spot for spot in spots if spot.active), spots[0] if spots else None)
+
+
+def words(text: Text) -> str:
+    """A text that may have to be made first."""
+    return text if isinstance(text, str) else text()
+
+
+def _area(rect: QRectF) -> float:
+    return rect.width() * rect.height()
