@@ -28,6 +28,8 @@ _BEADS_APART: Final = 60
 _HALO: Final = 1.5
 _DOT: Final = 8
 _DOTS_UP_TO: Final = 60
+_SMOOTH: Final = 600
+"""Lines of more points are drawn without antialiasing, so that scrubbing stays smooth."""
 _BAND: Final = 0.16
 _WHISKER: Final = 1.5
 _HANDLE: Final = 6
@@ -47,6 +49,7 @@ class Canvas:
         self._across: Ends = (0.0, 1.0)
         self._up: Ends = (0.0, 1.0)
         self._beads: list[tuple[Any, Line, int]] = []
+        self._levels: list[tuple[Any, float]] = []
         self._beside: list[Any] = []
         self.view: Any = pg.GraphicsView(parent, background=None)
         self.view.setAntialiasing(True)
@@ -69,6 +72,7 @@ class Canvas:
         self._plot = plot
         self._box.clear()
         self._beads.clear()
+        self._levels.clear()
         t = theme()
         for item, axis in ((self._left, plot.up), (self._bottom, plot.across)):
             item.setTextPen(t.color(Token.TEXT2))
@@ -81,9 +85,9 @@ class Canvas:
         for layer, mark in enumerate(plot.marks):
             for item in self._items(mark):
                 self._add(item, layer)
-        reader = pg.InfiniteLine(angle=90, pen=_pen(Token.TEXT2, 1, Qt.PenStyle.DotLine))
+        reader = pg.PlotCurveItem(pen=_pen(Token.TEXT2, 1, Qt.PenStyle.DotLine))
         self._reader = self._add(reader, _ON_TOP)
-        self._hair = self._add(pg.InfiniteLine(angle=90, pen=_pen(Token.TEXT, 1)), _ON_TOP)
+        self._hair = self._add(pg.PlotCurveItem(pen=_pen(Token.TEXT, 1)), _ON_TOP)
         self._handle = self._add(_dots("o", _HANDLE, Token.TEXT, Token.TEXT), _ON_TOP)
 
     def fit(self, across: Ends, cuts: int) -> None:
@@ -118,15 +122,17 @@ class Canvas:
         xs = np.tile((first, last), len(levels))
         self._grid.setData(xs, np.repeat(levels, 2), connect="pairs")
         self._floor.setData([first, last], [self._up[0]] * 2)
+        for level, y in self._levels:
+            level.setData([first, last], [y, y])
         self._set_ticks_across(metrics)
         self._string_beads()
         self._write_names(metrics)
 
     def show_hairs(self, current: float | None, reading: float | None) -> None:
         """Put the hairline and the line of what is being read where they belong; None: nowhere."""
+        _, up = self._padded()
         for line, x in ((self._hair, current), (self._reader, reading)):
-            line.setVisible(x is not None)
-            line.setValue(x or 0.0)
+            line.setData([] if x is None else [x, x], [] if x is None else list(up))
         at = [] if current is None else [current]
         self._handle.setData(x=at, y=[self._up[0]] * len(at))
 
@@ -168,7 +174,9 @@ class Canvas:
                 ys = np.clip(np.array((*mark.highs, *mark.lows[::-1])), *ends)
                 xs = np.array((*mark.xs, *mark.xs[::-1]))
                 brush = _colour(mark.ink, _BAND)
-                yield pg.PlotCurveItem(xs, ys, pen=None, fillLevel="enclosed", brush=brush)
+                yield pg.PlotCurveItem(
+                    xs, ys, pen=None, fillLevel="enclosed", brush=brush, antialias=True
+                )
             case Bars():
                 yield pg.BarGraphItem(
                     x=list(mark.xs),
@@ -187,7 +195,9 @@ class Canvas:
                 pen = _pen(mark.ink, _WHISKER)
                 yield pg.ErrorBarItem(x=xs, y=ys, height=2 * margins, pen=pen)
             case Level():
-                yield pg.InfiniteLine(mark.y, 0, _pen(mark.ink, mark.width, mark.stroke))
+                level = pg.PlotCurveItem(pen=_pen(mark.ink, mark.width, mark.stroke))
+                self._levels.append((level, mark.y))
+                yield level
             case Numbers():
                 for x, y, text in zip(mark.xs, mark.ys, mark.texts, strict=True):
                     item = pg.TextItem(text, _colour(Token.TEXT), anchor=(0.5, 1))
@@ -201,7 +211,7 @@ class Canvas:
             known = np.isfinite(ys)
             xs, ys = xs[known], ys[known]
         pen = _pen(line.ink, line.width, line.stroke)
-        yield pg.PlotCurveItem(xs, ys, pen=pen, connect="finite")
+        yield pg.PlotCurveItem(xs, ys, pen=pen, connect="finite", antialias=len(xs) <= _SMOOTH)
         if isinstance(line.ink, int):
             shape = seat_path(theme().seat(line.ink).shape, QRectF(-0.5, -0.5, 1, 1))
             beads = _dots(shape, _BEAD, line.ink, Token.SURFACE)

@@ -68,12 +68,7 @@ class Chart(QWidget):
     chosen = Signal(int)
 
     def __init__(
-        self,
-        name: str,
-        *,
-        heading: bool = False,
-        height: int = Size.GRAPH,
-        chooses: bool = False,
+        self, name: str, *, heading: bool = False, height: int = Size.GRAPH, chooses: bool = False
     ) -> None:
         super().__init__()
         self._plot = Plot()

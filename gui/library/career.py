@@ -177,10 +177,7 @@ class CareerSection(QWidget):
         bot = bot_name(self._context, self._game, self.opponent)
         others = self._game.facts.default_seats - 1
         names = [bot] if others == 1 else [f"{bot} {place + 1}" for place in range(others)]
-        seats = (
-            SeatRecord(person, PERSON),
-            *(SeatRecord(name, self.opponent) for name in names),
-        )
+        seats = (SeatRecord(person, PERSON), *(SeatRecord(name, self.opponent) for name in names))
         return new_record(self._game, seats)
 
 
@@ -199,10 +196,7 @@ def rating_plot(curve: Sequence[Strength]) -> Plot:
 
     text = translate("CareerPage", "From {0} after the first game to {1} after the last.")
     return Plot(
-        marks=(
-            Band(games, lows, highs, Token.ACCENT),
-            Line(games, elo, Token.ACCENT, dots=True),
-        ),
+        marks=(Band(games, lows, highs, Token.ACCENT), Line(games, elo, Token.ACCENT, dots=True)),
         across=Axis(1, max(2, len(curve)), translate("CareerPage", "Games counted"), whole=True),
         up=Axis(min(lows), max(highs), translate("CareerPage", "Rating"), whole=True),
         words=text.format(number(elo[0]), number(elo[-1])),

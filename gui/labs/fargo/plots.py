@@ -103,10 +103,7 @@ def threshold_plot(vector: StrategyVector | None, optimum: StrategyVector) -> Pl
             ),
         ),
         across=Axis(
-            0.5,
-            ENTRIES + 0.5,
-            translate("ThresholdPlot", "Dice left"),
-            ticks=lambda *_: dice,
+            0.5, ENTRIES + 0.5, translate("ThresholdPlot", "Dice left"), ticks=lambda *_: dice
         ),
         up=Axis(0, max(MAXIMUM), translate("ThresholdPlot", "Run score")),
         words=words.format((vector or optimum).text()),
@@ -150,12 +147,7 @@ def distance_plot(counts: Mapping[int, int]) -> Plot:
                 fill=Token.SURFACE,
             ),
         ),
-        across=Axis(
-            -0.5,
-            len(places) - 0.5,
-            translate("DistancePlot", "Steps of 50"),
-            whole=True,
-        ),
+        across=Axis(-0.5, len(places) - 0.5, translate("DistancePlot", "Steps of 50"), whole=True),
         up=Axis(
             0,
             max([1, *counts.values(), *published]),
