@@ -7,7 +7,7 @@ language; tests and statistics read it as data.
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-Parameter: TypeAlias = int | float | str | tuple[int, ...]
+Parameter: TypeAlias = "int | float | str | tuple[int, ...] | tuple[Fact, ...]"
 
 
 @dataclass(frozen=True, slots=True)

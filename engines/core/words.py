@@ -18,6 +18,7 @@ The plural form follows the parameter ``n``. Field formats besides Python's own:
 ``whole``  a share 0..1 as whole percents                   65 %
 ``points`` a share 0..1 as signed percentage points         −3.2
 ``dice``   a tuple of faces                                 1 1 5
+``list``   a tuple of facts                                 roll, bank
 ========== =============================================== =====================
 
 A missing entry in another language falls back to English; a code that English lacks is a defect
@@ -63,6 +64,16 @@ def number(value: float, decimals: int = 0, *, signed: bool = False) -> str:
     return sign + text
 
 
+def decimals_of(margin: float) -> int:
+    """Decimals of a figure whose 95% range is ``margin`` to either side: one, or none from 1 on."""
+    return 1 if margin < 1 else 0
+
+
+def difference(first: float, second: float, decimals: int = 1) -> float:
+    """How much ``first`` is more than ``second``, as ``number`` writes the two."""
+    return round(first, decimals) - round(second, decimals)
+
+
 def percent(share: float, decimals: int = 1) -> str:
     """A share 0..1 as a percentage, with a narrow no-break space before the sign.
 
@@ -80,7 +91,7 @@ def percent(share: float, decimals: int = 1) -> str:
 
 
 class _Formatter(string.Formatter):
-    def __init__(self, names: Sequence[str]) -> None:
+    def __init__(self, names: Sequence[str], say: Callable[[Fact], str]) -> None:
         self._names = names
         self._formats: dict[str, Callable[[Any], str]] = {
             "seat": self._seat,
@@ -92,6 +103,7 @@ class _Formatter(string.Formatter):
             "equity": lambda value: number(value, 2, signed=True),
             "points": lambda share: number(100 * share, 1, signed=True),
             "dice": lambda faces: " ".join(map(str, faces)),
+            "list": lambda facts: ", ".join(map(say, facts)),
         }
 
     def _seat(self, seat: int) -> str:
@@ -113,7 +125,7 @@ class Words:
     def __init__(self, language: str = ENGLISH, names: Sequence[str] = ()) -> None:
         self.language = language
         self.names = tuple(names)
-        self._formatter = _Formatter(self.names)
+        self._formatter = _Formatter(self.names, self.say)
 
     def say(self, fact: Fact) -> str:
         """The sentence for a fact; raises KeyError for an unknown code or parameter."""

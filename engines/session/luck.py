@@ -12,12 +12,12 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Final
 
-from engines.core.analysis import Estimate
+from engines.core.analysis import CONFIDENCE_95, Estimate
 from engines.core.errors import BotError, ParlourError
 from engines.core.facts import Fact, fact
 from engines.core.types import Seat
+from engines.core.words import decimals_of
 from engines.session.evaluation import Evaluator
 from engines.session.history import History, Step
 from engines.session.quality import (
@@ -28,9 +28,9 @@ from engines.session.quality import (
 )
 from engines.session.review import SLICE_S
 from engines.session.sight import Sight
+from engines.session.speech import notation
 from engines.session.workers import Workers
 
-_EXACT: Final = 0.01
 """A share is told with a decimal if its error is below one point."""
 
 
@@ -41,7 +41,7 @@ class Chance:
     Attributes:
         node, ply: where.
         seat: who rolled or drew.
-        text: what came, in short notation.
+        told: what came, in short notation.
         faces: the dice, if it was a roll of dice.
         before, after: what the position was worth to every seat.
         fortune: the class of the luck of ``seat``.
@@ -51,7 +51,7 @@ class Chance:
     node: int
     ply: int
     seat: Seat
-    text: str
+    told: Fact
     faces: tuple[int, ...]
     before: Shares
     after: Shares
@@ -117,14 +117,8 @@ class Ledger:
         if adjusted is None:
             return fact("session.luck.so_far", seat=lucky, points=100 * lead)
         share = min(1.0, max(0.0, adjusted.mean))
-        exact = "exact" if adjusted.error < _EXACT else "rough"
-        return fact(
-            f"session.luck.{exact}",
-            seat=lucky,
-            points=100 * lead,
-            share=share,
-            percent=round(100 * share),
-        )
+        exact = "exact" if decimals_of(100 * CONFIDENCE_95 * adjusted.error) else "rough"
+        return fact(f"session.luck.{exact}", seat=lucky, points=100 * lead, share=share)
 
 
 def _sum(parts: list[Estimate]) -> Estimate:
@@ -208,7 +202,7 @@ def _look(step: Step, evaluator: Evaluator, sight: Sight, thresholds: Thresholds
         node=step.node,
         ply=step.ply,
         seat=step.seat,
-        text=step.entry.text,
+        told=notation(step.before, step.action),
         faces=step.before.dice(step.action) if step.before.roll() is not None else (),
         before=before,
         after=after,

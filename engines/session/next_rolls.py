@@ -11,6 +11,7 @@ from engines.core.analysis import Estimate
 from engines.core.bot import Bot
 from engines.core.budget import Budget
 from engines.core.errors import BotError, IllegalAction, ParlourError
+from engines.core.facts import Fact
 from engines.core.position import Position
 from engines.core.types import Action, Seat
 from engines.session.evaluation import Evaluator
@@ -18,6 +19,7 @@ from engines.session.history import History
 from engines.session.quality import Shares
 from engines.session.review import SLICE_S
 from engines.session.sight import Sight, observes
+from engines.session.speech import notation
 from engines.session.workers import Workers
 
 
@@ -27,14 +29,14 @@ class NextRoll:
 
     Attributes:
         outcomes: most probable first.
-        text: the first of them in short notation.
+        told: the first of them in short notation.
         faces: its dice; empty if it is no roll of dice.
         chance: how probable they are together.
         after: what the position is then worth to every seat.
     """
 
     outcomes: tuple[Action, ...]
-    text: str
+    told: Fact
     faces: tuple[int, ...]
     chance: float
     after: Shares
@@ -203,7 +205,7 @@ def _next_roll(
     outcomes = sorted(members, key=lambda outcome: -members[outcome])
     return NextRoll(
         outcomes=tuple(outcomes),
-        text=world.action_text(outcomes[0]),
+        told=notation(world, outcomes[0]),
         faces=world.dice(outcomes[0]) if world.roll() is not None else (),
         chance=sum(members.values()) / worlds,
         after=after,

@@ -11,7 +11,8 @@ from typing import Final
 
 from engines.core.analysis import Analysis
 from engines.core.facts import Fact, fact
-from engines.core.types import Seat
+from engines.core.position import Position
+from engines.core.types import Action, Seat
 from engines.core.words import Words
 from engines.session.history import Step, TurnGroup
 from engines.session.sight import observes
@@ -90,9 +91,9 @@ def _turn_line(group: TurnGroup, viewer: Seat | None) -> LogLine:
     if group.seat is None:
         facts = tuple(sentence(step, viewer) for step in steps)
     else:
-        said = [short(step, viewer) for step in steps]
-        actions = ", ".join(text for text in said if text)
-        facts = (fact("session.log.turn", seat=group.seat, actions=actions or "…"),)
+        actions = tuple(said for step in steps if (said := short(step, viewer)))
+        actions = actions or (fact("session.log.nothing_known"),)
+        facts = (fact("session.log.turn", seat=group.seat, actions=actions),)
     return LogLine(
         round=group.moment.round,
         turn=group.moment.turn,
@@ -161,9 +162,21 @@ def sentence(step: Step, viewer: Seat | None = None) -> Fact:
     return fact(f"session.hidden.{kind}", seat=step.seat)
 
 
-def short(step: Step, viewer: Seat | None = None) -> str:
-    """A step in short notation; empty if ``viewer`` cannot know it."""
-    return step.entry.text if is_known(step, viewer) else ""
+def short(step: Step, viewer: Seat | None = None) -> Fact | None:
+    """A step in short notation; None if ``viewer`` cannot know it."""
+    return notation(step.before, step.action) if is_known(step, viewer) else None
+
+
+def notation(position: Position, action: Action) -> Fact:
+    """An action or outcome in short notation.
+
+    That is its text, unless the game has a ``short`` form of its sentence in the ``log``.
+    """
+    told = position.describe(action)
+    code = told.code.replace(".log.", ".short.")
+    if code != told.code and Words().has(code):
+        return Fact(code, told.parameters)
+    return fact("session.log.notation", text=position.action_text(action))
 
 
 def dice_of(step: Step, viewer: Seat | None = None) -> tuple[int, ...]:

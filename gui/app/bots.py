@@ -6,6 +6,7 @@ has added (``engines.foreign``).
 """
 
 import logging
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -15,6 +16,7 @@ from engines.core.bot import AS_PUBLISHED, BotFamily, BotInfo, is_program
 from engines.core.errors import ParlourError, UnknownName
 from engines.core.facts import fact
 from engines.core.game import Game
+from engines.core.record import PERSON
 from gui.app import settings as keys
 from gui.app.context import Context
 from gui.app.ratings import rating_text
@@ -116,6 +118,32 @@ def bot_name(context: Context, game: Game, bot: str) -> str:
         return kept[bot]
     info = find_bot(game, bot)
     return bot if info is None else context.words().say(info.text(game.id, "name"))
+
+
+def usual_name(context: Context, game: Game, player: str) -> str:
+    """The name of whoever sits down without saying one."""
+    if player == PERSON:
+        return context.settings.get(keys.PLAYER_NAME) or anybody()
+    return bot_name(context, game, player)
+
+
+def anybody() -> str:
+    """The name of a person nobody knows."""
+    return QCoreApplication.translate("Bots", "Player")
+
+
+def is_given(context: Context, game: Game, name: str) -> bool:
+    """Whether somebody has thought of a name: it is not, maybe numbered, a usual one."""
+    players = (PERSON, *(bot.id for bot in bots_of(context, game)))
+    usual = {usual_name(context, game, player) for player in players}
+    usual |= {family_name(context, game, family) for family in game.families}
+    return name.rstrip(" 0123456789") not in {"", anybody(), *usual}
+
+
+def numbered(names: Sequence[str]) -> list[str]:
+    """The names of the seats, with a number where two would be the same."""
+    same = [names[:place].count(name) for place, name in enumerate(names)]
+    return [f"{name} {n + 1}" if n else name for name, n in zip(names, same, strict=True)]
 
 
 def family_of(game: Game, bot: str) -> BotFamily | None:

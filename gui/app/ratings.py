@@ -57,7 +57,7 @@ def rating_text(game: Game, bot: BotInfo) -> str:
     rating = rating_of(game, bot)
     if rating is None:
         return ""
-    return f"{rating.elo:.0f}{THIN_SPACE}±{THIN_SPACE}{max(1, round(rating.margin))}"
+    return f"{number(rating.elo)}{THIN_SPACE}±{THIN_SPACE}{number(max(1, rating.margin))}"
 
 
 def strength_text(game: Game, bot: BotInfo) -> str:

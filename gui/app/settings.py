@@ -223,7 +223,7 @@ class Settings(QObject):
             return key.default
         try:
             value = json.loads(str(stored))
-        except ValueError:
+        except (ValueError, RecursionError):
             value = None
         if not key.accepts(value):
             _log.warning("Setting %s is %r, which does not fit; default used.", key.name, stored)

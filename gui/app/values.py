@@ -1,20 +1,16 @@
 """Values of analyses as people read them: "52 to 60%", "962 points"."""
 
 from datetime import datetime
-from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QDate, QLocale
 
 from engines.core.analysis import Estimate, Unit
 from engines.core.budget import Budget
 from engines.core.game import Game
-from engines.core.words import THIN_SPACE, number, percent
+from engines.core.words import THIN_SPACE, decimals_of, difference, number, percent
 from engines.session.library import Exercise
 
 translate = QCoreApplication.translate
-
-_COARSE_FROM: Final = 0.01
-"""Win chances are given in whole percents when their 95% range is wider than this."""
 
 
 def unit_name(unit: Unit) -> str:
@@ -46,7 +42,7 @@ def value_text(unit: Unit, value: Estimate) -> str:
 
 
 def _chance_text(value: Estimate) -> str:
-    decimals = 0 if value.high - value.low > _COARSE_FROM else 1
+    decimals = decimals_of(50 * (value.high - value.low))
     low, high = max(0.0, value.low), min(1.0, value.high)
     if percent(low, decimals) == percent(high, decimals):
         return percent(value.mean, decimals)
@@ -54,7 +50,7 @@ def _chance_text(value: Estimate) -> str:
 
 
 def _range(value: Estimate, *, signed: bool) -> str:
-    decimals = 0 if value.high - value.low > 1 else 1
+    decimals = decimals_of((value.high - value.low) / 2)
     low = number(value.low, decimals, signed=signed)
     return _joined(low, number(value.high, decimals, signed=signed))
 
@@ -67,15 +63,33 @@ def share_text(game: Game, share: float, decimals: int = 1) -> str:
     """What a share (``engines.session.quality``) says: a win chance, or the money it stands for."""
     if game.facts.unit is not Unit.MONEY:
         return percent(share, decimals)
-    low, high = game.facts.reach
+    low, high = _reach(game)
     cents = number(low + share * (high - low), decimals, signed=True)
     return translate("Values", "{0} ct").format(cents)
 
 
+def value_decimals(game: Game, value: Estimate) -> int:
+    """The decimals that a share deserves (``decimals_of``)."""
+    low, high = _reach(game)
+    return decimals_of((high - low) * (value.high - value.low) / 2)
+
+
 def difference_text(game: Game, share: float, decimals: int = 1, *, signed: bool = False) -> str:
     """A difference of shares as a number: points of win chance, or cents."""
-    low, high = game.facts.reach if game.facts.unit is Unit.MONEY else (0.0, 100.0)
+    low, high = _reach(game)
     return number(share * (high - low), decimals, signed=signed)
+
+
+def change_text(game: Game, before: float, after: float, decimals: int = 1) -> str:
+    """The difference between two shares as ``share_text`` writes them, signed."""
+    low, high = _reach(game)
+    first, second = (low + share * (high - low) for share in (after, before))
+    return number(difference(first, second, decimals), decimals, signed=True)
+
+
+def _reach(game: Game) -> tuple[float, float]:
+    """What shares of 0 and 1 stand for: percents or cents."""
+    return game.facts.reach if game.facts.unit is Unit.MONEY else (0.0, 100.0)
 
 
 def loss_text(game: Game, loss: float, decimals: int = 1) -> str:

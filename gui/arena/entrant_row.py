@@ -8,6 +8,7 @@ from engines.core.bot import BotInfo
 from engines.core.budget import Budget
 from engines.core.errors import OptionError
 from engines.core.game import Game
+from engines.core.words import number
 from gui.app import bots, budgets
 from gui.app.context import Context
 from gui.app.ratings import rating_of, strength_text
@@ -121,7 +122,7 @@ def _text(context: Context, game: Game, info: BotInfo) -> str:
     level = info.level or "–"
     text = f"{level}  {bots.bot_name(context, game, info.id)}"
     rating = rating_of(game, info)
-    return f"{text} · {rating.elo:.0f}" if rating else text
+    return f"{text} · {number(rating.elo)}" if rating else text
 
 
 def entrant_from_json(data: object) -> Entrant | None:

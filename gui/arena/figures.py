@@ -9,15 +9,12 @@ from engines.arena.lineups import Format
 from engines.arena.standings import Pairing, Row
 from engines.arena.stats import Interval
 from engines.core.analysis import Unit
-from engines.core.words import THIN_SPACE, number
+from engines.core.words import THIN_SPACE, decimals_of, number
 
 translate = QCoreApplication.translate
 
 UNKNOWN: Final = "–"
 _PLUS_MINUS: Final = f"{THIN_SPACE}±{THIN_SPACE}"
-_FINE_BELOW: Final = 0.01
-_COARSE_FROM: Final = 10.0
-"""Money and points are told in whole numbers if the interval is as wide to either side."""
 _MINUTE: Final = 60
 _HOUR: Final = 3600
 _SURE: Final = 0.975
@@ -31,7 +28,7 @@ def half_width(interval: Interval) -> float:
 def score_text(score: Interval) -> str:
     """A score with its 95 % interval: "56.2 ± 0.8 %", whole percents if it is wide."""
     half = half_width(score)
-    decimals = 1 if half < _FINE_BELOW else 0
+    decimals = decimals_of(100 * half)
     mean, margin = number(100 * score.mean, decimals), number(100 * half, decimals)
     return f"{mean}{_PLUS_MINUS}{margin}{THIN_SPACE}%"
 
@@ -66,7 +63,7 @@ def returns_text(returns: Interval | None, unit: Unit) -> str:
     if returns is None:
         return UNKNOWN
     half = half_width(returns)
-    decimals = 0 if half >= _COARSE_FROM else 1
+    decimals = decimals_of(half)
     mean, margin = number(returns.mean, decimals, signed=True), number(half, decimals)
     return _in_unit(f"{mean}{_PLUS_MINUS}{margin}", unit)
 
@@ -83,7 +80,7 @@ def luck_text(row: Row) -> str:
 def _luck_of(returns: Interval, adjusted: Interval | None) -> str:
     if adjusted is None:
         return UNKNOWN
-    decimals = 0 if half_width(adjusted) >= _COARSE_FROM else 1
+    decimals = decimals_of(half_width(adjusted))
     return number(returns.mean - adjusted.mean, decimals, signed=True)
 
 

@@ -8,7 +8,7 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QStyleOptionViewItem, QTableView
 
 from engines.arena.standings import Pairing, Standings
-from engines.core.words import number, percent
+from engines.core.words import decimals_of, number, percent
 from gui.arena.figures import elo_text, half_width, score_text, seen_from, verdict_text
 from gui.kit.paint import blend
 from gui.kit.row_delegate import VALUE_ROLE, Index, RowDelegate
@@ -116,7 +116,7 @@ def cell_text(pairing: Pairing) -> str:
     mark = _EVEN
     if 0.5 not in pairing.score:
         mark = _BETTER if pairing.score.mean > 0.5 else _WORSE
-    decimals = 1 if half_width(pairing.score) < 0.01 else 0
+    decimals = decimals_of(100 * half_width(pairing.score))
     return f"{mark} {number(100 * pairing.score.mean, decimals)}"
 
 

@@ -6,6 +6,7 @@ from PySide6.QtCore import QCoreApplication
 
 from engines.core.errors import ParlourError
 from engines.core.registry import game as find_game
+from engines.session.events import Waiting
 from engines.session.library import Entry, Exercise, Library, Query
 from engines.session.open_matches import OpenMatch
 from gui.app.context import Context
@@ -29,12 +30,10 @@ async def fill_home(context: Context, home: HomePage, match_view: MatchView | No
     except ParlourError as error:
         home.notices.add(NoticeKind.WARNING, str(error), key="archive")
         return
-    home.show_matches(matches, match_view)
-    lines = [
-        open_line(context, match)
-        for match in matches
-        if match_view is None or match.id != match_view.id
-    ]
+    others = [match for match in matches if match_view is None or match.id != match_view.id]
+    over = match_view is None or match_view.match.waiting is Waiting.OVER
+    home.show_matches(others, None if over else match_view)
+    lines = [open_line(context, match) for match in others]
     lines += [entry_line(context, entry) for entry in entries]
     home.show_records(lines[:LAST_RECORDS])
     home.show_exercise(exercise_of_today(context, exercises))

@@ -17,7 +17,7 @@ from engines.session.dice import Histogram
 from engines.session.luck import Chance, Ledger
 from engines.session.quality import Shares
 from engines.session.review import Review
-from gui.app.values import difference_text, share_text
+from gui.app.values import change_text, difference_text, share_text
 from gui.kit.columns import ScrollColumn
 from gui.kit.label import Label
 from gui.kit.luck import LuckLedger, LuckRow
@@ -178,20 +178,20 @@ class AnalysisPanel(QWidget):
     def _show_luck(self, ledger: Ledger, words: Words) -> None:
         assert self._match_view is not None
         game = self._match_view.game
-        self._take_rolls(game, ledger.chances, words.names)
+        self._take_rolls(game, ledger.chances, words)
         sums = ", ".join(
             f"{words.names[seat]} {points_text(game, ledger.own(seat))}"
             for seat in range(ledger.seats)
         )
         self.luck.set_ledger(self._rows, sums, luck_sentence(game, ledger, words))
 
-    def _take_rolls(self, game: Game, rolls: tuple[Chance, ...], names: Sequence[str]) -> None:
+    def _take_rolls(self, game: Game, rolls: tuple[Chance, ...], words: Words) -> None:
         """Put into words only what is new: a ledger grows roll by roll."""
         old_names, old = self._worded
-        known = len(old) if names == old_names and rolls[: len(old)] == old else 0
+        known = len(old) if words.names == old_names and rolls[: len(old)] == old else 0
         new = enumerate(rolls[known:], known + 1)
-        self._rows = self._rows[:known] + [luck_row(game, at, roll, names) for at, roll in new]
-        self._worded = names, rolls
+        self._rows = self._rows[:known] + [luck_row(game, at, roll, words) for at, roll in new]
+        self._worded = words.names, rolls
 
     # -- dice ---------------------------------------------------------------------------------
 
@@ -238,19 +238,19 @@ def _charted(at: Shares | None, seat: Seat) -> float:
     return math.nan if at is None else at[seat].mean
 
 
-def luck_row(game: Game, place: int, chance: Chance, names: Sequence[str]) -> LuckRow:
+def luck_row(game: Game, place: int, chance: Chance, words: Words) -> LuckRow:
     """One roll or draw for the ledger."""
     luck = chance.luck()
     seat = chance.seat
     return LuckRow(
         number=place,
         seat=seat,
-        name=names[seat],
-        came=chance.text,
+        name=words.names[seat],
+        came=words.say(chance.told),
         before=share_text(game, chance.before[seat].mean),
         after=share_text(game, chance.after[seat].mean),
         luck=luck.mean,
-        luck_text=difference_text(game, luck.mean, signed=True),
+        luck_text=change_text(game, chance.before[seat].mean, chance.after[seat].mean),
         ply=chance.ply + 1,
     )
 

@@ -35,6 +35,7 @@ from gui.match.hint_views import (
     hint_sentence,
     in_steady_order,
     line_view,
+    order_text,
     units_of,
     work_text,
 )
@@ -404,9 +405,9 @@ class HintPanel(QWidget):
 
     def _figures_of(self, analysis: Analysis) -> str:
         unit = self._unit_of(analysis)
-        if unit is Unit.EQUITY and Unit.WIN in analysis.best.values:
-            unit = Unit.WIN
-        return figures_text(analysis, unit)
+        in_win = unit is Unit.EQUITY and Unit.WIN in analysis.best.values
+        figures = figures_text(analysis, Unit.WIN if in_win else unit)
+        return "\n".join(filter(None, (figures, order_text(analysis, unit))))
 
     def _card(self, analysis: Analysis, line: Line) -> HintCard:
         assert self._match_view is not None

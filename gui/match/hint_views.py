@@ -11,7 +11,7 @@ from engines.core.registry import game
 from engines.core.types import Action, Seat
 from engines.core.words import Words, number
 from engines.session.hints import looked_ahead
-from gui.app.values import seconds_text, value_text
+from gui.app.values import seconds_text, unit_name, value_text
 from gui.kit.bars import Preference
 from gui.kit.hint_card import HintView
 
@@ -65,6 +65,15 @@ def figures_text(analysis: Analysis, unit: Unit) -> str:
     perfect = value_text(unit, values[Unit.PERFECT][seat])
     text = translate("Hint", "At this table: {0}\nAgainst perfect play: {1}")
     return text.format(own, perfect)
+
+
+def order_text(analysis: Analysis, unit: Unit) -> str:
+    """By what the plans are listed, if their figures in ``unit`` are in another order; or empty."""
+    seat = analysis.seat
+    shown = [line.values[unit][seat].mean for line in analysis.lines if unit in line.values]
+    if unit is analysis.unit or shown == sorted(shown, reverse=True):
+        return ""
+    return translate("Hint", "Order of the list: {0}").format(unit_name(analysis.unit))
 
 
 def preference_view(analysis: Analysis, line: Line, words: Words) -> HintView:

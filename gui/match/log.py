@@ -323,8 +323,8 @@ def _turn_pieces(
         if roll is not None and faces:
             pieces += [*parted(said), *(face_of(roll, face) for face in faces), ""]
             said = []
-        elif text := short(step, viewer):
-            said.append(text)
+        elif told := short(step, viewer):
+            said.append(words.say(told))
     return (*pieces, *parted(said)) or ("…",)
 
 

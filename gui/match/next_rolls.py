@@ -178,7 +178,9 @@ class NextRollsPanel(QWidget):
 
     def _show_map(self, match_view: MatchView, study: RollStudy, found: NextRolls) -> None:
         seat = match_view.people[0] if len(match_view.people) == 1 else found.seat
-        rows = roll_rows(match_view.game, found, seat, self._came(match_view, study))
+        rows = roll_rows(
+            match_view.game, found, seat, self._came(match_view, study), match_view.words
+        )
         mean = found.mean(seat)
         assert mean is not None
         self._mark.set_seat(seat)

@@ -21,7 +21,6 @@ from engines.session.events import (
     Waiting,
 )
 from gui.app import bots
-from gui.app.settings import PLAYER_NAME
 from gui.app.values import budget_text
 from gui.kit.player_card import PlayerCard, PlayerState, PlayerView
 from gui.match.clocks import Clocks
@@ -261,24 +260,10 @@ class PlayersPanel(QWidget):
         assert match_view is not None
         now = match_view.match.seats[seat]
         name = now.name
-        if name.rstrip(" 0123456789") in self._usual_names():
-            name = self._usual_name(player)
+        context, game = match_view.context, match_view.game
+        if not bots.is_given(context, game, name):
+            name = bots.usual_name(context, game, player)
         try:
             match_view.match.sit(seat, SeatRecord(name, player))
         except ParlourError as error:
             self.failed.emit(str(error))
-
-    def _usual_names(self) -> set[str]:
-        assert self._match_view is not None
-        match_view = self._match_view
-        names = {
-            self._usual_name(bot.id) for bot in bots.bots_of(match_view.context, match_view.game)
-        }
-        return names | {self._usual_name(PERSON), self.tr("Player")}
-
-    def _usual_name(self, player: str) -> str:
-        assert self._match_view is not None
-        context = self._match_view.context
-        if player == PERSON:
-            return context.settings.get(PLAYER_NAME) or self.tr("Player")
-        return bots.bot_name(context, self._match_view.game, player)

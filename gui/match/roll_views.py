@@ -6,9 +6,9 @@ from PySide6.QtCore import QCoreApplication
 
 from engines.core.game import Game
 from engines.core.types import Action, Seat
-from engines.core.words import percent
-from engines.session.next_rolls import NextRoll, NextRolls
-from gui.app.values import difference_text, share_text
+from engines.core.words import Words, percent
+from engines.session.next_rolls import NextRolls
+from gui.app.values import change_text, share_text, value_decimals
 from gui.match.dice_corner import face_of
 from gui.match.roll_map import RollRow
 
@@ -16,41 +16,40 @@ translate = QCoreApplication.translate
 
 _SURE: Final = 2.0
 """Rolls differ if best and worst are so many standard errors apart."""
-_COARSE_FROM: Final = 0.01
-"""Values have no decimals when their standard error is at least this."""
 
 
-def roll_rows(game: Game, found: NextRolls, seat: Seat, came: Action | None) -> list[RollRow]:
+def roll_rows(
+    game: Game, found: NextRolls, seat: Seat, came: Action | None, words: Words
+) -> list[RollRow]:
     """The rolls as rows, the best for ``seat`` first."""
     mean = found.mean(seat)
     assert mean is not None
     order = sorted(range(len(found.rolls)), key=lambda place: -found.rolls[place].after[seat].mean)
-    return [
-        _roll_row(game, found, found.rolls[place], place, seat, mean.mean, came) for place in order
-    ]
+    return [_roll_row(game, found, place, seat, mean.mean, came, words) for place in order]
 
 
 def _roll_row(
     game: Game,
     found: NextRolls,
-    roll: NextRoll,
     place: int,
     seat: Seat,
     mean: float,
     came: Action | None,
+    words: Words,
 ) -> RollRow:
+    roll = found.rolls[place]
     value = roll.after[seat]
     dice = found.before.roll()
-    gain = value.mean - mean
+    decimals = value_decimals(game, value)
     return RollRow(
         place=place,
-        text=roll.text,
+        text=words.say(roll.told),
         faces=tuple(face_of(dice, face) for face in roll.faces) if dice is not None else (),
         chance=roll.chance,
         chance_text=percent(roll.chance, 1),
-        value_text=share_text(game, value.mean, 0 if value.error >= _COARSE_FROM else 1),
-        gain=gain,
-        gain_text=difference_text(game, gain, signed=True),
+        value_text=share_text(game, value.mean, decimals),
+        gain=value.mean - mean,
+        gain_text=change_text(game, mean, value.mean, decimals),
         stands_for=len(roll.outcomes),
         came=came in roll.outcomes,
     )

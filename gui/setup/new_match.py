@@ -1,7 +1,7 @@
 """A new match on one page: game, seats, options, seed, dice, teaching."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from PySide6.QtWidgets import (
@@ -20,6 +20,7 @@ from engines.core.time_control import TimeControl
 from engines.session import records
 from engines.session.table import DiceSource
 from engines.session.tutor import Teaching
+from gui.app import bots
 from gui.app import settings as keys
 from gui.app.context import Context
 from gui.app.kernels import Readiness
@@ -44,7 +45,7 @@ _COLUMNS_FROM: Final = 800
 
 @dataclass(frozen=True, slots=True)
 class Choices:
-    """What was chosen the last time, for one game."""
+    """What was chosen the last time, for one game; seats have the names that somebody typed."""
 
     seats: tuple[SeatRecord, ...]
     options: dict[str, OptionValue]
@@ -64,12 +65,16 @@ class Choices:
 
 
 class NewMatchPage(Page):
-    """Everything is filled in as it was the last time: Enter starts."""
+    """Everything is filled in as it was the last time: Enter starts.
+
+    What was changed and not started is kept until it is, wherever the person goes meanwhile.
+    """
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self.set_title(self.tr("New match"))
         self._form: MatchForm | None = None
+        self._drafts: dict[tuple[str, bool], dict[str, Any]] = {}
         self._names = tuple(games())
         words = context.words()
         self._game = SegmentedControl([game_name(words, name) for name in self._names])
@@ -104,7 +109,13 @@ class NewMatchPage(Page):
         return self._form
 
     def show_game(self, name: str, *, watch: bool = False) -> None:
-        """Show the form of a game as it was filled in last; ``watch`` puts bots on all seats."""
+        """Show the form of a game as it was filled in last; ``watch`` puts bots on all seats.
+
+        Without a name it is the one that is not finished, or else that of the last match.
+        """
+        self._keep_draft()
+        if not name and self._form is not None and self._form.key in self._drafts:
+            name, watch = self._form.key
         name = name or self.context.settings.get(keys.LAST_GAME)
         name = name if name in self._names else self._names[0]
         if self._game.current != self._names.index(name):
@@ -115,9 +126,14 @@ class NewMatchPage(Page):
             self._place.removeWidget(self._form)
             self._form.hide()
             self._form.deleteLater()
-        self._form = MatchForm(self.context, find_game(name), watch=watch)
+        draft = self._drafts.get((name, watch))
+        self._form = MatchForm(self.context, find_game(name), watch=watch, draft=draft)
         self._place.addWidget(self._form)
         self._show_readiness(name)
+
+    def _keep_draft(self) -> None:
+        if self._form is not None and self._form.changed:
+            self._drafts[self._form.key] = self._form.filled_in()
 
     def _show_readiness(self, name: str) -> None:
         if self._form is None or self._form.game.id != name:
@@ -128,11 +144,11 @@ class NewMatchPage(Page):
         self.start_button.set_blocked(self.context.kernels.error(name))
 
     def _start(self) -> None:
-        choices = self.form.choices()
-        game = self.form.game
+        form = self.form
+        choices, game = form.choices(), form.game
         try:
             record = records.new_record(
-                game, choices.seats, choices.options, seed=self.form.seed(), clock=choices.clock
+                game, form.players(), choices.options, seed=form.seed(), clock=choices.clock
             )
         except ParlourError as error:
             self.notices.add(NoticeKind.ERROR, str(error), key="start")
@@ -140,21 +156,38 @@ class NewMatchPage(Page):
         self.notices.close_key("start")
         settings = self.context.settings
         settings.set(keys.LAST_GAME, game.id)
-        if not self.form.watching:
+        if not form.watching:
             settings.set(keys.last_match(game.id), choices.to_json())
+        form.take_as_usual()
+        self._drafts.pop(form.key, None)
         self.wants.emit(Play(record, dice=DiceSource(choices.dice), teaching=choices.teaching))
 
 
 class MatchForm(QWidget):
-    """The form of one game: seats at the left, the rest at the right (below, if it is narrow)."""
+    """The form of one game: seats at the left, the rest at the right (below, if it is narrow).
 
-    def __init__(self, context: Context, game: Game, *, watch: bool) -> None:
+    Args:
+        context: settings and words.
+        game: what is to be played.
+        watch: put bots on all seats.
+        draft: what was filled in and not started (``filled_in``).
+    """
+
+    def __init__(
+        self,
+        context: Context,
+        game: Game,
+        *,
+        watch: bool,
+        draft: dict[str, Any] | None = None,
+    ) -> None:
         super().__init__()
         self.game = game
         self.watching = watch
         self._context = context
         self._words = context.words()
-        self._saved = context.settings.get(keys.last_match(game.id))
+        self._saved = context.settings.get(keys.last_match(game.id)) if draft is None else draft
+        self._draft = draft
         self._rows: list[SeatRow] = []
         saved = self._saved.get("options")
         options = saved if isinstance(saved, dict) else {}
@@ -171,6 +204,7 @@ class MatchForm(QWidget):
         outer.addWidget(column)
         self._players = tuple(self._usual_players())
         self._show_rows()
+        self.take_as_usual()
 
     # -- reading ------------------------------------------------------------------------------
 
@@ -186,9 +220,32 @@ class MatchForm(QWidget):
             clock=clock,
         )
 
+    def players(self) -> tuple[SeatRecord, ...]:
+        """Who sits down, everybody with a name."""
+        seats = zip(self.choices().seats, self._rows, strict=False)
+        return tuple(replace(who, name=row.shown_name) for who, row in seats)
+
     def seed(self) -> int | None:
         """The seed, None for a random one."""
         return int(self.seed_field.text()) if self.seed_field.text() else None
+
+    @property
+    def key(self) -> tuple[str, bool]:
+        """The game, and whether it is only watched."""
+        return self.game.id, self.watching
+
+    def filled_in(self) -> dict[str, Any]:
+        """Everything that is filled in."""
+        return self.choices().to_json() | {"seed": self.seed_field.text()}
+
+    @property
+    def changed(self) -> bool:
+        """Whether somebody has filled something in."""
+        return self.filled_in() != self._usual
+
+    def take_as_usual(self) -> None:
+        """Count what is filled in as nobody's change."""
+        self._usual = self.filled_in()
 
     @property
     def seats(self) -> int:
@@ -218,10 +275,12 @@ class MatchForm(QWidget):
     def _usual_players(self) -> Iterator[SeatRecord]:
         """Who sits at each seat until somebody else is chosen: as the last time."""
         saved = self._saved.get("seats")
-        if isinstance(saved, list) and not self.watching:
+        if self.watching and self._draft is None:
+            saved = None
+        if isinstance(saved, list):
             yield from map(seat_from_json, saved)
         able = self.game.ladder(self.seats)
-        known = len(saved) if isinstance(saved, list) and not self.watching else 0
+        known = len(saved) if isinstance(saved, list) else 0
         for seat in range(known, self.game.facts.seats[1]):
             is_person = seat == 0 and not self.watching
             bot = able[-1 - seat % len(able)] if self.watching else able[len(able) // 2]
@@ -245,16 +304,13 @@ class MatchForm(QWidget):
         self._name_seats()
 
     def _name_seats(self) -> None:
-        """Offer each seat its usual name, numbered where two would be the same."""
-        person = self._context.settings.get(keys.PLAYER_NAME) or self.tr("Player")
-        used: list[str] = []
-        people = 0
-        for row in self._rows[: self.seats]:
-            people += row.player_id == PERSON
-            usual = row.usual_name(person if people < 2 else self.tr("Player"))
-            same = used.count(usual)
-            used.append(usual)
-            row.show_usual_name(f"{usual} {same + 1}" if same else usual)
+        """Offer each seat its usual name; only the first person is the one who is known."""
+        rows = self._rows[: self.seats]
+        names = [row.usual_name() for row in rows]
+        for place in [n for n, row in enumerate(rows) if row.player_id == PERSON][1:]:
+            names[place] = bots.anybody()
+        for row, name in zip(rows, bots.numbered(names), strict=True):
+            row.show_usual_name(name)
 
     # -- options ------------------------------------------------------------------------------
 
@@ -269,6 +325,7 @@ class MatchForm(QWidget):
     def _match_section(self) -> Section:
         section = Section(self.tr("Match"))
         self.seed_field = SeedField()
+        self.seed_field.setText("" if self._draft is None else self._draft["seed"])
         section.add(
             Row(self.tr("Seed"), self.tr("The same seed brings the same luck."), self.seed_field)
         )
@@ -287,7 +344,9 @@ class MatchForm(QWidget):
             section.add(Row(self.tr("Clock"), self.tr("Who runs out of time loses."), self.clock))
         self.teaching = _combo(
             *((level.value, teaching_name(level)) for level in Teaching),
-            chosen=keys.usual_teaching(self._context.settings, self.game.id),
+            chosen=self._draft["teaching"]
+            if self._draft is not None
+            else keys.usual_teaching(self._context.settings, self.game.id),
         )
         self.teaching.currentIndexChanged.connect(self._show_teaching)
         self._taught = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)

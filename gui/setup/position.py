@@ -25,7 +25,7 @@ from gui.games.face import face, game_name
 from gui.kit.button import Button, ButtonKind
 from gui.kit.columns import ScrollColumn
 from gui.kit.label import Label
-from gui.kit.notice import NoticeKind
+from gui.kit.notice import NoticeAction, NoticeKind
 from gui.kit.segmented import SegmentedControl
 from gui.match.hint import HintPanel
 from gui.match.view import MatchView
@@ -59,6 +59,7 @@ class PositionPage(Page):
         self._position: Position | None = None
         self._match_view: MatchView | None = None
         self._asked = 0
+        self._given = ""
         self._tall = True
         self.form: PositionForm | None = None
         self.board: Board | None = None
@@ -168,6 +169,11 @@ class PositionPage(Page):
         return self._position
 
     @property
+    def changed(self) -> bool:
+        """Whether somebody has changed the position that was laid out."""
+        return self.field.text() != self._given
+
+    @property
     def busy(self) -> bool:
         """Whether the adviser looks."""
         return self._match_view is not None and self._match_view.thinking
@@ -176,6 +182,7 @@ class PositionPage(Page):
         """Show a position of a game; without a text, the one at the start of it."""
         name = name or self.context.settings.get(keys.LAST_GAME)
         name = name if name in self._names else self._names[0]
+        self.notices.close_key("kept")
         with QSignalBlocker(self._choice):
             self._choice.set_current(self._names.index(name))
         if self.form is None or self._game.id != name or self.board is None:
@@ -185,8 +192,15 @@ class PositionPage(Page):
         facts = self._game.facts
         start = self._game.start(facts.default_seats, self._game.options({}))
         self._take_text(text or self._game.position_text(start))
+        self._given = self.field.text()
         if self.form is not None and self._position is None:
             self.form.show_position(Position(self._game, start))
+
+    def offer_another(self, take: Callable[[], None]) -> None:
+        """Say that what somebody set up is still here; ``take`` lays out what is shown now."""
+        text = self.tr("This is the position that you were setting up.")
+        anew = NoticeAction(self.tr("Start anew"), take)
+        self.notices.add(NoticeKind.INFO, text, [anew], key="kept")
 
     def _make_form(self) -> None:
         if self.form is not None:
@@ -351,6 +365,7 @@ class PositionPage(Page):
             self._tell(str(error))
             return
         self.context.settings.set(keys.LAST_GAME, self._game.id)
+        self._given = self.field.text()
         self.wants.emit(Play(record))
 
     def _leave(self) -> None:

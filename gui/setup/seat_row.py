@@ -110,18 +110,24 @@ class SeatRow(QWidget):
         """The bot that sits there; None for a person, and while its settings are wrong."""
         return bots.find_bot(self._game, self.player_id)
 
-    def usual_name(self, person: str) -> str:
-        """The name when nothing is typed; ``person`` for a person."""
+    def usual_name(self) -> str:
+        """The name when nothing is typed."""
         chosen = self.player.currentData()
-        if chosen == PERSON:
-            return person
         if isinstance(chosen, BotFamily):
             return bots.family_name(self._context, self._game, chosen)
-        return bots.bot_name(self._context, self._game, self.player_id)
+        return bots.usual_name(self._context, self._game, self.player_id)
+
+    @property
+    def shown_name(self) -> str:
+        """The name that is typed, or the usual one."""
+        return self.name.text().strip() or self.name.placeholderText()
 
     def seat(self, *, clocks: bool = False) -> SeatRecord:
-        """Who sits there. With clocks a bot that thinks as usual divides its own."""
-        name = self.name.text().strip() or self.name.placeholderText()
+        """Who sits there, named only if somebody typed a name.
+
+        With clocks a bot that thinks as usual divides its own.
+        """
+        name = self.name.text().strip()
         bot = self.bot
         if bot is None or not bot.searches:
             return SeatRecord(name, self.player_id)
@@ -136,7 +142,8 @@ class SeatRow(QWidget):
 
     def set_seat(self, who: SeatRecord) -> None:
         """Show who sits there; a bot that does not exist becomes a person."""
-        self.name.setText(who.name)
+        given = bots.is_given(self._context, self._game, who.name)
+        self.name.setText(who.name if given else "")
         place = self.player.findData(who.player)
         family = bots.family_of(self._game, who.player)
         if place < 0 and family is not None:

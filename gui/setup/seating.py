@@ -1,12 +1,12 @@
 """Who sits down at a position that was set up by hand."""
 
-from PySide6.QtCore import QCoreApplication
+from dataclasses import replace
 
 from engines.core.game import Game
 from engines.core.record import PERSON, SeatRecord
 from engines.core.types import Seat
 from gui.app import settings as keys
-from gui.app.bots import bot_name, find_bot
+from gui.app.bots import find_bot, numbered, usual_name
 from gui.app.context import Context
 from gui.match.view import MatchView
 from gui.setup.seat_row import seat_from_json
@@ -25,14 +25,13 @@ def seats_for(
     saved = context.settings.get(keys.last_match(game.id)).get("seats")
     known = [seat_from_json(data) for data in saved] if isinstance(saved, list) else []
     seats = tuple(seat for seat in known if seat is not None and _can_play(game, seat, count))
-    if len(seats) == count:
-        return tuple(_named(context, game, seat, who) for seat, who in enumerate(seats))
-    able = game.ladder(count)
-    players = [able[len(able) // 2].info.id] * count
-    players[mover] = PERSON
-    return tuple(
-        _named(context, game, seat, SeatRecord("", player)) for seat, player in enumerate(players)
-    )
+    if len(seats) != count:
+        able = game.ladder(count)
+        players = [able[len(able) // 2].info.id] * count
+        players[mover] = PERSON
+        seats = tuple(SeatRecord("", player) for player in players)
+    names = numbered([who.name or usual_name(context, game, who.player) for who in seats])
+    return tuple(replace(who, name=name) for who, name in zip(seats, names, strict=True))
 
 
 def _can_play(game: Game, who: SeatRecord, count: int) -> bool:
@@ -40,13 +39,3 @@ def _can_play(game: Game, who: SeatRecord, count: int) -> bool:
         return True
     bot = find_bot(game, who.player)
     return bot is not None and bot.seats[0] <= count <= bot.seats[1]
-
-
-def _named(context: Context, game: Game, seat: Seat, who: SeatRecord) -> SeatRecord:
-    """The seat with a name; those without get their number, so that no two are the same."""
-    if who.name:
-        return who
-    person = context.settings.get(keys.PLAYER_NAME)
-    usual = person or QCoreApplication.translate("Seating", "Player")
-    name = usual if who.player == PERSON else bot_name(context, game, who.player)
-    return SeatRecord(f"{name} {seat + 1}", who.player, who.budget)

@@ -5,6 +5,7 @@ from functools import partial
 
 from PySide6.QtCore import QObject
 
+from engines.core.registry import games
 from engines.session.events import Event, Waiting
 from engines.session.history import Scope
 from engines.session.table import DiceSource
@@ -12,8 +13,11 @@ from gui.app.actions import Actions
 from gui.app.context import Context
 from gui.app.keys.commands import PLACES, SPEAK_SEATS, Command
 from gui.app.page import Page
-from gui.app.settings import AUTO_HINT
+from gui.app.settings import AUTO_HINT, LAST_GAME
+from gui.games.face import game_name
+from gui.help.glossary import has_glossary
 from gui.kit.throttle import Throttle
+from gui.learn.tours import has_tour
 from gui.match.hint import HintPanel
 from gui.match.page import MatchPage
 from gui.match.view import MatchView
@@ -168,12 +172,32 @@ class MatchCommands(QObject):
         nothing = self.tr("There is no match on the table.")
         at_table = (Command.BACK_TO_MATCH, Command.REMATCH, Command.REVIEW)
         self._allow(at_table, match_view is not None, nothing)
+        self._refresh_help(nothing)
         usable = self._shown is self._page and match_view is not None
         self._allow(_WHILE_SHOWN, usable, self.tr("There is no match on the page."))
         if usable and match_view is not None:
             self._refresh_match(match_view)
         else:
             self._allow(_BY_STATE, False, self.tr("There is no match on the page."))
+
+    @property
+    def game_in_hand(self) -> str:
+        """The game on the table, else the last one; empty if none has been played."""
+        match_view = self._page.match_view
+        last = self._context.settings.get(LAST_GAME)
+        return match_view.game.id if match_view is not None else last if last in games() else ""
+
+    def _refresh_help(self, nothing: str) -> None:
+        """Help is about the game in hand, and never puts another match on the table."""
+        game, match_view = self.game_in_hand, self._page.match_view
+        name = game_name(self._context.words(), game) if game else ""
+        symbols, tour = bool(game) and has_glossary(game), bool(game) and has_tour(game)
+        no_symbols = self.tr("{0} has no page of symbols.").format(name) if game else nothing
+        self._allow((Command.SYMBOLS,), symbols, no_symbols)
+        no_tour = self.tr("{0} has no guided first round.").format(name) if game else nothing
+        playing = match_view is not None and match_view.match.waiting is not Waiting.OVER
+        reason = self.tr("Finish the match on the table first, or start from the rules.")
+        self._allow((Command.LEARN,), tour and not playing, reason if tour else no_tour)
 
     def _refresh_match(self, match_view: MatchView) -> None:
         """Enable what depends on where the match stands."""

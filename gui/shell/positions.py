@@ -31,17 +31,24 @@ class Positions:
     def set_up(self, game: str = "", text: str = "") -> None:
         """Lay out a position; without a game, the one that is shown.
 
-        Who is on the page already stays there: what has been set up is not lost.
+        What somebody has set up stays, with a way to start anew.
         """
-        shown = self._shown()
         if game or text:
             self.page.set_up(game, text)
         elif self.page.isVisible():
             return
-        elif shown is not None:
-            self.page.set_up(shown.game.id, shown.scene().position.text())
+        elif self.page.changed:
+            self.page.offer_another(self._take_shown)
         else:
+            self._take_shown()
+
+    def _take_shown(self) -> None:
+        """Lay out the position that is shown, or else the start of a game."""
+        shown = self._shown()
+        if shown is None:
             self.page.set_up()
+        else:
+            self.page.set_up(shown.game.id, shown.scene().position.text())
 
     @property
     def busy(self) -> bool:

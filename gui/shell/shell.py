@@ -3,7 +3,6 @@
 import asyncio
 import logging
 import time
-from collections.abc import Callable
 from functools import partial
 from typing import Final
 
@@ -13,7 +12,6 @@ from engines.core.analysis import Line
 from engines.core.errors import ParlourError
 from engines.core.record import Record
 from engines.core.registry import game as find_game
-from engines.core.registry import games
 from gui import STARTED
 from gui.app import event_loop, look
 from gui.app import settings as keys
@@ -45,7 +43,7 @@ from gui.home.lists import fill_home
 from gui.home.page import HomePage
 from gui.learn.exercises import ExercisesPage
 from gui.learn.lessons import begin_tour
-from gui.learn.tours import first_match, has_tour
+from gui.learn.tours import first_match
 from gui.match.page import MatchPage
 from gui.match.view import MatchView
 from gui.review.page import ReviewPage
@@ -292,34 +290,27 @@ class Shell(QObject):
 
     def show_rules(self, game: str = "") -> None:
         """Show the rules of a game, by default of the one on the table."""
-        game = game or (self.match_view.game.id if self.match_view else "")
-        game = game or self.context.settings.get(keys.LAST_GAME)
+        game = game or self._match_commands.game_in_hand
         if game and has_rules(game):
             self.pages.get("rules", RulesPage).show_game(game)
             self.show("rules")
 
     def show_symbols(self, game: str = "") -> None:
         """Show every sign of a game's board, by default of the one on the table."""
-        game = game or self._game_in_hand(has_glossary)
-        if game:
+        game = game or self._match_commands.game_in_hand
+        if game and has_glossary(game):
             self.pages.get("symbols", GlossaryPage).show_game(game)
             self.show("symbols")
 
     def learn(self, game: str = "") -> None:
         """Begin the guided first round of a game, by default of the one on the table."""
-        game = game or self._game_in_hand(has_tour)
+        game = game or self._match_commands.game_in_hand
         tour = find_game(game).tour if game else None
         if tour is None:
             return
         found = find_game(game)
         begin_tour(self.context.settings, found)
         self.play(Play(first_match(self.context, found, tour), teaching=keys.COACH))
-
-    def _game_in_hand(self, suits: Callable[[str], bool]) -> str:
-        """The game on the table, else the last one, else the first, among those that suit."""
-        on_table = (self.match_view.game.id,) if self.match_view else ()
-        order = (*on_table, self.context.settings.get(keys.LAST_GAME), *games())
-        return next((name for name in order if name in games() and suits(name)), "")
 
     def show_settings(self, section: SettingsSection) -> None:
         """Show a section of the settings."""

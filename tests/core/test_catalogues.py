@@ -12,7 +12,7 @@ from engines.core import places, words
 
 FOLDER = places.asset("text")
 CATALOGUES = sorted(FOLDER.glob("*/*.toml"))
-OWN_FORMATS = set(words._Formatter(())._formats)
+OWN_FORMATS = set(words._Formatter((), str)._formats)
 
 
 def sentences(file: Path) -> dict[str, dict[str, str]]:

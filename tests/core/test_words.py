@@ -7,7 +7,7 @@ import pytest
 
 from engines.core import places, words
 from engines.core.facts import Parameter, fact
-from engines.core.words import Words, number, percent
+from engines.core.words import Words, decimals_of, difference, number, percent
 
 THIN = "\u202f"
 MINUS = "\u2212"
@@ -22,6 +22,7 @@ whole = "{value:whole}"
 rough = "{value:whole}"
 change = "{value:points}"
 faces = "{value:dice}"
+several = "{seat:seat}: {value:list}"
 who = "{seat:seat} moves"
 python = "{value:>4}"
 [roll]
@@ -101,6 +102,16 @@ def test_signed_numbers(value: float, text: str) -> None:
 )
 def test_formats(code: str, value: Parameter, text: str) -> None:
     assert said(code, value) == text
+
+
+def test_a_list_of_facts_is_told_with_commas() -> None:
+    told = fact("toy.several", seat=0, value=(fact("toy.plain"), fact("toy.who", seat=1)))
+    assert Words(names=("Anna", "Ben")).say(told) == "Anna: Nothing to see, Ben moves"
+
+
+def test_a_figure_has_a_decimal_if_its_range_is_narrow() -> None:
+    assert [decimals_of(margin) for margin in (0.0, 0.99, 1.0, 12.0)] == [1, 1, 0, 0]
+    assert difference(50.06, 55.15, 1) == pytest.approx(-5.0)
 
 
 def test_a_share_in_whole_percents() -> None:

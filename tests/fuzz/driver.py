@@ -118,10 +118,14 @@ def judge(kind: Input, data: bytes) -> tuple[bool, str]:
 
 
 def _too_long(message: str, data: bytes) -> str:
-    """What is wrong with the length of a message; "" if nothing is."""
+    """What is wrong with the length of a message; "" if nothing is.
+
+    The mark before a quotation may stand before the same letters in the input, too.
+    """
     text = data.decode("utf-8", "replace")
-    for at in range(0, len(message) - LONGEST_QUOTE, LONGEST_QUOTE // 2):
-        if len(message) > LONGEST_QUOTE and message[at : at + LONGEST_QUOTE + 1] in text:
+    most = LONGEST_QUOTE + 1
+    for at in range(0, len(message) - most, LONGEST_QUOTE // 2):
+        if message[at : at + most + 1] in text:
             return f"quotes more than {LONGEST_QUOTE} characters: {message[:300]}"
     return ""
 

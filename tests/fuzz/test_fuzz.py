@@ -4,20 +4,35 @@ from pathlib import Path
 
 import pytest
 
-from engines.core.errors import IllegalAction, ParlourError
-from tests.fuzz.driver import Input, judge, run
+from engines.core.errors import IllegalAction, ParlourError, quoted
+from tests.fuzz.driver import Failure, Input, input_of, judge, run
 from tests.fuzz.kinds import KINDS
 
-SECONDS = 1.2
-"""For each kind; so many inputs at most."""
-COUNT = 200
+SEED = 1
+COUNT = 150
+"""Inputs of each kind."""
+VALID = 6
+"""So many of the valid ones are tried, too."""
 
 
-@pytest.mark.parametrize("kind", KINDS)
-def test_damaged_inputs_are_refused_or_sound(kind: str) -> None:
-    report = run(kind, seed=1, count=COUNT, seconds=SECONDS)
-    assert not report.failures, "\n".join(map(str, report.failures))
-    assert report.tried
+@pytest.mark.parametrize("name", KINDS)
+def test_damaged_inputs_are_refused_or_sound(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    kind = KINDS[name](tmp_path)
+    seeds = kind.valid()
+    for data in seeds[:: 1 + len(seeds) // VALID]:
+        kind.attempt(data)
+    for number in range(COUNT):
+        data = input_of(kind, seeds, SEED, number)
+        _, wrong = judge(kind, data)
+        assert not wrong, str(Failure(name, number, wrong, data))
+
+
+def test_inputs_are_tried_in_a_process_of_their_own() -> None:
+    report = run("programs", SEED, count=5)
+    assert (report.tried, report.failures) == (5, [])
 
 
 class _Faulty(Input):
@@ -33,6 +48,8 @@ class _Faulty(Input):
             raise AssertionError
         if data.startswith(b"long"):
             raise IllegalAction(f"This is wrong: {data.decode()}.")
+        if data.startswith(b"short"):
+            raise IllegalAction(quoted(data.removeprefix(b"short").decode()))
         if data == b"refused":
             raise ParlourError("No.")
 
@@ -46,6 +63,7 @@ class _Faulty(Input):
         (b"unsound", False, "AssertionError"),
         (b"long" + b"x" * 300, False, "quotes more than 200 characters"),
         (b"long" + b"x" * 100, False, ""),
+        (b"short" + b"x" * 300 + b"'" + b"x" * 300, False, ""),
     ],
 )
 def test_what_is_told_of_an_input(data: bytes, accepted: bool, told: str, tmp_path: Path) -> None:

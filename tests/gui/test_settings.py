@@ -47,7 +47,7 @@ def test_defaults_hold_until_something_is_chosen(qapp: QApplication, file: Path)
     assert settings.problem() == ""
 
 
-@pytest.mark.parametrize("text", ["abc", "99", "true", "null"])
+@pytest.mark.parametrize("text", ["abc", "99", "true", "null", "[" * 3000])
 def test_a_value_that_does_not_fit_counts_as_not_set(
     qapp: QApplication, file: Path, text: str
 ) -> None:

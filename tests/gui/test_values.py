@@ -4,13 +4,15 @@ from dataclasses import replace
 
 import pytest
 
-from engines.core.analysis import Estimate, Unit
+from engines.core.analysis import Analysis, Estimate, Line, Unit
+from engines.core.facts import fact
 from engines.core.registry import game
 from engines.core.words import Words
 from engines.session.luck import Chance, Ledger
 from engines.session.quality import Fortune, shares
-from gui.app.values import difference_text, loss_text, share_text, value_text
+from gui.app.values import change_text, difference_text, loss_text, share_text, value_text
 from gui.match.analysis import luck_sentence
+from gui.match.hint_views import order_text
 
 
 def test_what_a_decision_costs_is_said_in_the_unit_of_the_game() -> None:
@@ -35,6 +37,15 @@ def test_a_win_chance_is_a_percentage() -> None:
     assert difference_text(game("lange_strasse"), 0.5, signed=True) == "+190.0"
 
 
+def test_a_change_is_the_difference_of_the_two_figures_shown() -> None:
+    fargo, strasse = game("fargo"), game("lange_strasse")
+    assert (share_text(fargo, 0.5006), share_text(fargo, 0.5515)) == ("50.1\u202f%", "55.1\u202f%")
+    assert change_text(fargo, 0.5006, 0.5515) == "+5.0"
+    assert change_text(fargo, 0.5515, 0.5006) == "−5.0"
+    assert change_text(fargo, 0.506, 0.554, 0) == "+4"
+    assert change_text(strasse, 0.0, 0.5) == "+190.0"
+
+
 def test_luck_in_a_game_for_money_is_told_in_cents() -> None:
     strasse, words = game("lange_strasse"), Words(names=("Anna", "Ben", "Cem"))
 
@@ -44,7 +55,17 @@ def test_luck_in_a_game_for_money_is_told_in_cents() -> None:
         return found
 
     before, after = worth(0, 0, 0), worth(40, -20, -20)
-    roll = Chance(0, 0, 0, "1", (1,), before, after, Fortune.PLAIN, typed=False)
+    roll = Chance(
+        0,
+        0,
+        0,
+        fact("session.log.notation", text="1"),
+        (1,),
+        before,
+        after,
+        Fortune.PLAIN,
+        typed=False,
+    )
     going = Ledger("optimal", 3, (roll,), done=1, total=1)
     assert luck_sentence(strasse, going, words) == "Anna has been 40.0 ct luckier so far."
     over = replace(going, result=tuple(each.mean for each in worth(130, -50, -80)))
@@ -58,6 +79,8 @@ def test_luck_in_a_game_for_money_is_told_in_cents() -> None:
     [
         (0.56, 0.02, "52 to 60\u202f%"),
         (0.866, 0.001, "86.4 to 86.8\u202f%"),
+        (0.866, 0.004, "85.8 to 87.4\u202f%"),
+        (0.866, 0.006, "85 to 88\u202f%"),
         (0.573, 0.0, "57.3\u202f%"),
         (0.573, 0.0001, "57.3\u202f%"),
         (0.98, 0.05, "88 to 100\u202f%"),
@@ -67,6 +90,20 @@ def test_luck_in_a_game_for_money_is_told_in_cents() -> None:
 )
 def test_a_win_chance_is_a_range(mean: float, error: float, text: str) -> None:
     assert value_text(Unit.WIN, Estimate(mean, error)) == text
+
+
+def test_a_list_says_its_order_where_the_figures_shown_have_another() -> None:
+    def line(action: int, win: float, points: float) -> Line:
+        values = {
+            unit: (Estimate(mean),) for unit, mean in ((Unit.WIN, win), (Unit.POINTS, points))
+        }
+        return Line((action,), (str(action),), win, Estimate(win), values)
+
+    found = Analysis("fargo", "optimal", 0, Unit.WIN, (line(0, 0.6, 300.0), line(1, 0.5, 900.0)))
+    assert order_text(found, Unit.WIN) == ""
+    assert order_text(found, Unit.POINTS) == "Order of the list: Win chance"
+    agreeing = replace(found, lines=(line(0, 0.6, 900.0), line(1, 0.5, 300.0)))
+    assert order_text(agreeing, Unit.POINTS) == ""
 
 
 def test_points_and_money_are_ranges() -> None:

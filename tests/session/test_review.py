@@ -438,7 +438,7 @@ def test_next_rolls_add_up_to_the_position(game: SmallGame, workers: ThreadWorke
     found = mapped(history, workers, best())
     assert found.complete
     assert found.seat == start.owner
-    assert sorted((roll.text, roll.faces) for roll in found.rolls) == [
+    assert sorted((str(roll.told["text"]), roll.faces) for roll in found.rolls) == [
         ("1", (1,)),
         ("2", (2,)),
         ("3", (3,)),
@@ -521,7 +521,7 @@ def test_the_ledger_reads_well(game: SmallGame, workers: ThreadWorkers) -> None:
     history = played(game, 6)
     found = counted(history, workers, best())
     rolls = [c for c in found.chances if c.faces]
-    assert [c.text for c in rolls] == [str(c.faces[0]) for c in rolls]
+    assert [c.told["text"] for c in rolls] == [str(c.faces[0]) for c in rolls]
     words = Words(names=("Anna", "Ben"))
     fact = found.sentence()
     assert fact is not None

@@ -198,7 +198,7 @@ def next_cards(game: Game, history: History, workers: ThreadWorkers, **how: int)
 def test_next_cards_are_those_that_seem_possible(game: Game, workers: ThreadWorkers) -> None:
     one, other = (next_cards(game, each, workers) for each in twins(game, *ROUND))
     assert told(one) == told(other)
-    assert {roll.text for roll in one.rolls} >= {str(HIS), str(OTHER)}
+    assert {roll.told["text"] for roll in one.rolls} >= {str(HIS), str(OTHER)}
     assert sum(roll.chance for roll in one.rolls) == pytest.approx(1)
     with pytest.raises(IllegalAction, match="cannot be listed"):
         next_cards(game, history_of(game, HIS), workers, node=0)

@@ -9,9 +9,10 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from engines.core.analysis import Reason
+from engines.core.analysis import CONFIDENCE_95, Reason
 from engines.core.facts import fact
 from engines.core.types import Action
+from engines.core.words import decimals_of, difference
 from engines.games.fargo.distributions import summary
 from engines.games.fargo.exact_turn import PointsChoice, solution
 from engines.games.fargo.kernels.state import STOP, TARGET
@@ -23,8 +24,6 @@ MIN_HOT_CHANCE: Final = 0.05
 MIN_THREAT: Final = 0.1
 """So is another seat that brings the last turns in its next turn with this chance."""
 EQUAL_WIN: Final = 1e-12
-ROUGH: Final = 0.01
-"""With a standard error of this size, decimals of a percentage mean nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +49,7 @@ class Chances:
         """The kind of sentence for chances that are known so well."""
         if self.error is None:
             return "win"
-        return "about" if self.error < ROUGH else "roughly"
+        return "about" if decimals_of(100 * CONFIDENCE_95 * self.error) else "roughly"
 
 
 def reasons(
@@ -93,7 +92,7 @@ def _win_comparison(stops: bool, chances: Chances) -> Reason:
     if own > other:
         return Reason(fact(f"{code}_best", own=own, other=other), 1.0)
     decimals = 0 if chances.words == "roughly" else 1
-    lost_points = round(100 * other, decimals) - round(100 * own, decimals)  # as they are shown
+    lost_points = difference(100 * other, 100 * own, decimals)
     return Reason(fact(f"{code}_worse", own=own, other=other, loss=lost_points), -1.0)
 
 

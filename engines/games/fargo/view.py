@@ -12,7 +12,7 @@ __all__ = ["ALL_DICE", "ROLL", "STOP", "FargoView", "RollOdds", "odds_of", "view
 
 
 _MOST_WAITING: Final = 1
-"""With so many seats to come, win chances take milliseconds."""
+"""With so many seats to come, win chances take milliseconds; with more, up to seconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +56,8 @@ class FargoView:
             the run and adding one free roll of ten dice.
         waiting: how many seats have their last turn after the mover.
         win_chances: in a last turn, the mover's chances after ``STOP`` and after ``ROLL``, all
-            playing for the win; None where it takes more than a moment to find them, with two or
-            more seats to come, and everywhere else.
+            playing for the win; None unless ``tells_chances``, while the dice roll, and in any
+            other turn.
     """
 
     scores: tuple[int, ...]
@@ -78,6 +78,11 @@ class FargoView:
     roll_points: float
     waiting: int
     win_chances: tuple[float, float] | None
+
+    @property
+    def tells_chances(self) -> bool:
+        """Whether few enough seats are to come to find the win chances of a last turn at once."""
+        return self.waiting <= _MOST_WAITING
 
 
 def odds_of(dice: int) -> RollOdds:

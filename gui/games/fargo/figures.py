@@ -1,6 +1,7 @@
 """The turn in figures, under the dice: points, risk, and what rolling and banking bring.
 
-The bars show points, and in a last turn, where only the win counts, the win chances.
+The bars show points, and in a last turn, where only the win counts, the win chances; where those
+take more than a moment to find, there are none.
 """
 
 from collections.abc import Sequence
@@ -54,6 +55,7 @@ class Figures(QWidget):
             ),
         )
         self.roll, self.stop = ChoiceBar(), ChoiceBar()
+        self._room_for_bars = self._has_bars = True
         self._name_bars(last=False)
         self._bars = {ROLL: self.roll, STOP: self.stop}
         self._lay_out()
@@ -70,10 +72,11 @@ class Figures(QWidget):
             self.stop.set_name(self.tr("Bank"), self.tr("Win chance if you bank now."))
             return
         self.roll.set_name(
-            self.tr("Roll once more"),
+            self.tr("Roll once, then bank"),
             self.tr(
                 "Average points of this turn if you roll once more and then bank; hot dice "
-                "count with the ten dice that follow."
+                "count with the ten dice that follow. Rolling on for most points brings more on "
+                "average: hints say how much."
             ),
         )
         self.stop.set_name(self.tr("Bank"), self.tr("Points of this turn if you bank now."))
@@ -94,8 +97,12 @@ class Figures(QWidget):
         """Show the bars of the choices or not, one above the other or side by side."""
         way = QBoxLayout.Direction
         self._choices.setDirection(way.TopToBottom if stacked else way.LeftToRight)
+        self._room_for_bars = bars
+        self._show_or_hide_bars()
+
+    def _show_or_hide_bars(self) -> None:
         for bar in self._bars.values():
-            bar.setVisible(bars)
+            bar.setVisible(self._room_for_bars and self._has_bars)
 
     def apply_theme(self) -> None:
         """Take sizes from the theme."""
@@ -125,6 +132,8 @@ class Figures(QWidget):
     def _show_bars(self, view: FargoView, advised: Action | None) -> None:
         last = view.last_turn and not view.over
         self._name_bars(last=last)
+        self._has_bars = not last or view.tells_chances
+        self._show_or_hide_bars()
         rolls, stops = advised == ROLL, advised == STOP
         if last and view.win_chances is not None:
             stop, roll = view.win_chances

@@ -211,14 +211,14 @@ def test_a_rule_is_stated_first() -> None:
 def test_the_reasons_give_the_figures() -> None:
     analysis = analyse(FARGO.bot("points"), "4000 3000 | banked 500 | run 500 | dice 3")
     assert said(analysis, ROLL) == [
-        "Brings 1001.4 points on average; stopping brings 1000.",
+        "Brings 1001.4 points on average, rolling on for most points; banking brings 1000.",
         "Loses the run of 500 with a chance of 27.8 %.",
         "Makes the run safe with a chance of 5.6 %: hot dice.",
         "Keeps the 500 banked points whatever the roll.",
     ]
     assert said(analysis, STOP) == [
         "Costs 1.4 points compared with the best choice.",
-        "Brings 1000 points this turn; rolling brings 1001.4 on average.",
+        "Brings 1000 points; rolling on for most points brings 1001.4 on average.",
         "Makes the run of 500 safe and ends the turn.",
     ]
 

@@ -271,7 +271,7 @@ class TestFamilies:
         assert row.settings.isVisible()
         assert row.player_id == "even:2"
         assert row.about.text() == "An even number.\nLevel 1 of 1. Aim: Winning."
-        assert row.usual_name("Zoe") == "Even number"
+        assert row.shown_name == "Even number"
         assert row.budget.isVisible()
 
     def test_settings_that_make_no_bot_are_named_and_do_not_start(
@@ -301,7 +301,7 @@ class TestFamilies:
         page.show_game("double")
         again = rows()[-1]
         assert again is not row
-        assert again.seat() == SeatRecord("Even number", "even:8", Budget(playouts=16_000))
+        assert again.seat() == SeatRecord("", "even:8", Budget(playouts=16_000))
 
     def test_a_budget_that_is_not_offered_is_kept(self, row: SeatRow) -> None:
         who = SeatRecord("Eve", "even:2", Budget(seconds=7.0))
@@ -320,6 +320,6 @@ class TestFamilies:
         row = rows()[-1]
         row.player.setCurrentIndex(row.player.findText("Bot 1: Six"))
         assert row.seat().player == "even:6"
-        assert row.seat().name == "Six"
+        assert row.shown_name == "Six"
         assert row.settings.isHidden()
         assert row.about.text().startswith("Likes 6.")

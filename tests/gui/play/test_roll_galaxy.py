@@ -12,7 +12,8 @@ from engines.core.streams import stream
 from engines.games.roll_galaxy.view import GalaxyView
 from engines.session.events import Waiting
 from gui.app.keys.commands import Command
-from gui.app.settings import COACH, LESSONS, adviser
+from gui.app.requests import Learn
+from gui.app.settings import COACH, LAST_GAME, LESSONS, adviser
 from gui.games.roll_galaxy.board import RollGalaxyBoard
 from gui.games.roll_galaxy.keys import Key, Place
 from gui.help.glossary import GlossaryPage
@@ -167,6 +168,8 @@ def decide(program: Program) -> None:
 
 def test_a_newcomer_is_led_through_the_first_round(program: Program) -> None:
     program.context.settings.set(adviser(GAME), "rollbot_easy")
+    program.context.settings.set(LAST_GAME, GAME)
+    program.command(Command.HOME)
     program.command(Command.LEARN)
     program.until_other_match(None)
     coach, given = program.shell.side.coach, list[str]()
@@ -188,8 +191,9 @@ def test_a_newcomer_is_led_through_the_first_round(program: Program) -> None:
     stops = [title for title in given if title in titles]
     assert stops == [title for title in titles if title in stops]
     assert {"Select a phase", "Confirm", "The reveal", "Pay your workers"} <= set(stops)
-    program.command(Command.LEARN)
-    program.until_other_match(program.match_view)
+    before = program.match_view
+    program.shell.carry_out(Learn(GAME))  # as the button of the rules does
+    program.until_other_match(before)
     program.until_due()
     coach.refresh()
     assert coach.title.text() == "Your empire"

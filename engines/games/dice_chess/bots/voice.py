@@ -9,6 +9,7 @@ from engines.core.facts import fact
 from engines.core.position import Position
 from engines.core.streams import stream
 from engines.core.types import Action, Seat
+from engines.core.words import difference
 from engines.games.dice_chess.boards import standard_of
 from engines.games.dice_chess.bots.lines import values_of
 from engines.games.dice_chess.cube import Verdict, shipped
@@ -258,7 +259,7 @@ def _cube_lines(judged: Judgement) -> tuple[Line, ...]:
     best, other = sorted(worth, key=lambda action: -worth[action](now))
     behind = worth[best](now) - worth[other](now)
     swings = [worth[best](at) - worth[other](at) for at in (low, high)]
-    shown = round(worth[best](now), 2) - round(worth[other](now), 2)  # as the figures beside it
+    shown = difference(worth[best](now), worth[other](now), 2)
     gap = Estimate(behind, abs(swings[1] - swings[0]) / 2)
     found = []
     for action in (best, other):

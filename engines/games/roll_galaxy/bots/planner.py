@@ -131,7 +131,6 @@ def _reasons(position: Position, finding: Finding, found: Found) -> tuple[Reason
         by_share = sorted(enumerate(finding.phases), key=lambda pair: -pair[1])
         for phase, share in by_share:
             if share >= _LIKELY:
-                name, percent = phase_name(phase), round(100 * share)
-                told = fact("roll_galaxy.reason.others", phase=name, percent=percent)
+                told = fact("roll_galaxy.reason.others", phase=phase_name(phase), share=share)
                 reasons.append(Reason(told, 0.1))
     return tuple(reasons)

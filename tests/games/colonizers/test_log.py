@@ -1,0 +1,60 @@
+"""What the log says of draws and answers, turn by turn."""
+
+import pytest
+
+from engines.core.record import BY_CHANCE, PERSON, SeatRecord
+from engines.core.words import Words
+from engines.games.colonizers import GAME
+from engines.session.history import History
+from engines.session.records import new_record
+from engines.session.speech import Detail, log
+from tests.games.colonizers.play import at
+
+NAMES = ("Anna", "Ben", "Cem", "Dora")
+POWER = (
+    "round 5 | seat 1 power | 1 has 2 | hand G4 B2 | colonist {mine} | 2 has 1 | hand N1 N4 | "
+    "colonist Miner | 3 has 0 | hand R1 | colonist Visionary | 4 has 5 | hand R1 R2 | "
+    "colonist General | removed {out} | shown 1"
+)
+
+
+def told(text: str, *actions: str) -> str:
+    """The line of the turn in which these actions and outcomes follow on a position."""
+    position = at(text)
+    seats = [SeatRecord(name, PERSON) for name in NAMES]
+    history = History(new_record(GAME, seats, seed=1, start=GAME.position_text(position.state)))
+    for action in actions:
+        chance = history.is_chance
+        by = BY_CHANCE if chance else PERSON
+        history.forward(history.position.parse_action(action), by)
+    [line] = log(history.turns(), Detail.TURNS)
+    return line.text(Words(names=NAMES))
+
+
+@pytest.mark.parametrize(
+    ("named", "answer", "said"),
+    [
+        ("Miner", "Answer seat 2", "1 Omnium from Ben"),
+        ("Visionary", "Answer seat 3", "Cem has no Omnium"),
+        ("Ecologist", "Answer nobody", "nobody is the Ecologist"),
+    ],
+)
+def test_the_answer_to_a_theft(named: str, answer: str, said: str) -> None:
+    text = POWER.format(mine="Opportunist", out="Ecologist")
+    assert told(text, f"Steal from {named}", answer) == f"Anna: Steal from {named}, {said}"
+
+
+def test_the_answer_to_an_exchange() -> None:
+    text = POWER.format(mine="Spy", out="Ecologist")
+    assert told(text, "Exchange hands with General", "Answer seat 4") == (
+        "Anna: Exchange hands with General, 2 cards for 2 of Dora"
+    )
+
+
+def test_modules_that_are_drawn() -> None:
+    text = POWER.format(mine="Spy", out="Ecologist").replace("seat 1 power", "seat 1 draw")
+    position = at(text)
+    position = position.apply(position.parse_action("Draw modules"))
+    card = position.action_text(position.outcomes()[0][0])
+    module = card.removeprefix("Card ")
+    assert told(text, "Draw modules", card) == f"Anna: Draw modules, draws {module}"
