@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QBoxLayout, QComboBox, QLineEdit, QSlider, QVBoxLa
 from superqt import QToggleSwitch
 
 from gui.app.settings import Key, Settings
+from gui.kit import boxes
 from gui.kit.card import Card
 from gui.kit.label import Label
 from gui.style import Space, Token, TypeRole, theme
@@ -66,9 +67,7 @@ class Section(QWidget):
 
     def __init__(self, title: str) -> None:
         super().__init__()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(Label(title, TypeRole.SECTION))
+        column = boxes.column(Label(title, TypeRole.SECTION), of=self)
         self._card = Card()
         column.addWidget(self._card)
         self.setAccessibleName(title)

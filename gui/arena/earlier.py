@@ -5,7 +5,7 @@ from datetime import datetime
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from engines.core.registry import games
 from engines.core.words import number
@@ -14,6 +14,7 @@ from gui.arena.figures import format_name
 from gui.arena.files import Kept
 from gui.arena.names import names_of
 from gui.games.face import game_name
+from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind
 from gui.kit.card import Card
 from gui.kit.columns import ScrollColumn
@@ -46,9 +47,7 @@ class EarlierList(QWidget):
         self._scroll = ScrollColumn()
         self._scroll.body.addWidget(self._empty)
         self._scroll.body.addStretch(1)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(self._scroll)
+        boxes.column(self._scroll, of=self)
         theme().follow(self.apply_theme)
 
     def apply_theme(self) -> None:

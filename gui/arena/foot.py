@@ -4,12 +4,13 @@ from typing import Final
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QWidget
 
 from engines.arena.events import Progress
 from engines.arena.events import State as Doing
 from engines.core.words import THIN_SPACE, number
 from gui.arena.figures import time_text
+from gui.kit import boxes
 from gui.kit.button import Button
 from gui.kit.label import ElidedLabel
 from gui.kit.progress import ProgressLine
@@ -59,10 +60,7 @@ class Foot(QWidget):
             self.export_button,
         ):
             self._row.addWidget(button)
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.addWidget(self.line)
-        self._column.addLayout(self._row)
+        self._column = boxes.column(self.line, self._row, of=self)
         theme().follow(self.apply_theme)
         self.show_nothing()
 

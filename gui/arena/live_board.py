@@ -16,6 +16,7 @@ from gui.app.menus import SpeedButton
 from gui.arena.run import TournamentRun
 from gui.arena.shown_game import ShownGame, look
 from gui.games.face import face
+from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind, IconButton
 from gui.kit.label import ElidedLabel, Label
 from gui.kit.seat_mark import SeatMark
@@ -89,10 +90,7 @@ class LiveBoard(QWidget):
             self._bar.addWidget(part)
         self._bar.addStretch(1)
         self._bar.addWidget(self.open_button)
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.addLayout(self._head)
-        self._column.addLayout(self._players)
+        self._column = boxes.column(self._head, self._players, of=self)
         self._column.addLayout(self._place, 1)
         self._column.addLayout(self._bar)
 
@@ -285,9 +283,7 @@ class LiveBoard(QWidget):
         self._show_controls()
 
     def _show_players(self) -> None:
-        while (item := self._players.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.deleteLater()
+        boxes.clear(self._players)
         if self.game is None:
             return
         for seat, entrant in enumerate(self.game.seating):

@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedWidget, QWidget
 
 from engines.arena.events import GameId, Played, Progress
 from engines.arena.events import State as Doing
@@ -33,6 +33,7 @@ from gui.arena.names import names_of, with_names
 from gui.arena.run import TournamentRun
 from gui.arena.setup_form import SetupForm
 from gui.arena.table import StandingsTable
+from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind
 from gui.kit.charts import Chart
 from gui.kit.empty_state import EmptyState
@@ -103,12 +104,10 @@ class ArenaPage(Page):
 
     def _lay_out(self, centre: QWidget) -> None:
         self._left = QWidget()
-        self._left_column = QVBoxLayout(self._left)
-        self._left_column.setContentsMargins(0, 0, 0, 0)
+        self._left_column = boxes.column(of=self._left)
         self._left_stack = QStackedWidget()
         line_up = QWidget()
-        self._line_up_column = QVBoxLayout(line_up)
-        self._line_up_column.setContentsMargins(0, 0, 0, 0)
+        self._line_up_column = boxes.column(of=line_up)
         self._line_up_column.addWidget(self.form, 1)
         self._line_up_column.addWidget(self.start_button)
         self._left_stack.addWidget(line_up)
@@ -127,17 +126,14 @@ class ArenaPage(Page):
 
     def _make_centre(self) -> QWidget:
         centre = QWidget()
-        self._centre_column = QVBoxLayout(centre)
-        self._centre_column.setContentsMargins(0, 0, 0, 0)
+        self._centre_column = boxes.column(of=centre)
         self._below = QStackedWidget()
         games = QWidget()
-        self._games_column = QVBoxLayout(games)
-        self._games_column.setContentsMargins(0, 0, 0, 0)
+        self._games_column = boxes.column(of=games)
         self._games_column.addWidget(self.games, 1)
         self._games_column.addWidget(self.open_button, 0, Qt.AlignmentFlag.AlignLeft)
         self._board_place = QWidget()
-        self._board_column = QVBoxLayout(self._board_place)
-        self._board_column.setContentsMargins(0, 0, 0, 0)
+        self._board_column = boxes.column(of=self._board_place)
         for part in (self.matrix, self.graph, games, self._board_place):
             self._below.addWidget(part)
         self._centre_column.addWidget(self.table, 1)

@@ -21,6 +21,7 @@ from gui.app.context import Context
 from gui.arena.entrant_row import EntrantRow, entrant_from_json
 from gui.arena.figures import format_help, format_name
 from gui.games.face import game_name
+from gui.kit import boxes
 from gui.kit.button import Button
 from gui.kit.columns import ScrollColumn
 from gui.kit.fields import ChoiceField, NumberField, SeedField
@@ -83,10 +84,7 @@ class SetupForm(QWidget):
         tr = self.tr
         self._entrants = QVBoxLayout()
         self._rules_column = QVBoxLayout()
-        self._adding = QHBoxLayout()
-        self._adding.addWidget(self.add_button)
-        self._adding.addWidget(self.all_button)
-        self._adding.addStretch(1)
+        self._adding = boxes.row(self.add_button, self.all_button, 1)
         self._scroll = ScrollColumn()
         column = self._scroll.body
         self._seats_row = self._row(tr("Seats"), tr("How many bots sit at a table."), self.seats)
@@ -118,9 +116,7 @@ class SetupForm(QWidget):
         for group in self._groups:
             column.addLayout(group)
         column.addStretch(1)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(self._scroll)
+        boxes.column(self._scroll, of=self)
         self.low.setAccessibleName(tr("Elo difference that is too small"))
         self.high.setAccessibleName(tr("Elo difference that is large enough"))
         self._explain_test()
@@ -144,8 +140,7 @@ class SetupForm(QWidget):
 
     def _row(self, name: str, help_: str, field: QWidget) -> QWidget:
         row = QWidget()
-        line = QHBoxLayout(row)
-        line.setContentsMargins(0, 0, 0, 0)
+        line = boxes.row(of=row)
         label = Label(name, TypeRole.BODY, Token.TEXT2)
         label.setBuddy(field)
         field.setAccessibleName(name)

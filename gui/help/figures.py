@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QWidget
 
 from engines.core.registry import games
 from engines.core.words import number
@@ -14,6 +14,7 @@ from gui.app import event_loop
 from gui.app.context import Context
 from gui.app.page import Page
 from gui.games.face import game_name
+from gui.kit import boxes
 from gui.kit.charts import Chart
 from gui.kit.columns import ScrollColumn
 from gui.kit.label import Label
@@ -82,8 +83,7 @@ class FiguresPage(Page):
         chart = Chart(name, heading=True, height=_HEIGHT)
         chart.show_plot(reliability(found))
         section = QWidget()
-        column = QVBoxLayout(section)
-        column.setContentsMargins(0, 0, 0, 0)
+        column = boxes.column(of=section)
         column.addWidget(chart, 1)
         column.addWidget(Label(chart.plot.words, TypeRole.SECONDARY, Token.TEXT2, wrap=True))
         self.charts.append(chart)

@@ -14,6 +14,7 @@ from gui.app.requests import GoToMatch, ShowRules
 from gui.app.setting_rows import Section
 from gui.games.face import face, game_name
 from gui.games.glossary import Chapter, Picture, Sign
+from gui.kit import boxes
 from gui.kit.button import Button
 from gui.kit.columns import Columns, ScrollColumn
 from gui.kit.label import Label
@@ -59,8 +60,7 @@ class SignRow(QWidget):
         texts.setSpacing(0)
         texts.addWidget(Label(name, TypeRole.SECTION))
         texts.addWidget(Label(text, TypeRole.SECONDARY, Token.TEXT2, wrap=True))
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
+        row = boxes.row(of=self)
         row.setSpacing(theme().px(Space.M))
         self.picture = SignPicture(sign.picture)
         row.addWidget(self.picture, 0, Qt.AlignmentFlag.AlignTop)
@@ -126,8 +126,7 @@ class GlossaryPage(Page):
 def _stack(rows: Sequence[SignRow]) -> QWidget:
     """Signs below each other."""
     box = QWidget()
-    column = QVBoxLayout(box)
-    column.setContentsMargins(0, 0, 0, 0)
+    column = boxes.column(of=box)
     column.setSpacing(theme().px(Space.M))
     for row in rows:
         column.addWidget(row)

@@ -3,13 +3,14 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
 
 from gui.app.context import Context
 from gui.app.keys.commands import PLACES, Command, Group
 from gui.app.keys.keymap import KeyMap
 from gui.app.page import Page
 from gui.app.requests import SettingsSection, ShowSettings
+from gui.kit import boxes
 from gui.kit.button import Button
 from gui.kit.card import Card
 from gui.kit.columns import Columns, ScrollColumn
@@ -66,8 +67,7 @@ class KeysPage(Page):
 
 def _stacked(keys: KeyMap, groups: Sequence[Group]) -> QWidget:
     made = QWidget()
-    column = QVBoxLayout(made)
-    column.setContentsMargins(0, 0, 0, 0)
+    column = boxes.column(of=made)
     column.setSpacing(theme().px(Space.L))
     for group in groups:
         column.addWidget(_GroupCard(keys, group))

@@ -16,6 +16,7 @@ from gui.app.kernels import Readiness
 from gui.app.page import Page
 from gui.app.requests import GoToMatch, NewMatch, Play, Request, ShowPage
 from gui.games.face import face, game_name
+from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind
 from gui.kit.card import PADDING_X, Card
 from gui.kit.columns import Columns, ScrollColumn
@@ -221,11 +222,7 @@ class GameTile(Card):
         self._primary.setAccessibleName(self.tr("Play {0}").format(name))
         self._continue.setAccessibleName(self.tr("Continue {0}").format(name))
         self._watch.setAccessibleName(self.tr("Watch {0}").format(name))
-        row = QHBoxLayout()
-        row.addWidget(self._continue)
-        row.addWidget(self._primary)
-        row.addWidget(self._watch)
-        row.addStretch(1)
+        row = boxes.row(self._continue, self._primary, self._watch, 1)
         self.body.addStretch(1)
         self.body.addLayout(row)
         self.show_match(None)
@@ -277,11 +274,7 @@ class _LineList(QWidget):
         self._head.addWidget(Label(title, TypeRole.SECTION), 1)
         self._empty = Label(empty, TypeRole.SECONDARY, Token.TEXT2, wrap=True)
         self._lines = QVBoxLayout()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addLayout(self._head)
-        column.addWidget(self._empty)
-        column.addLayout(self._lines)
+        boxes.column(self._head, self._empty, self._lines, of=self)
 
     def add_link(self, text: str, request: Request) -> None:
         """Put a quiet button at the right end of the heading."""
@@ -294,9 +287,7 @@ class _LineList(QWidget):
         if lines and tuple(lines) == self.lines:
             return
         self.lines = tuple(lines)
-        while (item := self._lines.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.deleteLater()
+        boxes.clear(self._lines)
         self._empty.setVisible(not lines)
         for line in lines:
             self._lines.addWidget(self._make(line))

@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QSize, Qt, QThreadPool, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QShowEvent, QWheelEvent
-from PySide6.QtWidgets import QSizePolicy, QToolTip, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
+from gui.kit import boxes
 from gui.kit.accessible_board import announce
 from gui.kit.label import Label
 from gui.kit.plot import Ends, Plot
@@ -87,10 +88,7 @@ class Chart(QWidget):
         self._keys = Label("", TypeRole.LABEL, wrap=True, rich=True)
         self._message = Label("", TypeRole.LABEL, Token.TEXT2, wrap=True)
         self._message.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.addWidget(self._heading)
-        self._column.addWidget(self._keys)
+        self._column = boxes.column(self._heading, self._keys, of=self)
         self._column.addWidget(self._message, 1)
         self.setAccessibleName(name)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)

@@ -4,8 +4,9 @@ from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from gui.kit import boxes
 from gui.kit.label import ElidedLabel, Label
 from gui.kit.paint import box
 from gui.style import Space, Token, TypeRole, theme
@@ -74,12 +75,7 @@ class EventLine(QWidget):
         self._chip.hide()
         self._timer = QTimer(self, singleShot=True, interval=AUTO_MS)
         self._timer.timeout.connect(self._chip.hide)
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.addStretch(1)
-        self._row.addWidget(self._label)
-        self._row.addWidget(self._chip)
-        self._row.addStretch(1)
+        self._row = boxes.row(1, self._label, self._chip, 1, of=self)
         theme().follow(self.apply_theme)
 
     @property
@@ -127,8 +123,7 @@ class WordsOfTurn(QWidget):
         for label in (self.ending, self.sentence):
             label.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
         self.ending.hide()
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column = boxes.column(of=self)
         self._column.setSpacing(0)
         for part in (self.happened, self.ending, self.sentence):
             self._column.addWidget(part)

@@ -1,8 +1,9 @@
 """A big figure with its name under it."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
+from gui.kit import boxes
 from gui.kit.label import Label
 from gui.kit.tips import Tip, set_tip
 from gui.style import Token, TypeRole, theme
@@ -17,8 +18,7 @@ class Figure(QWidget):
         self._name = Label(name, TypeRole.SECONDARY, Token.TEXT2)
         for label in (self._value, self._name):
             label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
+        column = boxes.column(of=self)
         column.setSpacing(0)
         column.addWidget(self._value)
         column.addWidget(self._name)

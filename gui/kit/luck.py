@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QSize, Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
+from gui.kit import boxes
 from gui.kit.label import Label
 from gui.kit.row_delegate import DivergingBar, DivergingBarDelegate, SeatDelegate
 from gui.kit.table import Column, Table
@@ -62,8 +63,7 @@ class LuckLedger(QWidget):
         self.table.rowChosen.connect(lambda row: self.plyChosen.emit(row.ply))
         self._sums = Label("", TypeRole.TABLE, wrap=True)
         self._sentence = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column = boxes.column(of=self)
         self._column.addWidget(self.table, 1)
         self._column.addWidget(self._sums)
         self._column.addWidget(self._sentence)

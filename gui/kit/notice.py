@@ -8,8 +8,9 @@ from enum import Enum
 
 from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QWidget
 
+from gui.kit import boxes
 from gui.kit.accessible_board import announce
 from gui.kit.button import Button, ButtonKind, IconButton
 from gui.kit.label import Label
@@ -143,8 +144,7 @@ class NoticeArea(QWidget):
         super().__init__(parent)
         self._notices: dict[str, Notice] = {}
         self._count = 0
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column = boxes.column(of=self)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         self.hide()
         theme().follow(self.apply_theme)

@@ -8,8 +8,9 @@ from typing import Final
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction, QActionGroup
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QWidget
+from PySide6.QtWidgets import QMenu, QSizePolicy, QWidget
 
+from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind, IconButton
 from gui.kit.tips import Tip, set_tip
 from gui.style import Space, theme
@@ -93,8 +94,7 @@ class TransportBar(QWidget):
         self.speed_button.setFixedWidth(theme().px(48))
 
     def _build(self) -> None:
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row = boxes.row(of=self)
         self._gap = QWidget()
         for widget in (self.start, self.back, self.play, self.step, self.end, self._gap):
             self._row.addWidget(widget)

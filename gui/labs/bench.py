@@ -5,6 +5,7 @@ from typing import Final
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
+from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind
 from gui.kit.card import Card
 from gui.kit.label import Label
@@ -45,9 +46,7 @@ class LabBench(QWidget):
         self.card.body.addLayout(self._buttons)
         self.card.body.addWidget(self.progress)
         self.card.body.addWidget(self.state)
-        left = QVBoxLayout()
-        left.addWidget(self.card)
-        left.addStretch(1)
+        left = boxes.column(self.card, 1)
         self.right = QVBoxLayout()
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._row.setContentsMargins(0, 0, 0, 0)

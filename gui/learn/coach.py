@@ -14,6 +14,7 @@ from gui.app import settings as keys
 from gui.app.context import Context
 from gui.app.keys.commands import Command
 from gui.app.values import loss_text
+from gui.kit import boxes
 from gui.kit.accessible_board import announce
 from gui.kit.button import Button, ButtonKind
 from gui.kit.card import Card, CardTone
@@ -253,9 +254,7 @@ class CoachPanel(QWidget):
             self._list_judgements(judged)
 
     def _list_judgements(self, judged: tuple[Judgement, ...]) -> None:
-        while (item := self._cards.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.deleteLater()
+        boxes.clear(self._cards)
         for judgement in judged[: -_SHOWN - 1 : -1]:
             assert self._match_view is not None
             self._cards.addWidget(JudgementCard(self._match_view.game, judgement))

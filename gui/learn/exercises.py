@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from PySide6.QtWidgets import QHBoxLayout, QHeaderView, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHeaderView, QStackedLayout, QVBoxLayout, QWidget
 
 from engines.core.analysis import Analysis
 from engines.core.errors import BotError, ParlourError
@@ -23,6 +23,7 @@ from gui.app.context import Context
 from gui.app.page import Page
 from gui.app.values import difference_text, exercise_title, loss_text, value_text
 from gui.games.face import face, game_name
+from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind
 from gui.kit.card import CardTone
 from gui.kit.empty_state import EmptyState
@@ -55,17 +56,13 @@ class ExercisesPage(Page):
         self.row = ActionRow()
         self.card: TrayCard | None = None
         self._tray = QWidget()
-        self._tray_column = QVBoxLayout(self._tray)
-        self._tray_column.setContentsMargins(0, 0, 0, 0)
-        self._tray_column.addWidget(self.row)
+        self._tray_column = boxes.column(self.row, of=self._tray)
         right = QVBoxLayout()
         right.addWidget(self._question)
         right.addLayout(self._board_place, 1)
         right.addWidget(self._tray)
         content = QWidget()
-        self._columns = QHBoxLayout(content)
-        self._columns.setContentsMargins(0, 0, 0, 0)
-        self._columns.addWidget(self._list)
+        self._columns = boxes.row(self._list, of=content)
         self._columns.addLayout(right, 1)
         self._empty = EmptyState(
             self.tr("Review a game and choose “Try again” on a turning point."),
@@ -95,8 +92,7 @@ class ExercisesPage(Page):
         self._forget = Button(tr("Delete exercise"), ButtonKind.DANGER)
         self._forget.clicked.connect(self._delete)
         self._list = QWidget()
-        column = QVBoxLayout(self._list)
-        column.setContentsMargins(0, 0, 0, 0)
+        column = boxes.column(of=self._list)
         column.addWidget(self.table, 1)
         column.addWidget(self._forget)
 

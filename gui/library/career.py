@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedLayout, QWidget
 
 from engines.core.analysis import Unit
 from engines.core.errors import ParlourError
@@ -25,6 +25,7 @@ from gui.app.ratings import elo_of
 from gui.app.requests import NewMatch, Play
 from gui.app.values import difference_text
 from gui.games.face import game_name
+from gui.kit import boxes
 from gui.kit.button import Button
 from gui.kit.charts import Chart
 from gui.kit.columns import ScrollColumn
@@ -113,18 +114,11 @@ class CareerSection(QWidget):
         self.curve = Chart(self.tr("Rating after each game"), heading=True, height=_CURVE)
         self.curve.show_plot(rating_plot(found.curve))
         self._left = QWidget()
-        column = QVBoxLayout(self._left)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(Label(name, TypeRole.SECTION))
-        column.addWidget(self.facts)
-        row = QHBoxLayout()
-        row.addWidget(self.play)
-        row.addStretch(1)
+        column = boxes.column(Label(name, TypeRole.SECTION), self.facts, of=self._left)
+        row = boxes.row(self.play, 1)
         column.addLayout(row)
         column.addStretch(1)
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.addWidget(self._left)
+        self._row = boxes.row(self._left, of=self)
         self._row.addWidget(self.curve, 1)
         theme().follow(self.apply_theme)
 

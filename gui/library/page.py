@@ -19,6 +19,7 @@ from gui.app.page import Page
 from gui.app.requests import NewMatch, Play, Request, ReviewEntry
 from gui.app.values import day_text, players_text
 from gui.games.face import game_name
+from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind
 from gui.kit.empty_state import EmptyState
 from gui.kit.label import Label
@@ -128,10 +129,7 @@ class LibraryPage(Page):
         self.open_button.clicked.connect(self._open)
         self.delete_button = Button(self.tr("Delete"), ButtonKind.DANGER)
         self.delete_button.clicked.connect(self._ask_delete)
-        self._buttons = QHBoxLayout()
-        self._buttons.addWidget(self.open_button)
-        self._buttons.addWidget(self.delete_button)
-        self._buttons.addStretch(1)
+        self._buttons = boxes.row(self.open_button, self.delete_button, 1)
 
     def opened(self) -> None:
         self.refresh()

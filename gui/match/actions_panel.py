@@ -6,11 +6,12 @@ from functools import partial
 from typing import Any
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from engines.core.errors import ParlourError
 from engines.session.events import BotFailed, Waiting
 from gui.app.keys.commands import Command
+from gui.kit import boxes
 from gui.kit.accessible_board import announce
 from gui.kit.button import Button, ButtonKind
 from gui.kit.card import CardTone
@@ -44,11 +45,7 @@ class ActionsPanel(QWidget):
         self.entry: DiceEntry | None = None
         self.card: TrayCard | None = None
         self._take: Button | None = None
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.addStretch(1)
-        self._column.addWidget(self.row)
-        self._column.addStretch(1)
+        self._column = boxes.column(1, self.row, 1, of=self)
         self.setAccessibleName(self.tr("Actions"))
         theme().follow(self.apply_theme)
 

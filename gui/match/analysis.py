@@ -18,6 +18,7 @@ from engines.session.luck import Chance, Ledger
 from engines.session.quality import Shares
 from engines.session.review import Review
 from gui.app.values import change_text, difference_text, share_text
+from gui.kit import boxes
 from gui.kit.columns import ScrollColumn
 from gui.kit.label import Label
 from gui.kit.luck import LuckLedger, LuckRow
@@ -79,16 +80,13 @@ class AnalysisPanel(QWidget):
         scroll = ScrollColumn()
         self._column = scroll.body
         self._game = QWidget()
-        self._of_game = QVBoxLayout(self._game)
-        self._of_game.setContentsMargins(0, 0, 0, 0)
+        self._of_game = boxes.column(of=self._game)
         for widget in (self.graph, self._progress, self._message):
             self._of_game.addWidget(widget)
         self._column.addWidget(self.tabs)
         self._column.addWidget(self._game)
         self._column.addWidget(self._stack, 1)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(scroll)
+        boxes.column(scroll, of=self)
         theme().follow(self.apply_theme)
 
     def apply_theme(self) -> None:
@@ -200,9 +198,7 @@ class AnalysisPanel(QWidget):
             return
         self._shown_dice = histograms
         body = self._dice
-        while (item := body.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.deleteLater()
+        boxes.clear(body)
         for histogram in histograms:
             body.addWidget(dice_histogram(face_counts(histogram)))
             body.addWidget(

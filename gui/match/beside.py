@@ -3,12 +3,13 @@
 from functools import partial
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from engines.core.analysis import BY_RULE, Analysis, Line
 from engines.core.words import Words
 from gui.app.bots import bot_name
 from gui.app.context import Context
+from gui.kit import boxes
 from gui.kit.hint_card import HintCard
 from gui.kit.label import Label
 from gui.match.hint_views import preference_view
@@ -32,9 +33,7 @@ class BesideList(QWidget):
         self._shown: Analysis | None = None
         self.cards: tuple[HintCard, ...] = ()
         self.heading = Label("", TypeRole.SECTION, wrap=True)
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.addWidget(self.heading)
+        self._column = boxes.column(self.heading, of=self)
         self.hide()
         theme().follow(self.apply_theme)
 

@@ -1,9 +1,10 @@
 """The curtain between people who share one screen: it hides what only one of them may see."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from engines.core.types import Seat
+from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind
 from gui.kit.card import Card, CardTone
 from gui.kit.label import Label
@@ -29,17 +30,11 @@ class Curtain(QWidget):
         self.button.setObjectName("open-curtain")
         self.button.clicked.connect(self.opened)
         self._card = Card(CardTone.SELECTED)
-        self._head = QHBoxLayout()
-        self._head.addStretch(1)
-        self._head.addWidget(self._mark)
-        self._head.addWidget(self._name)
-        self._head.addStretch(1)
+        self._head = boxes.row(1, self._mark, self._name, 1)
         self._card.body.addLayout(self._head)
         self._card.body.addWidget(self._text)
         self._card.body.addWidget(self.button, 0, Qt.AlignmentFlag.AlignHCenter)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addStretch(1)
+        column = boxes.column(1, of=self)
         row = QHBoxLayout()  # not an alignment, which gives a broken line no height
         row.addStretch(1)
         row.addWidget(self._card)

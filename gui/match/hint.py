@@ -21,6 +21,7 @@ from gui.app.bots import bot_name
 from gui.app.context import Context
 from gui.app.keys.commands import Command
 from gui.app.values import budget_text, seconds_text, unit_name
+from gui.kit import boxes
 from gui.kit.accessible_board import announce
 from gui.kit.button import Button, ButtonKind
 from gui.kit.card import Card
@@ -369,7 +370,7 @@ class HintPanel(QWidget):
 
     def _show_plain(self, hint: Hint | None) -> None:
         """Show what the first two stages give: sentences, or plans without values."""
-        _empty(self._plain)
+        boxes.clear(self._plain)
         if hint is None or self._match_view is None or hint.stage not in (_STAGES[0], _STAGES[1]):
             return
         words = self._match_view.words
@@ -506,12 +507,6 @@ def _plain_card(text: str) -> Card:
     card = Card()
     card.body.addWidget(Label(text, wrap=True))
     return card
-
-
-def _empty(layout: QVBoxLayout) -> None:
-    while (item := layout.takeAt(0)) is not None:
-        if (widget := item.widget()) is not None:
-            widget.deleteLater()
 
 
 def _drop_down(menu: QMenu, button: QWidget) -> None:

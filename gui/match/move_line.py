@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QStringListModel, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QCompleter, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCompleter, QHBoxLayout, QLineEdit, QWidget
 
+from gui.kit import boxes
 from gui.kit.accessible_board import announce
 from gui.kit.label import Label
 from gui.style import Space, Token, TypeRole, theme
@@ -29,10 +30,7 @@ class MoveLine(QWidget):
         row = QHBoxLayout()
         row.addWidget(Label(self.tr("Type a move"), TypeRole.SECONDARY, Token.TEXT2))
         row.addWidget(self.field, 1)
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.addLayout(row)
-        self._column.addWidget(self._error)
+        self._column = boxes.column(row, self._error, of=self)
         self.hide()
         theme().follow(self.apply_theme)
 

@@ -6,7 +6,6 @@ from typing import Final
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
-    QHBoxLayout,
     QLineEdit,
     QListWidget,
     QListWidgetItem,
@@ -17,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from engines.core.types import Action
+from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind
 from gui.style import Size, Space, theme
 
@@ -70,10 +70,7 @@ class MovesMenu(QMenu):
         column.setSpacing(inset)
         column.addWidget(self.search)
         column.addWidget(self.list)
-        buttons = QHBoxLayout()
-        buttons.addWidget(self.every)
-        buttons.addStretch(1)
-        buttons.addWidget(self.these)
+        buttons = boxes.row(self.every, 1, self.these)
         column.addLayout(buttons)
         action = QWidgetAction(self)
         action.setDefaultWidget(box)

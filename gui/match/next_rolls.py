@@ -8,7 +8,7 @@ from typing import Final
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from engines.core.analysis import Line, Unit
 from engines.core.errors import ParlourError
@@ -16,6 +16,7 @@ from engines.core.types import Action, Seat
 from engines.session.hints import Stage
 from engines.session.next_rolls import NextRolls, roll_to_map
 from gui.app.values import share_text
+from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind
 from gui.kit.label import Label
 from gui.kit.progress import ProgressLine
@@ -61,10 +62,7 @@ class NextRollsPanel(QWidget):
         head.addWidget(self._mark)
         head.addWidget(self.title, 1)
         self._head = head
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.addWidget(self.which)
-        self._column.addLayout(head)
+        self._column = boxes.column(self.which, head, of=self)
         for widget in (self._progress, self.map, self.summary, self.button):
             self._column.addWidget(widget, 1 if widget is self.map else 0)
         theme().follow(self.apply_theme)

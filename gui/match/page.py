@@ -12,7 +12,7 @@ from typing import Final
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from engines.core.analysis import Line
 from engines.core.errors import ParlourError
@@ -34,6 +34,7 @@ from gui.app import event_loop
 from gui.app.context import Context
 from gui.app.keys.commands import Command
 from gui.app.page import COMPACT_BELOW, TIGHT_BELOW, Page
+from gui.kit import boxes
 from gui.kit.accessible_board import announce
 from gui.kit.focus_order import set_order
 from gui.kit.notice import NoticeAction, NoticeKind
@@ -117,13 +118,11 @@ class MatchPage(Page):
 
     def _lay_out(self) -> None:
         self._board_box = QWidget()
-        self._board_place = QVBoxLayout(self._board_box)
-        self._board_place.setContentsMargins(0, 0, 0, 0)
+        self._board_place = boxes.column(of=self._board_box)
         self._paused = CornerChip(self._board_box, "fa6s.pause", self.tr("Paused"))
         self._auto = CornerChip(self._board_box, "fa6s.bolt", self.tr("auto"))
         self._tray_box = QWidget()
-        self._tray_row = QHBoxLayout(self._tray_box)
-        self._tray_row.setContentsMargins(0, 0, 0, 0)
+        self._tray_row = boxes.row(of=self._tray_box)
         self._tray_row.addWidget(self.dice, 1)
         self._tray_row.addWidget(self.watch_bar, 2)
         self._tray_row.addWidget(self.tray, 2)

@@ -12,10 +12,10 @@ from PySide6.QtWidgets import (
     QSizePolicy,
     QStyleOptionViewItem,
     QToolTip,
-    QVBoxLayout,
     QWidget,
 )
 
+from gui.kit import boxes
 from gui.kit.row_delegate import (
     VALUE_ROLE,
     Index,
@@ -272,9 +272,7 @@ class RollMap(QWidget):
         self.table.rowChosen.connect(lambda row: self._choose(row.place))
         self.table.rowActivated.connect(lambda row: self.activated.emit(row.place))
         self.chart.chosen.connect(self._choose_in_chart)
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.addWidget(self.chart)
+        self._column = boxes.column(self.chart, of=self)
         self._column.addWidget(self.table, 1)
         theme().follow(self.apply_theme)
 

@@ -10,6 +10,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from superqt.utils import QFlowLayout
 
+from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind
 from gui.kit.card import PADDING_X, Card, CardTone
 from gui.kit.label import Label
@@ -48,8 +49,7 @@ class ActionRow(QWidget):
         self._shown: tuple[TrayButton, ...] = ()
         self._text = Label("", TypeRole.BODY, Token.TEXT2, wrap=True)
         self._text.setAlignment(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight)
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row = boxes.row(of=self)
         self._row.addWidget(self._text, 1)
         theme().follow(self.apply_theme)
 

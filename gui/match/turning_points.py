@@ -12,6 +12,7 @@ from engines.session.history import START
 from engines.session.quality import Quality
 from engines.session.review import Decision, Report, Review
 from gui.app.values import loss_text
+from gui.kit import boxes
 from gui.kit.button import Button
 from gui.kit.card import Card, CardTone
 from gui.kit.columns import ScrollColumn
@@ -172,9 +173,7 @@ class TurningPointsPanel(QWidget):
         return card
 
     def _show_reports(self, review: Review) -> None:
-        while (item := self._reports.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.deleteLater()
+        boxes.clear(self._reports)
         assert self._match_view is not None
         self._reports.addWidget(Label(self.tr("How everybody played"), TypeRole.SECTION))
         for seat, who in enumerate(self._match_view.match.seats):
@@ -221,17 +220,14 @@ class DecisionCard(Card):
         )
         self.body.addWidget(Label(text, TypeRole.SECONDARY, Token.TEXT2, wrap=True))
         self.again = Button(self.tr("Try again"), compact=True)
-        row = QHBoxLayout()
-        row.addWidget(self.again)
-        row.addStretch(1)
+        row = boxes.row(self.again, 1)
         self.body.addLayout(row)
         self.setAccessibleName(f"{title}. {text}")
 
 
 def _report_line(seat: Seat, text: str) -> QWidget:
     line = QWidget()
-    row = QHBoxLayout(line)
-    row.setContentsMargins(0, 0, 0, 0)
+    row = boxes.row(of=line)
     row.setSpacing(theme().px(Space.S))
     row.addWidget(SeatMark(seat))
     row.addWidget(Label(text, TypeRole.SECONDARY, Token.TEXT2, wrap=True), 1)

@@ -3,11 +3,12 @@
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from engines.session.events import Waiting
 from engines.session.history import START, group_turns
 from engines.session.speech import commentary
+from gui.kit import boxes
 from gui.kit.label import Label
 from gui.kit.transport import TransportBar
 from gui.match.study import ply_of
@@ -37,12 +38,7 @@ class WatchBar(QWidget):
         bar.speedRequested.connect(pace().set_speed)
         pace().changed.connect(self._show_speed)
         self._show_speed()
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.addStretch(1)
-        self._column.addWidget(self.commentary)
-        self._column.addWidget(bar)
-        self._column.addStretch(1)
+        self._column = boxes.column(1, self.commentary, bar, 1, of=self)
         theme().follow(self.apply_theme)
 
     def apply_theme(self) -> None:

@@ -18,12 +18,12 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QStyleOptionViewItem,
     QTableView,
-    QVBoxLayout,
     QWidget,
 )
 
 from gui.app.keys.commands import Command
 from gui.app.keys.keymap import KeyMap
+from gui.kit import boxes
 from gui.kit.button import Button
 from gui.kit.label import Label
 from gui.kit.row_delegate import RowDelegate
@@ -152,8 +152,7 @@ class KeysEditor(QWidget):
         self._set_up_table()
         usual = Button(self.tr("Use the usual keys"))
         usual.clicked.connect(keys.reset)
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column = boxes.column(of=self)
         self._column.addWidget(
             Label(
                 self.tr("Double-click a key, or press Enter on it, then press the new one."),

@@ -5,7 +5,7 @@ import time
 from typing import Final
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from engines.core.errors import ParlourError
 from engines.core.monitor import Monitor
@@ -14,6 +14,7 @@ from engines.foreign.process import START_S
 from engines.foreign.programs import Program
 from engines.foreign.protocol import Greeting
 from gui.app import event_loop
+from gui.kit import boxes
 from gui.kit.accessible_board import announce
 from gui.kit.button import Button
 from gui.kit.label import Label
@@ -42,11 +43,8 @@ class TrialLine(QWidget):
         self._cancel.clicked.connect(self.stop)
         self._timer = QTimer(self, interval=_LOOK_MS)
         self._timer.timeout.connect(self._show_time)
-        column = QVBoxLayout()
-        column.addWidget(self._text)
-        column.addWidget(self._progress)
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(0, 0, 0, 0)
+        column = boxes.column(self._text, self._progress)
+        self._row = boxes.row(of=self)
         self._row.addLayout(column, 1)
         self._row.addWidget(self._cancel)
         self.hide()

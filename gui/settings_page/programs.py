@@ -15,6 +15,7 @@ from engines.foreign.programs import Program
 from engines.foreign.protocol import Greeting
 from gui.app.bots import PROGRAM_ICON
 from gui.games.face import game_name
+from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind
 from gui.kit.card import Card
 from gui.kit.label import ElidedLabel, Label
@@ -38,9 +39,7 @@ class ProgramsSection(QWidget):
         self._notices = notices
         self.cards: list[ProgramCard] = []
         self.form: ProgramForm | None = None
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.addWidget(Label(self.tr("Programs"), TypeRole.SECTION))
+        self._column = boxes.column(Label(self.tr("Programs"), TypeRole.SECTION), of=self)
         about = self.tr(
             "Programs of your own, or of other people, that sit at the table like bots. They run "
             "with your rights: add only those that you trust."
@@ -49,8 +48,7 @@ class ProgramsSection(QWidget):
         self._list = QVBoxLayout()
         self._column.addLayout(self._list)
         self._ends = QWidget()
-        row = QHBoxLayout(self._ends)
-        row.setContentsMargins(0, 0, 0, 0)
+        row = boxes.row(of=self._ends)
         self.add_button = Button(self.tr("Add a program"))
         self.add_button.clicked.connect(self.add)
         self.help_button = Button(self.tr("How to write one"), ButtonKind.QUIET)

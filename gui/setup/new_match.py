@@ -7,7 +7,6 @@ from typing import Any, Final
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -30,6 +29,7 @@ from gui.app.setting_rows import Row, Section
 from gui.app.teaching import teaching_help, teaching_name
 from gui.app.time_controls import CHOICES, control_of, control_text
 from gui.games.face import game_name
+from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind
 from gui.kit.columns import Columns, ScrollColumn
 from gui.kit.fields import SeedField
@@ -199,9 +199,7 @@ class MatchForm(QWidget):
         column = ScrollColumn()
         column.body.addWidget(Columns(_COLUMNS_FROM, (_column(seats), _column(*rest)), (1, 1)))
         column.body.addStretch(1)
-        outer = QHBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(column)
+        boxes.row(column, of=self)
         self._players = tuple(self._usual_players())
         self._show_rows()
         self.take_as_usual()
@@ -362,8 +360,7 @@ class MatchForm(QWidget):
 
 def _column(*sections: Section) -> QWidget:
     widget = QWidget()
-    column = QVBoxLayout(widget)
-    column.setContentsMargins(0, 0, 0, 0)
+    column = boxes.column(of=widget)
     column.setSpacing(theme().px(Space.L))
     for section in sections:
         column.addWidget(section)

@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QLineEdit, QWidget
 
 from engines.core.analysis import Line
 from engines.core.errors import ParlourError, ParseError
@@ -22,6 +22,7 @@ from gui.app.kernels import Readiness
 from gui.app.page import Page
 from gui.app.requests import GoHome, GoToMatch, Play
 from gui.games.face import face, game_name
+from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind
 from gui.kit.columns import ScrollColumn
 from gui.kit.label import Label
@@ -110,8 +111,7 @@ class PositionPage(Page):
         self._form_place = ScrollColumn()
         self._form_place.body.addStretch(1)
         self._board_box = QWidget()
-        self._board_place = QVBoxLayout(self._board_box)
-        self._board_place.setContentsMargins(0, 0, 0, 0)
+        self._board_place = boxes.column(of=self._board_box)
         self._columns = QHBoxLayout()
         self._columns.addWidget(self._form_place)
         self._columns.addWidget(self._board_box, 1)

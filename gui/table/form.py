@@ -25,13 +25,13 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QLineEdit,
     QRadioButton,
-    QVBoxLayout,
     QWidget,
 )
 
 from engines.core.position import Position
 from engines.core.types import Seat
 from gui.app.setting_rows import Row, Section
+from gui.kit import boxes
 from gui.kit.fields import ChoiceField, NumberField
 from gui.kit.label import Label
 from gui.kit.seat_mark import SeatMark
@@ -179,8 +179,7 @@ class PositionForm(QWidget):
         self._filling = False
         self._controls: dict[Hashable, Control] = {}
         self.seats = SeatGrid()
-        self.column = QVBoxLayout(self)
-        self.column.setContentsMargins(0, 0, 0, 0)
+        self.column = boxes.column(of=self)
         self.sections = [self._section(group) for group in self.groups()]
         theme().follow(self.size_to_theme)
 

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from engines.core.analysis import Line
 from engines.core.types import Action
+from gui.kit import boxes
 from gui.kit.label import Label
 from gui.style import Size, Space, Token, TypeRole, theme
 from gui.style.fonts import record_font
@@ -53,9 +54,7 @@ class TextBoard(Board):
         theme().follow(self.apply_theme)
 
     def _lay_out(self) -> None:
-        self._left = QVBoxLayout()
-        self._left.addWidget(self._position)
-        self._left.addWidget(self._trail)
+        self._left = boxes.column(self._position, self._trail)
         self._left.addWidget(self._facts, 1)
         self._right = QVBoxLayout()
         self._right.addWidget(self._heading)

@@ -4,7 +4,6 @@ from typing import Final
 
 from PySide6.QtCore import QPoint, QSize
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QVBoxLayout
 
 from engines.core.analysis import Line
 from engines.core.types import Seat
@@ -19,6 +18,7 @@ from gui.games.colonizers.places import Kind, Place
 from gui.games.colonizers.scores import ScoreSheet
 from gui.games.colonizers.selection import Selection, places_of
 from gui.games.colonizers.tabletop import Tabletop
+from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind
 from gui.kit.event_line import EventLine
 from gui.kit.key_cues import KeyCue, KeyCues
@@ -73,9 +73,7 @@ class ColonizersBoard(Board):
         self._open.toggled.connect(self._be_discreet)
         self._cues = KeyCues(self, self._key_cues)
         self.setFocusProxy(self._table)
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.addWidget(self._event)
+        self._column = boxes.column(self._event, of=self)
         self._column.addWidget(self._table, 1)
         theme().follow(self.apply_theme)
 

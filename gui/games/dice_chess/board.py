@@ -22,6 +22,7 @@ from gui.games.dice_chess.men import FACES
 from gui.games.dice_chess.offers import Key, Kind, offers_of
 from gui.games.dice_chess.picture import Picture
 from gui.games.dice_chess.table import ChessTable
+from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind
 from gui.kit.event_line import EventLine
 from gui.kit.label import Label
@@ -115,8 +116,7 @@ class DiceChessBoard(Board):
     def _lay_out(self) -> None:
         self._side = QWidget()
         self._side.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
-        self._column = QVBoxLayout(self._side)
-        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column = boxes.column(of=self._side)
         self._slots = [QVBoxLayout() for _ in range(3)]
         self._column.addLayout(self._slots[0])
         self._column.addStretch(1)

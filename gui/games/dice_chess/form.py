@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QWidget
 
 from engines.core.position import Position
 from engines.games.dice_chess.sentences import NAMES
@@ -15,6 +15,7 @@ from gui.games.dice_chess.board import chess_surface
 from gui.games.dice_chess.palette import Palette
 from gui.games.dice_chess.picture import Picture
 from gui.games.dice_chess.table import ChessTable
+from gui.kit import boxes
 from gui.kit.button import Button
 from gui.kit.fields import ChoiceField, NumberField
 from gui.kit.segmented import SegmentedControl
@@ -58,11 +59,7 @@ class DiceChessForm(PositionForm):
         start.clicked.connect(lambda: self._set_board(START_BOARD))
         clear.clicked.connect(lambda: self._set_board(_KINGS))
         buttons = QWidget()
-        row = QHBoxLayout(buttons)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(start)
-        row.addWidget(clear)
-        row.addStretch(1)
+        boxes.row(start, clear, 1, of=buttons)
         section = Section(tr("Men"))
         for part in (self._palette, self._board, buttons):
             section.add(part)

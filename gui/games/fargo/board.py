@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from engines.core.analysis import Line
 from engines.core.types import Action
@@ -16,6 +16,7 @@ from gui.games.fargo import wording
 from gui.games.fargo.figures import Figures
 from gui.games.fargo.ladder import Ladder
 from gui.games.fargo.table import Scored, Table, table_before, table_of
+from gui.kit import boxes
 from gui.kit.event_line import WordsOfTurn
 from gui.kit.key_cues import KeyCue, KeyCues
 from gui.style import Size, Space, Token, theme
@@ -77,13 +78,10 @@ class FargoBoard(Board):
     def _lay_out(self) -> None:
         self._middle = QWidget()
         self._middle.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self._column = QVBoxLayout(self._middle)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.addWidget(self._words)
+        self._column = boxes.column(self._words, of=self._middle)
         self._column.addWidget(self._tray, 1)
         self._column.addWidget(self._figures)
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row = boxes.row(of=self)
         self._row.addWidget(self._middle, 1)
         self._row.addWidget(self._ladder)
 

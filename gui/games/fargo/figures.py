@@ -8,12 +8,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QPoint, QRect, Signal
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QWidget
 
 from engines.core.types import Action
 from engines.core.words import number, percent
 from engines.games.fargo.view import ROLL, STOP, FargoView
 from gui.games.fargo.choice_bar import ChoiceBar
+from gui.kit import boxes
 from gui.kit.figure import Figure
 from gui.style import Space, Token, theme
 
@@ -88,10 +89,7 @@ class Figures(QWidget):
         self._choices = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         for bar in self._bars.values():
             self._choices.addWidget(bar)
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.addLayout(self._row)
-        self._column.addLayout(self._choices)
+        self._column = boxes.column(self._row, self._choices, of=self)
 
     def set_room(self, *, bars: bool, stacked: bool) -> None:
         """Show the bars of the choices or not, one above the other or side by side."""

@@ -4,10 +4,11 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from engines.core.words import number
 from gui.games.lange_strasse.wording import Announcement
+from gui.kit import boxes
 from gui.kit.event_line import EventLine
 from gui.kit.paint import box, paint_seat
 from gui.style import Size, Space, Token, TypeRole, theme
@@ -91,9 +92,7 @@ class AnnouncingLine(QWidget):
         self.words = EventLine()
         self.chip = MoneyChip()
         self.chip.hide()
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.addWidget(self.words)
+        self._row = boxes.row(self.words, of=self)
         self._row.addWidget(self.chip, 0, Qt.AlignmentFlag.AlignCenter)
         theme().follow(self.apply_theme)
 

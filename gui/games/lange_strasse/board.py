@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from engines.core.analysis import Line
 from engines.core.words import number
@@ -20,6 +20,7 @@ from gui.games.lange_strasse.ledger import Ledger, LedgerLine
 from gui.games.lange_strasse.selection import Selection
 from gui.games.lange_strasse.table import PLACES, Group, Table, table_of
 from gui.games.lange_strasse.wording import Announcement
+from gui.kit import boxes
 from gui.kit.key_cues import KeyCue, KeyCues
 from gui.kit.label import ElidedLabel, Label
 from gui.style import Size, Space, Token, TypeRole, theme
@@ -84,20 +85,16 @@ class LangeStrasseBoard(Board):
     def _lay_out(self) -> None:
         self._middle = QWidget()
         self._middle.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self._column = QVBoxLayout(self._middle)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.addWidget(self._ledger_line)
-        self._column.addWidget(self._ending)
-        self._column.addWidget(self._event)
-        self._column.addWidget(self._sentence)
+        self._column = boxes.column(
+            self._ledger_line, self._ending, self._event, self._sentence, of=self._middle
+        )
         self._column.addWidget(self._tray, 1)
         self._foot = QHBoxLayout()
         self._foot.addStretch(1)
         self._foot.addWidget(self._figures, 1000)  # as wide as it may be
         self._foot.addStretch(1)
         self._column.addLayout(self._foot)
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row = boxes.row(of=self)
         self._row.setSizeConstraint(QHBoxLayout.SizeConstraint.SetNoConstraint)
         self._row.addWidget(self._middle, 1)
         self._row.addWidget(self._ledger, 0, Qt.AlignmentFlag.AlignTop)

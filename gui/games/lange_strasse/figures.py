@@ -4,7 +4,7 @@ from typing import Final
 
 from PySide6.QtCore import QLineF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from engines.core.words import number, percent
 from engines.games.lange_strasse.dice import Keep, Result
@@ -12,6 +12,7 @@ from engines.games.lange_strasse.odds import strich_chance
 from engines.games.lange_strasse.snapshot import Kept
 from engines.games.lange_strasse.view import LangeStrasseView
 from gui.games.lange_strasse.wording import missing
+from gui.kit import boxes
 from gui.kit.figure import Figure
 from gui.kit.label import Label
 from gui.kit.paint import box
@@ -100,15 +101,10 @@ class Figures(QWidget):
         self._line.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self._line.hide()
         self._big = QWidget()
-        row = QHBoxLayout(self._big)
-        row.setContentsMargins(0, 0, 0, 0)
+        row = boxes.row(of=self._big)
         for figure in self._figures:
             row.addWidget(figure, 1)
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.addWidget(self._big)
-        self._column.addWidget(self._line)
-        self._column.addWidget(self._minimum)
+        self._column = boxes.column(self._big, self._line, self._minimum, of=self)
         theme().follow(self.apply_theme)
 
     def apply_theme(self) -> None:

@@ -5,12 +5,13 @@ from typing import Final
 
 from PySide6.QtCore import QLineF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from engines.core.words import number
 from engines.games.lange_strasse.settlement import Payment, Transfer, settled, transfers
 from engines.games.lange_strasse.view import LangeStrasseView
 from gui.games.lange_strasse import wording
+from gui.kit import boxes
 from gui.kit.card import Card
 from gui.kit.label import ElidedLabel, Label
 from gui.kit.paint import box, paint_seat
@@ -148,8 +149,7 @@ class Ledger(Card):
         self._round = Label("", TypeRole.SECTION)
         self._make_grid()
         self._end = QWidget()
-        self._end_column = QVBoxLayout(self._end)
-        self._end_column.setContentsMargins(0, 0, 0, 0)
+        self._end_column = boxes.column(of=self._end)
         self._heading = Label("", TypeRole.SECTION)
         self._end_column.addWidget(self._heading)
         self._lines: list[PaymentLine] = []
@@ -260,11 +260,7 @@ class LedgerLine(QWidget):
         self._text = Label(self.tr("if it ended now:"), TypeRole.SECONDARY, Token.TEXT2)
         self._cents = [Label("", TypeRole.TABLE) for _ in range(_SEATS)]
         self._marks = [SeatMark(seat) for seat in range(_SEATS)]
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.addWidget(self._round)
-        self._row.addStretch(1)
-        self._row.addWidget(self._text)
+        self._row = boxes.row(self._round, 1, self._text, of=self)
         for mark, cents in zip(self._marks, self._cents, strict=True):
             self._row.addWidget(mark)
             self._row.addWidget(cents)

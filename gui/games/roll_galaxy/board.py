@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from PySide6.QtCore import QRect
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget
 
 from engines.core.analysis import Line
 from engines.core.types import OVER, Action, Seat
@@ -24,6 +24,7 @@ from gui.games.roll_galaxy.parts import part_of
 from gui.games.roll_galaxy.reading import phase_of
 from gui.games.roll_galaxy.sheet import ScoreSheetTable
 from gui.games.roll_galaxy.table import Table
+from gui.kit import boxes
 from gui.kit.button import IconButton
 from gui.kit.event_line import EventLine
 from gui.kit.key_cues import KeyCue, KeyCues
@@ -75,8 +76,7 @@ class RollGalaxyBoard(Board):
         self._stack = QStackedWidget()
         self._stack.addWidget(self._table)
         self._stack.addWidget(self._sheet)
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column = boxes.column(of=self)
         row = QHBoxLayout()
         row.addWidget(self._event, 1)
         row.addWidget(self._symbols)

@@ -6,12 +6,13 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from engines.core.types import Seat
 from engines.games.roll_galaxy.data import NUMBERS, TABLE
 from engines.games.roll_galaxy.names import face_name
 from engines.games.roll_galaxy.view import GalaxyView, SeatView
+from gui.kit import boxes
 from gui.kit.button import Button
 from gui.kit.columns import ScrollColumn
 from gui.kit.paint import box, paint_seat
@@ -124,8 +125,7 @@ class ScoreSheetTable(QWidget):
         self._row = QHBoxLayout()
         self._scroll.body.addLayout(self._row)
         self._scroll.body.addStretch(1)
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column = boxes.column(of=self)
         self._column.addWidget(self._scroll, 1)
         self._column.addWidget(self.button, 0, Qt.AlignmentFlag.AlignHCenter)
         self.setAccessibleName(self.tr("Score sheet"))

@@ -1,12 +1,13 @@
 """Everything on the Lab page, and how its parts work together."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QStackedWidget, QWidget
 
 from engines.core.errors import OptionError
 from engines.core.words import number
 from engines.games.fargo import exact_turn
 from engines.games.fargo.genetic import Generation, Trial
+from gui.kit import boxes
 from gui.kit.charts import Chart
 from gui.kit.segmented import SegmentedControl
 from gui.labs.bench import CHART, PAIRS_FROM, LabBench, direction
@@ -65,8 +66,7 @@ class Bench(LabBench):
         self._plots.addWidget(self.values, 1)
         self._plots.addWidget(self.thresholds, 1)
         evolution = QWidget()
-        self._evolution_column = QVBoxLayout(evolution)
-        self._evolution_column.setContentsMargins(0, 0, 0, 0)
+        self._evolution_column = boxes.column(of=evolution)
         self._evolution_column.addLayout(self._plots, 1)
         self._evolution_column.addWidget(self.table, 1)
         self._stack = QStackedWidget()

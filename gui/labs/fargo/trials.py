@@ -4,11 +4,12 @@ from collections import Counter
 from typing import Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QWidget
 
 from engines.core.words import number
 from engines.games.fargo.experiment import ORIGINAL_TRIALS, Experiment
 from engines.games.fargo.genetic import Trial
+from gui.kit import boxes
 from gui.kit.button import Button
 from gui.kit.charts import Chart
 from gui.kit.fields import NumberField
@@ -65,20 +66,14 @@ class TrialsPanel(QWidget):
         self.clear()
 
     def _lay_out(self) -> None:
-        self._top = QHBoxLayout()
-        self._top.addWidget(self.count)
-        self._top.addWidget(self.button)
+        self._top = boxes.row(self.count, self.button)
         self._top.addWidget(self.state, 1)
         self._top.addWidget(self.show_button)
         self._grid = QGridLayout()
         figures = (self.mean, self.spread, self.least, self.median, self.found, self.different)
         for place, figure in enumerate(figures):
             self._grid.addWidget(figure, *divmod(place, 3))
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.addLayout(self._top)
-        self._column.addWidget(self.progress)
-        self._column.addLayout(self._grid)
+        self._column = boxes.column(self._top, self.progress, self._grid, of=self)
         self._column.addWidget(self.chart, 1)
 
     def apply_theme(self) -> None:

@@ -18,8 +18,9 @@ from PySide6.QtGui import (
     QPaintEvent,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QWidget
 
+from gui.kit import boxes
 from gui.kit.accessible_board import announce
 from gui.kit.label import Label
 from gui.kit.paint import box
@@ -87,8 +88,7 @@ class DiceEntry(QWidget):
         self._columns = 0
         self._field_grid = QGridLayout()
         self._message = Label("", TypeRole.SECONDARY, Token.BAD, wrap=True)
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column = boxes.column(of=self)
         self._buttons: list[_FaceButton] = []
         self._foot = self._make_buttons()
         self._column.addLayout(_centred(self._field_grid))
@@ -397,8 +397,4 @@ def _paint_die(painter: QPainter, centre: QPoint, face: EntryFace, side: float) 
 
 
 def _centred(layout: QGridLayout) -> QHBoxLayout:
-    row = QHBoxLayout()
-    row.addStretch(1)
-    row.addLayout(layout)
-    row.addStretch(1)
-    return row
+    return boxes.row(1, layout, 1)
