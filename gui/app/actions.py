@@ -1,7 +1,6 @@
 """The commands of the window as QActions: one per command, shared by keys, menus and toolbar."""
 
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Iterator
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction
@@ -10,39 +9,6 @@ from PySide6.QtWidgets import QWidget
 from gui.app.keys.commands import Command
 from gui.app.keys.keymap import KeyMap
 from gui.style import icon, theme
-
-ICONS: Final = {
-    Command.NEW: "fa6s.plus",
-    Command.OPEN: "fa6s.folder-open",
-    Command.SAVE_COPY: "fa6s.floppy-disk",
-    Command.HOME: "fa6s.house",
-    Command.BACK_TO_MATCH: "fa6s.table-cells-large",
-    Command.LIBRARY: "fa6s.book",
-    Command.EXERCISES: "fa6s.dumbbell",
-    Command.CAREER: "fa6s.chart-line",
-    Command.REMATCH: "fa6s.arrows-rotate",
-    Command.RESIGN: "fa6s.flag",
-    Command.UNDO: "fa6s.rotate-left",
-    Command.REDO: "fa6s.rotate-right",
-    Command.HINT: "fa6s.lightbulb",
-    Command.AUTO_HINT: "mdi6.lightbulb-auto-outline",
-    Command.PAUSE: "fa6s.pause",
-    Command.STEP: "fa6s.forward-step",
-    Command.REVIEW: "fa6s.magnifying-glass-chart",
-    Command.SETTINGS: "fa6s.gear",
-    Command.RULES: "fa6s.book-open",
-    Command.FIGURES: "fa6s.chart-simple",
-    Command.SYMBOLS: "fa6s.circle-question",
-    Command.LEARN: "fa6s.route",
-    Command.KEYS: "fa6s.keyboard",
-    Command.COACH: "fa6s.person-chalkboard",
-    Command.GRAPH: "fa6s.chart-line",
-    Command.LOG: "fa6s.list",
-    Command.COPY: "fa6s.copy",
-    Command.PASTE: "fa6s.paste",
-    Command.POSITION: "fa6s.pen-to-square",
-}
-_CHECKABLE: Final = frozenset({Command.AUTO_HINT, Command.FOCUS_MODE, Command.WARN, Command.COACH})
 
 
 class Actions(QObject):
@@ -54,15 +20,20 @@ class Actions(QObject):
     def __init__(self, keys: KeyMap, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._keys = keys
-        self._icons = dict(ICONS)
+        self._icons = {each: each.icon for each in keys.commands if each.icon}
         self._tips: dict[Command, str] = {}
-        self._actions = {command: self._make(command) for command in Command}
+        self._actions = {command: self._make(command) for command in keys.commands}
         keys.changed.connect(self._take_keys)
         self._take_keys()
         theme().follow(self.apply_theme)
 
-    def __getitem__(self, command: Command) -> QAction:
-        return self._actions[command]
+    def __getitem__(self, command: Command | str) -> QAction:
+        """The action of a command, or of the command with this id."""
+        found = self._keys.command(command) if isinstance(command, str) else command
+        return self._actions[found]
+
+    def __iter__(self) -> Iterator[Command]:
+        return iter(self._actions)
 
     def install(self, window: QWidget) -> None:
         """Let the keys act wherever the focus is in ``window``."""
@@ -95,7 +66,9 @@ class Actions(QObject):
     def _make(self, command: Command) -> QAction:
         action = QAction(command.text, self)
         action.setObjectName(f"action-{command.id}")
-        action.setCheckable(command in _CHECKABLE)
+        action.setCheckable(command.checkable)
+        if command.button:
+            action.setIconText(command.button_text)
         return action
 
     def _take_keys(self) -> None:

@@ -60,7 +60,6 @@ class ArenaPage(Page):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self.set_title(self.tr("Arena"))
         self.keeper = Keeper(context, self)
         self._names: tuple[str, ...] = ()
         self._lines = EloLines()

@@ -10,6 +10,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
 from engines.core.words import Words
+from gui.app.keys.commands import Command
 from gui.games.glossary import Chapter
 from gui.style import Token, icon_pixmap, theme
 from gui.table.board import Board, Step
@@ -28,6 +29,7 @@ class Face:
         make_form: makes the form in which a position is set up; None: it is set up as text.
         glossary: every sign of the board, with its picture; None: it has none of its own.
         takes: whether a step takes something from another seat; it then sounds different.
+        commands: commands of this game alone, which its board does (`Board.run`).
     """
 
     make_board: Callable[[], Board]
@@ -35,6 +37,7 @@ class Face:
     make_form: Callable[[], PositionForm] | None = None
     glossary: Callable[[], tuple[Chapter, ...]] | None = None
     takes: Callable[[Step], bool] = lambda _step: False
+    commands: tuple[Command, ...] = ()
 
 
 def plain_tile(painter: QPainter, rect: QRectF) -> None:

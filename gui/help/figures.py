@@ -40,7 +40,6 @@ class FiguresPage(Page):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self.set_title(self.tr("How good are these figures?"))
         self.charts: list[Chart] = []
         self._scroll = ScrollColumn()
         self._scroll.body.addWidget(

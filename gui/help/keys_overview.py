@@ -1,6 +1,8 @@
 """The page behind `?`: all keys by group, as they are set now."""
 
 from collections.abc import Iterable, Sequence
+from itertools import groupby
+from operator import attrgetter
 from typing import Final
 
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
@@ -10,6 +12,7 @@ from gui.app.keys.commands import PLACES, Command, Group
 from gui.app.keys.keymap import KeyMap
 from gui.app.page import Page
 from gui.app.requests import SettingsSection, ShowSettings
+from gui.games.face import game_name
 from gui.kit import boxes
 from gui.kit.button import Button
 from gui.kit.card import Card
@@ -31,7 +34,6 @@ class KeysPage(Page):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self.set_title(self.tr("Keys"))
         self._content: QWidget | None = None
         self._scroll = ScrollColumn()
         change = Button(self.tr("Change keys"))
@@ -58,44 +60,52 @@ class KeysPage(Page):
 
     def _fill(self) -> None:
         """Show the keys as they are set now."""
-        columns = [_stacked(self.context.keys, groups) for groups in _COLUMNS]
         if self._content is not None:
             self._content.deleteLater()
+        columns = [self._stacked(groups) for groups in _COLUMNS]
         self._content = Columns(_COLUMNS_FROM, columns, [1] * len(columns))
         self._scroll.body.insertWidget(0, self._content)
 
+    def _stacked(self, groups: Sequence[Group]) -> QWidget:
+        made = QWidget()
+        column = boxes.column(of=made)
+        column.setSpacing(theme().px(Space.L))
+        keys = self.context.keys
+        for group in groups:
+            column.addWidget(_Card(group.text, _lines(keys, group)))
+            if group is Group.TURN:
+                for game, found in groupby(keys.commands, attrgetter("game")):
+                    if game:
+                        title = game_name(self.context.words(), game)
+                        column.addWidget(_Card(title, [_line(keys, each) for each in found]))
+        column.addStretch(1)
+        return made
 
-def _stacked(keys: KeyMap, groups: Sequence[Group]) -> QWidget:
-    made = QWidget()
-    column = boxes.column(of=made)
-    column.setSpacing(theme().px(Space.L))
-    for group in groups:
-        column.addWidget(_GroupCard(keys, group))
-    column.addStretch(1)
-    return made
 
-
-class _GroupCard(Card):
+class _Card(Card):
     """One group: a key at the left, what it does at the right."""
 
-    def __init__(self, keys: KeyMap, group: Group) -> None:
+    def __init__(self, title: str, lines: Iterable[tuple[str, str]]) -> None:
         super().__init__()
-        self.body.addWidget(Label(group.text, TypeRole.SECTION))
+        self.body.addWidget(Label(title, TypeRole.SECTION))
         grid = QGridLayout()
         grid.setColumnStretch(1, 1)
         grid.setHorizontalSpacing(theme().px(Space.L))
         grid.setVerticalSpacing(theme().px(Space.XS))
-        for row, (keys_text, name) in enumerate(_lines(keys, group)):
+        for row, (keys_text, name) in enumerate(lines):
             grid.addWidget(Label(keys_text, TypeRole.LABEL, Token.TEXT2), row, 0)
             grid.addWidget(Label(name, TypeRole.SECONDARY, wrap=True), row, 1)
         self.body.addLayout(grid)
 
 
+def _line(keys: KeyMap, command: Command) -> tuple[str, str]:
+    shown = [sequence.toString() for sequence in keys.sequences(command)]
+    return ",  ".join(shown) or "–", command.text
+
+
 def _lines(keys: KeyMap, group: Group) -> Iterable[tuple[str, str]]:
-    for command in Command:
-        if command.group is group:
-            shown = [sequence.toString() for sequence in keys.sequences(command)]
-            if shown:
-                yield ",  ".join(shown), command.text
+    for command in keys.commands:
+        if command.group is group and not command.game:
+            yield _line(keys, command)
     if group is Group.TURN and keys.text(PLACES[0]) and keys.text(PLACES[-1]):
         yield f"{keys.text(PLACES[0])} … {keys.text(PLACES[-1])}", Group.PLACE.text

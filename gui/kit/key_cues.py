@@ -1,4 +1,4 @@
-"""Small key names beside choices while Alt is held."""
+"""Small key names beside choices."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRect, QRectF, Qt, QTimer
-from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from gui.kit.paint import box
@@ -22,10 +22,10 @@ class KeyCue:
 
 
 class KeyCues(QWidget):
-    """An overlay over `host` that shows the cues of `source` while Alt is held.
+    """An overlay over `host` that shows the cues of `source`.
 
-    `source` is asked each time Alt goes down, so that it always tells what can be chosen now. Mouse
-    and keyboard go through the overlay. `set_shown` shows or hides the cues without a key.
+    `source` is asked each time they are shown, so that it always says what can be chosen now. Mouse
+    and keyboard go through the overlay.
     """
 
     def __init__(self, host: QWidget, source: Callable[[], Sequence[KeyCue]]) -> None:
@@ -37,7 +37,6 @@ class KeyCues(QWidget):
         self.setObjectName("keyCues")
         self.hide()
         host.installEventFilter(self)
-        self._watch_window()
 
     @property
     def cues(self) -> tuple[KeyCue, ...]:
@@ -53,19 +52,9 @@ class KeyCues(QWidget):
         self.update()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        match event.type():
-            case QEvent.Type.KeyPress | QEvent.Type.KeyRelease if isinstance(event, QKeyEvent):
-                if event.key() == Qt.Key.Key_Alt and not event.isAutoRepeat():
-                    self.set_shown(shown=event.type() is QEvent.Type.KeyPress)
-            case QEvent.Type.WindowDeactivate:
-                self.set_shown(shown=False)
-            case QEvent.Type.Resize if watched is self._host:
-                # after the host has laid itself out
-                QTimer.singleShot(0, self, self._refresh)
-            case QEvent.Type.Show if watched is self._host:
-                self._watch_window()
-            case _:
-                pass
+        if event.type() is QEvent.Type.Resize:
+            # after the host has laid itself out
+            QTimer.singleShot(0, self, self._refresh)
         return super().eventFilter(watched, event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -89,7 +78,3 @@ class KeyCues(QWidget):
 
     def _refresh(self) -> None:
         self.set_shown(shown=self.isVisibleTo(self._host))
-
-    def _watch_window(self) -> None:
-        # Keys that no child wants reach the window; installing twice only moves the filter.
-        self._host.window().installEventFilter(self)

@@ -44,7 +44,6 @@ class ExercisesPage(Page):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self.set_title(self.tr("Exercises"))
         self._exercise: Exercise | None = None
         self._match_view: MatchView | None = None
         self._evaluator: Evaluator | None = None

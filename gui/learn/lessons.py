@@ -18,6 +18,7 @@ from engines.core.record import PERSON
 from engines.session.events import Applied, Event, HintChanged, Rewound, Waiting
 from engines.session.hints import Stage
 from gui.app import settings as keys
+from gui.app.keys import commands
 from gui.app.keys.commands import Command
 from gui.app.settings import Settings
 from gui.learn.tours import Part, TourLesson, stops
@@ -86,7 +87,7 @@ class Lesson(Enum):
     @property
     def command(self) -> Command | None:
         """The command that ends it, if a command alone does."""
-        return {Lesson.REPLAY: Command.REPLAY_TURN, Lesson.REVIEW: Command.REVIEW}.get(self)
+        return {Lesson.REPLAY: commands.REPLAY_TURN, Lesson.REVIEW: commands.REVIEW}.get(self)
 
     def text(self, match_view: MatchView) -> str:
         """What to do."""
@@ -95,12 +96,12 @@ class Lesson(Enum):
             case Lesson.GAME:
                 tagline = match_view.words.say(fact(f"{match_view.game.id}.tagline"))
                 text = translate("Coach", "{0} The complete rules are one key away: {1}.")
-                return text.format(tagline, key(Command.RULES))
+                return text.format(tagline, key(commands.RULES))
             case Lesson.ROLL if match_view.match.waiting is Waiting.DICE:
                 return translate("Coach", "Type what your dice show, then take the roll.")
             case Lesson.ROLL:
                 text = translate("Coach", "It is your turn. Press the ringed button, or {0}.")
-                return text.format(key(Command.ROLL))
+                return text.format(key(commands.ROLL))
             case Lesson.DECIDE:
                 asked = guide(match_view) or match_view.words.say(match_view.match.position.ask())
                 text = translate(
@@ -113,22 +114,22 @@ class Lesson(Enum):
                     "The hint panel says what this decision is about. {0} shows the plans that are "
                     "worth a look, once more {0} what each of them is worth.",
                 )
-                return text.format(key(Command.HINT))
+                return text.format(key(commands.HINT))
             case Lesson.UNDO:
                 text = translate(
                     "Coach",
                     "Nothing is final: {0} takes back your last step. The dice stay fair: "
                     "the same roll comes again.",
                 )
-                return text.format(key(Command.UNDO))
+                return text.format(key(commands.UNDO))
             case Lesson.REPLAY:
                 text = translate("Coach", "{0} shows once more what happened in the last turn.")
-                return text.format(key(Command.REPLAY_TURN))
+                return text.format(key(commands.REPLAY_TURN))
             case Lesson.REVIEW:
                 text = translate(
                     "Coach", "The game is over. The review finds the decisions that cost most: {0}."
                 )
-                return text.format(key(Command.REVIEW))
+                return text.format(key(commands.REVIEW))
 
     def is_due(self, match_view: MatchView) -> bool:
         """Whether it can be done now."""

@@ -44,7 +44,6 @@ class CareerPage(Page):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self.set_title(self.tr("Your play"))
         self.sections: list[CareerSection] = []
         self._empty = EmptyState(
             self.tr(

@@ -52,7 +52,6 @@ class LibraryPage(Page):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self.set_title(self.tr("Library"))
         self._due = Throttle(self, self.refresh, SEARCH_DELAY_MS)
         self._make_search()
         self._make_table()

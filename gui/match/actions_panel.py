@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from engines.core.errors import ParlourError
 from engines.session.events import BotFailed, Waiting
+from gui.app.keys import commands
 from gui.app.keys.commands import Command
 from gui.kit import boxes
 from gui.kit.accessible_board import announce
@@ -163,7 +164,7 @@ class ActionsPanel(QWidget):
         dice = 0 if roll is None else roll.count + roll.rest
         text = self.tr("Roll 1 die") if dice == 1 else self.tr("Roll {0} dice").format(dice)
         return TrayButton(
-            text, partial(self._do, self._match_view.match.roll), self._key(Command.ROLL), "roll"
+            text, partial(self._do, self._match_view.match.roll), self._key(commands.ROLL), "roll"
         )
 
     def _show_waiting(self) -> None:
@@ -171,7 +172,7 @@ class ActionsPanel(QWidget):
         match = self._match_view.match
         if match.paused:
             go_on = TrayButton(
-                self.tr("Continue"), match.resume, self._key(Command.PAUSE), "resume"
+                self.tr("Continue"), match.resume, self._key(commands.PAUSE), "resume"
             )
             self.row.show_row(self.tr("Paused."), [go_on])
         elif match.waiting is Waiting.BOT and match.turn is not None:

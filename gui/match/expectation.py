@@ -3,7 +3,7 @@
 from PySide6.QtCore import QObject
 
 from engines.session.events import Waiting
-from gui.app.keys.commands import Command
+from gui.app.keys import commands
 from gui.match.view import MatchView
 from gui.table.board import Scene
 
@@ -15,7 +15,7 @@ class Expectation(QObject):
         """What is expected now, and of whom."""
         match = match_view.match
         if match.paused and match.waiting is not Waiting.OVER:
-            key = match_view.context.keys.text(Command.PAUSE)
+            key = match_view.context.keys.text(commands.PAUSE)
             return self.tr("Paused. {0} continues.").format(key)
         name = "" if match.turn is None else match.seats[match.turn].name
         match match.waiting:

@@ -19,7 +19,7 @@ from gui.app import budgets
 from gui.app import settings as keys
 from gui.app.bots import bot_name
 from gui.app.context import Context
-from gui.app.keys.commands import Command
+from gui.app.keys import commands
 from gui.app.values import budget_text, seconds_text, unit_name
 from gui.kit import boxes
 from gui.kit.accessible_board import announce
@@ -304,7 +304,7 @@ class HintPanel(QWidget):
     # -- showing ------------------------------------------------------------------------------
 
     def _show_keys(self) -> None:
-        self.ask_button.set_key(self._context.keys.text(Command.HINT))
+        self.ask_button.set_key(self._context.keys.text(commands.HINT))
 
     def _show_hint(self) -> None:
         """Show the hint as it is now."""

@@ -32,6 +32,7 @@ from engines.session.history import Scope
 from engines.session.tutor import Teaching, Warned
 from gui.app import event_loop
 from gui.app.context import Context
+from gui.app.keys import commands
 from gui.app.keys.commands import Command
 from gui.app.page import COMPACT_BELOW, TIGHT_BELOW, Page
 from gui.kit import boxes
@@ -396,7 +397,7 @@ class MatchPage(Page):
             self.curtain.hide()
         else:
             self.move_line.close_line()
-            key = self.context.keys.text(Command.PRIMARY)
+            key = self.context.keys.text(commands.PRIMARY)
             self.curtain.draw(seat, match_view.match.seats[seat].name, key)
             self.say(self.curtain.sentence)
         if closed != (seat is not None):
@@ -487,7 +488,7 @@ class MatchPage(Page):
         """Roll or bank by key: the button that names this key."""
         if self.finish() or self.match_view is None or self.board is None or self.curtain_closed:
             return
-        if command is Command.ROLL and self.match_view.match.waiting is Waiting.ROLL:
+        if command is commands.ROLL and self.match_view.match.waiting is Waiting.ROLL:
             self._do(self.match_view.match.roll)
             return
         scene = self.match_view.scene()
@@ -541,6 +542,11 @@ class MatchPage(Page):
         if self.board is not None and not self.finish() and not self.curtain_closed:
             self.board.choose_place(place)
 
+    def run(self, command: Command) -> None:
+        """Do a command of the game on the board."""
+        if self.board is not None and not self.finish() and not self.curtain_closed:
+            self.board.run(command)
+
     def speak(self) -> None:
         """Let a screen reader speak the position."""
         if self.match_view is not None and self.board is not None and not self.curtain_closed:
@@ -583,7 +589,7 @@ class MatchPage(Page):
         self.notices.add(NoticeKind.ERROR, text, key="refused")
 
     def _tell_save_failed(self, text: str) -> None:
-        save = NoticeAction(self.tr("Save a copy…"), partial(self.asks.emit, Command.SAVE_COPY))
+        save = NoticeAction(self.tr("Save a copy…"), partial(self.asks.emit, commands.SAVE_COPY))
         self.notices.add(NoticeKind.ERROR, text, [save], key="autosave")
 
     def _open_seat_menu(self, seat: Seat) -> None:

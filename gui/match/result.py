@@ -7,6 +7,7 @@ from PySide6.QtCore import QCoreApplication
 
 from engines.core.types import Seat
 from engines.core.words import number
+from gui.app.keys import commands
 from gui.app.keys.commands import Command
 from gui.kit.card import CardTone
 from gui.match.tray import TrayButton, TrayCard
@@ -47,9 +48,9 @@ def result_card(match_view: MatchView, ask: Callable[[Command], object]) -> Tray
     buttons = [
         TrayButton(text, partial(ask, command), match_view.context.keys.text(command), command.id)
         for text, command in (
-            (translate("Result", "Review"), Command.REVIEW),
-            (translate("Result", "Rematch"), Command.REMATCH),
-            (translate("Result", "Home"), Command.HOME),
+            (translate("Result", "Review"), commands.REVIEW),
+            (translate("Result", "Rematch"), commands.REMATCH),
+            (translate("Result", "Home"), commands.HOME),
         )
     ]
     return TrayCard(

@@ -1,4 +1,4 @@
-"""The table in the settings where keys are changed, and the page behind `?` that lists them."""
+"""The table in the settings where keys are changed."""
 
 from typing import Any, Final
 
@@ -42,7 +42,7 @@ class KeysModel(QAbstractTableModel):
     def __init__(self, keys: KeyMap, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._keys = keys
-        self._commands = tuple(Command)
+        self._commands = keys.commands
         keys.changed.connect(self._refresh)
 
     def rowCount(self, parent: _Index = _ROOT) -> int:
@@ -150,7 +150,7 @@ class KeysEditor(QWidget):
         self.table = QTableView()
         self.table.setModel(proxy)
         self._set_up_table()
-        usual = Button(self.tr("Use the usual keys"))
+        usual = Button(self.tr("Restore defaults"))
         usual.clicked.connect(keys.reset)
         self._column = boxes.column(of=self)
         self._column.addWidget(

@@ -37,7 +37,6 @@ class SettingsPage(Page):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self.set_title(self.tr("Settings"))
         self._sections = QListWidget()
         self._sections.setAccessibleName(self.tr("Sections"))
         self._sections.setItemDelegate(RowDelegate(self._sections))

@@ -72,7 +72,6 @@ class NewMatchPage(Page):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self.set_title(self.tr("New match"))
         self._form: MatchForm | None = None
         self._drafts: dict[tuple[str, bool], dict[str, Any]] = {}
         self._names = tuple(games())

@@ -48,13 +48,12 @@ class PositionPage(Page):
     """Left the form of the game, in the middle its board, right what the adviser says.
 
     The text of the position stands above all and says the same as the form: either can be edited.
-    The match on the table stays as it is; ``table`` gives it.
+    The match on the table stays as it is; ``table``, which the shell sets, gives it.
     """
 
-    def __init__(self, context: Context, table: Callable[[], MatchView | None]) -> None:
+    def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self.set_title(self.tr("Set up position"))
-        self._table = table
+        self.table: Callable[[], MatchView | None] = lambda: None
         self._names = tuple(games())
         self._game: Game = find_game(self._names[0])
         self._position: Position | None = None
@@ -357,7 +356,7 @@ class PositionPage(Page):
             event_loop.spawn(self._play(self._position), "play from a position")
 
     async def _play(self, position: Position) -> None:
-        seats = seats_for(self.context, self._game, position.seats, self._table(), position.owner)
+        seats = seats_for(self.context, self._game, position.seats, self.table(), position.owner)
         try:
             await self._check_not_over(position)
             record = records.new_record(self._game, seats, start=position.text())
@@ -369,7 +368,7 @@ class PositionPage(Page):
         self.wants.emit(Play(record))
 
     def _leave(self) -> None:
-        self.wants.emit(GoHome() if self._table() is None else GoToMatch())
+        self.wants.emit(GoHome() if self.table() is None else GoToMatch())
 
     def _tell(self, text: str) -> None:
         self.notices.add(NoticeKind.ERROR, text, key="refused")

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from engines.session.tutor import Teaching
 from gui.app.actions import Actions
-from gui.app.keys.commands import Command
+from gui.app.keys import commands
 from gui.kit.ring import Ring
 from gui.learn.lessons import Control
 from gui.learn.tours import Part
@@ -20,9 +20,9 @@ from gui.style import Token
 
 RING_NAME = "coachRing"
 _COMMANDS = {
-    Control.HINT: Command.HINT,
-    Control.UNDO: Command.UNDO,
-    Control.REVIEW: Command.REVIEW,
+    Control.HINT: commands.HINT,
+    Control.UNDO: commands.UNDO,
+    Control.REVIEW: commands.REVIEW,
 }
 
 
@@ -47,9 +47,9 @@ class Coaching(QObject):
         page.caught_up.connect(self._catch_up)
         side.coach_dock.visibilityChanged.connect(self._see)
         side.coach_dock.title_bar.closeRequested.connect(lambda: self.teach(Teaching.OFF))
-        for command, level in ((Command.WARN, Teaching.WARN), (Command.COACH, Teaching.COACH)):
+        for command, level in ((commands.WARN, Teaching.WARN), (commands.COACH, Teaching.COACH)):
             actions.bind(command, self._switch(level))
-        for command in (Command.REPLAY_TURN, Command.REVIEW):
+        for command in (commands.REPLAY_TURN, commands.REVIEW):
             actions.bind(command, lambda command=command: coach.used(command))  # type: ignore[misc]
         self._follow()
 
@@ -86,10 +86,8 @@ class Coaching(QObject):
     def _follow(self) -> None:
         """Show the level of the match in menu and docks."""
         level = Teaching.OFF if self._match_view is None else self._match_view.tutor.level
-        nothing = self.tr("There is no match on the table.")
-        for command, own in ((Command.WARN, Teaching.WARN), (Command.COACH, Teaching.COACH)):
+        for command, own in ((commands.WARN, Teaching.WARN), (commands.COACH, Teaching.COACH)):
             self._actions[command].setChecked(level is own)
-            self._actions.set_enabled(command, self._match_view is not None, nothing)
         if self._match_view is not None:
             self._window.docks.set_open(self._side.coach_dock, level is Teaching.COACH)
 

@@ -3,32 +3,11 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal, TypeAlias
 
 from engines.core.record import PERSON, Record, SeatRecord
 from engines.core.registry import game as find_game
 from engines.core.registry import games
 from engines.session import records
-
-Shown: TypeAlias = Literal[
-    "home",
-    "new",
-    "match",
-    "review",
-    "library",
-    "exercises",
-    "career",
-    "arena",
-    "position",
-    "settings",
-    "keys",
-    "rules",
-    "figures",
-    "programs",
-    "about",
-    "first-run",
-]
-"""Pages that can be opened by name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +16,7 @@ class Arguments:
 
     Attributes:
         record: a record to open.
-        page: the page to open, one of ``Shown``; empty for the usual one.
+        page: the page to open, one of `gui.shell.pages.PAGES`; empty for the usual one.
         game: the game that the page is about.
         position: text of a position to start the match from.
         seed: seed of the match; None for a random one.

@@ -1,6 +1,6 @@
 """Commands that act on the match, and when they can be used."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QObject
@@ -11,7 +11,8 @@ from engines.session.history import Scope
 from engines.session.table import DiceSource
 from gui.app.actions import Actions
 from gui.app.context import Context
-from gui.app.keys.commands import PLACES, SPEAK_SEATS, Command
+from gui.app.keys import commands
+from gui.app.keys.commands import PLACES, SPEAK_SEATS, Command, Needs
 from gui.app.page import Page
 from gui.app.settings import AUTO_HINT, LAST_GAME
 from gui.games.face import game_name
@@ -22,46 +23,6 @@ from gui.match.hint import HintPanel
 from gui.match.page import MatchPage
 from gui.match.view import MatchView
 from gui.review.page import ReviewPage
-
-_ON_MATCH = (
-    Command.ROLL,
-    Command.BANK,
-    Command.MOVE_LINE,
-    Command.CHOOSE_ROLL,
-    Command.RESIGN,
-    Command.CLEAR,
-    Command.FLIP,
-    Command.UNDO,
-    Command.REDO,
-    Command.UNDO_TURN,
-    Command.REDO_TURN,
-    Command.PAUSE,
-    Command.STEP,
-    Command.REPLAY_TURN,
-    Command.HINT,
-    Command.DEEPER,
-    Command.SPEAK,
-    *SPEAK_SEATS,
-    *PLACES,
-)
-"""Commands that mean something only while the match page is shown."""
-_BY_STATE = (
-    Command.UNDO,
-    Command.REDO,
-    Command.UNDO_TURN,
-    Command.REDO_TURN,
-    Command.PAUSE,
-    Command.HINT,
-    Command.DEEPER,
-    Command.CHOOSE_ROLL,
-    Command.RESIGN,
-)
-"""Those among them that also depend on where the match stands."""
-_WHILE_SHOWN = tuple(command for command in _ON_MATCH if command not in _BY_STATE)
-_MOVES = (Command.BACK, Command.FORWARD, Command.FIRST, Command.LAST)
-"""Commands that go through a record, or through a match of bots."""
-_ON_REVIEW = (Command.NEXT_MISTAKE, Command.PREVIOUS_MISTAKE)
-"""Commands that mean something only while a record is shown."""
 
 
 class MatchCommands(QObject):
@@ -90,42 +51,45 @@ class MatchCommands(QObject):
 
     def _bind(self) -> None:
         bind, page = self._actions.bind, self._page
-        bind(Command.PRIMARY, self._primary)
-        bind(Command.ROLL, partial(page.press, Command.ROLL))
-        bind(Command.BANK, partial(page.press, Command.BANK))
-        bind(Command.MOVE_LINE, page.type_move)
-        bind(Command.CHOOSE_ROLL, page.choose_roll)
-        bind(Command.RESIGN, self._resign)
-        bind(Command.CLEAR, page.clear_selection)
-        bind(Command.FLIP, page.flip)
-        bind(Command.UNDO, partial(page.undo, Scope.STEP))
-        bind(Command.REDO, partial(page.redo, Scope.STEP))
-        bind(Command.UNDO_TURN, partial(page.undo, Scope.TURN))
-        bind(Command.REDO_TURN, partial(page.redo, Scope.TURN))
-        bind(Command.PAUSE, page.toggle_pause)
-        bind(Command.STEP, page.step)
-        bind(Command.REPLAY_TURN, page.replay_turn)
-        bind(Command.SPEAK, page.speak)
+        bind(commands.PRIMARY, self._primary)
+        bind(commands.ROLL, partial(page.press, commands.ROLL))
+        bind(commands.BANK, partial(page.press, commands.BANK))
+        bind(commands.MOVE_LINE, page.type_move)
+        bind(commands.CHOOSE_ROLL, page.choose_roll)
+        bind(commands.RESIGN, self._resign)
+        bind(commands.CLEAR, page.clear_selection)
+        bind(commands.FLIP, page.flip)
+        bind(commands.UNDO, partial(page.undo, Scope.STEP))
+        bind(commands.REDO, partial(page.redo, Scope.STEP))
+        bind(commands.UNDO_TURN, partial(page.undo, Scope.TURN))
+        bind(commands.REDO_TURN, partial(page.redo, Scope.TURN))
+        bind(commands.PAUSE, page.toggle_pause)
+        bind(commands.STEP, page.step)
+        bind(commands.REPLAY_TURN, page.replay_turn)
+        bind(commands.SPEAK, page.speak)
         watch = page.watch_bar
         for command, on_review, on_match in (
-            (Command.BACK, self._review.go_back, watch.go_back),
-            (Command.FORWARD, self._review.go_forward, watch.step),
-            (Command.FIRST, self._review.go_first, watch.go_first),
-            (Command.LAST, self._review.go_last, watch.go_last),
+            (commands.BACK, self._review.go_back, watch.go_back),
+            (commands.FORWARD, self._review.go_forward, watch.step),
+            (commands.FIRST, self._review.go_first, watch.go_first),
+            (commands.LAST, self._review.go_last, watch.go_last),
         ):
             bind(command, partial(self._move, on_review, on_match))
         for command, go in (
-            (Command.NEXT_MISTAKE, partial(self._review.go_to_mistake, 1)),
-            (Command.PREVIOUS_MISTAKE, partial(self._review.go_to_mistake, -1)),
+            (commands.NEXT_MISTAKE, partial(self._review.go_to_mistake, 1)),
+            (commands.PREVIOUS_MISTAKE, partial(self._review.go_to_mistake, -1)),
         ):
             bind(command, go)
-        bind(Command.HINT, self._hints.ask)
-        bind(Command.DEEPER, self._hints.deeper)
-        bind(Command.AUTO_HINT, self._toggle_auto_hint)
+        bind(commands.HINT, self._hints.ask)
+        bind(commands.DEEPER, self._hints.deeper)
+        bind(commands.AUTO_HINT, self._toggle_auto_hint)
         for seat, command in enumerate(SPEAK_SEATS):
             bind(command, partial(page.speak_seat, seat))
         for place, command in enumerate(PLACES):
             bind(command, partial(page.choose_place, place))
+        for command in self._actions:
+            if command.game:
+                bind(command, partial(page.run, command))
 
     def _move(self, on_review: Callable[[], None], on_match: Callable[[], None]) -> None:
         """Go through the record: of the review, or of a match of bots."""
@@ -163,22 +127,29 @@ class MatchCommands(QObject):
         """Enable what can be done now."""
         self._due.stop()
         match_view = self._page.match_view
-        self._actions[Command.AUTO_HINT].setChecked(self._context.settings.get(AUTO_HINT))
+        self._actions[commands.AUTO_HINT].setChecked(self._context.settings.get(AUTO_HINT))
         reviewing = self._shown is self._review and self._review.match_view is not None
-        reason = self.tr("There is no record on the page.")
-        watching = self._shown is self._page and match_view is not None and match_view.watching
-        self._allow(_MOVES, reviewing or watching, reason)
-        self._allow(_ON_REVIEW, reviewing, reason)
-        nothing = self.tr("There is no match on the table.")
-        at_table = (Command.BACK_TO_MATCH, Command.REMATCH, Command.REVIEW)
-        self._allow(at_table, match_view is not None, nothing)
-        self._refresh_help(nothing)
-        usable = self._shown is self._page and match_view is not None
-        self._allow(_WHILE_SHOWN, usable, self.tr("There is no match on the page."))
-        if usable and match_view is not None:
-            self._refresh_match(match_view)
-        else:
-            self._allow(_BY_STATE, False, self.tr("There is no match on the page."))
+        on_page = self._shown is self._page and match_view is not None
+        there = {
+            Needs.NOTHING: True,
+            Needs.MATCH: match_view is not None,
+            Needs.MATCH_PAGE: on_page,
+            Needs.STEPS: reviewing or (on_page and match_view is not None and match_view.watching),
+            Needs.RECORD: reviewing,
+        }
+        refused = self._refused_help()
+        if match_view is not None:
+            refused |= self._refused(match_view)
+        game = "" if match_view is None else match_view.game.id
+        for command in self._actions:
+            usable = there[command.needs] and command.game in ("", game)
+            reason = refused.get(command, "") if usable else command.needs.text
+            self._actions.set_enabled(command, usable and not reason, reason)
+        if match_view is not None:
+            paused = match_view.match.paused
+            self._actions.set_icon(commands.PAUSE, "fa6s.play" if paused else "fa6s.pause")
+            words = self.tr("Continue") if paused else self.tr("Pause")
+            self._actions[commands.PAUSE].setIconText(words)
 
     @property
     def game_in_hand(self) -> str:
@@ -187,38 +158,45 @@ class MatchCommands(QObject):
         last = self._context.settings.get(LAST_GAME)
         return match_view.game.id if match_view is not None else last if last in games() else ""
 
-    def _refresh_help(self, nothing: str) -> None:
+    def _refused_help(self) -> dict[Command, str]:
         """Help is about the game in hand, and never puts another match on the table."""
         game, match_view = self.game_in_hand, self._page.match_view
-        name = game_name(self._context.words(), game) if game else ""
-        symbols, tour = bool(game) and has_glossary(game), bool(game) and has_tour(game)
-        no_symbols = self.tr("{0} has no page of symbols.").format(name) if game else nothing
-        self._allow((Command.SYMBOLS,), symbols, no_symbols)
-        no_tour = self.tr("{0} has no guided first round.").format(name) if game else nothing
-        playing = match_view is not None and match_view.match.waiting is not Waiting.OVER
-        reason = self.tr("Finish the match on the table first, or start from the rules.")
-        self._allow((Command.LEARN,), tour and not playing, reason if tour else no_tour)
+        if not game:
+            nothing = Needs.MATCH.text
+            return {commands.SYMBOLS: nothing, commands.LEARN: nothing}
+        name = game_name(self._context.words(), game)
+        refused = {}
+        if not has_glossary(game):
+            refused[commands.SYMBOLS] = self.tr("{0} has no page of symbols.").format(name)
+        if not has_tour(game):
+            refused[commands.LEARN] = self.tr("{0} has no guided first round.").format(name)
+        elif match_view is not None and match_view.match.waiting is not Waiting.OVER:
+            refused[commands.LEARN] = self.tr(
+                "Finish the match on the table first, or start from the rules."
+            )
+        return refused
 
-    def _refresh_match(self, match_view: MatchView) -> None:
-        """Enable what depends on where the match stands."""
+    def _refused(self, match_view: MatchView) -> dict[Command, str]:
+        """The commands that cannot be used where the match stands, and why."""
         match = match_view.match
-        decision = self.tr("Hints are given when a decision is due.")
-        self._allow((Command.HINT, Command.DEEPER), match_view.hints.available, decision)
-        nothing = self.tr("There is nothing to take back.")
-        self._allow((Command.UNDO, Command.UNDO_TURN), match.can_undo, nothing)
-        nothing = self.tr("There is nothing to bring back.")
-        self._allow((Command.REDO, Command.REDO_TURN), match.can_redo, nothing)
-        typed = self.tr("You type the dice anyway.")
-        by_program = match.table.dice is DiceSource.PROGRAM
-        self._allow((Command.CHOOSE_ROLL,), by_program, typed)
-        gone = self.tr("Only people resign, in games that know it, and before the end.")
-        self._allow((Command.RESIGN,), match.may_resign is not None, gone)
-        over = match.waiting is Waiting.OVER
-        self._allow((Command.PAUSE,), not over, self.tr("The game is over."))
-        self._actions.set_icon(Command.PAUSE, "fa6s.play" if match.paused else "fa6s.pause")
-        words = self.tr("Continue") if match.paused else self.tr("Pause")
-        self._actions[Command.PAUSE].setIconText(words)
-
-    def _allow(self, commands: Sequence[Command], enabled: bool, reason: str) -> None:
-        for command in commands:
-            self._actions.set_enabled(command, enabled, reason)
+        may = (
+            (
+                (commands.HINT, commands.DEEPER),
+                match_view.hints.available,
+                self.tr("Hints are available when there is a decision to make."),
+            ),
+            ((commands.UNDO, commands.UNDO_TURN), match.can_undo, self.tr("Nothing to undo.")),
+            ((commands.REDO, commands.REDO_TURN), match.can_redo, self.tr("Nothing to redo.")),
+            (
+                (commands.CHOOSE_ROLL,),
+                match.table.dice is DiceSource.PROGRAM,
+                self.tr("You are already entering the dice."),
+            ),
+            (
+                (commands.RESIGN,),
+                match.may_resign is not None,
+                self.tr("You can resign only on your own seat, if the game allows it."),
+            ),
+            ((commands.PAUSE,), match.waiting is not Waiting.OVER, self.tr("The game is over.")),
+        )
+        return {command: reason for group, usable, reason in may if not usable for command in group}

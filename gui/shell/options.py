@@ -8,7 +8,8 @@ from typing import Annotated, Final, Literal, TypeAlias
 import typer
 
 from engines.core.errors import quoted
-from gui.shell.command_line import Arguments, Shown
+from gui.shell.command_line import Arguments
+from gui.shell.pages import PAGES
 from gui.style import SCALES
 
 _SIZE: Final = re.compile(r"(\d{3,4})x(\d{3,4})")
@@ -30,7 +31,7 @@ def read(arguments: Sequence[str], version: str) -> Arguments:
         record_file: Annotated[
             Path | None, typer.Argument(metavar="RECORD", help="Open a record.")
         ] = None,
-        page: Annotated[Shown | None, typer.Option(help="Open this page.")] = None,
+        page: Annotated[str, typer.Option(help="Open this page, for instance settings.")] = "",
         game: Annotated[str, typer.Option(help="The game to play, for instance fargo.")] = "",
         position: Annotated[
             str, typer.Option(metavar="TEXT", help="Start from this position.")
@@ -64,7 +65,10 @@ def read(arguments: Sequence[str], version: str) -> Arguments:
         _version: Annotated[
             bool,
             typer.Option(
-                "--version", callback=tell_version, is_eager=True, help="Say the version and end."
+                "--version",
+                callback=tell_version,
+                is_eager=True,
+                help="Print the version and exit.",
             ),
         ] = False,
     ) -> None:
@@ -74,7 +78,7 @@ def read(arguments: Sequence[str], version: str) -> Arguments:
         found.append(
             Arguments(
                 record=record or record_file,
-                page=page or "",
+                page=_page(page),
                 game=game,
                 position=position,
                 seed=seed,
@@ -94,10 +98,17 @@ def read(arguments: Sequence[str], version: str) -> Arguments:
     return found[0]
 
 
+def _page(name: str) -> str:
+    known = [row.name for row in PAGES if row.listed]
+    if name and name not in known:
+        raise typer.BadParameter(f"{quoted(name)} is not a page. Choose from: {', '.join(known)}.")
+    return name
+
+
 def _size(text: str) -> tuple[int, int] | None:
     if not text:
         return None
     found = _SIZE.fullmatch(text)
     if found is None:
-        raise typer.BadParameter(f"{quoted(text)} is no size. Write it as 1280x840.")
+        raise typer.BadParameter(f"{quoted(text)} is not a valid size. Write it as 1280x840.")
     return int(found[1]), int(found[2])

@@ -1,20 +1,25 @@
-"""The pages of the window: made when they are first wanted, then kept."""
+"""The pages of the window, one row each, and the pages that have been made."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
-from typing import TypeVar
+from importlib import import_module
+from typing import Final, TypeVar
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QObject, Signal
 
+from engines.core.registry import games
 from gui.app.context import Context
+from gui.app.keys import commands
+from gui.app.keys.commands import BUTTONS_END, Command, Group, Menu
 from gui.app.page import Page
+from gui.games.face import face
 from gui.help.document import AboutPage, ProgramsPage, RulesPage
 from gui.help.figures import FiguresPage
 from gui.help.glossary import GlossaryPage
 from gui.help.keys_overview import KeysPage
 from gui.home.first_run import FirstRunPage
 from gui.home.page import HomePage
-from gui.labs import LABS, page_name
 from gui.learn.exercises import ExercisesPage
 from gui.library.career import CareerPage
 from gui.library.page import LibraryPage
@@ -22,78 +27,244 @@ from gui.match.page import MatchPage
 from gui.review.page import ReviewPage
 from gui.settings_page.page import SettingsPage
 from gui.setup.new_match import NewMatchPage
+from gui.setup.position import PositionPage
+from gui.shell.docks import Mode
 from gui.shell.window import MainWindow
 
 _P = TypeVar("_P", bound=Page)
 
 
-class Pages(QObject):
-    """All pages by their names. ``wants`` carries what any of them asks for.
+@dataclass(frozen=True, slots=True)
+class PageRow:
+    """A page of the window.
 
-    ``elsewhere`` makes the pages that somebody else owns.
+    Attributes:
+        name: what requests and the command line call it.
+        make: makes it; called once, when it is first wanted.
+        command: opens it.
+        titled: whether the command's words are its heading; other pages find their own.
+        listed: whether the command line may name it.
+        docks: the panels beside it.
     """
+
+    name: str
+    make: Callable[[Context], Page]
+    command: Command | None = None
+    titled: bool = False
+    listed: bool = True
+    docks: Mode = Mode.NONE
+
+
+def _later(module: str, kind: str) -> Callable[[Context], Page]:
+    """Makes a page whose module takes long to import, and is imported when it is first wanted."""
+
+    def make(context: Context) -> Page:
+        page: Page = getattr(import_module(module), kind)(context)
+        return page
+
+    return make
+
+
+PAGES: Final = (
+    PageRow("home", HomePage, commands.HOME),
+    PageRow("new", NewMatchPage, commands.NEW, titled=True),
+    PageRow("match", MatchPage, commands.BACK_TO_MATCH, docks=Mode.MATCH),
+    PageRow("review", ReviewPage, commands.REVIEW, docks=Mode.REVIEW),
+    PageRow(
+        "library",
+        LibraryPage,
+        Command(
+            "library",
+            Group.GAME,
+            QT_TRANSLATE_NOOP("Command", "Library"),
+            ("Ctrl+B",),
+            icon="fa6s.book",
+            menu=(Menu.GAME, 2),
+        ),
+        titled=True,
+    ),
+    PageRow(
+        "exercises",
+        ExercisesPage,
+        Command(
+            "exercises",
+            Group.GAME,
+            QT_TRANSLATE_NOOP("Command", "Exercises"),
+            ("Ctrl+E",),
+            icon="fa6s.dumbbell",
+            menu=(Menu.GAME, 2),
+        ),
+        titled=True,
+    ),
+    PageRow(
+        "career",
+        CareerPage,
+        Command(
+            "career",
+            Group.GAME,
+            QT_TRANSLATE_NOOP("Command", "Your play"),
+            ("Ctrl+Y",),
+            icon="fa6s.chart-line",
+            menu=(Menu.GAME, 2),
+        ),
+        titled=True,
+    ),
+    PageRow(
+        "arena",
+        _later("gui.arena.page", "ArenaPage"),
+        Command(
+            "arena",
+            Group.GAME,
+            QT_TRANSLATE_NOOP("Command", "Arena"),
+            ("Ctrl+Shift+B",),
+            menu=(Menu.ARENA, 1),
+        ),
+        titled=True,
+    ),
+    PageRow("position", PositionPage, commands.POSITION, titled=True),
+    PageRow(
+        "settings",
+        SettingsPage,
+        Command(
+            "settings",
+            Group.VIEW,
+            QT_TRANSLATE_NOOP("Command", "Settings"),
+            ("Ctrl+,",),
+            icon="fa6s.gear",
+            menu=(Menu.EDIT, 4),
+            button=(BUTTONS_END, QT_TRANSLATE_NOOP("Command", "Settings")),
+        ),
+        titled=True,
+    ),
+    PageRow("rules", RulesPage, commands.RULES),
+    PageRow("symbols", GlossaryPage, commands.SYMBOLS),
+    PageRow(
+        "figures",
+        FiguresPage,
+        Command(
+            "figures",
+            Group.VIEW,
+            QT_TRANSLATE_NOOP("Command", "How good are these figures?"),
+            ("Ctrl+Shift+F1",),
+            icon="fa6s.chart-simple",
+            menu=(Menu.HELP, 2),
+        ),
+        titled=True,
+    ),
+    PageRow(
+        "keys",
+        KeysPage,
+        Command(
+            "keys",
+            Group.VIEW,
+            QT_TRANSLATE_NOOP("Command", "Keys"),
+            ("?",),
+            icon="fa6s.keyboard",
+            menu=(Menu.HELP, 2),
+            button=(BUTTONS_END, QT_TRANSLATE_NOOP("Command", "Keys")),
+        ),
+        titled=True,
+    ),
+    PageRow(
+        "programs",
+        ProgramsPage,
+        Command(
+            "programs",
+            Group.VIEW,
+            QT_TRANSLATE_NOOP("Command", "Programs that play"),
+            menu=(Menu.HELP, 3),
+        ),
+    ),
+    PageRow(
+        "about",
+        AboutPage,
+        Command(
+            "about",
+            Group.VIEW,
+            QT_TRANSLATE_NOOP("Command", "About Parlour"),
+            menu=(Menu.HELP, 3),
+        ),
+    ),
+    PageRow("first-run", FirstRunPage),
+    PageRow(
+        "fargo/lab",
+        _later("gui.labs.fargo.page", "FargoLab"),
+        Command(
+            "fargo_lab",
+            Group.HINT,
+            QT_TRANSLATE_NOOP("Command", "Fargo: Lab"),
+            menu=(Menu.ANALYSE, 5),
+        ),
+        listed=False,
+    ),
+    PageRow(
+        "lange_strasse/lab",
+        _later("gui.labs.lange_strasse.page", "LangeStrasseLab"),
+        Command(
+            "lange_strasse_lab",
+            Group.HINT,
+            QT_TRANSLATE_NOOP("Command", "Lange Strasse: Lab"),
+            menu=(Menu.ANALYSE, 5),
+        ),
+        listed=False,
+    ),
+)
+"""All pages."""
+
+
+def all_commands() -> tuple[Command, ...]:
+    """The commands of the window, of its pages, and of the games."""
+    own = (row.command for row in PAGES if row.command not in commands.COMMANDS)
+    contributed = (command for game in games() for command in face(game).commands)
+    return (*commands.COMMANDS, *(command for command in own if command), *contributed)
+
+
+class Pages(QObject):
+    """The pages, made when they are first wanted. ``wants`` carries what any of them asks for."""
 
     wants = Signal(object)
 
-    def __init__(
-        self, context: Context, window: MainWindow, elsewhere: dict[str, Callable[[], Page]]
-    ) -> None:
+    def __init__(self, context: Context, window: MainWindow) -> None:
         super().__init__(window)
+        self._context = context
         self._window = window
-        self._pages: dict[str, Page] = {}
-        self._makers: dict[str, Callable[[], Page]] = {
-            "home": lambda: HomePage(context),
-            "new": lambda: NewMatchPage(context),
-            "match": lambda: MatchPage(context),
-            "review": lambda: ReviewPage(context),
-            "library": lambda: LibraryPage(context),
-            "career": lambda: CareerPage(context),
-            "figures": lambda: FiguresPage(context),
-            "exercises": lambda: ExercisesPage(context),
-            "arena": lambda: _arena_page(context),
-            "settings": lambda: SettingsPage(context),
-            "keys": lambda: KeysPage(context),
-            "rules": lambda: RulesPage(context),
-            "symbols": lambda: GlossaryPage(context),
-            "programs": lambda: ProgramsPage(context),
-            "about": lambda: AboutPage(context),
-            "first-run": lambda: FirstRunPage(context),
-            **{page_name(game): partial(make, context) for game, make in LABS.items()},
-            **elsewhere,
-        }
+        self._rows = {row.name: row for row in PAGES}
+        self._names: dict[Callable[[Context], Page], str] = {row.make: row.name for row in PAGES}
+        self._made: dict[str, Page] = {}
+
+    def row(self, name: str) -> PageRow:
+        """What is known of the page of this name; raises KeyError."""
+        return self._rows[name]
 
     def page(self, name: str) -> Page:
         """The page of this name, made if need be; raises KeyError."""
-        if name not in self._pages:
-            page = self._makers[name]()
+        if name not in self._made:
+            row = self._rows[name]
+            page = row.make(self._context)
+            if row.titled and row.command is not None:
+                page.set_title(row.command.text)
             page.wants.connect(self.wants)
             page.status.connect(partial(self._show_status, page))
-            self._pages[name] = page
+            self._made[name] = page
             self._window.add_page(page)
-        return self._pages[name]
+        return self._made[name]
 
-    def get(self, name: str, kind: type[_P]) -> _P:
-        """The page of this name, which is known to be of this class."""
-        page = self.page(name)
+    def get(self, kind: type[_P]) -> _P:
+        """The page of this class, made if need be."""
+        page = self.page(self._names[kind])
         assert isinstance(page, kind)
         return page
 
+    def made(self, kind: type[_P]) -> _P | None:
+        """The page of this class, if it has been made."""
+        page = self._made.get(self._names[kind])
+        return page if isinstance(page, kind) else None
+
     async def close_down(self) -> None:
         """Stop everything that is going on in the pages, and wait for that."""
-        for page in self._pages.values():
+        for page in self._made.values():
             await page.close_down()
-
-    def name(self, page: Page | None) -> str:
-        """The name of a page; empty if it is none of these."""
-        return next((name for name, each in self._pages.items() if each is page), "")
 
     def _show_status(self, page: Page, sentence: str) -> None:
         if page is self._window.page:
             self._window.status_line.set_sentence(sentence)
-
-
-def _arena_page(context: Context) -> Page:
-    """The arena, with the statistics that only it needs."""
-    from gui.arena.page import ArenaPage
-
-    return ArenaPage(context)

@@ -17,7 +17,7 @@ from gui.app import event_loop
 from gui.app import settings as keys
 from gui.app.actions import Actions
 from gui.app.context import Context
-from gui.app.keys.commands import Command
+from gui.app.keys import commands
 from gui.app.requests import Play, Review
 from gui.kit.notice import NoticeKind
 from gui.match.view import MatchView
@@ -45,11 +45,11 @@ class RecordCommands(QObject):
         self._context = context
         self._match_view = match_view
         self._shown_record = shown_record
-        actions.bind(Command.OPEN, self.ask_open)
-        actions.bind(Command.SAVE_COPY, self.ask_save)
-        actions.bind(Command.COPY, self.copy)
-        actions.bind(Command.PASTE, self.paste)
-        actions.bind(Command.REMATCH, self.rematch)
+        actions.bind(commands.OPEN, self.ask_open)
+        actions.bind(commands.SAVE_COPY, self.ask_save)
+        actions.bind(commands.COPY, self.copy)
+        actions.bind(commands.PASTE, self.paste)
+        actions.bind(commands.REMATCH, self.rematch)
 
     # -- files --------------------------------------------------------------------------------
 

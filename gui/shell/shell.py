@@ -18,7 +18,7 @@ from gui.app import settings as keys
 from gui.app.actions import Actions
 from gui.app.context import Context
 from gui.app.errors.reports import DefectReports
-from gui.app.keys.commands import Command
+from gui.app.keys import commands
 from gui.app.page import Page
 from gui.app.requests import (
     GoHome,
@@ -49,14 +49,13 @@ from gui.match.view import MatchView
 from gui.review.page import ReviewPage
 from gui.settings_page.page import SettingsPage
 from gui.setup.new_match import NewMatchPage
+from gui.setup.position import PositionPage
 from gui.shell.coaching import Coaching
 from gui.shell.command_line import Arguments, match_to_show
-from gui.shell.docks import Mode
 from gui.shell.match_commands import MatchCommands
 from gui.shell.messages import Messages
-from gui.shell.pages import Pages
+from gui.shell.pages import PAGES, Pages
 from gui.shell.played_match import PlayedMatch
-from gui.shell.positions import Positions
 from gui.shell.record_commands import RecordCommands
 from gui.shell.replays import Replays
 from gui.shell.side_panels import SidePanels
@@ -83,9 +82,9 @@ class Shell(QObject):
         self.side = SidePanels(context)
         self.window = MainWindow(context.settings, self.actions, self.side.docks)
         self.actions.install(self.window)
-        self.pages = Pages(context, self.window, {"position": lambda: self.positions.page})
-        self.match_page = self.pages.get("match", MatchPage)
-        self.review_page = self.pages.get("review", ReviewPage)
+        self.pages = Pages(context, self.window)
+        self.match_page = self.pages.get(MatchPage)
+        self.review_page = self.pages.get(ReviewPage)
         self.played = PlayedMatch(context, self.match_page, self.side)
         self._replays = Replays(context, self.review_page, self.side)
         self._ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -95,9 +94,8 @@ class Shell(QObject):
         self.records = RecordCommands(
             self.actions, self.window, context, lambda: self.match_view, self._shown_record
         )
-        self._view_commands = ViewCommands(self.actions, self.window, self.side, context, self.show)
+        self._view_commands = ViewCommands(self.actions, self.window, self.side, context)
         self.coaching = Coaching(self.window, self.side, self.match_page, self.actions)
-        self.positions = Positions(context, lambda: self.match_view, self._shown_view)
         self.messages = Messages(self.window, partial(self.pages.page, "home"))
         self._bind()
         self._connect()
@@ -159,30 +157,26 @@ class Shell(QObject):
             self.go_home()
             self.records.open_file(chosen.record, play=chosen.page == "match")
         elif chosen.page == "position":
-            self._set_up(chosen.game, chosen.position)
+            page = self.set_up(chosen.game, chosen.position)
             if chosen.hint:
-                self.positions.page.analyse()
+                page.analyse()
         elif chosen.page == "match" or chosen.position:
             self.go_home()
             self._play_described(chosen)
         elif not (chosen.page or self.context.settings.get(keys.FIRST_RUN_DONE)):
             self.show("first-run")
-        elif chosen.page == "new":
-            self._open_new(chosen.game)
-        elif chosen.page == "rules":
-            self.show_rules(chosen.game)
-        elif chosen.page in ("", "home", "review"):
-            self.go_home()
         else:
-            self.show(chosen.page)
+            self._open_named(chosen.page or "home", chosen.game)
 
-    def _open_new(self, game: str) -> None:
-        """Show the page for a match of the game that the command line names."""
+    def _open_named(self, page: str, game: str) -> None:
+        """Show a page; if that is impossible, the home page says why."""
         try:
-            self.new_match(find_game(game).id if game else "")
+            self.open(page, find_game(game).id if game else "")
         except ParlourError as error:
             self.go_home()
             self.messages.tell_error(str(error))
+        if self.window.page is None:  # a review without a record, for one
+            self.go_home()
 
     def _play_described(self, chosen: Arguments) -> None:
         """Put the match on the table that the command line describes."""
@@ -208,7 +202,7 @@ class Shell(QObject):
             or self.played.studying
             or self._replays.studying
             or any(match_view.thinking for match_view in match_views)
-            or self.positions.busy
+            or ((position := self.pages.made(PositionPage)) is not None and position.busy)
         )
 
     # -- pages --------------------------------------------------------------------------------
@@ -223,8 +217,7 @@ class Shell(QObject):
         elif page is self.review_page:
             self._replays.attach_side()
         self.side.set_covered(page is self.match_page and self.match_page.curtain_closed)
-        mode = {"match": Mode.MATCH, "review": Mode.REVIEW}.get(name, Mode.NONE)
-        self.window.show_page(page, mode)
+        self.window.show_page(page, self.pages.row(name).docks)
         self._match_commands.page_changed(page)
         return page
 
@@ -248,23 +241,23 @@ class Shell(QObject):
             case Play():
                 self.play(request)
             case SetUp():
-                self._set_up(request.game, request.text)
+                self.set_up(request.game, request.text)
             case Review():
                 self._replays.show(request)
             case ReviewEntry():
                 self._replays.show_entry(request.entry)
             case TryExercise():
-                self.exercises.show_exercise(request.exercise)
+                self.pages.get(ExercisesPage).show_exercise(request.exercise)
                 self.show("exercises")
             case ShowRules() | ShowSymbols() | Learn():
                 self._help(request)
             case ShowSettings():
                 self.show_settings(request.section)
             case ShowPage():
-                self.show(request.name)
+                self.open(request.name)
 
     def _help(self, request: ShowRules | ShowSymbols | Learn) -> None:
-        """Help somebody to know a game."""
+        """Help the person to know a game."""
         match request:
             case ShowRules():
                 self.show_rules(request.game)
@@ -273,9 +266,29 @@ class Shell(QObject):
             case Learn():
                 self.learn(request.game)
 
+    def open(self, name: str, game: str = "") -> None:
+        """Open a page, as its command does; for a game, if it is about one."""
+        match name:
+            case "home":
+                self.go_home()
+            case "match":
+                self.go_to_match()
+            case "review":
+                self.review_match()
+            case "new":
+                self.new_match(game)
+            case "position":
+                self.set_up(game)
+            case "rules":
+                self.show_rules(game)
+            case "symbols":
+                self.show_symbols(game)
+            case _:
+                self.show(name)
+
     def go_home(self) -> None:
         """Show the home page; its lists are read from the archive meanwhile."""
-        home = self.pages.get("home", HomePage)
+        home = self.pages.get(HomePage)
         self.show("home")
         event_loop.spawn(fill_home(self.context, home, self.match_view), "read the archive")
 
@@ -285,21 +298,21 @@ class Shell(QObject):
 
     def new_match(self, game: str = "", *, watch: bool = False) -> None:
         """Show the page for a new match."""
-        self.pages.get("new", NewMatchPage).show_game(game, watch=watch)
+        self.pages.get(NewMatchPage).show_game(game, watch=watch)
         self.show("new")
 
     def show_rules(self, game: str = "") -> None:
         """Show the rules of a game, by default of the one on the table."""
         game = game or self._match_commands.game_in_hand
         if game and has_rules(game):
-            self.pages.get("rules", RulesPage).show_game(game)
+            self.pages.get(RulesPage).show_game(game)
             self.show("rules")
 
     def show_symbols(self, game: str = "") -> None:
         """Show every sign of a game's board, by default of the one on the table."""
         game = game or self._match_commands.game_in_hand
         if game and has_glossary(game):
-            self.pages.get("symbols", GlossaryPage).show_game(game)
+            self.pages.get(GlossaryPage).show_game(game)
             self.show("symbols")
 
     def learn(self, game: str = "") -> None:
@@ -314,7 +327,7 @@ class Shell(QObject):
 
     def show_settings(self, section: SettingsSection) -> None:
         """Show a section of the settings."""
-        self.pages.get("settings", SettingsPage).show_section(section)
+        self.pages.get(SettingsPage).show_section(section)
         self.show("settings")
 
     # -- the match ---------------------------------------------------------------------------------
@@ -338,10 +351,24 @@ class Shell(QObject):
         reviewing = self.window.page is self.review_page
         return self._replays.match_view if reviewing else self.match_view
 
-    def _set_up(self, game: str = "", text: str = "") -> None:
-        """Show the page for setting up a position; by default, the one that is shown."""
-        self.positions.set_up(game, text)
+    def set_up(self, game: str = "", text: str = "") -> PositionPage:
+        """Show the page for setting up a position; by default, the one that is shown.
+
+        What somebody has set up stays, with a way to start anew.
+        """
+        page = self.pages.get(PositionPage)
+        page.table = lambda: self.match_view
+
+        def take_shown() -> None:
+            shown = self._shown_view()
+            page.set_up(*((shown.game.id, shown.scene().position.text()) if shown else ()))
+
+        if game or text:
+            page.set_up(game, text)
+        elif self.window.page is not page:
+            page.offer_another(take_shown) if page.changed else take_shown()
         self.show("position")
+        return page
 
     def review_match(self) -> None:
         """Review the match on the table."""
@@ -362,32 +389,15 @@ class Shell(QObject):
         else:
             self.played.go(node)
 
-    @property
-    def exercises(self) -> ExercisesPage:
-        """The page of exercises."""
-        return self.pages.get("exercises", ExercisesPage)
-
     # -- commands -----------------------------------------------------------------------------
 
     def _bind(self) -> None:
-        bind = self.actions.bind
-        bind(Command.NEW, self.new_match)
-        bind(Command.HOME, self.go_home)
-        bind(Command.BACK_TO_MATCH, self.go_to_match)
-        bind(Command.QUIT, self.quit)
-        bind(Command.REVIEW, self.review_match)
-        bind(Command.LIBRARY, partial(self.show, "library"))
-        bind(Command.EXERCISES, partial(self.show, "exercises"))
-        bind(Command.CAREER, partial(self.show, "career"))
-        bind(Command.ARENA, partial(self.show, "arena"))
-        bind(Command.POSITION, self._set_up)
-        bind(Command.SETTINGS, partial(self.show, "settings"))
-        bind(Command.KEYS, partial(self.show, "keys"))
-        bind(Command.RULES, self.show_rules)
-        bind(Command.FIGURES, partial(self.show, "figures"))
-        bind(Command.SYMBOLS, self.show_symbols)
-        bind(Command.LEARN, self.learn)
-        bind(Command.CANCEL, self._cancel)
+        for row in PAGES:
+            if row.command is not None:
+                self.actions.bind(row.command, partial(self.open, row.name))
+        self.actions.bind(commands.QUIT, self.quit)
+        self.actions.bind(commands.LEARN, self.learn)
+        self.actions.bind(commands.CANCEL, self._cancel)
 
     def _cancel(self) -> None:
         page = self.window.page

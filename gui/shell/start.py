@@ -33,6 +33,7 @@ from gui.kit.focus_ring import FocusRings
 from gui.shell import command_line, screenshot
 from gui.shell.command_line import Arguments
 from gui.shell.ending import EndSignals, leave
+from gui.shell.pages import all_commands
 from gui.shell.shell import Shell
 from gui.style import SCALES
 
@@ -149,7 +150,7 @@ def make_context(app: QApplication, version: str, chosen: Arguments) -> Context:
     return Context(
         version=version,
         settings=settings,
-        keys=KeyMap(settings, app),
+        keys=KeyMap(settings, all_commands(), app),
         guard=KeyGuard(app),
         kernels=Kernels(app),
         translation=translation,

@@ -102,7 +102,7 @@ class Choice:
 
 def usual_key(command: Command) -> str:
     """The name of the key that usually does a command; empty if it has none."""
-    keys = command.usual_keys
+    keys = command.keys
     return QKeySequence(keys[0]).toString(QKeySequence.SequenceFormat.NativeText) if keys else ""
 
 
@@ -231,6 +231,9 @@ class Board(QWidget):
         """Choose the die, card or entry at ``place`` (0 is the first), if it can be chosen."""
         if self.surface is not None:
             self.surface.press_place(place)
+
+    def run(self, command: Command) -> None:
+        """Do a command of this game (`gui.games.face.Face.commands`), if it is possible now."""
 
     def clear_selection(self) -> bool:
         """Take back a choice that is not complete; False if there was none."""

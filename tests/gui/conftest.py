@@ -32,6 +32,7 @@ from gui.app.sounds import Sounds
 from gui.app.translation import Translation
 from gui.match.view import MatchView
 from gui.shell.command_line import Arguments
+from gui.shell.pages import all_commands
 from gui.shell.shell import Shell
 from gui.shell.start import collect_garbage_here
 from gui.style import Look, Scheme, theme
@@ -143,7 +144,7 @@ def context(
     return Context(
         version="1.0",
         settings=settings,
-        keys=KeyMap(settings, qapp),
+        keys=KeyMap(settings, all_commands(), qapp),
         guard=KeyGuard(qapp),
         kernels=Kernels(qapp),
         translation=Translation(qapp),

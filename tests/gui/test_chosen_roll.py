@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from engines.session.events import Waiting
 from engines.session.table import DiceSource
-from gui.app.keys.commands import Command
+from gui.app.keys import commands
 from gui.match.view import MatchView
 from gui.shell.shell import Shell
 from tests.gui.conftest import press
@@ -18,7 +18,7 @@ Table = Callable[..., MatchView]
 
 def choose(shell: Shell, face: int) -> None:
     """Choose the roll with the command and the keyboard."""
-    shell.actions[Command.CHOOSE_ROLL].trigger()
+    shell.actions[commands.CHOOSE_ROLL].trigger()
     entry = shell.match_page.tray.entry
     assert entry is not None
     assert entry.isVisible()
@@ -58,9 +58,9 @@ def test_escape_brings_everything_back(shell: Shell, table: Table) -> None:
     page = shell.match_page
     page.primary()
     before = texts(match_view)
-    shell.actions[Command.CHOOSE_ROLL].trigger()
+    shell.actions[commands.CHOOSE_ROLL].trigger()
     assert texts(match_view) == []
-    shell.actions[Command.CANCEL].trigger()
+    shell.actions[commands.CANCEL].trigger()
     assert texts(match_view) == before
     assert page.tray.entry is None
     assert not match_view.match.paused
@@ -72,11 +72,11 @@ def test_whoever_does_something_else_chooses_no_roll(shell: Shell, table: Table)
     shell.match_page.primary()
     shell.match_page.act(0)
     shell.match_page.primary()
-    shell.actions[Command.CHOOSE_ROLL].trigger()
-    shell.actions[Command.UNDO].trigger()
+    shell.actions[commands.CHOOSE_ROLL].trigger()
+    shell.actions[commands.UNDO].trigger()
     assert shell.match_page.tray.entry is None
     here = texts(match_view)
-    shell.actions[Command.CANCEL].trigger()
+    shell.actions[commands.CANCEL].trigger()
     assert texts(match_view) == here
 
 
@@ -87,14 +87,14 @@ def test_a_roll_of_bots_is_chosen_while_they_are_watched(
     choose(shell, 2)
     assert texts(match_view)[0] == "2"
     assert match_view.match.paused
-    shell.actions[Command.PAUSE].trigger()
+    shell.actions[commands.PAUSE].trigger()
     qtbot.waitUntil(lambda: match_view.match.waiting is Waiting.OVER)
     assert texts(match_view)[0] == "2"
 
 
 def test_without_a_roll_there_is_nothing_to_choose(shell: Shell, table: Table) -> None:
     match_view = table("person", "careless", start="1 0 3 0 0")
-    shell.actions[Command.CHOOSE_ROLL].trigger()
+    shell.actions[commands.CHOOSE_ROLL].trigger()
     page = shell.match_page
     assert [notice.text for notice in page.notices.notices] == ["No dice have been rolled yet."]
     assert match_view.person_decides
@@ -102,6 +102,6 @@ def test_without_a_roll_there_is_nothing_to_choose(shell: Shell, table: Table) -
 
 def test_who_types_the_dice_needs_no_choice(shell: Shell, table: Table) -> None:
     table("person", "careless", dice=DiceSource.TYPED)
-    action = shell.actions[Command.CHOOSE_ROLL]
+    action = shell.actions[commands.CHOOSE_ROLL]
     assert not action.isEnabled()
     assert action.toolTip() == "You type the dice anyway."

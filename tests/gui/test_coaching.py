@@ -11,7 +11,7 @@ from engines.session.events import Waiting
 from engines.session.hints import Stage
 from engines.session.tutor import Teaching
 from gui.app import settings as keys
-from gui.app.keys.commands import Command
+from gui.app.keys import commands
 from gui.learn import lessons
 from gui.learn.coach import CoachPanel
 from gui.learn.lessons import Lesson
@@ -86,7 +86,7 @@ def test_a_typed_action_is_warned_about_too(shell: Shell, table: Table, qtbot: Q
 def test_the_level_is_switched_by_command_and_kept_for_the_next_match(
     shell: Shell, table: Table
 ) -> None:
-    warn, coach = (shell.actions[each] for each in (Command.WARN, Command.COACH))
+    warn, coach = (shell.actions[each] for each in (commands.WARN, commands.COACH))
     assert not warn.isEnabled()
     match_view = table("person", "careless")
     assert [warn.isChecked(), coach.isChecked()] == [False, False]
@@ -107,7 +107,7 @@ def test_stop_warning_is_seen_in_the_menu(shell: Shell, table: Table, qtbot: QtB
     card = shell.match_page.tray.card
     assert card is not None
     next(button for button in card.buttons if button.objectName() == "stop_warning").click()
-    assert not shell.actions[Command.COACH].isChecked()
+    assert not shell.actions[commands.COACH].isChecked()
     assert shell.side.coach_dock.isHidden()
 
 
@@ -120,7 +120,7 @@ def test_the_dock_comes_with_the_coach_and_leaves_with_it(
     dock = shell.side.coach_dock
     match_view = table("person", "careless")
     assert dock.isHidden()
-    shell.actions[Command.COACH].trigger()
+    shell.actions[commands.COACH].trigger()
     assert dock.isVisible()
     dock.title_bar.close_button.click()
     assert dock.isHidden()
@@ -165,23 +165,23 @@ def test_the_lessons_lead_through_a_first_match(
 
     # The bot has played, a roll is due: no hint can be given, but a step can be taken back.
     assert coach.title.text() == "Take it back"
-    assert ring(shell) is window.toolbar.widgetForAction(shell.actions[Command.UNDO])
-    shell.actions[Command.UNDO].trigger()
+    assert ring(shell) is window.toolbar.widgetForAction(shell.actions[commands.UNDO])
+    shell.actions[commands.UNDO].trigger()
     until_due(qtbot, shell, match_view)
 
     assert coach.title.text() == "Ask for a hint"
-    assert ring(shell) is window.toolbar.widgetForAction(shell.actions[Command.HINT])
+    assert ring(shell) is window.toolbar.widgetForAction(shell.actions[commands.HINT])
     settle(qtbot)
     hint = match_view.hints.hint
     assert hint is not None
     assert hint.stage is Stage.THEME
-    shell.actions[Command.HINT].trigger()
+    shell.actions[commands.HINT].trigger()
     assert Lesson.HINT in lessons.done(shell.context.settings)
     act(qtbot, shell, 0)
     until_due(qtbot, shell, match_view)
 
     assert coach.title.text() == "See it again"
-    shell.actions[Command.REPLAY_TURN].trigger()
+    shell.actions[commands.REPLAY_TURN].trigger()
     qtbot.waitUntil(lambda: not page.moving)
     coach.refresh()
     assert coach.text.text().startswith("Watch the board.")
@@ -190,7 +190,7 @@ def test_the_lessons_lead_through_a_first_match(
         settle(qtbot)
         until_due(qtbot, shell, match_view)
     assert coach.title.text() == "Look back"
-    shell.actions[Command.REVIEW].trigger()
+    shell.actions[commands.REVIEW].trigger()
     assert lessons.done(shell.context.settings) == tuple(Lesson)
 
 
@@ -243,9 +243,9 @@ def test_decisions_are_judged_and_taken_back_with_them(
     qtbot.waitUntil(lambda: len(coach.judged) == 1)
     until_due(qtbot, shell, match_view)
     assert coach.summary.text().startswith("0 of 1 decisions were the best; ")
-    shell.actions[Command.UNDO].trigger()
+    shell.actions[commands.UNDO].trigger()
     assert coach.judged == ()
-    shell.actions[Command.REDO].trigger()
+    shell.actions[commands.REDO].trigger()
     assert len(coach.judged) == 1
 
 

@@ -40,9 +40,9 @@ def test_a_record_may_be_named_bare() -> None:
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (["--size", "large"], "'large' is no size. Write it as 1280x840."),
+        (["--size", "large"], "'large' is not a valid size. Write it as 1280x840."),
         (["--scale", "5"], "Invalid value for '--scale'"),
-        (["--page", "nowhere"], "'nowhere' is not one of 'home', 'new'"),
+        (["--page", "nowhere"], "'nowhere' is not a page. Choose from: home, new, match"),
         (["a.json", "--record", "b.json"], "Name one record, not two."),
     ],
 )

@@ -8,10 +8,12 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QComboBox, QLineEdit, QListView, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from gui.app.keys.commands import Command, Group
+from gui.app.keys import commands
+from gui.app.keys.commands import Group
 from gui.app.keys.guard import OWN_COPY, OWN_KEYS, claims
 from gui.app.keys.keymap import KeyMap
 from gui.app.settings import Settings
+from gui.shell.pages import all_commands
 from gui.table.dice.entry import DiceEntry
 
 _Key = Qt.Key
@@ -20,51 +22,52 @@ _Mod = Qt.KeyboardModifier
 
 @pytest.fixture
 def keys(settings: Settings) -> KeyMap:
-    return KeyMap(settings)
+    return KeyMap(settings, all_commands())
 
 
 def test_no_two_commands_share_a_usual_key() -> None:
-    usual = Counter(QKeySequence(key).toString() for c in Command for key in c.usual_keys)
+    usual = Counter(QKeySequence(key).toString() for c in all_commands() for key in c.keys)
     assert [key for key, count in usual.items() if count > 1] == []
 
 
 def test_every_usual_key_is_a_key() -> None:
-    texts = [key for command in Command for key in command.usual_keys]
+    texts = [key for command in all_commands() for key in command.keys]
     assert [text for text in texts if QKeySequence(text).toString() == ""] == []
 
 
 def test_commands_have_names_of_their_own() -> None:
-    assert len({command.id for command in Command}) == len(Command)
-    assert len({command.text for command in Command}) == len(Command)
-    assert {command.group for command in Command} == set(Group)
+    everything = all_commands()
+    assert len({command.id for command in everything}) == len(everything)
+    assert len({command.text for command in everything}) == len(everything)
+    assert {command.group for command in everything} == set(Group)
 
 
 def test_a_chosen_key_replaces_the_usual_ones(keys: KeyMap) -> None:
-    keys.choose(Command.HINT, [QKeySequence("Ctrl+J")])
-    assert keys.text(Command.HINT) == "Ctrl+J"
-    assert not keys.is_usual(Command.HINT)
-    keys.choose(Command.HINT, [QKeySequence("H")])
-    assert keys.is_usual(Command.HINT)
+    keys.choose(commands.HINT, [QKeySequence("Ctrl+J")])
+    assert keys.text(commands.HINT) == "Ctrl+J"
+    assert not keys.is_usual(commands.HINT)
+    keys.choose(commands.HINT, [QKeySequence("H")])
+    assert keys.is_usual(commands.HINT)
 
 
 def test_a_command_may_have_no_key(keys: KeyMap) -> None:
-    keys.choose(Command.HINT, [])
-    assert keys.sequences(Command.HINT) == []
+    keys.choose(commands.HINT, [])
+    assert keys.sequences(commands.HINT) == []
     keys.reset()
-    assert keys.text(Command.HINT) == "H"
+    assert keys.text(commands.HINT) == "H"
 
 
 def test_conflicts_are_named(keys: KeyMap) -> None:
-    keys.choose(Command.HINT, [QKeySequence("R")])
-    assert keys.conflicts(Command.HINT) == [Command.ROLL]
-    assert keys.conflicts(Command.ROLL) == [Command.HINT]
-    assert keys.conflicts(Command.NEW) == []
+    keys.choose(commands.HINT, [QKeySequence("R")])
+    assert keys.conflicts(commands.HINT) == [commands.ROLL]
+    assert keys.conflicts(commands.ROLL) == [commands.HINT]
+    assert keys.conflicts(commands.NEW) == []
 
 
 def test_damaged_keys_in_the_settings_are_ignored(settings: Settings) -> None:
     settings.file.parent.mkdir(exist_ok=True)
     settings.file.write_text('[keys]\nchanged="{\\"hint\\": 7}"\n')
-    assert KeyMap(Settings(settings.file)).text(Command.HINT) == "H"
+    assert KeyMap(Settings(settings.file), all_commands()).text(commands.HINT) == "H"
 
 
 def override(

@@ -11,7 +11,7 @@ from engines.core.record import PERSON
 from engines.session.events import Waiting
 from engines.session.history import START
 from engines.session.table import DiceSource
-from gui.app.keys.commands import Command
+from gui.app.keys import commands
 from gui.match.view import MatchView
 from gui.shell.shell import Shell
 from gui.table.text_board import TextBoard
@@ -52,7 +52,7 @@ def test_a_game_by_keys_only(shell: Shell, table: Table, qtbot: QtBot) -> None:
     keys = 0
     while wait_for_person(qtbot, match_view) is not Waiting.OVER:
         if match_view.match.waiting is Waiting.ROLL:
-            shell.actions[Command.ROLL].trigger()
+            shell.actions[commands.ROLL].trigger()
         else:
             press(board, Qt.Key.Key_1)
         keys += 1
@@ -68,7 +68,7 @@ def test_a_game_in_the_move_line(shell: Shell, table: Table, qtbot: QtBot) -> No
             page.primary()
             continue
         assert match_view.person_decides
-        shell.actions[Command.MOVE_LINE].trigger()
+        shell.actions[commands.MOVE_LINE].trigger()
         assert page.move_line.isVisible()
         type_text(page.move_line.field, "keep")
         press(page.move_line.field, Qt.Key.Key_Return)
@@ -107,7 +107,7 @@ def test_every_finished_turn_of_bots_is_commented(shell: Shell, table: Table, qt
     assert line.text() == ""
     while match.position.moment.turn == 1:
         before = len(match.history)
-        shell.actions[Command.STEP].trigger()
+        shell.actions[commands.STEP].trigger()
         qtbot.waitUntil(lambda: len(match.history) > before)  # noqa: B023
     qtbot.waitUntil(lambda: "Anna" in line.text())
 
@@ -116,9 +116,9 @@ def test_a_game_of_bots_by_single_steps(shell: Shell, table: Table, qtbot: QtBot
     match_view = table("best", "careless", paused=True)
     assert match_view.match.history.at == START
     for steps in range(1, 4):
-        shell.actions[Command.STEP].trigger()
+        shell.actions[commands.STEP].trigger()
         qtbot.waitUntil(lambda: len(match_view.match.history) == steps)  # noqa: B023
-    shell.actions[Command.BACK].trigger()
+    shell.actions[commands.BACK].trigger()
     assert match_view.match.history.at == 1
     assert match_view.match.paused
 
@@ -148,12 +148,12 @@ def test_undo_redo_and_a_branch(shell: Shell, table: Table, qtbot: QtBot) -> Non
     page.primary()
     first = history.position
     page.act(0)
-    shell.actions[Command.UNDO].trigger()
+    shell.actions[commands.UNDO].trigger()
     assert history.position == first
     assert page.tray.primary is not None
-    shell.actions[Command.REDO].trigger()
+    shell.actions[commands.REDO].trigger()
     assert history.position != first
-    shell.actions[Command.UNDO].trigger()
+    shell.actions[commands.UNDO].trigger()
     if len(first.legal()) > 1:
         page.act(first.legal()[1])
     assert len(history.children(0)) == len(first.legal())
@@ -166,7 +166,7 @@ def test_undo_goes_back_while_a_bot_thinks(shell: Shell, table: Table, qtbot: Qt
     here = match_view.match.position
     page.act(0)
     assert not match_view.person_decides
-    shell.actions[Command.UNDO].trigger()
+    shell.actions[commands.UNDO].trigger()
     assert match_view.match.position == here
     assert match_view.person_decides
 
@@ -195,7 +195,7 @@ def test_pause_is_said_and_space_goes_on(shell: Shell, table: Table, qtbot: QtBo
     match_view = table("person", "careless")
     page = shell.match_page
     page.primary()
-    shell.actions[Command.PAUSE].trigger()
+    shell.actions[commands.PAUSE].trigger()
     page.act(0)
     assert shell.window.status_line.sentence.startswith("Paused.")
     page.primary()

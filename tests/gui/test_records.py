@@ -14,9 +14,10 @@ from engines.session import records
 from engines.session.history import START
 from engines.session.library import Library
 from gui.app import event_loop
-from gui.app.keys.commands import Command
+from gui.app.keys import commands
 from gui.app.requests import Play
 from gui.home.page import HomePage
+from gui.learn.exercises import ExercisesPage
 from gui.match.view import MatchView
 from gui.shell.shell import Shell
 from tests.gui.conftest import settle
@@ -111,9 +112,9 @@ def test_a_position_is_copied_and_pasted(shell: Shell, table: Table, qtbot: QtBo
     match_view = table("person", "best")
     shell.match_page.primary()
     position = match_view.match.position
-    shell.actions[Command.COPY].trigger()
+    shell.actions[commands.COPY].trigger()
     assert QApplication.clipboard().text() == position.text()
-    shell.actions[Command.PASTE].trigger()
+    shell.actions[commands.PASTE].trigger()
     settle(qtbot)
     pasted = shell.match_view
     assert pasted is not None
@@ -125,7 +126,7 @@ def test_a_position_is_copied_and_pasted(shell: Shell, table: Table, qtbot: QtBo
 
 def test_a_pasted_record_is_reviewed(shell: Shell, finished: Record, qtbot: QtBot) -> None:
     QApplication.clipboard().setText(finished.to_json())
-    shell.actions[Command.PASTE].trigger()
+    shell.actions[commands.PASTE].trigger()
     settle(qtbot)
     assert shell.review_page.record.nodes == finished.nodes
 
@@ -139,7 +140,7 @@ def test_wrong_text_in_the_clipboard_is_named(
 ) -> None:
     match_view = table("person", "best")
     QApplication.clipboard().setText(text)
-    shell.actions[Command.PASTE].trigger()
+    shell.actions[commands.PASTE].trigger()
     settle(qtbot)
     assert notices(shell) == [says]
     assert shell.match_view is match_view
@@ -162,17 +163,17 @@ def test_a_failing_autosave_is_told_with_its_path_and_a_way_out(
 
 
 def test_the_review_goes_through_the_record(shell: Shell, finished: Record, qtbot: QtBot) -> None:
-    shell.actions[Command.REVIEW].trigger()
+    shell.actions[commands.REVIEW].trigger()
     settle(qtbot)
     page = shell.review_page
     assert page.match_view is not None
     history = page.match_view.match.history
     for command, at in (
-        (Command.FIRST, START),
-        (Command.FORWARD, 0),
-        (Command.FORWARD, 1),
-        (Command.BACK, 0),
-        (Command.LAST, len(finished.nodes) - 1),
+        (commands.FIRST, START),
+        (commands.FORWARD, 0),
+        (commands.FORWARD, 1),
+        (commands.BACK, 0),
+        (commands.LAST, len(finished.nodes) - 1),
     ):
         shell.actions[command].trigger()
         assert history.at == at
@@ -183,14 +184,14 @@ def test_the_review_goes_through_the_record(shell: Shell, finished: Record, qtbo
 
 
 def test_the_review_finds_turning_points(shell: Shell, finished: Record, qtbot: QtBot) -> None:
-    shell.actions[Command.REVIEW].trigger()
+    shell.actions[commands.REVIEW].trigger()
     settle(qtbot)
     side = shell.side
     side.review.refresh()
     assert side.review.points != ()
     history = shell.review_page.record
     shell.review_page.go_first()
-    shell.actions[Command.NEXT_MISTAKE].trigger()
+    shell.actions[commands.NEXT_MISTAKE].trigger()
     match_view = shell.review_page.match_view
     assert match_view is not None
     assert match_view.match.history.at == history.nodes[side.review.points[0].node].parent
@@ -201,7 +202,7 @@ def test_the_review_finds_turning_points(shell: Shell, finished: Record, qtbot: 
 def test_playing_on_from_a_review_keeps_what_led_there(
     shell: Shell, finished: Record, qtbot: QtBot
 ) -> None:
-    shell.actions[Command.REVIEW].trigger()
+    shell.actions[commands.REVIEW].trigger()
     settle(qtbot)
     shell.review_page.go(2)
     shell.review_page.play_on.click()
@@ -213,7 +214,7 @@ def test_playing_on_from_a_review_keeps_what_led_there(
 
 
 def test_a_note_is_kept_in_the_library(shell: Shell, finished: Record, qtbot: QtBot) -> None:
-    shell.actions[Command.REVIEW].trigger()
+    shell.actions[commands.REVIEW].trigger()
     settle(qtbot)
     shell.review_page.go(1)
     shell.side.review.note.setPlainText("Why?")
@@ -228,12 +229,12 @@ def test_a_note_is_kept_in_the_library(shell: Shell, finished: Record, qtbot: Qt
 
 
 def test_a_turning_point_becomes_an_exercise(shell: Shell, finished: Record, qtbot: QtBot) -> None:
-    shell.actions[Command.REVIEW].trigger()
+    shell.actions[commands.REVIEW].trigger()
     settle(qtbot)
     shell.side.review.refresh()
     next(iter(shell.side.review.cards.values())).again.click()
     settle(qtbot)
-    page = shell.exercises
+    page = shell.pages.get(ExercisesPage)
     assert shell.window.page is page
     assert len(page.row.buttons) == 2
     wrong = next(b for b in page.row.buttons if b.text().lower() == page.exercise_played)
@@ -251,7 +252,7 @@ def test_a_turning_point_becomes_an_exercise(shell: Shell, finished: Record, qtb
 
 
 def test_a_rematch_moves_the_seats_on(shell: Shell, finished: Record, qtbot: QtBot) -> None:
-    shell.actions[Command.REMATCH].trigger()
+    shell.actions[commands.REMATCH].trigger()
     settle(qtbot)
     match_view = shell.match_view
     assert match_view is not None

@@ -31,7 +31,7 @@ def test_every_stop_has_words_and_a_question_that_is_asked(name: str) -> None:
 @pytest.mark.parametrize("name", EXPLAINED)
 def test_every_sign_has_words_and_a_picture(name: str, qtbot: QtBot, shell: Shell) -> None:
     shell.show_symbols(name)
-    page = shell.pages.get("symbols", GlossaryPage)
+    page = shell.pages.get(GlossaryPage)
     glossary = face(name).glossary
     assert glossary is not None
     assert len(page.signs) == sum(len(chapter.signs) for chapter in glossary())

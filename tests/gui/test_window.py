@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from gui.app import event_loop
 from gui.app import settings as keys
-from gui.app.keys.commands import Command
+from gui.app.keys import commands
 from gui.home.page import HomePage
 from gui.kit.button import Button
 from gui.match.view import MatchView
@@ -52,11 +52,11 @@ def test_nothing_shows_itself_as_a_window_of_its_own(
 ) -> None:
     shown = WindowsShown(qapp)
     for command in (
-        Command.LIBRARY,
-        Command.EXERCISES,
-        Command.SETTINGS,
-        Command.RULES,
-        Command.NEW,
+        "library",
+        "exercises",
+        "settings",
+        commands.RULES,
+        commands.NEW,
     ):
         shell.actions[command].trigger()
         settle(qtbot)
@@ -69,7 +69,7 @@ def test_nothing_shows_itself_as_a_window_of_its_own(
 def test_closed_docks_stay_closed(shell: Shell, table: Table) -> None:
     table("person", "careless")
     shell.side.hint_dock.title_bar.close_button.click()
-    shell.actions[Command.GRAPH].trigger()
+    shell.actions[commands.GRAPH].trigger()
     shell.go_home()
     shell.go_to_match()
     assert open_docks(shell) == ["dock-analysis", "dock-log"]
@@ -99,7 +99,7 @@ def test_words_of_the_toolbar_go_when_there_is_little_room(shell: Shell) -> None
 
 def test_focus_mode_hides_all_but_board_and_players(shell: Shell, table: Table) -> None:
     table("person", "careless")
-    action = shell.actions[Command.FOCUS_MODE]
+    action = shell.actions[commands.FOCUS_MODE]
     action.trigger()
     assert open_docks(shell) == []
     assert not shell.window.status_line.isVisible()
@@ -171,17 +171,17 @@ def test_escape_closes_one_thing_at_a_time(shell: Shell, table: Table) -> None:
     page = shell.match_page
     shell.messages.tell_error("Something is wrong.")
     page.type_move()
-    shell.actions[Command.CANCEL].trigger()
+    shell.actions[commands.CANCEL].trigger()
     assert not page.move_line.isVisible()
     assert len(page.notices.notices) == 1
-    shell.actions[Command.CANCEL].trigger()
+    shell.actions[commands.CANCEL].trigger()
     assert page.notices.notices == []
 
 
 def test_escape_leads_from_other_pages_back_to_the_match(shell: Shell, table: Table) -> None:
     table("person", "careless")
     shell.show("settings")
-    shell.actions[Command.CANCEL].trigger()
+    shell.actions[commands.CANCEL].trigger()
     assert shell.window.page is shell.match_page
 
 
@@ -200,9 +200,9 @@ def test_a_defect_is_told_with_its_details(shell: Shell, qtbot: QtBot) -> None:
 
 
 def test_a_change_of_the_scale_is_kept(shell: Shell) -> None:
-    shell.actions[Command.LARGER].trigger()
+    shell.actions[commands.LARGER].trigger()
     assert shell.context.settings.get(keys.SCALE) == 110
-    shell.actions[Command.SMALLER].trigger()
+    shell.actions[commands.SMALLER].trigger()
     assert shell.context.settings.get(keys.SCALE) == 100
 
 
@@ -211,7 +211,7 @@ def test_the_speed_is_kept_and_used(shell: Shell, table: Table) -> None:
     shell.window.speed.chosen.emit(4.0)
     assert shell.context.settings.get(keys.SPEED) == 4.0
     assert match_view.match.table.speed == 4.0
-    shell.actions[Command.SLOWER].trigger()
+    shell.actions[commands.SLOWER].trigger()
     assert match_view.match.table.speed == 2.0
     assert shell.window.speed.text() == "2×"
 

@@ -269,7 +269,7 @@ class Scenario:
 
         await self._turn_wheel(self._shell.side.log.view)
         self._shell.show_rules("fargo")
-        page = self._shell.pages.get("rules", RulesPage)
+        page = self._shell.pages.get(RulesPage)
         await self._turn_wheel(page.view)
 
     async def _turn_wheel(self, area: QAbstractScrollArea) -> None:
@@ -293,7 +293,7 @@ class Scenario:
         """Look for a player in the library, letter by letter, and for another one."""
         from gui.library.page import LibraryPage
 
-        page = self._shell.pages.get("library", LibraryPage)
+        page = self._shell.pages.get(LibraryPage)
         self._shell.show("library")
         for name in _NAMES:
             page.player.clear()

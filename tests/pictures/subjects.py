@@ -15,7 +15,7 @@ from engines.core.registry import games
 from engines.session.hints import Stage
 from engines.session.library import Library
 from gui.app.context import Context
-from gui.app.keys.commands import Command
+from gui.app.keys import commands
 from gui.app.requests import (
     GoHome,
     Learn,
@@ -33,7 +33,6 @@ from gui.arena.page import ArenaPage
 from gui.games import face as faces
 from gui.help.document import has_rules
 from gui.help.glossary import has_glossary
-from gui.labs import LABS, page_name
 from tests.pictures.studio import HERE, Studio, Subject, part, whole
 
 _LayOut = Callable[[Studio], Coroutine[Any, Any, QWidget | None]]
@@ -116,7 +115,7 @@ async def _panels(studio: Studio) -> None:
     """The log and the analysis beside a match, in which somebody is coached."""
     first, last = DECISIONS["fargo"]["roll-or-bank"]
     await studio.play(part("fargo", first, last), paused=False, teaching="coach")
-    studio.shell.actions[Command.GRAPH].trigger()
+    studio.shell.actions[commands.GRAPH].trigger()
     await studio.quiet()
 
 
@@ -180,8 +179,8 @@ def _subjects() -> list[Subject]:
         if has_glossary(game):
             pages[f"symbols-{game}"] = partial(_ask, ShowSymbols(game))
         pages[f"position-{game}"] = partial(_set_up, game)
-    for game in LABS:
-        pages[f"lab-{game}"] = partial(_page, page_name(game))
+    for game in ("fargo", "lange_strasse"):
+        pages[f"lab-{game}"] = partial(_page, f"{game}/lab")
     pages["arena"] = partial(_page, "arena")
     pages["arena-played"] = _played_arena
     for game, decisions in DECISIONS.items():

@@ -1,5 +1,7 @@
 """The keys that do each command: the usual ones, or those the person has chosen."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QKeySequence
 
@@ -8,15 +10,26 @@ from gui.app.settings import KEYS, Settings
 
 
 class KeyMap(QObject):
-    """Keys by command, kept in the settings. ``changed`` follows every change."""
+    """Keys by command, kept in the settings. ``changed`` follows every change.
+
+    ``commands`` are all that there are: those of the window, of its pages, and of the games.
+    """
 
     changed = Signal()
 
-    def __init__(self, settings: Settings, parent: QObject | None = None) -> None:
+    def __init__(
+        self, settings: Settings, commands: Sequence[Command], parent: QObject | None = None
+    ) -> None:
         super().__init__(parent)
+        self.commands = tuple(commands)
         self._settings = settings
-        self._commands: dict[str, list[Command]] = {}
+        self._by_id = {command.id: command for command in self.commands}
+        self._by_key: dict[str, list[Command]] = {}
         settings.changed.connect(self._forget)
+
+    def command(self, name: str) -> Command:
+        """The command with this id; raises KeyError."""
+        return self._by_id[name]
 
     def sequences(self, command: Command) -> list[QKeySequence]:
         """The key sequences of a command, the first one being shown; may be empty."""
@@ -31,7 +44,7 @@ class KeyMap(QObject):
         """Let ``keys`` do the command, nothing else."""
         texts = [sequence.toString() for sequence in keys if not sequence.isEmpty()]
         changed = self._settings.get(KEYS).copy()
-        if texts == list(command.usual_keys):
+        if texts == list(command.keys):
             changed.pop(command.id, None)
         else:
             changed[command.id] = texts
@@ -48,21 +61,21 @@ class KeyMap(QObject):
         return command.id not in self._settings.get(KEYS)
 
     def conflicts(self, command: Command) -> list[Command]:
-        """Other commands that one of the keys of ``command`` does, too."""
-        if not self._commands:
-            for each in Command:
+        """Other commands that one of the keys of ``command`` does, too, at the same time."""
+        if not self._by_key:
+            for each in self.commands:
                 for key in {sequence.toString() for sequence in self.sequences(each)}:
-                    self._commands.setdefault(key, []).append(each)
+                    self._by_key.setdefault(key, []).append(each)
         own = {sequence.toString() for sequence in self.sequences(command)}
-        sharing = {other for key in own for other in self._commands[key]} - {command}
-        return [other for other in Command if other in sharing]
+        sharing = {other for key in own for other in self._by_key[key] if other.clashes(command)}
+        return [other for other in self.commands if other in sharing]
 
     def _forget(self, name: str) -> None:
         if name == KEYS.name:
-            self._commands = {}
+            self._by_key = {}
 
     def _texts(self, command: Command) -> list[str]:
         chosen = self._settings.get(KEYS).get(command.id)
         if isinstance(chosen, list) and all(isinstance(keys, str) for keys in chosen):
             return chosen
-        return list(command.usual_keys)
+        return list(command.keys)

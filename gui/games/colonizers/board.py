@@ -9,8 +9,8 @@ from engines.core.analysis import Line
 from engines.core.types import Seat
 from engines.games.colonizers.numbers import BUILD_NOTHING, DO_NOTHING, DRAW_MODULES, SEATS
 from engines.games.colonizers.view import ColonizersView
+from gui.app.keys import commands
 from gui.app.keys.commands import PLACES as PLACE_COMMANDS
-from gui.app.keys.commands import Command
 from gui.games.colonizers import wording
 from gui.games.colonizers.happened import flights_of
 from gui.games.colonizers.picture import Middle, Picture
@@ -33,9 +33,9 @@ _TEXTS_FROM: Final = 760
 _REST: Final = 4
 """Cards that have arrived rest for this part of the shortest action of a bot."""
 _COMMANDS: Final = {
-    DRAW_MODULES: Command.ROLL,
-    DO_NOTHING: Command.BANK,
-    BUILD_NOTHING: Command.BANK,
+    DRAW_MODULES: commands.ROLL,
+    DO_NOTHING: commands.BANK,
+    BUILD_NOTHING: commands.BANK,
 }
 
 

@@ -14,7 +14,8 @@ from engines.core.types import Action
 from engines.games.dice_chess.attacks import attacked_kings
 from engines.games.dice_chess.decisions import Decision
 from engines.games.dice_chess.view import DiceChessView, Move, Phase, moves_of
-from gui.app.keys.commands import PLACES, Command
+from gui.app.keys import commands
+from gui.app.keys.commands import PLACES
 from gui.games.dice_chess import wording
 from gui.games.dice_chess.cube import DoublingCube
 from gui.games.dice_chess.happened import Die, dice_of, moves_of_turns, paying
@@ -52,8 +53,8 @@ _HINT_SIDE: Final = 64
 _LEAST_SQUARE: Final = 26
 _DECISIONS: Final = frozenset(Decision)
 _COMMANDS: Final = {
-    Decision.ROLL: Command.ROLL,
-    Decision.PASS: Command.BANK,
+    Decision.ROLL: commands.ROLL,
+    Decision.PASS: commands.BANK,
 }
 
 
@@ -109,7 +110,7 @@ class DiceChessBoard(Board):
         self._offer = Button(wording.offer_draw(), ButtonKind.QUIET)
         self._offer.clicked.connect(lambda: self.chosen.emit(Decision.OFFER_DRAW))
         self._resign = Button(self.tr("Resign"), ButtonKind.QUIET)
-        self._resign.clicked.connect(lambda: self.asks.emit(Command.RESIGN))
+        self._resign.clicked.connect(lambda: self.asks.emit(commands.RESIGN))
         self._lay_out()
         theme().follow(self.apply_theme)
 

@@ -11,7 +11,7 @@ from engines.core.types import Action
 from engines.core.words import number
 from engines.games.fargo.rolls import score
 from engines.games.fargo.view import ALL_DICE, ROLL, STOP, FargoView
-from gui.app.keys.commands import Command
+from gui.app.keys import commands
 from gui.games.fargo import wording
 from gui.games.fargo.figures import Figures
 from gui.games.fargo.ladder import Ladder
@@ -41,7 +41,7 @@ _STACKED_FROM: Final = 460
 _ZOOM: Final = 2.0
 _READING_FACTOR: Final = 3
 """A roll that ends a run stays in view for so many times the shortest action of a bot."""
-_COMMANDS: Final = {ROLL: Command.ROLL, STOP: Command.BANK}
+_COMMANDS: Final = {ROLL: commands.ROLL, STOP: commands.BANK}
 
 
 class FargoBoard(Board):

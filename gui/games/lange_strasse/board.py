@@ -11,8 +11,8 @@ from engines.core.words import number
 from engines.games.lange_strasse.dice import Keep, Result, faces_of, keep_of
 from engines.games.lange_strasse.snapshot import read
 from engines.games.lange_strasse.view import LangeStrasseView
+from gui.app.keys import commands
 from gui.app.keys.commands import PLACES as PLACE_COMMANDS
-from gui.app.keys.commands import Command
 from gui.games.lange_strasse import wording
 from gui.games.lange_strasse.announcing import AnnouncingLine
 from gui.games.lange_strasse.figures import Figures
@@ -219,13 +219,13 @@ class LangeStrasseBoard(Board):
         dice = " ".join(map(str, keep.faces))
         if keep.result is Result.TALHEIM:
             text = self.tr("Keep the Talheim, bank {0}").format(number(self._turn(keep)))
-            return Choice(text, keep.action, Command.BANK)
+            return Choice(text, keep.action, commands.BANK)
         if keep.stop:
             text = self.tr("Bank {0}").format(number(self._turn(keep)))
-            return Choice(text, keep.action, Command.BANK)
+            return Choice(text, keep.action, commands.BANK)
         rolled = left or len(PLACES)
         text = self.tr("Keep {0}, roll %n", "", rolled).format(dice)
-        return Choice(text, keep.action, Command.ROLL)
+        return Choice(text, keep.action, commands.ROLL)
 
     def _turn(self, keep: Keep) -> int:
         if self._scene is None:

@@ -13,12 +13,14 @@
 * `parts`     what the guided first round points at; `glossary` every sign
 * `form`      in which a position is set up
 * `sheet`     the score sheet at the end
+* `commands`  keys of the columns
 * `board`     puts them together (`gui.table.board`)
 * `tile`      the picture of the home page
 """
 
 from gui.games.face import Face
 from gui.games.glossary import Chapter
+from gui.games.roll_galaxy.commands import COLUMNS, HEADS
 from gui.games.roll_galaxy.tile import paint_tile
 from gui.table.board import Board
 from gui.table.form import PositionForm
@@ -42,4 +44,10 @@ def _make_form() -> PositionForm:
     return RollGalaxyForm()
 
 
-FACE = Face(_make_board, paint_tile, make_form=_make_form, glossary=_glossary)
+FACE = Face(
+    _make_board,
+    paint_tile,
+    make_form=_make_form,
+    glossary=_glossary,
+    commands=(*COLUMNS, *HEADS),
+)

@@ -1,20 +1,20 @@
 """The board of Roll for the Galaxy: one table, on which everything is picked, dragged or typed."""
 
 from collections.abc import Iterator
-from functools import partial
 from typing import ClassVar, Final
 
 from PySide6.QtCore import QRect
-from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget
 
 from engines.core.analysis import Line
 from engines.core.types import OVER, Action, Seat
 from engines.games.roll_galaxy.data import TILES, Kind
 from engines.games.roll_galaxy.view import GalaxyView
+from gui.app.keys import commands
 from gui.app.keys.commands import PLACES as PLACE_COMMANDS
 from gui.app.keys.commands import Command
 from gui.games.roll_galaxy import wording
+from gui.games.roll_galaxy.commands import COLUMNS, HEADS
 from gui.games.roll_galaxy.flight import Flight
 from gui.games.roll_galaxy.keys import Key, Place
 from gui.games.roll_galaxy.layout import Shown, Spot
@@ -38,7 +38,11 @@ _REVEAL_FACTOR: Final = 4
 """The reveal stays in view for so many times the shortest action of a bot."""
 _BY_PHASE_KEY: Final = (Place.HEAD, Place.COLUMN)
 _TARGETS: Final = (*_BY_PHASE_KEY, Place.DICTATE, Place.STACK, Place.CHIPS)
-_KEYS: Final = ("F3", "F4", "F5", "F6", "F7")
+_PRESSED_BY: Final = {
+    command: Key(place, phase)
+    for place, commands in ((Place.COLUMN, COLUMNS), (Place.HEAD, HEADS))
+    for phase, command in enumerate(commands)
+}
 _LONG_BUTTONS: Final = 2
 """So many buttons in a row have room for long words."""
 _ENDS: Final = (Kind.CONFIRM, Kind.DONE, Kind.DRAW)
@@ -46,7 +50,7 @@ _ENDS: Final = (Kind.CONFIRM, Kind.DONE, Kind.DRAW)
 
 
 class RollGalaxyBoard(Board):
-    """Pick a die, then where it goes; drag it there; or press its number and F3 to F7.
+    """Pick a die, then where it goes; drag it there; or press its number and a key of a column.
 
     Whatever is picked narrows down what can be meant; the action bar offers what is left.
     """
@@ -64,7 +68,7 @@ class RollGalaxyBoard(Board):
         self._symbols = IconButton(
             "fa6s.circle-question", self.tr("Symbols on the board"), small=True
         )
-        self._symbols.clicked.connect(lambda: self.asks.emit(Command.SYMBOLS))
+        self._symbols.clicked.connect(lambda: self.asks.emit(commands.SYMBOLS))
         self._pause = Pause(self)
         self._table = Table(self._name, self._tip)
         self._table.setAccessibleName(self.tr("Roll for the Galaxy board"))
@@ -83,10 +87,6 @@ class RollGalaxyBoard(Board):
         self._column.addLayout(row)
         self._column.addWidget(self._stack, 1)
         self._cues = KeyCues(self, self._key_cues)
-        for phase, key in enumerate(_KEYS):  # wherever the focus is
-            for place, name in ((Place.COLUMN, key), (Place.HEAD, f"Shift+{key}")):
-                shortcut = QShortcut(QKeySequence(name), self)
-                shortcut.activated.connect(partial(self._pressed, Key(place, phase)))
         self.setFocusProxy(self._table)
         theme().follow(self.apply_theme)
 
@@ -344,7 +344,7 @@ class RollGalaxyBoard(Board):
             wording.short_choice(offer.action) if short else ""
         )
         text = text or self._text(scene, offer.action)
-        command = Command.BANK if kind_of(offer.action) in _ENDS else None
+        command = commands.BANK if kind_of(offer.action) in _ENDS else None
         return Choice(text, offer.action, command)
 
     def clear_selection(self) -> bool:
@@ -373,6 +373,9 @@ class RollGalaxyBoard(Board):
         if place < len(spots):
             self._pressed(spots[place].key)
 
+    def run(self, command: Command) -> None:
+        self._pressed(_PRESSED_BY[command])
+
     def show_cues(self, on: bool) -> None:
         self._cues.set_shown(shown=on)
 
@@ -383,13 +386,13 @@ class RollGalaxyBoard(Board):
         numbered = zip(self.numbered, PLACE_COMMANDS, strict=False)
         for spot, command in numbered:
             yield KeyCue(self._place_of(spot), self.key_text(command))
-        for phase, key in enumerate(_KEYS):
+        for phase, command in enumerate(COLUMNS):
             head = self._table.spot(Key(Place.HEAD, phase))
             if head is not None and self._selection.active & {
                 Key(Place.HEAD, phase),
                 Key(Place.COLUMN, phase),
             }:
-                yield KeyCue(self._place_of(head), key)
+                yield KeyCue(self._place_of(head), self.key_text(command))
 
     def _place_of(self, spot: Spot) -> QRect:
         return spot.rect.toRect().translated(self._table.pos())

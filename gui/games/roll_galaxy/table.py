@@ -36,13 +36,6 @@ _ARROWS: Final = {
     Qt.Key.Key_Down: QPointF(0, 1),
 }
 _CONFIRM: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-_PHASE_KEYS: Final = (
-    Qt.Key.Key_F3,
-    Qt.Key.Key_F4,
-    Qt.Key.Key_F5,
-    Qt.Key.Key_F6,
-    Qt.Key.Key_F7,
-)
 _ASIDE: Final = 2.2
 """How much more a step aside counts than one ahead, for the arrow keys."""
 
@@ -81,7 +74,7 @@ class Table(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setProperty("focusRing", False)
-        self.setProperty(OWN_KEYS, [*_ARROWS, *_CONFIRM, *_PHASE_KEYS])
+        self.setProperty(OWN_KEYS, [*_ARROWS, *_CONFIRM])
         self.setMouseTracking(True)
         theme().follow(self._lay_out)
 
@@ -255,10 +248,6 @@ class Table(QWidget):
             self._step(_ARROWS[key])
         elif key in _CONFIRM and self.spots:
             self.pressed.emit(self.spots[self._cursor].key)
-        elif key in _PHASE_KEYS:
-            shifted = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
-            place = Place.HEAD if shifted else Place.COLUMN
-            self.pressed.emit(Key(place, _PHASE_KEYS.index(key)))
         else:
             super().keyPressEvent(event)
 

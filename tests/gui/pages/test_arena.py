@@ -27,7 +27,6 @@ from engines.core.monitor import Monitor
 from engines.core.position import Position
 from engines.core.record import Record
 from gui.app import event_loop
-from gui.app.keys.commands import Command
 from gui.arena import files
 from gui.arena.earlier import detail_of
 from gui.arena.matrix import cell_text
@@ -84,7 +83,7 @@ def gate(small: SmallGame) -> Iterator[Gate]:
 @pytest.fixture
 def page(shell: Shell, qtbot: QtBot) -> ArenaPage:
     """The arena, opened from the menu."""
-    shell.actions[Command.ARENA].trigger()
+    shell.actions["arena"].trigger()
     settle(qtbot)
     shown = shell.window.page
     assert isinstance(shown, ArenaPage)

@@ -45,7 +45,7 @@ def exercise(shell: Shell, qtbot: QtBot) -> Exercise:
 def page(shell: Shell, exercise: Exercise, qtbot: QtBot) -> ExercisesPage:
     shell.carry_out(ShowPage("exercises"))
     settle(qtbot)
-    return shell.exercises
+    return shell.pages.get(ExercisesPage)
 
 
 def answer(page: ExercisesPage, qtbot: QtBot, action: int) -> str:
@@ -58,7 +58,7 @@ def answer(page: ExercisesPage, qtbot: QtBot, action: int) -> str:
 def test_without_exercises_the_page_says_where_they_come_from(shell: Shell, qtbot: QtBot) -> None:
     shell.carry_out(ShowPage("exercises"))
     settle(qtbot)
-    assert not shell.exercises.table.isVisible()
+    assert not shell.pages.get(ExercisesPage).table.isVisible()
 
 
 def test_the_first_exercise_is_shown_with_its_choices(page: ExercisesPage) -> None:
@@ -109,7 +109,7 @@ def test_a_position_that_fits_no_longer_is_told(shell: Shell, qtbot: QtBot) -> N
     broken = add(shell, qtbot, "a b c", "keep")
     shell.carry_out(TryExercise(broken))
     settle(qtbot)
-    assert "'a b c' is no position" in shell.exercises.notices.notices[0].text
+    assert "'a b c' is no position" in shell.pages.get(ExercisesPage).notices.notices[0].text
 
 
 def test_who_made_the_mistake_looks_at_the_board(

@@ -8,10 +8,11 @@ from pytestqt.qtbot import QtBot
 
 from engines.core.record import PERSON, Record
 from gui.app.kernels import Readiness
-from gui.app.keys.commands import Command
+from gui.app.keys import commands
 from gui.home.page import GameTile, HomePage, TilePicture
 from gui.kit.card import Card
 from gui.kit.label import Label
+from gui.learn.exercises import ExercisesPage
 from gui.library.page import LibraryPage
 from gui.match.view import MatchView
 from gui.setup.new_match import NewMatchPage
@@ -93,12 +94,12 @@ def test_a_kept_game_is_reviewed_by_a_click(
 def test_the_exercise_of_today_is_offered(
     shell: Shell, home: HomePage, finished: Record, qtbot: QtBot
 ) -> None:
-    shell.actions[Command.REVIEW].trigger()
+    shell.actions[commands.REVIEW].trigger()
     settle(qtbot)
     shell.side.review.refresh()
     next(iter(shell.side.review.cards.values())).again.click()
     settle(qtbot)
-    played = shell.exercises.exercise_played
+    played = shell.pages.get(ExercisesPage).exercise_played
     shell.go_home()
     settle(qtbot)
     names = [card.accessibleName() for card in home.findChildren(Card)]

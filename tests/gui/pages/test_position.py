@@ -14,7 +14,7 @@ from engines.core.registry import game
 from engines.session import records
 from engines.session.events import Waiting
 from gui.app import settings as keys
-from gui.app.keys.commands import Command
+from gui.app.keys import commands
 from gui.games.fargo.board import FargoBoard
 from gui.games.fargo.form import FargoForm
 from gui.games.lange_strasse.board import LangeStrasseBoard
@@ -39,7 +39,7 @@ def program(start: Start) -> Iterator[Program]:
     _ = game("lange_strasse").kernel
     program = start()
     program.context.settings.set(keys.LAST_GAME, "lange_strasse")
-    program.command(Command.POSITION)
+    program.command(commands.POSITION)
     yield program
     program.idle()
 
@@ -166,14 +166,14 @@ def test_the_position_of_the_match_is_edited_without_losing_the_match(program: P
     page = page_of(program)
     assert page.field.text() == STRASSE
     write(page, STRASSE.replace("4500", "4600"))
-    program.command(Command.BACK_TO_MATCH)
+    program.command(commands.BACK_TO_MATCH)
     assert program.match_view is before
     assert program.match.position.text() == STRASSE
-    program.command(Command.POSITION)
+    program.command(commands.POSITION)
     program.click(page.play_button)
     program.until_other_match(before)
     assert program.match.seats == seats
-    program.command(Command.HOME)
+    program.command(commands.HOME)
     program.idle()
     assert isinstance(program.page, HomePage)
 
@@ -185,11 +185,11 @@ def test_copy_and_paste_take_the_text_of_the_page(program: Program) -> None:
     assert page.form is not None
     page.form.setFocus()
     QApplication.focusWidget().clearFocus()  # type: ignore[union-attr]  # a field has it
-    program.command(Command.PASTE)
+    program.command(commands.PASTE)
     assert page.position is not None
     assert page.position.text() == STRASSE
     clipboard.clear()
-    program.command(Command.COPY)
+    program.command(commands.COPY)
     assert clipboard.text() == page.field.text()
     assert program.page is page
 

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QAbstractButton, QCheckBox, QPushButton, QRadioBut
 from engines.core.registry import game
 from engines.core.words import THIN_SPACE
 from gui.app import settings as keys
-from gui.app.keys.commands import Command
+from gui.app.keys import commands
 from gui.games.lange_strasse.form import LangeStrasseForm
 from gui.kit.fields import ChoiceField, NumberField
 from gui.kit.hint_card import HintCard
@@ -120,7 +120,7 @@ def person(start: Start) -> Iterator[Person]:
     _ = game("lange_strasse").kernel
     program = start()
     program.context.settings.set(keys.LAST_GAME, "lange_strasse")
-    program.command(Command.POSITION)
+    program.command(commands.POSITION)
     yield Person(program)
     program.idle()
 

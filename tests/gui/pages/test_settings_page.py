@@ -11,6 +11,7 @@ from superqt import QToggleSwitch
 
 from gui.app import settings as keys
 from gui.app.context import Context
+from gui.app.keys import commands
 from gui.app.keys.commands import Command
 from gui.app.requests import SettingsSection
 from gui.help.keys_overview import KeysPage
@@ -150,18 +151,18 @@ def row_of(page: SettingsPage, command: Command) -> int:
 def test_a_key_that_is_taken_twice_is_named(page: SettingsPage) -> None:
     page.show_section(SettingsSection.KEYS)
     model = keys_editor(page).table.model()
-    row = row_of(page, Command.HINT)
+    row = row_of(page, commands.HINT)
     assert model.index(row, 3).data() == ""
     model.setData(model.index(row, 1), QKeySequence("P"))
-    assert page.context.keys.text(Command.HINT) == "P"
+    assert page.context.keys.text(commands.HINT) == "P"
     assert model.index(row, 3).data() == "Same key: Pause or continue"
 
 
 def test_a_second_key_joins_the_first(page: SettingsPage) -> None:
     model = keys_editor(page).table.model()
-    row = row_of(page, Command.HINT)
+    row = row_of(page, commands.HINT)
     model.setData(model.index(row, 2), QKeySequence("Ctrl+J"))
-    texts = [keys.toString() for keys in page.context.keys.sequences(Command.HINT)]
+    texts = [keys.toString() for keys in page.context.keys.sequences(commands.HINT)]
     assert texts == ["H", "Ctrl+J"]
     assert not model.setData(model.index(row, 0), "Other name")
 
@@ -180,10 +181,10 @@ def test_the_search_finds_commands_and_keys(page: SettingsPage) -> None:
 def test_the_usual_keys_come_back(page: SettingsPage) -> None:
     page.show_section(SettingsSection.KEYS)
     context = page.context
-    context.keys.choose(Command.HINT, [QKeySequence("Ctrl+J")])
-    (usual,) = (b for b in page.findChildren(QPushButton) if b.text() == "Use the usual keys")
+    context.keys.choose(commands.HINT, [QKeySequence("Ctrl+J")])
+    (usual,) = (b for b in page.findChildren(QPushButton) if b.text() == "Restore defaults")
     click(usual)
-    assert context.keys.text(Command.HINT) == "H"
+    assert context.keys.text(commands.HINT) == "H"
 
 
 def test_the_overview_lists_the_keys_as_they_are_now(shell: Shell, qtbot: QtBot) -> None:
@@ -193,5 +194,5 @@ def test_the_overview_lists_the_keys_as_they_are_now(shell: Shell, qtbot: QtBot)
         return {label.text() for label in page.findChildren(Label) if label.isVisible()}
 
     assert {"Hint: next stage", "H"} <= words()
-    shell.context.keys.choose(Command.HINT, [QKeySequence("Ctrl+J")])
+    shell.context.keys.choose(commands.HINT, [QKeySequence("Ctrl+J")])
     qtbot.waitUntil(lambda: "Ctrl+J" in words() and "H" not in words())

@@ -7,7 +7,7 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from pytestqt.qtbot import QtBot
 
 from engines.core.record import Record
-from gui.app.keys.commands import Command
+from gui.app.keys import commands
 from gui.kit.charts import Chart
 from gui.kit.label import Label
 from gui.kit.plot import Plot
@@ -31,7 +31,7 @@ def words(panel: AnalysisPanel) -> list[str]:
 
 def look(shell: Shell, panel: AnalysisPanel, qtbot: QtBot, plies: int) -> None:
     """Open the dock, and wait until everything on the table has been studied."""
-    shell.actions[Command.GRAPH].trigger()
+    shell.actions[commands.GRAPH].trigger()
     qtbot.waitUntil(lambda: len(panel.graph.plot.places) == plies)
     settle(qtbot)
     panel.refresh()
@@ -102,11 +102,11 @@ def test_what_nobody_sees_is_shown_when_the_dock_opens(
     look(shell, panel, qtbot, len(finished.nodes) + 1)
     shown: list[Plot] = []
     monkeypatch.setattr(panel.graph, "show_plot", shown.append)
-    shell.actions[Command.GRAPH].trigger()
+    shell.actions[commands.GRAPH].trigger()
     assert not panel.isVisible()
     panel.refresh()
     assert not shown
-    shell.actions[Command.GRAPH].trigger()
+    shell.actions[commands.GRAPH].trigger()
     qtbot.waitUntil(lambda: bool(shown))
     assert len(shown[0].places) == len(finished.nodes) + 1
 

@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from engines.session.events import Waiting
 from gui.app import settings as keys
-from gui.app.keys.commands import Command
+from gui.app.keys import commands
 from gui.match.view import MatchView
 from gui.shell.shell import Shell
 from tests.gui.conftest import settle
@@ -68,7 +68,7 @@ def test_an_undo_is_followed_by_the_question_again(
     shell.match_page.primary()
     shell.match_page.act(0)
     spoken.clear()
-    shell.actions[Command.UNDO].trigger()
+    shell.actions[commands.UNDO].trigger()
     assert spoken == ["Anna: keep or double?"]
 
 
@@ -87,7 +87,7 @@ def test_each_stage_of_a_hint_is_spoken_once_when_it_is_ready(
     match_view = table("person", "careless", start=DECISION)
     spoken.clear()
     for _ in range(4):
-        shell.actions[Command.HINT].trigger()
+        shell.actions[commands.HINT].trigger()
         qtbot.waitUntil(
             lambda: match_view.hints.hint is not None and not match_view.hints.hint.running
         )
@@ -131,7 +131,7 @@ def test_the_position_and_the_seats_are_spoken_on_request(
     shell: Shell, table: Table, spoken: list[str]
 ) -> None:
     table("person", "careless", start=DECISION)
-    shell.actions[Command.SPEAK_SEAT_2].trigger()
+    shell.actions[commands.SPEAK_SEATS[1]].trigger()
     assert "Ben" in spoken[-1]
-    shell.actions[Command.SPEAK].trigger()
+    shell.actions[commands.SPEAK].trigger()
     assert spoken[-1]

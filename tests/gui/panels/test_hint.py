@@ -12,7 +12,7 @@ from engines.core.budget import Budget
 from engines.session.events import HintChanged
 from engines.session.hints import Stage
 from gui.app import settings as keys
-from gui.app.keys.commands import Command
+from gui.app.keys import commands
 from gui.kit.hint_card import HintCard
 from gui.kit.label import Label
 from gui.match.hint import HintPanel
@@ -69,7 +69,7 @@ def test_nothing_is_advised_before_a_decision(shell: Shell, table: Table, panel:
     assert "Hints are given when a decision is due." in words(panel)
     table("person", "careless")  # a roll is due
     assert "Hints are given when a decision is due." in words(panel)
-    assert not shell.actions[Command.HINT].isEnabled()
+    assert not shell.actions[commands.HINT].isEnabled()
 
 
 def test_a_hint_opens_stage_by_stage(panel: HintPanel, match_view: MatchView, qtbot: QtBot) -> None:
@@ -169,7 +169,7 @@ def test_what_was_played_and_taken_back_is_marked(
     shell: Shell, panel: HintPanel, match_view: MatchView, qtbot: QtBot
 ) -> None:
     shell.match_page.act(1)
-    shell.actions[Command.UNDO].trigger()
+    shell.actions[commands.UNDO].trigger()
     ask(panel, match_view, qtbot, 3)
     assert [card.view.played_by for card in cards(panel)] == [None, 0]
 
@@ -243,7 +243,7 @@ class TestSearchingAdvisers:
 def test_auto_hint_opens_by_itself(
     shell: Shell, table: Table, panel: HintPanel, qtbot: QtBot
 ) -> None:
-    shell.actions[Command.AUTO_HINT].trigger()
+    shell.actions[commands.AUTO_HINT].trigger()
     match_view = table("person", "careless", start=DECISION)
     qtbot.waitUntil(lambda: hint_is_ready(match_view) and bool(cards(panel)))
     assert len(cards(panel)) == 2

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from engines.core.record import Record
 from engines.session.events import Waiting
 from engines.session.quality import Fortune
-from gui.app.keys.commands import Command
+from gui.app.keys import commands
 from gui.match.log import LogPanel, parted
 from gui.match.view import MatchView
 from gui.shell.shell import Shell
@@ -37,7 +37,7 @@ def test_actions_appear_as_they_happen(
     qtbot.waitUntil(lambda: match_view.match.waiting is Waiting.ROLL)
     settle(qtbot)
     assert [each.seat for each in panel.model.rows] == [0, 1]
-    shell.actions[Command.UNDO_TURN].trigger()
+    shell.actions[commands.UNDO_TURN].trigger()
     settle(qtbot)
     assert len(panel.model.rows) == 2  # what was taken back can be brought back
 
@@ -61,7 +61,7 @@ def test_a_click_goes_there_and_the_selection_follows(
     assert shell.match_view is not None
     assert shell.match_view.match.history.at == 1
     assert panel.view.currentIndex().row() == 1
-    shell.actions[Command.BACK].trigger()
+    shell.actions[commands.BACK].trigger()
     settle(qtbot)
     assert panel.view.currentIndex().row() == 0
 
@@ -82,7 +82,7 @@ def test_the_log_is_copied_as_text(shell: Shell, finished: Record, panel: LogPan
 def test_a_review_marks_how_well_was_decided_and_luck(
     shell: Shell, finished: Record, panel: LogPanel, qtbot: QtBot
 ) -> None:
-    shell.actions[Command.REVIEW].trigger()
+    shell.actions[commands.REVIEW].trigger()
     settle(qtbot)
 
     def all_marked() -> bool:  # quality and luck are found one after the other

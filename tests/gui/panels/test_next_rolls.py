@@ -9,7 +9,7 @@ from engines.core.analysis import Analysis
 from engines.core.position import Position
 from engines.session.events import Waiting
 from engines.session.hints import Stage
-from gui.app.keys.commands import Command
+from gui.app.keys import commands
 from gui.match.next_rolls import NextRollsPanel
 from gui.match.view import MatchView
 from gui.shell.shell import Shell
@@ -35,7 +35,7 @@ def seen(shell: Shell, table: Table) -> Table:
         match_view = table(*players, **how)
         shell.side.analysis.tabs.set_current(2)
         if not shell.side.analysis_dock.isVisible():
-            shell.actions[Command.GRAPH].trigger()
+            shell.actions[commands.GRAPH].trigger()
         return match_view
 
     return put
@@ -177,7 +177,7 @@ def test_a_record_can_be_explored_but_not_played(
     shell.review_match()
     qtbot.waitUntil(lambda: shell.window.page is shell.review_page)
     if not shell.side.analysis_dock.isVisible():
-        shell.actions[Command.GRAPH].trigger()
+        shell.actions[commands.GRAPH].trigger()
     shell.review_page.go_first()
     qtbot.waitUntil(lambda: panel.title.text().startswith("Next roll"))
     assert panel.button.isHidden()

@@ -228,10 +228,10 @@ class Program:
         assert focus is not None
         QTest.keyClicks(focus, text)
 
-    def command(self, command: Command) -> None:
+    def command(self, command: Command | str) -> None:
         """Choose a command of a menu."""
         action = self.shell.actions[command]
-        assert action.isEnabled(), f"{command.id} is disabled: {action.toolTip()}"
+        assert action.isEnabled(), f"{action.text()} is disabled: {action.toolTip()}"
         action.trigger()
 
     def tab_to(self, wanted: Callable[[QWidget], bool], what: str) -> QWidget:

@@ -4,7 +4,6 @@ from engines.arena.contest import Entrant
 from engines.arena.events import State as Doing
 from engines.arena.lineups import Format
 from engines.arena.setup import Setup
-from gui.app.keys.commands import Command
 from gui.arena import files
 from gui.arena.page import ArenaPage
 from tests.gui.play.conftest import Start
@@ -24,7 +23,7 @@ SOME = 8
 
 def arena(program: Program) -> ArenaPage:
     """The arena, opened from its menu."""
-    program.command(Command.ARENA)
+    program.command("arena")
     program.idle()
     page = program.page
     assert isinstance(page, ArenaPage)

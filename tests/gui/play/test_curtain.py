@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 
 from engines.core.record import PERSON
 from engines.core.registry import game as find_game
-from gui.app.keys.commands import Command
+from gui.app.keys import commands
 from tests.gui.play.program import Program, record_of, wait_until
 
 Key = Qt.Key
@@ -79,7 +79,7 @@ def test_each_person_opens_the_curtain(program: Program) -> None:
 def test_nothing_gets_through_a_closed_curtain(program: Program) -> None:
     begin(program, PERSON, PERSON)
     page, before = program.match_page, program.match.history.at
-    for command in (Command.MOVE_LINE, Command.REPLAY_TURN, Command.ROLL, Command.PLACE_1):
+    for command in (commands.MOVE_LINE, commands.REPLAY_TURN, commands.ROLL, commands.PLACES[0]):
         program.command(command)
     assert closed(program)
     assert not page.move_line.isVisible()
@@ -93,7 +93,7 @@ def test_taking_back_does_not_show_the_other_table(program: Program) -> None:
     program.click(page.curtain.button)
     while program.match.turn == 0:
         first_choice(program)
-    program.command(Command.UNDO)
+    program.command(commands.UNDO)
     program.until_due()
     assert program.match.turn == 0
     assert closed(program)

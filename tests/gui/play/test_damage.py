@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFileDialog
 
 from engines.core.record import PERSON
 from engines.core.storage import BACKUP
-from gui.app.keys.commands import Command
+from gui.app.keys import commands
 from gui.review.page import ReviewPage
 from tests.gui.play.conftest import Start
 from tests.gui.play.faults import refuse_writing
@@ -108,7 +108,7 @@ def test_a_position_is_copied_and_pasted(program: Program) -> None:
     program.play_on(3)
     position = program.match.position
     before = program.match_view
-    program.command(Command.COPY)
+    program.command(commands.COPY)
     program.key(Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
     program.until_other_match(before)
     assert program.match.position == position
@@ -188,7 +188,7 @@ def test_a_copy_that_cannot_be_saved(
     program.until_due()
     refuse_writing(monkeypatch, tmp_path / "full", errno.ENOSPC)
     file = tmp_path / "full" / "copy.json"
-    program.command(Command.SAVE_COPY)
+    program.command(commands.SAVE_COPY)
     (dialog,) = program.window.findChildren(QFileDialog)
     dialog.fileSelected.emit(str(file))
     dialog.close()

@@ -14,7 +14,8 @@ from engines.session.hints import Stage
 from engines.session.records import new_record
 from engines.session.table import DiceSource
 from gui.app import settings as keys
-from gui.app.keys.commands import PLACES, Command
+from gui.app.keys import commands
+from gui.app.keys.commands import PLACES
 from gui.games.dice_chess.board import DiceChessBoard
 from gui.games.dice_chess.picture import Picture
 from gui.games.dice_chess.table import ChessTable
@@ -140,7 +141,7 @@ def test_a_new_match_shows_strengths_and_takes_a_clock(program: Program) -> None
     first, second = program.match_page.players.cards
     assert first.clock is not None
     assert "by the clock" in second.view.detail
-    program.command(Command.NEW)
+    program.command(commands.NEW)
     again = program.page
     assert isinstance(again, NewMatchPage)
     assert again.form.clock.currentData() == "180+2", "as the last time"
@@ -190,7 +191,7 @@ def test_doubling_taking_and_resigning_in_the_others_turn(program: Program) -> N
     assert program.until_due() is Waiting.OVER
     assert program.texts[-1] == "white resigns"
     assert "the other side resigned" in " ".join(program.shown_texts(program.board))
-    program.command(Command.UNDO)
+    program.command(commands.UNDO)
     program.until_due()
     assert "white resigns" not in program.texts
 
@@ -204,11 +205,11 @@ def test_undo_takes_back_one_move_of_the_turn(program: Program) -> None:
             program.click(board.viewport(), board.spot_rect(square).center())
         program.until_due()
     assert program.texts[-2:] == ["a2a3", "h2h3"]
-    program.command(Command.UNDO)
+    program.command(commands.UNDO)
     program.until_due()
     assert (picture_of(program).board[15], picture_of(program).board[16]) == ("P", "P")
     assert len(program.match.position.view().dice) == 2
-    program.command(Command.UNDO)
+    program.command(commands.UNDO)
     program.until_due()
     assert picture_of(program).board[8] == "P"
     assert program.match.position.view().dice == (1, 1, 1)
@@ -251,13 +252,13 @@ def test_the_clock_goes_on_where_it_stood(program: Program) -> None:
     program.play(table(seed=4, start="4k3/8/8/8/8/8/P7/4K3 w - - 0 1 PPP"))
     program.until_due()
     wait_until(lambda: program.match.clocks[0].elapsed_s > 0.2, "some time")
-    program.command(Command.PAUSE)
+    program.command(commands.PAUSE)
     stood = program.match.clocks[0].left_s
     shown = program.match_page.players.cards[0].clock
     assert shown is not None
     assert not shown.running
     record = program.match.record
-    program.command(Command.PAUSE)
+    program.command(commands.PAUSE)
     assert program.match.clocks[0].left_s <= stood
     program.result(program.match.close())
     assert program.match.record.spent >= 0.2

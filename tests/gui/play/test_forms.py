@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox
 from engines.core.record import PERSON
 from engines.session.events import Waiting
 from gui.app import settings as keys
-from gui.app.keys.commands import Command
+from gui.app.keys import commands
 from gui.app.requests import SettingsSection
 from gui.arena.page import ArenaPage
 from gui.home.page import HomePage
@@ -119,7 +119,7 @@ def test_escape_keeps_the_form_of_a_program(program: Program) -> None:
 
 
 def test_escape_keeps_the_form_of_a_tournament(program: Program) -> None:
-    program.command(Command.ARENA)
+    program.command("arena")
     page = program.page
     assert isinstance(page, ArenaPage)
     box = next(each for each in page.form.findChildren(QCheckBox) if each.isVisible())
@@ -127,7 +127,7 @@ def test_escape_keeps_the_form_of_a_tournament(program: Program) -> None:
     box.setChecked(not before)
     program.key(Key.Key_Escape)
     assert program.page is not page
-    program.command(Command.ARENA)
+    program.command("arena")
     assert program.page is page
     assert box.isChecked() is not before
 
@@ -156,14 +156,14 @@ def test_help_is_about_the_game_on_the_table_and_leaves_the_match(program: Progr
         program.idle()
         assert program.page is program.match_page
         assert program.match_view is before
-    for command in (Command.SYMBOLS, Command.LEARN):
+    for command in (commands.SYMBOLS, commands.LEARN):
         assert program.shell.actions[command].toolTip().startswith("Fargo has no ")
 
 
 def test_the_guided_round_waits_for_the_end_of_the_match(program: Program) -> None:
     program.play(record_of(PERSON, "random", seed=3, game="roll_galaxy"))
     wait_until(lambda: program.match.waiting is Waiting.PERSON, "a decision")
-    learn, symbols = (program.shell.actions[each] for each in (Command.LEARN, Command.SYMBOLS))
+    learn, symbols = (program.shell.actions[each] for each in (commands.LEARN, commands.SYMBOLS))
     assert not learn.isEnabled()
     assert learn.toolTip().startswith("Finish the match")
     assert symbols.isEnabled()

@@ -10,7 +10,7 @@ from engines.games.lange_strasse.view import LangeStrasseView
 from engines.session.events import Waiting
 from engines.session.hints import Stage
 from gui.app import settings as keys
-from gui.app.keys.commands import Command
+from gui.app.keys import commands
 from gui.app.settings import WARN
 from gui.games.lange_strasse.ledger import Ledger
 from gui.home.page import HomePage
@@ -111,12 +111,12 @@ def test_space_waits_until_dice_are_picked_up(program: Program) -> None:
     start = "0 0 0 | seat 1 | round 1 | rolls 1 | dice 1 2 3 4 4 5"
     program.play(record_of(PERSON, "dp", "dp", start=start, game="lange_strasse"))
     assert program.until_due() is Waiting.PERSON
-    program.command(Command.PRIMARY)  # the key itself would pick up the die under the cursor
+    program.command(commands.PRIMARY)  # the key itself would pick up the die under the cursor
     paused = program.match.paused
     assert not paused
     assert program.match.history.ply() == 0
     program.key(Key.Key_1)
-    program.command(Command.PRIMARY)
+    program.command(commands.PRIMARY)
     program.until_due()
     assert program.texts[0] == "keep 1"
 

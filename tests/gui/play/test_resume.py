@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 
 from engines.core.record import PERSON
 from engines.session.events import Waiting
-from gui.app.keys.commands import Command
+from gui.app.keys import commands
 from gui.home.page import HomePage
 from gui.setup.new_match import NewMatchPage
 from tests.gui.play import killed
@@ -51,12 +51,12 @@ def test_another_match_does_not_end_the_first(start: Start) -> None:
     program.play(record_of(PERSON, "always_stop", seed=7))
     program.play_on(2)
     first = program.match.record
-    program.command(Command.NEW)
+    program.command(commands.NEW)
     assert isinstance(program.page, NewMatchPage)
     before = program.match_view
     program.click(program.button("Start match"))
     program.until_other_match(before)
-    program.command(Command.HOME)
+    program.command(commands.HOME)
     program.idle()
     wait_until(lambda: len(program.home_cards()) == 1, "the match among the last records")
     assert "in progress" in program.home_cards()[0].accessibleName()

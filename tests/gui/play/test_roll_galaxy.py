@@ -11,7 +11,7 @@ from engines.core.registry import game
 from engines.core.streams import stream
 from engines.games.roll_galaxy.view import GalaxyView
 from engines.session.events import Waiting
-from gui.app.keys.commands import Command
+from gui.app.keys import commands
 from gui.app.requests import Learn
 from gui.app.settings import COACH, LAST_GAME, LESSONS, adviser
 from gui.games.roll_galaxy.board import RollGalaxyBoard
@@ -169,8 +169,8 @@ def decide(program: Program) -> None:
 def test_a_newcomer_is_led_through_the_first_round(program: Program) -> None:
     program.context.settings.set(adviser(GAME), "rollbot_easy")
     program.context.settings.set(LAST_GAME, GAME)
-    program.command(Command.HOME)
-    program.command(Command.LEARN)
+    program.command(commands.HOME)
+    program.command(commands.LEARN)
     program.until_other_match(None)
     coach, given = program.shell.side.coach, list[str]()
     while given[-1:] != ["What all the signs mean"]:

@@ -13,7 +13,7 @@ from engines.session.events import Waiting
 from engines.session.hints import DEEPER, Stage
 from engines.session.table import Automatic, DiceSource
 from gui.app import settings as keys
-from gui.app.keys.commands import Command
+from gui.app.keys import commands
 from gui.app.settings import COACH, WARN
 from gui.kit.hint_card import HintCard
 from gui.kit.player_card import PlayerState
@@ -272,5 +272,5 @@ def test_a_match_that_cannot_be_saved_goes_on(
     assert len(program.texts) > 4
     assert len(program.notices) == 1
     monkeypatch.undo()
-    program.command(Command.UNDO)
+    program.command(commands.UNDO)
     program.until_due()

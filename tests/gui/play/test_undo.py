@@ -9,6 +9,7 @@ from engines.core.record import PERSON
 from engines.games.fargo.view import ROLL, STOP
 from engines.session.events import Waiting
 from engines.session.history import Scope
+from gui.app.keys import commands
 from gui.app.keys.commands import Command
 from tests.gui.play.bots import Patient, seat_bot
 from tests.gui.play.program import Program, record_of, wait_until
@@ -26,7 +27,7 @@ def match_in_progress(program: Program) -> None:
 
 @pytest.mark.parametrize(
     ("undo", "redo"),
-    [(Command.UNDO, Command.REDO), (Command.UNDO_TURN, Command.REDO_TURN)],
+    [(commands.UNDO, commands.REDO), (commands.UNDO_TURN, commands.REDO_TURN)],
     ids=["step", "turn"],
 )
 def test_undo_to_the_start_and_redo_to_the_end(
@@ -149,7 +150,7 @@ def test_undo_while_a_bot_thinks(program: Program, monkeypatch: pytest.MonkeyPat
         program.click(program.named(f"choice-{STOP}"))
         wait_until(partial(_asked, bot, turn), "the bot to think")
         assert program.match.waiting is Waiting.BOT
-        assert program.shell.actions[Command.UNDO].isEnabled()
+        assert program.shell.actions[commands.UNDO].isEnabled()
         program.key(Key.Key_Z)
         assert program.match.history.at == at
         assert program.until_due() is Waiting.PERSON

@@ -15,7 +15,7 @@ from gui.app import settings as keys
 from gui.app import sound_rows
 from gui.app import sounds as player
 from gui.app.context import Context
-from gui.app.keys.commands import Command
+from gui.app.keys import commands
 from gui.app.setting_rows import PercentSlider, Switch
 from gui.app.sounds import Sound, Sounds
 from gui.games.face import face
@@ -131,7 +131,7 @@ def test_an_undo_is_silent(
     table("person", "person")
     shell.match_page.primary()
     qtbot.waitUntil(lambda: names(heard) == ["die", "settle"])
-    shell.actions[Command.UNDO].trigger()
+    shell.actions[commands.UNDO].trigger()
     assert len(heard) == 2
 
 

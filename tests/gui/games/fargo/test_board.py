@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from engines.core.analysis import Estimate, Line
 from engines.games.fargo.view import ROLL, STOP
-from gui.app.keys.commands import Command
+from gui.app.keys import commands
 from gui.games.face import face
 from gui.games.fargo.board import FargoBoard
 from gui.games.fargo.figures import Figures
@@ -196,8 +196,8 @@ def test_nothing_is_left_in_the_scene_after_many_turns(qtbot: QtBot, still: None
 def test_the_bar_offers_roll_and_bank_with_their_keys(qtbot: QtBot) -> None:
     board, told = _board(qtbot), _first_roll()
     roll, bank = board.bar(told.scene())
-    assert (roll.text, roll.action, roll.command) == ("Roll 5 dice", ROLL, Command.ROLL)
-    assert (bank.text, bank.action, bank.command) == ("Bank 350", STOP, Command.BANK)
+    assert (roll.text, roll.action, roll.command) == ("Roll 5 dice", ROLL, commands.ROLL)
+    assert (bank.text, bank.action, bank.command) == ("Bank 350", STOP, commands.BANK)
     told.do(ROLL)
     told.dice(1, 4, 4, 4, 2)
     assert board.bar(told.scene())[0].text == "Roll 1 die"
@@ -228,7 +228,7 @@ def test_cues_name_the_keys_of_the_page(qtbot: QtBot) -> None:
     assert [cue.key for cue in cues.cues] == ["R", "B"]
     board.show_cues(False)
     assert not cues.isVisible()
-    board.key_text = lambda command: {Command.ROLL: "X"}.get(command, "Q")
+    board.key_text = lambda command: {commands.ROLL: "X"}.get(command, "Q")
     board.show_cues(True)
     assert [cue.key for cue in cues.cues] == ["X", "Q"]
     board.show_scene(told.scene(choices=False))

@@ -18,7 +18,6 @@ from gui.app.bots import KeptBot, kept_bots
 from gui.app.context import Context
 from gui.app.requests import Play
 from gui.kit.plot import Bars, Dots, Line
-from gui.labs import LABS
 from gui.labs.fargo.bench import Bench
 from gui.labs.fargo.options import PAUSES_S
 from gui.labs.fargo.page import FargoLab
@@ -316,12 +315,6 @@ def test_the_page_is_never_wider_than_the_window(
     qtbot.waitUntil(lambda: bench.width() <= width)
     page.grab()
     QTest.keyClick(bench.start_button, Qt.Key.Key_Tab)
-
-
-def test_the_lab_is_offered_as_a_page_of_fargo(context: Context, qtbot: QtBot) -> None:
-    made = LABS["fargo"](context)
-    qtbot.addWidget(made)
-    assert isinstance(made, FargoLab)
 
 
 # -- charts -----------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from engines.core.analysis import Estimate, Line
 from engines.games.lange_strasse.odds import strich_chance
 from engines.games.lange_strasse.snapshot import Kept
-from gui.app.keys.commands import Command
+from gui.app.keys import commands
 from gui.games.face import face
 from gui.games.lange_strasse.announcing import AnnouncingLine
 from gui.games.lange_strasse.board import LangeStrasseBoard
@@ -201,8 +201,8 @@ def test_clicks_pick_dice_up_and_the_bar_follows(make_board: MakeBoard, still: N
     assert _states(board)[:4] == [DieState.KEPT] * 3 + [DieState.AVAILABLE]
     assert _states(board)[4:] == [DieState.READY] * 2
     roll, bank = board.bar(told.scene())
-    assert (roll.text, roll.command) == ("Keep 4 4 4, roll 3", Command.ROLL)
-    assert (bank.text, bank.command) == ("Bank 400", Command.BANK)
+    assert (roll.text, roll.command) == ("Keep 4 4 4, roll 3", commands.ROLL)
+    assert (bank.text, bank.command) == ("Bank 400", commands.BANK)
     _click(board, 3)
     assert [choice.text for choice in board.bar(told.scene())] == [
         "Keep 4 4 4 5, roll 2",

@@ -13,7 +13,6 @@ from engines.games.lange_strasse import course, training
 from engines.games.lange_strasse.learned import DEFAULTS, LINEAR, NETWORK, Settings
 from gui.app.context import Context
 from gui.kit.plot import Line
-from gui.labs import LABS
 from gui.labs.lange_strasse.bench import Bench
 from gui.labs.lange_strasse.page import LangeStrasseLab
 from gui.style import Look, Scheme, theme
@@ -199,9 +198,3 @@ def test_the_page_is_never_wider_than_the_window(
     page.grab()
     assert bench.width() <= width
     QTest.keyClick(bench.start_button, Qt.Key.Key_Tab)
-
-
-def test_the_lab_is_offered_as_a_page_of_lange_strasse(context: Context, qtbot: QtBot) -> None:
-    made = LABS["lange_strasse"](context)
-    qtbot.addWidget(made)
-    assert isinstance(made, LangeStrasseLab)

@@ -1,0 +1,118 @@
+"""The tables of the window: pages, commands, and the commands that games contribute."""
+
+import pytest
+from PySide6.QtCore import SIGNAL
+from PySide6.QtGui import QKeySequence
+from pytestqt.qtbot import QtBot
+
+from engines.core.game import Game
+from engines.core.record import PERSON, SeatRecord
+from engines.core.registry import game
+from engines.session import records
+from gui.app.keys import commands
+from gui.app.keys.commands import Command, Needs
+from gui.app.keys.keymap import KeyMap
+from gui.app.settings import LAST_GAME, Settings
+from gui.games.roll_galaxy.commands import COLUMNS, HEADS
+from gui.help.keys_overview import KeysPage
+from gui.kit.label import Label
+from gui.settings_page.keys_editor import KeysModel
+from gui.shell.command_line import parse
+from gui.shell.pages import PAGES, PageRow, all_commands
+from gui.shell.shell import Shell
+from tests.gui.conftest import put_record, settle
+
+OPENED = [row for row in PAGES if row.command is not None and row.command.needs is Needs.NOTHING]
+
+
+@pytest.fixture
+def small() -> Game:
+    """All games are there; the window waits until this one is ready."""
+    return game("fargo")
+
+
+@pytest.mark.parametrize("row", OPENED, ids=lambda row: row.name)
+def test_each_page_opens_from_its_command(shell: Shell, qtbot: QtBot, row: PageRow) -> None:
+    assert row.command is not None
+    shell.context.settings.set(LAST_GAME, "roll_galaxy")
+    shell.show("first-run")
+    shell.actions[row.command].trigger()
+    settle(qtbot)
+    assert shell.window.page is shell.pages.page(row.name)
+    if row.titled:
+        assert shell.window.windowTitle() == f"{row.command.text} – Parlour"
+
+
+@pytest.mark.parametrize("row", [row for row in PAGES if row.listed], ids=lambda row: row.name)
+def test_each_page_can_be_named_on_the_command_line(row: PageRow) -> None:
+    assert parse(["--page", row.name], "1.0").page == row.name
+
+
+def test_names_of_pages_are_their_own() -> None:
+    assert len({row.name for row in PAGES}) == len(PAGES)
+
+
+def test_a_page_that_cannot_be_opened_leaves_the_home_page(shell: Shell, qtbot: QtBot) -> None:
+    shell.begin(parse(["--page", "review"], "1.0"))  # there is no match to review
+    settle(qtbot)
+    assert shell.window.page is shell.pages.page("home")
+
+
+def test_the_overview_and_the_editor_list_every_command(shell: Shell) -> None:
+    page = shell.show("keys")
+    assert isinstance(page, KeysPage)
+    listed = {label.text() for label in page.findChildren(Label)}
+    everything = {each.text for each in all_commands()}
+    places = {each.text for each in commands.PLACES}  # one line for all of them
+    assert everything - places <= listed
+    model = KeysModel(shell.context.keys)
+    rows = {model.index(row, 0).data() for row in range(model.rowCount())}
+    assert rows == everything
+
+
+def test_each_command_in_a_menu_has_an_action_that_does_something(shell: Shell) -> None:
+    for command in all_commands():
+        signals = shell.actions[command].receivers(SIGNAL("triggered(bool)"))
+        assert signals > 0, command.id
+
+
+def test_keys_of_a_game_can_be_changed_and_clash_with_those_of_the_window(
+    settings: Settings,
+) -> None:
+    keys = KeyMap(settings, all_commands())
+    assert keys.conflicts(COLUMNS[0]) == []
+    keys.choose(COLUMNS[0], [QKeySequence("R")])
+    assert keys.text(COLUMNS[0]) == "R"
+    assert keys.conflicts(COLUMNS[0]) == [commands.ROLL]
+    assert keys.conflicts(commands.ROLL) == [COLUMNS[0]]
+    assert KeyMap(settings, all_commands()).text(COLUMNS[0]) == "R"
+
+
+def test_two_games_may_use_the_same_key(settings: Settings) -> None:
+    one, other = (
+        Command(f"{name}/key", commands.Group.TURN, "Key", ("F8",), game=name)
+        for name in ("one", "other")
+    )
+    assert KeyMap(settings, (one, other)).conflicts(one) == []
+
+
+def test_keys_of_a_game_act_only_while_it_is_on_the_table(
+    shell: Shell, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seats = [SeatRecord("Anna", PERSON), SeatRecord("Ben", "random")]
+    put_record(shell, qtbot, records.new_record(game("fargo"), seats, seed=1), paused=True)
+    settle(qtbot)
+    assert not any(shell.actions[command].isEnabled() for command in (*COLUMNS, *HEADS))
+    put_record(shell, qtbot, records.new_record(game("roll_galaxy"), seats, seed=1), paused=True)
+    settle(qtbot)
+    assert all(shell.actions[command].isEnabled() for command in (*COLUMNS, *HEADS))
+    board = shell.match_page.board
+    assert board is not None
+    ran: list[Command] = []
+    monkeypatch.setattr(board, "run", ran.append)
+    shell.context.keys.choose(HEADS[4], [QKeySequence("Ctrl+J")])
+    assert shell.actions[HEADS[4]].shortcuts() == [QKeySequence("Ctrl+J")]
+    shell.actions[HEADS[4]].trigger()
+    assert ran == [HEADS[4]]
+    shell.go_home()
+    assert not shell.actions[HEADS[4]].isEnabled()
