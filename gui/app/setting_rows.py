@@ -1,14 +1,16 @@
 """Rows of the settings page: a name, a line of help, a control bound to one setting."""
 
 from collections.abc import Sequence
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QBoxLayout, QComboBox, QLineEdit, QSlider, QVBoxLayout, QWidget
 from superqt import QToggleSwitch
 
-from gui.app.settings import Key, Settings
+from gui.app.settings import LANGUAGE, Key, Settings
+from gui.app.sounds import can_play
+from gui.app.translation import language_name, languages
 from gui.kit import boxes
 from gui.kit.card import Card
 from gui.kit.label import Label
@@ -26,7 +28,7 @@ class Row(QWidget):
 
     def __init__(self, name: str, help_: str, control: QWidget, *, stretch: bool = True) -> None:
         super().__init__()
-        self._control = control
+        self.control = control
         self._stretch = stretch
         label = Label(name)
         label.setBuddy(control)
@@ -56,8 +58,8 @@ class Row(QWidget):
         wide = self.width() >= theme().px(_ROW_FROM) or not self._stretch
         if self._stretch:
             width = theme().px(_CONTROL_WIDTH)
-            self._control.setMaximumWidth(width)
-            self._control.setMinimumWidth(width if wide else theme().px(_LEAST_CONTROL))
+            self.control.setMaximumWidth(width)
+            self.control.setMinimumWidth(width if wide else theme().px(_LEAST_CONTROL))
         self._row.setDirection(_Direction.LeftToRight if wide else _Direction.TopToBottom)
         self._row.setSpacing(theme().px(Space.XL if wide else Space.XS))
 
@@ -131,18 +133,13 @@ class Switch(QToggleSwitch):
         self.handleColor = t.color(Token.SURFACE)
         self.setMinimumHeight(t.px(32))
 
-    def set_blocked(self, reason: str) -> None:
-        """Disable the switch and say why."""
-        self.setEnabled(False)
-        self.setToolTip(reason)
-
 
 class TextField(QLineEdit):
     """Edits a text setting."""
 
-    def __init__(self, settings: Settings, key: Key[str], placeholder: str = "") -> None:
+    def __init__(self, settings: Settings, key: Key[str]) -> None:
         super().__init__(settings.get(key))
-        self.setPlaceholderText(placeholder)
+        self.setPlaceholderText(self.tr("Player"))
         self.setMaxLength(40)
         self.editingFinished.connect(lambda: settings.set(key, self.text().strip()))
 
@@ -162,3 +159,48 @@ class PercentSlider(QSlider):
             event.ignore()
             return False
         return super().event(event)
+
+
+def setting_row(
+    settings: Settings,
+    key: Key[Any],
+    choices: Sequence[tuple[Any, str]] = (),
+    blocked: str = "",
+) -> Row:
+    """The row of a setting: its label, its help, and the control that fits its type.
+
+    ``choices`` replace those of the key; ``blocked`` says why it cannot be changed here.
+    """
+    control: QWidget
+    if choices or key.choices:
+        control = ChoiceBox(settings, key, choices or key.choice_texts)
+    elif isinstance(key.default, bool):
+        control = Switch(settings, key)
+    elif isinstance(key.default, int):
+        control = PercentSlider(settings, key)
+    else:
+        control = TextField(settings, key)
+    if blocked:
+        control.setEnabled(False)
+        control.setToolTip(blocked)
+    help_ = blocked or key.help_text
+    return Row(key.label_text, help_, control, stretch=not isinstance(control, Switch))
+
+
+def language_row(settings: Settings) -> Row | None:
+    """The row of the language; None while there is only one."""
+    if len(languages()) < 2:
+        return None
+    known = [(code, language_name(code)) for code in languages()]
+    system = QCoreApplication.translate("Settings", "Same as system")
+    return setting_row(settings, LANGUAGE, [("", system), *known])
+
+
+def sound_row(settings: Settings, key: Key[Any]) -> Row:
+    """The row of a setting about sounds; where none can be played, it says why."""
+    missing = QCoreApplication.translate(
+        "Settings",
+        "Sounds need a package that is not installed. Install it with "
+        "pip install 'parlour[sound]' and start Parlour again.",
+    )
+    return setting_row(settings, key, blocked="" if can_play() else missing)

@@ -10,13 +10,16 @@ import json
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass
+from enum import Enum
 from pathlib import Path
 from typing import Any, Final, Generic, TypeVar
 
-from PySide6.QtCore import QCoreApplication, QObject, QSettings, Signal
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QObject, QSettings, Signal
 
 from engines.core import places
 from engines.session.table import Automatic, DiceSource
+from gui.app.requests import SettingsSection
+from gui.kit.transport import speed_name
 from gui.style import SCALES, Scheme
 from gui.style.motion import SPEEDS
 
@@ -24,6 +27,26 @@ _log = logging.getLogger(__name__)
 _T = TypeVar("_T")
 
 FILE_NAME: Final = "settings.ini"
+
+
+class Heading(Enum):
+    """The headings under which settings stand on their page, in their order."""
+
+    APPEARANCE = (SettingsSection.APPEARANCE, QT_TRANSLATE_NOOP("Settings", "Appearance"))
+    MOTION = (SettingsSection.MOTION, QT_TRANSLATE_NOOP("Settings", "Motion"))
+    SOUND = (SettingsSection.MOTION, QT_TRANSLATE_NOOP("Settings", "Sound"))
+    YOU = (SettingsSection.PLAY, QT_TRANSLATE_NOOP("Settings", "You"))
+    DICE = (SettingsSection.PLAY, QT_TRANSLATE_NOOP("Settings", "Dice and automatic actions"))
+    TEACHING = (SettingsSection.PLAY, QT_TRANSLATE_NOOP("Settings", "Teaching"))
+
+    def __init__(self, section: SettingsSection, source: object) -> None:
+        self.section = section
+        self._source = source
+
+    @property
+    def text(self) -> str:
+        """The heading in the language of the window."""
+        return _translated(self._source)
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,21 +57,44 @@ class Key(Generic[_T]):
         name: where it is kept, ``"group/name"``.
         default: what holds when nothing was chosen; its type is the type of the setting.
         check: whether a stored value of the right type may be used.
+        heading: where it stands on the settings page; None for what is only remembered.
+        label, help: what it is called there, and one sentence about it, in English.
+        choices: its values with their words in English; any value that passes ``check`` if empty.
     """
 
     name: str
     default: _T
     check: Callable[[Any], bool] = lambda _value: True
+    heading: Heading | None = None
+    label: object = ""
+    help: object = ""
+    choices: tuple[tuple[_T, object], ...] = ()
 
     def accepts(self, value: object) -> bool:
-        """Whether ``value`` has the type of the default and passes the check."""
+        """Whether ``value`` has the type of the default, is one of the choices, and passes."""
         kind = type(self.default)
         fits = type(value) is kind or (kind is float and type(value) is int)
-        return fits and self.check(value)
+        one_of = not self.choices or any(value == choice for choice, _words in self.choices)
+        return fits and one_of and self.check(value)
+
+    @property
+    def label_text(self) -> str:
+        """The label in the language of the window."""
+        return _translated(self.label)
+
+    @property
+    def help_text(self) -> str:
+        """The help in the language of the window."""
+        return _translated(self.help)
+
+    @property
+    def choice_texts(self) -> tuple[tuple[_T, str], ...]:
+        """The choices in the language of the window."""
+        return tuple((value, _translated(words)) for value, words in self.choices)
 
 
-def _one_of(*choices: object) -> Callable[[Any], bool]:
-    return lambda value: value in choices
+def _translated(source: object) -> str:
+    return QCoreApplication.translate("Settings", str(source)) if source else ""
 
 
 def _percent(value: int) -> bool:
@@ -63,29 +109,161 @@ WARN: Final = "warn"
 COACH: Final = "coach"
 
 # -- appearance
-LANGUAGE = Key("appearance/language", "")
-SCHEME = Key("appearance/theme", SYSTEM, _one_of(*(scheme.value for scheme in Scheme)))
-CONTRAST = Key("appearance/contrast", SYSTEM, _one_of(SYSTEM, ON, OFF))
-SCALE = Key("appearance/scale", 100, _one_of(*SCALES))
+LANGUAGE = Key(
+    "appearance/language",
+    "",
+    heading=Heading.APPEARANCE,
+    label=QT_TRANSLATE_NOOP("Settings", "Language"),
+    help=QT_TRANSLATE_NOOP("Settings", "Takes effect the next time Parlour starts."),
+)
+SCHEME = Key(
+    "appearance/theme",
+    Scheme.SYSTEM.value,
+    heading=Heading.APPEARANCE,
+    label=QT_TRANSLATE_NOOP("Settings", "Theme"),
+    help=QT_TRANSLATE_NOOP("Settings", "Light or dark colors."),
+    choices=(
+        (Scheme.SYSTEM.value, QT_TRANSLATE_NOOP("Settings", "Same as system")),
+        (Scheme.LIGHT.value, QT_TRANSLATE_NOOP("Settings", "Light")),
+        (Scheme.DARK.value, QT_TRANSLATE_NOOP("Settings", "Dark")),
+    ),
+)
+SCALE = Key(
+    "appearance/scale",
+    100,
+    heading=Heading.APPEARANCE,
+    label=QT_TRANSLATE_NOOP("Settings", "Size"),
+    help=QT_TRANSLATE_NOOP("Settings", "Applies to text, controls, dice and boards."),
+    choices=tuple((scale, f"{scale}%") for scale in SCALES),
+)
+CONTRAST = Key(
+    "appearance/contrast",
+    SYSTEM,
+    heading=Heading.APPEARANCE,
+    label=QT_TRANSLATE_NOOP("Settings", "Contrast"),
+    help=QT_TRANSLATE_NOOP("Settings", "High contrast is plain black and white."),
+    choices=(
+        (SYSTEM, QT_TRANSLATE_NOOP("Settings", "Same as system")),
+        (ON, QT_TRANSLATE_NOOP("Settings", "High contrast")),
+        (OFF, QT_TRANSLATE_NOOP("Settings", "Normal")),
+    ),
+)
 
 # -- motion and sound
-SPEED = Key("motion/speed", 1.0, _one_of(*SPEEDS))
-REDUCED_MOTION = Key("motion/reduced", False)
-SOUND = Key("sound/on", False)
-VOLUME = Key("sound/volume", 60, _percent)
+SPEED = Key(
+    "motion/speed",
+    1.0,
+    heading=Heading.MOTION,
+    label=QT_TRANSLATE_NOOP("Settings", "Game speed"),
+    help=QT_TRANSLATE_NOOP("Settings", "How fast dice, pieces and bots move. ∞ skips animation."),
+    choices=tuple((speed, speed_name(speed)) for speed in SPEEDS),
+)
+REDUCED_MOTION = Key(
+    "motion/reduced",
+    False,
+    heading=Heading.MOTION,
+    label=QT_TRANSLATE_NOOP("Settings", "Reduced motion"),
+    help=QT_TRANSLATE_NOOP("Settings", "Turns off animations."),
+)
+SOUND = Key(
+    "sound/on",
+    False,
+    heading=Heading.SOUND,
+    label=QT_TRANSLATE_NOOP("Settings", "Sounds"),
+    help=QT_TRANSLATE_NOOP("Settings", "Everything you hear is also shown."),
+)
+VOLUME = Key(
+    "sound/volume",
+    60,
+    _percent,
+    heading=Heading.SOUND,
+    label=QT_TRANSLATE_NOOP("Settings", "Volume"),
+    help=QT_TRANSLATE_NOOP("Settings", "Applies to all sounds."),
+)
 
 # -- play
-DICE = Key("play/dice", DiceSource.PROGRAM.value, _one_of(*DiceSource))
-AUTO_CHOICES = Key("play/auto_choices", Automatic.OFF.value, _one_of(*Automatic))
-AUTO_ROLLS = Key("play/auto_rolls", Automatic.FORCED.value, _one_of(*Automatic))
-CONFIRM_TURNS = Key("play/confirm_turns", False)
-TEACHING = Key("play/teaching", OFF, _one_of(OFF, WARN, COACH))
-PLAYER_NAME = Key("play/name", "")
-LESSONS = Key("coach/lessons", True)
-LESSONS_DONE: Key[list[Any]] = Key("coach/done", [])
-AUTO_HINT = Key("hint/auto", False)
+PLAYER_NAME = Key(
+    "play/name",
+    "",
+    heading=Heading.YOU,
+    label=QT_TRANSLATE_NOOP("Settings", "Your name"),
+    help=QT_TRANSLATE_NOOP("Settings", "Suggested for your seat in new matches."),
+)
+DICE = Key(
+    "play/dice",
+    DiceSource.PROGRAM.value,
+    heading=Heading.DICE,
+    label=QT_TRANSLATE_NOOP("Settings", "Dice"),
+    help=QT_TRANSLATE_NOOP("Settings", "Applies to new matches."),
+    choices=(
+        (DiceSource.PROGRAM.value, QT_TRANSLATE_NOOP("Settings", "The program rolls")),
+        (DiceSource.TYPED.value, QT_TRANSLATE_NOOP("Settings", "I roll real dice and enter them")),
+    ),
+)
+AUTO_ROLLS = Key(
+    "play/auto_rolls",
+    Automatic.FORCED.value,
+    heading=Heading.DICE,
+    label=QT_TRANSLATE_NOOP("Settings", "Roll for me"),
+    help=QT_TRANSLATE_NOOP("Settings", "Rolls your dice automatically."),
+    choices=(
+        (Automatic.OFF.value, QT_TRANSLATE_NOOP("Settings", "Never")),
+        (Automatic.FORCED.value, QT_TRANSLATE_NOOP("Settings", "After I choose to roll again")),
+        (Automatic.ALWAYS.value, QT_TRANSLATE_NOOP("Settings", "Always")),
+    ),
+)
+AUTO_CHOICES = Key(
+    "play/auto_choices",
+    Automatic.OFF.value,
+    heading=Heading.DICE,
+    label=QT_TRANSLATE_NOOP("Settings", "Decide for me"),
+    help=QT_TRANSLATE_NOOP("Settings", "Automatic moves are marked “auto”."),
+    choices=(
+        (Automatic.OFF.value, QT_TRANSLATE_NOOP("Settings", "Never")),
+        (Automatic.FORCED.value, QT_TRANSLATE_NOOP("Settings", "When there is one choice")),
+        (
+            Automatic.ALWAYS.value,
+            QT_TRANSLATE_NOOP("Settings", "When choices make no difference"),
+        ),
+    ),
+)
+CONFIRM_TURNS = Key(
+    "play/confirm_turns",
+    False,
+    heading=Heading.DICE,
+    label=QT_TRANSLATE_NOOP("Settings", "Confirm turns"),
+    help=QT_TRANSLATE_NOOP(
+        "Settings", "In Dice Chess: ask for confirmation before the last move of a turn."
+    ),
+)
+TEACHING = Key(
+    "play/teaching",
+    OFF,
+    heading=Heading.TEACHING,
+    label=QT_TRANSLATE_NOOP("Settings", "In new matches"),
+    help=QT_TRANSLATE_NOOP("Settings", "The coach also gives a tour of the window."),
+    choices=(
+        (OFF, QT_TRANSLATE_NOOP("Settings", "Off")),
+        (WARN, QT_TRANSLATE_NOOP("Settings", "Warn me before mistakes")),
+        (COACH, QT_TRANSLATE_NOOP("Settings", "Coach")),
+    ),
+)
+AUTO_HINT = Key(
+    "hint/auto",
+    False,
+    heading=Heading.TEACHING,
+    label=QT_TRANSLATE_NOOP("Settings", "Auto-hint"),
+    help=QT_TRANSLATE_NOOP("Settings", "Shows a hint on every turn."),
+)
+
+SHOWN: Final[tuple[Key[Any], ...]] = tuple(
+    found for found in tuple(globals().values()) if isinstance(found, Key)
+)
+"""The settings of the settings page, in their order."""
 
 # -- remembered
+LESSONS = Key("coach/lessons", True)
+LESSONS_DONE: Key[list[Any]] = Key("coach/done", [])
 FIRST_RUN_DONE = Key("start/first_run_done", False)
 LAST_GAME = Key("start/last_game", "")
 KEYS: Key[dict[str, Any]] = Key("keys/changed", {})
@@ -102,7 +280,7 @@ def last_match(game: str) -> Key[dict[str, Any]]:
 def usual_teaching(settings: "Settings", game: str) -> str:
     """How much is taught in a game: as in its last match, else as the settings say."""
     last = settings.get(last_match(game)).get("teaching")
-    return last if isinstance(last, str) and TEACHING.check(last) else settings.get(TEACHING)
+    return last if isinstance(last, str) and TEACHING.accepts(last) else settings.get(TEACHING)
 
 
 def kept_bots(game: str) -> Key[list[Any]]:
@@ -170,7 +348,7 @@ class Settings(QObject):
     def set(self, key: Key[_T], value: _T) -> None:
         """Choose a value; raises ValueError if it does not fit the key."""
         if not key.accepts(value):
-            raise ValueError(f"{value!r} is no value of the setting {key.name}")
+            raise ValueError(f"{value!r} is not a value of the setting {key.name}")
         if self.get(key) == value:
             return
         self._session[key.name] = value
@@ -180,7 +358,7 @@ class Settings(QObject):
     def override(self, key: Key[_T], value: _T) -> None:
         """Use a value until the program ends, without keeping it."""
         if not key.accepts(value):
-            raise ValueError(f"{value!r} is no value of the setting {key.name}")
+            raise ValueError(f"{value!r} is not a value of the setting {key.name}")
         self._session[key.name] = value
 
     def reset(self, key: Key[_T]) -> None:

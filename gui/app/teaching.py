@@ -1,21 +1,10 @@
-"""How much the tutor teaches, in words."""
+"""What the levels of teaching do, in words."""
 
 from PySide6.QtCore import QCoreApplication
 
 from engines.session.tutor import Teaching
 
 translate = QCoreApplication.translate
-
-
-def teaching_name(level: Teaching) -> str:
-    """A level of teaching as a choice."""
-    match level:
-        case Teaching.OFF:
-            return translate("Teaching", "Off")
-        case Teaching.WARN:
-            return translate("Teaching", "Warn before a poor action")
-        case Teaching.COACH:
-            return translate("Teaching", "Coach")
 
 
 def teaching_help(level: Teaching) -> str:
@@ -29,5 +18,5 @@ def teaching_help(level: Teaching) -> str:
             return translate(
                 "Teaching",
                 "The coach shows step by step what to do, says what each decision is about, warns "
-                "before poor actions and tells what they cost.",
+                "before mistakes and tells what they cost.",
             )

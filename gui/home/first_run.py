@@ -12,17 +12,15 @@ from gui.app import settings as keys
 from gui.app.context import Context
 from gui.app.page import Page
 from gui.app.requests import GoHome, NewMatch
-from gui.app.setting_rows import ChoiceBox, Row, Section, TextField
+from gui.app.setting_rows import ChoiceBox, Row, Section, language_row, setting_row
 from gui.app.settings import Settings
-from gui.app.sound_rows import sound_rows
 from gui.app.sounds import can_play
 from gui.app.teaching import teaching_help
-from gui.app.translation import language_name, languages
 from gui.kit.button import Button, ButtonKind
 from gui.kit.columns import ScrollColumn
 from gui.kit.label import Label
 from gui.kit.paint import box
-from gui.style import SCALES, Radius, Scheme, Space, Token, TypeRole, theme
+from gui.style import Radius, Scheme, Space, Token, TypeRole, theme
 from gui.style.tokens import DARK, LIGHT, Colours
 
 _WIDTH = 640
@@ -61,23 +59,17 @@ class FirstRunPage(Page):
     def _look(self) -> Section:
         settings = self.context.settings
         section = Section(self.tr("Look"))
-        if len(languages()) > 1:
-            known = [(code, language_name(code)) for code in languages()]
-            choices = [("", self.tr("As the system")), *known]
-            help_ = self.tr("Takes effect the next time Parlour starts.")
-            box = ChoiceBox(settings, keys.LANGUAGE, choices)
-            section.add(Row(self.tr("Language"), help_, box))
+        if (row := language_row(settings)) is not None:
+            section.add(row)
         section.add(ThemeChooser(settings))
-        scales = [(scale, f"{scale}\u202f%") for scale in SCALES]
-        section.add(Row(self.tr("Size"), "", ChoiceBox(settings, keys.SCALE, scales)))
+        section.add(setting_row(settings, keys.SCALE))
         if can_play():
-            section.add(sound_rows(settings)[0])
+            section.add(setting_row(settings, keys.SOUND))
         return section
 
     def _person(self) -> Section:
         section = Section(self.tr("You"))
-        name = TextField(self.context.settings, keys.PLAYER_NAME, self.tr("Player"))
-        section.add(Row(self.tr("Your name"), self.tr("Shown at your seat."), name))
+        section.add(setting_row(self.context.settings, keys.PLAYER_NAME))
         levels = (
             (Teaching.OFF.value, self.tr("Yes")),
             (Teaching.WARN.value, self.tr("A little")),
@@ -115,7 +107,7 @@ class FirstRunPage(Page):
 
 
 class ThemeChooser(QWidget):
-    """Three thumbnails: as the system, light, dark."""
+    """Three thumbnails: same as system, light, dark."""
 
     def __init__(self, settings: Settings) -> None:
         super().__init__()
@@ -124,7 +116,7 @@ class ThemeChooser(QWidget):
         row = QFlowLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         for scheme, name, left, right in (
-            (Scheme.SYSTEM, self.tr("As the system"), LIGHT, DARK),
+            (Scheme.SYSTEM, self.tr("Same as system"), LIGHT, DARK),
             (Scheme.LIGHT, self.tr("Light"), LIGHT, LIGHT),
             (Scheme.DARK, self.tr("Dark"), DARK, DARK),
         ):

@@ -1,31 +1,26 @@
 """The settings page: sections at the left, rows at the right; every change acts at once."""
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import QSize, Qt, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QStackedWidget, QWidget
 
 from engines.core import places
-from engines.session.table import Automatic, DiceSource
-from engines.session.tutor import Teaching
 from gui.app import settings as keys
 from gui.app.context import Context
 from gui.app.page import Page
 from gui.app.requests import SettingsSection, ShowPage
-from gui.app.setting_rows import ChoiceBox, Row, Section, Switch, TextField
-from gui.app.sound_rows import sound_rows
-from gui.app.teaching import teaching_name
-from gui.app.translation import language_name, languages
+from gui.app.setting_rows import Row, Section, language_row, setting_row, sound_row
 from gui.kit.button import Button
 from gui.kit.columns import ScrollColumn
 from gui.kit.notice import NoticeKind
 from gui.kit.row_delegate import RowDelegate
-from gui.kit.transport import speed_name
 from gui.settings_page.keys_editor import KeysEditor
-from gui.style import SCALES, Size, Space, theme
-from gui.style.motion import SPEEDS
+from gui.style import Size, Space, theme
 
 _NAVIGATION_WIDTH = 184
 _ROWS_WIDTH = 720
@@ -33,7 +28,7 @@ _SECTIONS = tuple(SettingsSection)
 
 
 class SettingsPage(Page):
-    """Appearance, motion and sound, play, programs, keys, files."""
+    """Settings as their keys describe them, external bots, keys, files."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -43,9 +38,10 @@ class SettingsPage(Page):
         self._stack = QStackedWidget()
         self._made: dict[SettingsSection, QWidget] = {}
         self._makers: dict[SettingsSection, Callable[[], QWidget]] = {
-            SettingsSection.APPEARANCE: self._appearance,
-            SettingsSection.MOTION: self._motion,
-            SettingsSection.PLAY: self._play,
+            **{
+                heading.section: partial(self._settings, heading.section)
+                for heading in keys.Heading
+            },
             SettingsSection.PROGRAMS: self._programs,
             SettingsSection.KEYS: lambda: KeysEditor(context.keys),
             SettingsSection.FILES: self._files,
@@ -54,7 +50,7 @@ class SettingsPage(Page):
             SettingsSection.APPEARANCE: self.tr("Appearance"),
             SettingsSection.MOTION: self.tr("Motion and sound"),
             SettingsSection.PLAY: self.tr("Play"),
-            SettingsSection.PROGRAMS: self.tr("Programs"),
+            SettingsSection.PROGRAMS: self.tr("External bots"),
             SettingsSection.KEYS: self.tr("Keys"),
             SettingsSection.FILES: self.tr("Files"),
         }
@@ -112,154 +108,27 @@ class SettingsPage(Page):
         column.body.addStretch(1)
         return column
 
-    def _choice(self, key: keys.Key[str], *choices: tuple[str, str]) -> ChoiceBox[str]:
-        return ChoiceBox(self.context.settings, key, choices)
-
     # -- sections -----------------------------------------------------------------------------
 
-    def _appearance(self) -> QWidget:
+    def _settings(self, shown: SettingsSection) -> QWidget:
+        """The settings of a section under their headings."""
+        sections = []
+        for heading in keys.Heading:
+            if heading.section is shown:
+                sections.append(Section(heading.text))
+                for key in keys.SHOWN:
+                    row = self._setting(key) if key.heading is heading else None
+                    if row is not None:
+                        sections[-1].add(row)
+        return self._rows(*sections)
+
+    def _setting(self, key: keys.Key[Any]) -> Row | None:
         settings = self.context.settings
-        section = Section(self.tr("Appearance"))
-        if len(languages()) > 1:
-            known = [(code, language_name(code)) for code in languages()]
-            system = [("", self.tr("As the system"))]
-            section.add(
-                Row(
-                    self.tr("Language"),
-                    self.tr("Takes effect the next time Parlour starts."),
-                    ChoiceBox(settings, keys.LANGUAGE, system + known),
-                )
-            )
-        theme_choice = self._choice(
-            keys.SCHEME,
-            ("system", self.tr("As the system")),
-            ("light", self.tr("Light")),
-            ("dark", self.tr("Dark")),
-        )
-        section.add(Row(self.tr("Theme"), "", theme_choice))
-        scales = [(scale, f"{scale}\u202f%") for scale in SCALES]
-        section.add(
-            Row(
-                self.tr("Size"),
-                self.tr("Of text, controls, dice and boards."),
-                ChoiceBox(settings, keys.SCALE, scales),
-            )
-        )
-        contrast = self._choice(
-            keys.CONTRAST,
-            (keys.SYSTEM, self.tr("As the system")),
-            (keys.ON, self.tr("High contrast")),
-            (keys.OFF, self.tr("Normal")),
-        )
-        section.add(Row(self.tr("Contrast"), self.tr("High: plain black and white."), contrast))
-        return self._rows(section)
-
-    def _motion(self) -> QWidget:
-        settings = self.context.settings
-        motion = Section(self.tr("Motion"))
-        speeds = [(speed, speed_name(speed)) for speed in SPEEDS]
-        motion.add(
-            Row(
-                self.tr("Speed of the table"),
-                self.tr("Of dice, pieces and bots. ∞ shows results at once."),
-                ChoiceBox(settings, keys.SPEED, speeds),
-            )
-        )
-        motion.add(
-            Row(
-                self.tr("Reduced motion"),
-                self.tr("Turns off animations."),
-                Switch(settings, keys.REDUCED_MOTION),
-                stretch=False,
-            )
-        )
-        return self._rows(motion, self._sound())
-
-    def _sound(self) -> Section:
-        section = Section(self.tr("Sound"))
-        for row in sound_rows(self.context.settings):
-            section.add(row)
-        return section
-
-    def _play(self) -> QWidget:
-        settings = self.context.settings
-        person = Section(self.tr("You"))
-        person.add(
-            Row(
-                self.tr("Your name"),
-                self.tr("Offered for your seat in new matches."),
-                TextField(settings, keys.PLAYER_NAME, self.tr("Player")),
-            )
-        )
-        return self._rows(person, self._dice(), self._teaching())
-
-    def _dice(self) -> Section:
-        section = Section(self.tr("Dice and automatic actions"))
-        section.add(
-            Row(
-                self.tr("Dice"),
-                self.tr("For new matches."),
-                self._choice(
-                    keys.DICE,
-                    (DiceSource.PROGRAM.value, self.tr("The program rolls")),
-                    (DiceSource.TYPED.value, self.tr("I type what real dice show")),
-                ),
-            )
-        )
-        section.add(
-            Row(
-                self.tr("Roll for me"),
-                self.tr("Your dice, when a roll is due."),
-                self._choice(
-                    keys.AUTO_ROLLS,
-                    (Automatic.OFF.value, self.tr("Never")),
-                    (Automatic.FORCED.value, self.tr("When I chose to roll on")),
-                    (Automatic.ALWAYS.value, self.tr("Always")),
-                ),
-            )
-        )
-        section.add(
-            Row(
-                self.tr("Decide for me"),
-                self.tr("What the program decides is marked “auto”."),
-                self._choice(
-                    keys.AUTO_CHOICES,
-                    (Automatic.OFF.value, self.tr("Never")),
-                    (Automatic.FORCED.value, self.tr("When there is one choice")),
-                    (Automatic.ALWAYS.value, self.tr("When choices make no difference")),
-                ),
-            )
-        )
-        section.add(
-            Row(
-                self.tr("Confirm turns"),
-                self.tr("In Dice Chess, the last move of a turn waits for a word from you."),
-                Switch(self.context.settings, keys.CONFIRM_TURNS),
-                stretch=False,
-            )
-        )
-        return section
-
-    def _teaching(self) -> Section:
-        section = Section(self.tr("Teaching"))
-        section.add(
-            Row(
-                self.tr("In new matches"),
-                self.tr("The coach also explains the window step by step."),
-                self._choice(
-                    keys.TEACHING, *((level.value, teaching_name(level)) for level in Teaching)
-                ),
-            )
-        )
-        section.add(
-            Row(
-                self.tr("Auto-hint"),
-                self.tr("Looks for a hint whenever it is your turn."),
-                Switch(self.context.settings, keys.AUTO_HINT),
-                stretch=False,
-            )
-        )
-        return section
+        if key is keys.LANGUAGE:
+            return language_row(settings)
+        if key.heading is keys.Heading.SOUND:
+            return sound_row(settings, key)
+        return setting_row(settings, key)
 
     def _programs(self) -> QWidget:
         from gui.settings_page.programs import ProgramsSection  # not before somebody looks
@@ -276,7 +145,7 @@ class SettingsPage(Page):
         for name, help_, folder in (
             (self.tr("Records and library"), "", places.data_folder()),
             (self.tr("Settings"), "", places.config_folder()),
-            (self.tr("Log files"), self.tr("They never leave this machine."), places.log_folder()),
+            (self.tr("Log files"), self.tr("Logs stay on this computer."), places.log_folder()),
         ):
             button = Button(self.tr("Open folder"))
             button.clicked.connect(_opener(folder))

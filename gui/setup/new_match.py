@@ -26,7 +26,7 @@ from gui.app.kernels import Readiness
 from gui.app.page import Page
 from gui.app.requests import GoHome, Play
 from gui.app.setting_rows import Row, Section
-from gui.app.teaching import teaching_help, teaching_name
+from gui.app.teaching import teaching_help
 from gui.app.time_controls import CHOICES, control_of, control_text
 from gui.games.face import game_name
 from gui.kit import boxes
@@ -324,11 +324,14 @@ class MatchForm(QWidget):
         self.seed_field = SeedField()
         self.seed_field.setText("" if self._draft is None else self._draft["seed"])
         section.add(
-            Row(self.tr("Seed"), self.tr("The same seed brings the same luck."), self.seed_field)
+            Row(
+                self.tr("Seed"),
+                self.tr("The same seed always gives the same dice and cards."),
+                self.seed_field,
+            )
         )
         self.dice = _combo(
-            (DiceSource.PROGRAM.value, self.tr("The program rolls")),
-            (DiceSource.TYPED.value, self.tr("I type what real dice show")),
+            *keys.DICE.choice_texts,
             chosen=self._saved.get("dice", self._context.settings.get(keys.DICE)),
         )
         section.add(Row(self.tr("Dice"), "", self.dice))
@@ -338,9 +341,11 @@ class MatchForm(QWidget):
             chosen=self._saved.get("clock"),
         )
         if self.game.facts.leaves:
-            section.add(Row(self.tr("Clock"), self.tr("Who runs out of time loses."), self.clock))
+            section.add(
+                Row(self.tr("Clock"), self.tr("If you run out of time, you lose."), self.clock)
+            )
         self.teaching = _combo(
-            *((level.value, teaching_name(level)) for level in Teaching),
+            *keys.TEACHING.choice_texts,
             chosen=self._draft["teaching"]
             if self._draft is not None
             else keys.usual_teaching(self._context.settings, self.game.id),

@@ -1,28 +1,65 @@
 """The tables of the window: pages, commands, and the commands that games contribute."""
 
+import math
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import SIGNAL
 from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from engines.core.game import Game
 from engines.core.record import PERSON, SeatRecord
 from engines.core.registry import game
 from engines.session import records
+from gui.app import setting_rows
 from gui.app.keys import commands
 from gui.app.keys.commands import Command, Needs
 from gui.app.keys.keymap import KeyMap
-from gui.app.settings import LAST_GAME, Settings
+from gui.app.setting_rows import Row
+from gui.app.settings import LAST_GAME, SHOWN, Key, Settings
 from gui.games.roll_galaxy.commands import COLUMNS, HEADS
 from gui.help.keys_overview import KeysPage
 from gui.kit.label import Label
 from gui.settings_page.keys_editor import KeysModel
+from gui.settings_page.page import SettingsPage
 from gui.shell.command_line import parse
 from gui.shell.pages import PAGES, PageRow, all_commands
 from gui.shell.shell import Shell
 from tests.gui.conftest import put_record, settle
 
 OPENED = [row for row in PAGES if row.command is not None and row.command.needs is Needs.NOTHING]
+
+KEPT = r"""[appearance]
+contrast=\"on\"
+language=\"de\"
+scale=125
+theme=\"dark\"
+
+[hint]
+auto=true
+
+[keys]
+changed="{\"library\": [\"Ctrl+J\"], \"hint\": []}"
+
+[motion]
+reduced=true
+speed=Infinity
+
+[play]
+auto_choices=\"forced\"
+auto_rolls=\"always\"
+confirm_turns=true
+dice=\"typed\"
+name=\"Zo\\u00eb\"
+teaching=\"coach\"
+
+[sound]
+on=true
+volume=35
+"""
+"""As the version before the tables wrote it."""
 
 
 @pytest.fixture
@@ -99,7 +136,7 @@ def test_two_games_may_use_the_same_key(settings: Settings) -> None:
 def test_keys_of_a_game_act_only_while_it_is_on_the_table(
     shell: Shell, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    seats = [SeatRecord("Anna", PERSON), SeatRecord("Ben", "random")]
+    seats = [SeatRecord("Anna", PERSON), SeatRecord("Ben", PERSON)]
     put_record(shell, qtbot, records.new_record(game("fargo"), seats, seed=1), paused=True)
     settle(qtbot)
     assert not any(shell.actions[command].isEnabled() for command in (*COLUMNS, *HEADS))
@@ -116,3 +153,44 @@ def test_keys_of_a_game_act_only_while_it_is_on_the_table(
     assert ran == [HEADS[4]]
     shell.go_home()
     assert not shell.actions[HEADS[4]].isEnabled()
+
+
+@pytest.mark.parametrize("key", SHOWN, ids=lambda key: key.name)
+def test_each_setting_has_a_label_and_help_and_stands_on_its_page(
+    shell: Shell, key: Key[object], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(setting_rows, "languages", lambda: ("en", "de"))
+    assert key.heading is not None
+    assert key.label_text
+    assert key.help_text.endswith(".")
+    assert key.accepts(key.default)
+    page = shell.pages.get(SettingsPage)
+    shell.show_settings(key.heading.section)
+    rows = [row for row in page.findChildren(Row) if row.isVisible()]
+    assert [row.control.accessibleName() for row in rows].count(key.label_text) == 1
+
+
+def test_settings_kept_by_earlier_versions_are_read(tmp_path: Path, qapp: QApplication) -> None:
+    file = tmp_path / "settings.ini"
+    file.write_text(KEPT)
+    found = Settings(file)
+    assert {key.name: found.get(key) for key in SHOWN} == {
+        "appearance/language": "de",
+        "appearance/theme": "dark",
+        "appearance/scale": 125,
+        "appearance/contrast": "on",
+        "motion/speed": math.inf,
+        "motion/reduced": True,
+        "sound/on": True,
+        "sound/volume": 35,
+        "play/name": "Zoë",
+        "play/dice": "typed",
+        "play/auto_rolls": "always",
+        "play/auto_choices": "forced",
+        "play/confirm_turns": True,
+        "play/teaching": "coach",
+        "hint/auto": True,
+    }
+    keys = KeyMap(found, all_commands())
+    assert [keys.text(keys.command(name)) for name in ("library", "hint")] == ["Ctrl+J", ""]
+    assert found.problem() == ""

@@ -149,7 +149,7 @@ def test_a_language_that_is_chosen_is_kept_for_the_next_start(
     assert isinstance(page, SettingsPage)
     (box,) = (each for each in page.findChildren(QComboBox) if each.accessibleName() == "Language")
     assert [box.itemText(place) for place in range(box.count())] == [
-        "As the system",
+        "Same as system",
         "English",
         "Esperanto",
     ]

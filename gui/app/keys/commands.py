@@ -311,7 +311,7 @@ DEEPER: Final = Command(
 WARN: Final = Command(
     "warn",
     Group.HINT,
-    QT_TRANSLATE_NOOP("Command", "Warn before a poor action"),
+    QT_TRANSLATE_NOOP("Command", "Warn me before mistakes"),
     ("Shift+W",),
     menu=(Menu.ANALYSE, 2),
     needs=Needs.MATCH,

@@ -75,7 +75,7 @@ def test_the_keys_page_leads_to_the_keys_in_the_settings(shell: Shell) -> None:
 def test_appearance_acts_at_once(page: SettingsPage) -> None:
     choose(page, "Theme", "Dark")
     assert theme().look.scheme is Scheme.DARK
-    choose(page, "Size", "125\u202f%")
+    choose(page, "Size", "125%")
     assert theme().scale == 1.25
     choose(page, "Contrast", "High contrast")
     assert theme().look.high_contrast
@@ -84,7 +84,7 @@ def test_appearance_acts_at_once(page: SettingsPage) -> None:
 def test_choices_for_play_are_kept(page: SettingsPage) -> None:
     settings = page.context.settings
     page.show_section(SettingsSection.PLAY)
-    choose(page, "Dice", "I type what real dice show")
+    choose(page, "Dice", "I roll real dice and enter them")
     choose(page, "Decide for me", "When there is one choice")
     choose(page, "Roll for me", "Never")
     assert settings.get(keys.DICE) == "typed"

@@ -11,8 +11,8 @@ from pytestqt.qtbot import QtBot
 from engines.core.position import Position
 from engines.core.registry import game as find_game
 from engines.session.events import Waiting
+from gui.app import setting_rows
 from gui.app import settings as keys
-from gui.app import sound_rows
 from gui.app import sounds as player
 from gui.app.context import Context
 from gui.app.keys import commands
@@ -152,10 +152,10 @@ def test_the_switch_says_what_is_missing(
     context: Context, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for there in (True, False):
-        monkeypatch.setattr(sound_rows, "can_play", lambda there=there: there)
-        for row in sound_rows.sound_rows(context.settings):
+        monkeypatch.setattr(setting_rows, "can_play", lambda there=there: there)
+        for key in (keys.SOUND, keys.VOLUME):
+            row = setting_rows.sound_row(context.settings, key)
             qtbot.addWidget(row)
             for control in (*row.findChildren(Switch), *row.findChildren(PercentSlider)):
                 assert control.isEnabled() is there
-                says = "parlour[sound]" in control.toolTip()
-                assert says is (not there and isinstance(control, Switch))
+                assert ("parlour[sound]" in control.toolTip()) is not there
