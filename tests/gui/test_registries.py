@@ -136,10 +136,12 @@ def test_two_games_may_use_the_same_key(settings: Settings) -> None:
 def test_keys_of_a_game_act_only_while_it_is_on_the_table(
     shell: Shell, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    seats = [SeatRecord("Anna", PERSON), SeatRecord("Ben", PERSON)]
+    person = SeatRecord("Anna", PERSON)
+    seats = [person, SeatRecord("Ben", "points")]
     put_record(shell, qtbot, records.new_record(game("fargo"), seats, seed=1), paused=True)
     settle(qtbot)
     assert not any(shell.actions[command].isEnabled() for command in (*COLUMNS, *HEADS))
+    seats = [person, SeatRecord("Ben", "rollbot_easy")]
     put_record(shell, qtbot, records.new_record(game("roll_galaxy"), seats, seed=1), paused=True)
     settle(qtbot)
     assert all(shell.actions[command].isEnabled() for command in (*COLUMNS, *HEADS))
