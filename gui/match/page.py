@@ -519,10 +519,11 @@ class MatchPage(Page):
         if self.match_view is not None:
             self.match_view.match.redo(scope)
 
-    def clear_selection(self) -> None:
-        """Take back a choice on the board that is not complete."""
-        if self.board is not None:
-            self.board.clear_selection()
+    def board_to_act_on(self) -> Board | None:
+        """The board, at rest; None if there is none, or if it moved or is behind the curtain."""
+        if self.board is None or self.finish() or self.curtain_closed:
+            return None
+        return self.board
 
     def choose_roll(self) -> None:
         """For study: choose how the roll that is due comes out, or else the last one."""
@@ -531,21 +532,6 @@ class MatchPage(Page):
             self.watch_bar.hide()
             self.tray.show()
             self.say(self.tr("Choose how the roll comes out."))
-
-    def flip(self) -> None:
-        """Show the board from the next seat's side."""
-        if self.board is not None:
-            self.board.flip()
-
-    def choose_place(self, place: int) -> None:
-        """Choose the die, card or entry at a place of the board."""
-        if self.board is not None and not self.finish() and not self.curtain_closed:
-            self.board.choose_place(place)
-
-    def run(self, command: Command) -> None:
-        """Do a command of the game on the board."""
-        if self.board is not None and not self.finish() and not self.curtain_closed:
-            self.board.run(command)
 
     def speak(self) -> None:
         """Let a screen reader speak the position."""

@@ -23,6 +23,7 @@ from gui.match.hint import HintPanel
 from gui.match.page import MatchPage
 from gui.match.view import MatchView
 from gui.review.page import ReviewPage
+from gui.table.board import Board
 
 
 class MatchCommands(QObject):
@@ -57,8 +58,8 @@ class MatchCommands(QObject):
         bind(commands.MOVE_LINE, page.type_move)
         bind(commands.CHOOSE_ROLL, page.choose_roll)
         bind(commands.RESIGN, self._resign)
-        bind(commands.CLEAR, page.clear_selection)
-        bind(commands.FLIP, page.flip)
+        bind(commands.CLEAR, lambda: self._on_board(lambda board: board.clear_selection()))
+        bind(commands.FLIP, lambda: self._on_board(lambda board: board.flip()))
         bind(commands.UNDO, partial(page.undo, Scope.STEP))
         bind(commands.REDO, partial(page.redo, Scope.STEP))
         bind(commands.UNDO_TURN, partial(page.undo, Scope.TURN))
@@ -86,14 +87,26 @@ class MatchCommands(QObject):
         for seat, command in enumerate(SPEAK_SEATS):
             bind(command, partial(page.speak_seat, seat))
         for place, command in enumerate(PLACES):
-            bind(command, partial(page.choose_place, place))
+            bind(command, partial(self._choose_place, place))
         for command in self._actions:
             if command.game:
-                bind(command, partial(page.run, command))
+                bind(command, partial(self._run, command))
+
+    def _choose_place(self, place: int) -> None:
+        self._on_board(lambda board: board.choose_place(place))
+
+    def _run(self, command: Command) -> None:
+        self._on_board(lambda board: board.run(command))
 
     def _move(self, on_review: Callable[[], None], on_match: Callable[[], None]) -> None:
         """Go through the record: of the review, or of a match of bots."""
         (on_review if self._shown is self._review else on_match)()
+
+    def _on_board(self, do: Callable[[Board], object]) -> None:
+        """Do something on the board of the match, unless nobody may act there now."""
+        board = self._page.board_to_act_on()
+        if board is not None:
+            do(board)
 
     def _primary(self) -> None:
         if self._shown is self._review:
