@@ -8,7 +8,7 @@ from PySide6.QtCore import Property, QPointF, QRectF
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from gui.kit.paint import box
+from gui.kit.paint import paint_meter
 from gui.style import Size, Token, theme
 from gui.style.motion import Motion, animate
 
@@ -66,12 +66,7 @@ class PreferenceBar(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         height = t.pxf(Size.BAR)
         track = QRectF(0, (self.height() - height) / 2, self.width(), height)
-        radius = height / 2
-        edge = t.color(Token.LINE_STRONG) if t.high_contrast else None
-        box(painter, track, radius, t.color(Token.SUNKEN), edge)
-        fill = QRectF(track)
-        fill.setWidth(max(height, track.width() * self._shown))
-        box(painter, fill, radius, t.color(Token.HINT))
+        paint_meter(painter, track, (self._shown, t.color(Token.HINT)))
         self._paint_whisker(painter)
 
     def _paint_whisker(self, painter: QPainter) -> None:

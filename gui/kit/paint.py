@@ -8,7 +8,7 @@ from functools import lru_cache
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
-from gui.style import SeatShape, theme
+from gui.style import SeatShape, Token, theme
 
 _STAR_POINTS = 5
 _STAR_INNER = 0.45
@@ -46,6 +46,18 @@ def box(
     painter.setPen(QPen(edge, width) if edge is not None else QPen(Qt.PenStyle.NoPen))
     painter.setBrush(fill if fill is not None else Qt.BrushStyle.NoBrush)
     painter.drawRoundedRect(inner, radius - inset, radius - inset)
+
+
+def paint_meter(painter: QPainter, track: QRectF, *fills: tuple[float, QColor]) -> None:
+    """Draw a bar that is filled by shares (0 to 1) of its length, the longest first."""
+    t, radius = theme(), track.height() / 2
+    edge = t.color(Token.LINE_STRONG) if t.high_contrast else None
+    box(painter, track, radius, t.color(Token.SUNKEN), edge)
+    for share, colour in fills:
+        if share > 0:
+            fill = QRectF(track)
+            fill.setWidth(max(track.height(), track.width() * min(1.0, share)))
+            box(painter, fill, radius, colour)
 
 
 def seat_path(shape: SeatShape, rect: QRectF) -> QPainterPath:

@@ -143,18 +143,22 @@ class Board(QWidget):
         super().__init__()
         self.scene: Scene | None = None
         """What is shown, or will be once the step that is shown has happened."""
-        self.surface: Surface | None = None
+        self.surfaces: list[Surface] = []
         self.movers: list[Moves] = []
         """Whatever moves on the board, to be finished with it."""
         self._pause = Pause(self)
 
     def use_surface(self, surface: Surface) -> None:
-        """Let a surface have the focus, the digit keys and the key cues; its flights settle."""
-        self.surface = surface
+        """Let a surface have digit keys and key cues, and what lands on it settle.
+
+        The first one gets the focus of the board.
+        """
+        if not self.surfaces:
+            self.setFocusProxy(surface)
+        self.surfaces.append(surface)
+        self.movers.append(surface)
         surface.place_key = lambda place: self.key_text(PLACES[place])
-        surface.table.landed.connect(self._pause.end)
-        self.movers.append(surface.table)
-        self.setFocusProxy(surface)
+        surface.landed.connect(self.moved)
 
     # -- scenes and motion --------------------------------------------------------------------
 
@@ -180,6 +184,10 @@ class Board(QWidget):
         """Draw a scene at rest, without a plan."""
         raise NotImplementedError
 
+    def draw_settled(self, scene: Scene) -> None:
+        """Draw the scene that a step has led to, after it was shown."""
+        self.draw(scene)
+
     def show_step(self, step: Step, scene: Scene) -> None:
         """Show how ``step`` leads to ``scene``; by default it is shown at once."""
         self.settle_after(0)
@@ -189,10 +197,9 @@ class Board(QWidget):
         self._pause.wait(ms, self._settle)
 
     def settle_when_landed(self, flights: Sequence[Flight], reading_ms: int = 0) -> None:
-        """Let things fly over the surface, wait until that could be read, then settle."""
-        assert self.surface is not None
+        """Let things fly over the first surface, wait until that could be read, then settle."""
         self.then(partial(self.settle_after, reading_ms))
-        self.surface.table.fly(flights)
+        self.surfaces[0].table.fly(flights)
 
     def then(self, what: Callable[[], None]) -> None:
         """Do something once ``moved`` is called, by whatever moves now."""
@@ -204,7 +211,8 @@ class Board(QWidget):
 
     def _settle(self) -> None:
         if self.scene is not None:
-            self.show_scene(self.scene)
+            self._stop_motion()
+            self.draw_settled(self.scene)
         self.settled.emit()
 
     def _stop_motion(self) -> None:
@@ -229,8 +237,8 @@ class Board(QWidget):
 
     def choose_place(self, place: int) -> None:
         """Choose the die, card or entry at ``place`` (0 is the first), if it can be chosen."""
-        if self.surface is not None:
-            self.surface.press_place(place)
+        for surface in self.surfaces:
+            surface.press_place(place)
 
     def run(self, command: Command) -> None:
         """Do a command of this game (`gui.games.face.Face.commands`), if it is possible now."""
@@ -241,8 +249,8 @@ class Board(QWidget):
 
     def show_cues(self, on: bool) -> None:
         """Show key names beside everything that can be chosen, while Alt is held."""
-        if self.surface is not None:
-            self.surface.show_cues(on)
+        for surface in self.surfaces:
+            surface.show_cues(on)
 
     def part(self, name: str) -> QRect | None:
         """Where a part lies that a guided first round speaks of (``engines.core.tour``).

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsRectItem, QGraphicsS
 
 from gui.kit.paint import box
 from gui.style import Radius, Space, Token, TypeRole, theme
-from gui.style.motion import Motion, finish, pace
+from gui.style.motion import finish, pace
 from gui.table.pictures import Look, pictures
 from gui.table.spots import Flight, Mark, Spot, Tabletop
 
@@ -66,12 +66,12 @@ class TableScene(QGraphicsScene):
         self._shown: dict[Hashable, _Shown] = {}
         self._items: dict[Hashable, QGraphicsPixmapItem] = {}
         self._ground: tuple[Hashable, QPixmap] | None = None
-        self._flights: list[tuple[Flight, QGraphicsPixmapItem]] = []
+        self._flights: list[tuple[Flight, QGraphicsPixmapItem, int]] = []
         self._held: tuple[Hashable, QGraphicsPixmapItem, QPointF] | None = None
         self._cues: list[QGraphicsPixmapItem] = []
         self.spots: Mapping[Hashable, Spot] = {}
+        self._hovered: Hashable | None = None
         self._motion = QVariantAnimation(self, startValue=0.0, endValue=1.0)
-        self._motion.setEasingCurve(Motion.MOVE.curve)
         self._motion.valueChanged.connect(self._fly_on)
         self._motion.finished.connect(self._arrived)
         self._ring = QGraphicsRectItem()
@@ -93,7 +93,8 @@ class TableScene(QGraphicsScene):
         for mark in tabletop.marks(size):
             what = _Shown.of(mark, self._ratio)
             shown[what] = what
-        self._show_items(shown)
+        self._shown, before = shown, self._shown
+        self._show_items(before)
         self._show_ground(tabletop, size, ratio)
         if self._held is not None and self._held[0] not in self.spots:
             self.let_go()
@@ -105,22 +106,33 @@ class TableScene(QGraphicsScene):
             self.removeItem(item)
         self._items.clear()
 
-    def _show_items(self, shown: dict[Hashable, _Shown]) -> None:
-        for key in self._items.keys() - shown.keys():
+    def _show_items(self, before: Mapping[Hashable, _Shown]) -> None:
+        for key in self._items.keys() - self._shown.keys():
             self.removeItem(self._items.pop(key))
-        for key, what in shown.items():
-            item = self._items.get(key)
-            if item is not None and self._shown.get(key) == what:
-                continue
-            if item is None:
-                item = self._items[key] = self._added(what.layer)
-            rect = QRectF(*what.rect)
-            picture = pictures.picture(what.look, rect, what.ratio, what.bleed)
-            item.setPixmap(picture.pixmap)
-            item.setPos(picture.corner)
-            item.setZValue(what.layer)
-        self._shown = shown
+        for key, what in self._shown.items():
+            if key not in self._items:
+                self._items[key] = self._added(what.layer)
+                self._show_item(key)
+            elif before.get(key) != what:
+                self._show_item(key)
         self._hide_moving()
+
+    def _show_item(self, key: Hashable) -> None:
+        what, item, spot = self._shown[key], self._items[key], self.spots.get(key)
+        look = what.look
+        if spot is not None and key == self._hovered and spot.hover is not None:
+            look = spot.hover
+        picture = pictures.picture(look, QRectF(*what.rect), what.ratio, what.bleed)
+        item.setPixmap(picture.pixmap)
+        item.setPos(picture.corner)
+        item.setZValue(what.layer)
+
+    def hover(self, key: Hashable | None) -> None:
+        """Show which spot the pointer is over."""
+        before, self._hovered = self._hovered, key
+        for each in {before, key} if before != key else ():
+            if each in self._items:
+                self._show_item(each)
 
     def _added(self, layer: float) -> QGraphicsPixmapItem:
         item = QGraphicsPixmapItem()
@@ -132,7 +144,7 @@ class TableScene(QGraphicsScene):
 
     def _hide_moving(self) -> None:
         """What flies or is held is not seen where it lies."""
-        moving = {flight.hides for flight, _ in self._flights}
+        moving = {flight.hides for flight, *_ in self._flights}
         if self._held is not None:
             moving.add(self._held[0])
         for key, item in self._items.items():
@@ -171,13 +183,21 @@ class TableScene(QGraphicsScene):
     def fly(self, flights: Sequence[Flight]) -> None:
         """Let things fly, then emit ``landed``: before this returns if motion is off."""
         self.forget()
-        self._flights = [(flight, self._added(_ABOVE)) for flight in flights]
+        self._flights = [(flight, self._added(_ABOVE), flight.takes_ms) for flight in flights]
         self._hide_moving()
-        self._fly_on(0.0)
-        way = max((flight.distance for flight in flights), default=0.0)
-        self._motion.setDuration(pace().move_ms(way) if flights else 0)
+        ends = (flight.delay_ms + ms for flight, _, ms in self._flights)
+        self._motion.setDuration(max(ends, default=0))
         self._motion.start()
+        self._fly_on()
         pace().track(self._motion)
+
+    def seen(self, key: Hashable) -> QRectF | None:
+        """Where the thing of a spot is seen now: on its way, or where it lies."""
+        for flight, _, ms in self._flights:
+            if flight.hides == key:
+                return flight.pose(self._share(flight, ms)).rect
+        spot = self.spots.get(key)
+        return None if spot is None else spot.rect
 
     def finish(self) -> None:
         """Let everything arrive at once; ``landed`` is emitted before this returns."""
@@ -186,21 +206,29 @@ class TableScene(QGraphicsScene):
     def forget(self) -> None:
         """Drop what is on its way; ``landed`` is not emitted."""
         self._motion.stop()
-        for _, item in self._flights:
+        for _, item, _ms in self._flights:
             self.removeItem(item)
         self._flights = []
         self._hide_moving()
 
-    def _fly_on(self, progress: float) -> None:
-        for flight, item in self._flights:
-            end, rect = flight.end, flight.rect_at(progress)
-            whole, look = QRectF(QPointF(), end.size()), flight.look_at(progress)
-            picture = pictures.picture(look, whole, self._ratio, flight.bleed)
+    def _share(self, flight: Flight, ms: int) -> float:
+        """How much of the time of a flight has passed."""
+        passed = self._motion.currentTime() - flight.delay_ms
+        return min(1.0, max(0.0, passed / ms)) if ms else 1.0
+
+    def _fly_on(self) -> None:
+        for flight, item, ms in self._flights:
+            pose, size = flight.pose(self._share(flight, ms)), flight.end.size()
+            half = QPointF(size.width(), size.height()) / 2
+            picture = pictures.picture(
+                pose.look, QRectF(QPointF(), size), self._ratio, flight.bleed
+            )
             item.setPixmap(picture.pixmap)
-            item.setOffset(picture.corner)
-            across, down = rect.width() / end.width(), rect.height() / end.height()
-            item.setTransform(QTransform.fromScale(across, down))
-            item.setPos(rect.topLeft())
+            item.setOffset(picture.corner - half)
+            turned = QTransform().rotate(pose.degrees)
+            across, down = pose.rect.width() / size.width(), pose.rect.height() / size.height()
+            item.setTransform(turned.scale(across, down))
+            item.setPos(pose.rect.center())
 
     def _arrived(self) -> None:
         self.forget()
@@ -246,7 +274,7 @@ class TableScene(QGraphicsScene):
             pen = QPen(theme().color(Token.ACCENT), width)
             pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
             self._ring.setPen(pen)
-            inset = width / 2
+            inset = width / 2 - spot.ring
             self._ring.setRect(spot.rect.adjusted(inset, inset, -inset, -inset))
 
     def show_cues(self, place_key: Callable[[int], str] | None) -> None:

@@ -5,9 +5,10 @@ from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtCore import QEasingCurve, QPointF, QRectF, QSizeF
 from PySide6.QtGui import QAccessible, QPainter
 
+from gui.style.motion import Motion, pace
 from gui.table.pictures import Look
 
 Text = str | Callable[[], str]
@@ -15,8 +16,9 @@ Text = str | Callable[[], str]
 
 _ASIDE: Final = 2.4
 """How much more a step aside costs than one ahead, for the arrow keys."""
+_CURVE: Final = QEasingCurve(Motion.MOVE.curve)
 _SETTLED: Final = 0.8
-"""From this share of its way on, a thing that changes on the way looks as it will in the end."""
+"""From this share of its time on, a thing that changes on the way looks as it will in the end."""
 _LEAST_STEP: Final = 1.0
 
 
@@ -41,6 +43,8 @@ class Spot:
         row, column: its cell, if the table has rows and columns; otherwise -1.
         layer: what lies higher covers what lies lower.
         bleed: how far the picture may reach beyond ``rect``.
+        hover: what it looks like while the pointer is over it; None: as usual.
+        ring: how far outside ``rect`` the ring of the keyboard lies.
     """
 
     key: Hashable
@@ -59,6 +63,8 @@ class Spot:
     column: int = -1
     layer: float = 0.0
     bleed: float = 0.0
+    hover: Look | None = None
+    ring: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +82,15 @@ class Mark:
 
 
 @dataclass(frozen=True, slots=True)
+class Pose:
+    """How a thing is seen at one moment: turned clockwise round the middle of its rectangle."""
+
+    look: Look
+    rect: QRectF
+    degrees: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
 class Flight:
     """A thing on its way over the table.
 
@@ -84,6 +99,8 @@ class Flight:
         looks: what it shows on the way, one after the other; the last one at the end.
         hides: the spot whose picture is not shown meanwhile: the thing itself where it lay or will.
         bleed: how far the picture may reach beyond ``end``.
+        ms: how long it takes; None: as long as a thing that moves so far.
+        delay_ms: how long it waits before it leaves.
     """
 
     start: QRectF
@@ -91,26 +108,25 @@ class Flight:
     looks: tuple[Look, ...]
     hides: Hashable = None
     bleed: float = 0.0
+    ms: int | None = None
+    delay_ms: int = 0
 
     @property
-    def distance(self) -> float:
-        """The length of the way, in pixels."""
-        return (self.end.center() - self.start.center()).manhattanLength()
+    def takes_ms(self) -> int:
+        """How long it takes, at the pace of the moment."""
+        way = (self.end.center() - self.start.center()).manhattanLength()
+        return pace().move_ms(way) if self.ms is None else self.ms
 
-    def look_at(self, progress: float) -> Look:
-        """What it shows after a share (0 to 1) of the way."""
+    def pose(self, share: float) -> Pose:
+        """How it is seen after a share (0 to 1) of its time."""
         changes = len(self.looks) - 1
-        if progress >= _SETTLED or not changes:
-            return self.looks[-1]
-        return self.looks[int(progress / _SETTLED * changes)]
-
-    def rect_at(self, progress: float) -> QRectF:
-        """Where it is after a share (0 to 1) of the way."""
-        width = self.start.width() + (self.end.width() - self.start.width()) * progress
-        height = self.start.height() + (self.end.height() - self.start.height()) * progress
-        way = self.end.center() - self.start.center()
-        centre = self.start.center() + way * progress
-        return QRectF(centre.x() - width / 2, centre.y() - height / 2, width, height)
+        settled = share >= _SETTLED or not changes
+        look = self.looks[-1 if settled else int(share / _SETTLED * changes)]
+        done = _CURVE.valueForProgress(share)
+        width = self.start.width() + (self.end.width() - self.start.width()) * done
+        height = self.start.height() + (self.end.height() - self.start.height()) * done
+        centre = self.start.center() + (self.end.center() - self.start.center()) * done
+        return Pose(look, QRectF(centre.x() - width / 2, centre.y() - height / 2, width, height))
 
 
 class Tabletop(Protocol):

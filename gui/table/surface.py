@@ -51,6 +51,8 @@ class Surface(QGraphicsView):
     """Key of the spot that begins to be dragged."""
     dropped = Signal(object, object)
     """Key of what was dragged, and of the spot it was dropped on: None beside all others."""
+    landed = Signal()
+    """What a board waits for has come to rest."""
     arranged = Signal()
     """Spots may lie elsewhere now."""
 
@@ -65,6 +67,7 @@ class Surface(QGraphicsView):
         self.place_key: Callable[[int], str] = lambda place: str((place + 1) % 10)
         """The name of the digit key of a place."""
         self.table = TableScene(on, self)
+        self.table.landed.connect(self._land)
         self.setScene(self.table)
         self._redraw = QTimer(self, singleShot=True, interval=_REDRAW_MS)
         self._redraw.timeout.connect(self._sync)
@@ -114,7 +117,7 @@ class Surface(QGraphicsView):
 
     def press_spot(self, key: Hashable) -> None:
         """Do what a click on a spot does."""
-        self.table.finish()
+        self.finish()
         if key in self.table.spots:
             self.pressed.emit(key)
 
@@ -124,6 +127,13 @@ class Surface(QGraphicsView):
         key = next((spot.key for spot in spots if spot.place == place and spot.active), None)
         if key is not None:
             self.press_spot(key)
+
+    def finish(self) -> None:
+        """Bring what a board waits for to its end at once."""
+        self.table.finish()
+
+    def _land(self) -> None:
+        self.landed.emit()
 
     def show_cues(self, on: bool) -> None:
         """Show the names of the keys that press spots, or hide them."""
@@ -188,7 +198,7 @@ class Surface(QGraphicsView):
     def event(self, event: QEvent) -> bool:
         kind = event.type()
         if kind is QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
-            if self._takes(event):
+            if self._claims(event):
                 event.accept()
                 return True
         elif kind is QEvent.Type.DevicePixelRatioChange:
@@ -204,7 +214,7 @@ class Surface(QGraphicsView):
         if event.button() is not Qt.MouseButton.LeftButton:
             event.ignore()
             return
-        self.table.finish()
+        self.finish()
         here = event.position().toPoint()
         spot = self.spot_at(here)
         self._press = None if spot is None else spot.key, here
@@ -260,8 +270,13 @@ class Surface(QGraphicsView):
         """Show by the pointer whether a press there would mean something."""
         spot = None if here is None else self.spot_at(here)
         if self.table.held is None:
+            self.table.hover(None if spot is None else spot.key)
             hand, arrow = Qt.CursorShape.PointingHandCursor, Qt.CursorShape.ArrowCursor
             self.viewport().setCursor(hand if spot is not None and spot.active else arrow)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self._point_at(None)
 
     def viewportEvent(self, event: QEvent) -> bool:
         if event.type() is QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
@@ -281,19 +296,18 @@ class Surface(QGraphicsView):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = Qt.Key(event.key())
-        if not self._takes(event):
-            event.ignore()
-        elif key in _ARROWS:
+        if key in _ARROWS and not _held(event) and self.table.spots:
             self._step(_ARROWS[key])
+        elif not self._claims(event):
+            event.ignore()
         elif key in _PRESS:
             self.press_spot(self._focused)
         else:
             self.fit()
 
-    def _takes(self, event: QKeyEvent) -> bool:
-        """Whether a key means something here now; otherwise it is the window's."""
-        key = Qt.Key(event.key())
-        held = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+    def _claims(self, event: QKeyEvent) -> bool:
+        """Whether a key comes here before it is a command of the window."""
+        key, held = Qt.Key(event.key()), _held(event)
         if held:
             fits = key is Qt.Key.Key_0 and held == Qt.KeyboardModifier.ControlModifier
             return fits and self.zoom > 1.0
@@ -345,3 +359,8 @@ class Surface(QGraphicsView):
         self.table.show_ring(spot)
         if spot is not None:
             self.ensureVisible(spot.rect, 0, 0)
+
+
+def _held(event: QKeyEvent) -> Qt.KeyboardModifier:
+    """The modifiers that are held; the keys of the keypad count as those of the others."""
+    return event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier

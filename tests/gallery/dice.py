@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
-from gui.kit.key_cues import KeyCues
 from gui.style import DiceColour
 from gui.table.dice.entry import DiceEntry, EntryFace
 from gui.table.dice.layout import DiceGroup
@@ -114,8 +113,6 @@ def _groups() -> QWidget:
 def _rolling() -> QWidget:
     tray = DiceTray(5)
     tray.roll([DieView(Pips(face)) for face in (1, 2, 3, 4, 5)])
-    for die in range(5):
-        tray.item(die).setProperty("roll_progress", 0.1 + 0.14 * die)
     tray.setFixedSize(tray.sizeHint())
     return tray
 
@@ -131,7 +128,7 @@ def _entry() -> QWidget:
 
 def _cues() -> QWidget:
     tray = _tray([DieView(face, state=DieState.AVAILABLE) for face in PIP_FACES])
-    KeyCues(tray, tray.key_cues).set_shown(shown=True)
+    tray.show_cues(True)
     return tray
 
 

@@ -1,5 +1,6 @@
 """The board of Fargo: dice, the turn in figures, the ladder of scores."""
 
+from functools import partial
 from typing import ClassVar, Final
 
 from PySide6.QtCore import QSize
@@ -18,14 +19,12 @@ from gui.games.fargo.ladder import Ladder
 from gui.games.fargo.table import Scored, Table, table_before, table_of
 from gui.kit import boxes
 from gui.kit.event_line import WordsOfTurn
-from gui.kit.key_cues import KeyCue, KeyCues
 from gui.style import Size, Space, Token, theme
 from gui.style.motion import pace
 from gui.table.board import Board, Choice, Scene, Step
 from gui.table.dice.layout import DiceGroup
 from gui.table.dice.tray import DiceTray
 from gui.table.dice.view import DieView, Pips
-from gui.table.pause import Pause
 
 _COLUMNS: Final = 5
 _LEAST_WIDTH: Final = 240
@@ -56,23 +55,19 @@ class FargoBoard(Board):
 
     def __init__(self) -> None:
         super().__init__()
-        self._scene: Scene | None = None
         self._table = Table()
         self._advised: Action | None = None
-        self._rolled: Step | None = None
-        self._pause = Pause(self)
         self._words = WordsOfTurn()
         self._tray = DiceTray(
             ALL_DICE, shelf=True, framed=True, columns=_COLUMNS, edge=Size.DIE, max_zoom=_ZOOM
         )
         self._tray.setAccessibleName(self.tr("Fargo board"))
-        self._tray.rollFinished.connect(self._dice_lie)
+        self.use_surface(self._tray)
         self._figures = Figures()
         self._figures.chosen.connect(self.chosen)
         self._ladder = Ladder()
-        self._cues = KeyCues(self._figures, self._key_cues)
+        self.use_surface(self._figures.choices)
         self._lay_out()
-        self.setFocusProxy(self._tray)
         theme().follow(self.apply_theme)
 
     def _lay_out(self) -> None:
@@ -112,38 +107,37 @@ class FargoBoard(Board):
 
     # -- scenes -------------------------------------------------------------------------------
 
-    def show_scene(self, scene: Scene) -> None:
-        self._stop_motion()
+    def draw(self, scene: Scene) -> None:
         table = table_of(scene)
         self._show(scene, table, moving=table == self._table)
 
-    def animate(self, step: Step, scene: Scene) -> None:
-        self._stop_motion()
+    def draw_settled(self, scene: Scene) -> None:
+        self._show(scene, table_of(scene), moving=True)
+
+    def show_step(self, step: Step, scene: Scene) -> None:
         self._advised = None
-        self._scene = scene
         if step.is_chance:
             self._roll(step, scene)
         elif step.action == ROLL:
             self._show(scene, table_of(scene), moving=True)
-            self._pause.wait(pace().move_ms(theme().pxf(Size.DIE)), self._settle)
+            self.settle_after(pace().move_ms(theme().pxf(Size.DIE)))
         else:
             self._show_words(scene)
             self._show_scores(scene)
-            self._pause.wait(pace().bot_action_ms(), self._settle)
-
-    def finish(self) -> None:
-        self._tray.finish()
-        self._pause.hurry()
+            self.settle_after(pace().bot_action_ms())
 
     def preview(self, line: Line | None) -> None:
         self._advised = None if line is None else line.actions[0]
         self._tray.set_dice(self._views())
         self._arrange(self._table, moving=True)
-        if self._scene is not None:
-            self._show_figures(self._scene)
+        if self.scene is not None:
+            self._show_figures(self.scene)
 
     def show_cues(self, on: bool) -> None:
-        self._cues.set_shown(shown=on)
+        self._figures.cues = {action: self.key_text(key) for action, key in _COMMANDS.items()}
+        if self.scene is not None:
+            self._show_figures(self.scene)
+        super().show_cues(on)
 
     def bar(self, scene: Scene) -> tuple[Choice, ...]:
         view: FargoView = scene.position.view(scene.viewer)
@@ -161,38 +155,23 @@ class FargoBoard(Board):
         self._words.clear()
         self._show_figures(Scene(step.before, scene.viewer, scene.words))
         self._table = before.rolled(step)
-        self._rolled = step
         self._arrange(before, moving=True)
+        self.then(partial(self._dice_lie, step, scene))
         self._tray.roll(self._views(), before.rest)
 
-    def _dice_lie(self) -> None:
+    def _dice_lie(self, step: Step, scene: Scene) -> None:
         """The dice have come to rest: frame what scores, then go on."""
-        step, self._rolled = self._rolled, None
-        if step is None or self._scene is None:
-            return
         self._arrange(self._table, moving=True)
-        self._show_words(self._scene)
-        self._show_scores(self._scene)
+        self._show_words(scene)
+        self._show_scores(scene)
         rolled = score(step.action)
         ends_run = rolled.bust or rolled.hot
-        self._pause.wait(_READING_FACTOR * pace().bot_action_ms() if ends_run else 0, self._settle)
-
-    def _settle(self) -> None:
-        if self._scene is not None:
-            self._show(self._scene, table_of(self._scene), moving=True)
-        self.settled.emit()
-
-    def _stop_motion(self) -> None:
-        """Forget a running motion without emitting ``settled``."""
-        self._rolled = None
-        self._pause.forget()
-        self._tray.finish()
+        self.settle_after(_READING_FACTOR * pace().bot_action_ms() if ends_run else 0)
 
     # -- drawing ------------------------------------------------------------------------------
 
     def _show(self, scene: Scene, table: Table, *, moving: bool) -> None:
         """Show a scene with these dice; ``moving`` lets them slide to where they belong."""
-        self._scene = scene
         self._table = table
         self._advised = None
         self._tray.set_dice(self._views())
@@ -240,10 +219,6 @@ class FargoBoard(Board):
         self._ladder.show_view(view, scene.words.names)
         token = Token.GOOD if view.over else Token.WARN
         self._words.set_ending(wording.ending(view, scene.words), token)
-
-    def _key_cues(self) -> list[KeyCue]:
-        cues = self._figures.cues().items()
-        return [KeyCue(rect, self.key_text(_COMMANDS[action])) for action, rect in cues]
 
 
 def _group(group: Scored, *, advised: bool) -> DiceGroup:

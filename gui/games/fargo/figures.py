@@ -7,16 +7,17 @@ take more than a moment to find, there are none.
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QPoint, QRect, Signal
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QWidget
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from engines.core.types import Action
 from engines.core.words import number, percent
 from engines.games.fargo.view import ROLL, STOP, FargoView
-from gui.games.fargo.choice_bar import ChoiceBar
+from gui.games.fargo.choices import ChoiceBar, ChoiceTable, height_of
 from gui.kit import boxes
 from gui.kit.figure import Figure
 from gui.style import Space, Token, theme
+from gui.table.surface import Surface
 
 _NONE: Final = "–"
 _STEP: Final = 50
@@ -55,62 +56,34 @@ class Figures(QWidget):
                 "With 50 fewer you draw level, which shares a win."
             ),
         )
-        self.roll, self.stop = ChoiceBar(), ChoiceBar()
+        self.cues = dict.fromkeys((ROLL, STOP), "")
+        self._stacked, self._last = True, False
         self._room_for_bars = self._has_bars = True
-        self._name_bars(last=False)
-        self._bars = {ROLL: self.roll, STOP: self.stop}
+        self.bars: dict[Action, ChoiceBar] = {}
+        self.choices = Surface(QSize(), QSize())
+        self.choices.setAccessibleName(self.tr("Choices"))
+        self.choices.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the action bar has the same buttons
+        self.choices.pressed.connect(self._press)
         self._lay_out()
-        for action, bar in self._bars.items():
-            bar.clicked.connect(lambda action=action: self.chosen.emit(action))
         theme().follow(self.apply_theme)
-
-    def _name_bars(self, *, last: bool) -> None:
-        if last:
-            self.roll.set_name(
-                self.tr("Roll on"),
-                self.tr("Win chance if you roll now, and everybody then plays for the win."),
-            )
-            self.stop.set_name(self.tr("Bank"), self.tr("Win chance if you bank now."))
-            return
-        self.roll.set_name(
-            self.tr("Roll once, then bank"),
-            self.tr(
-                "Average points of this turn if you roll once more and then bank; hot dice "
-                "count with the ten dice that follow. Rolling on for most points brings more on "
-                "average: hints say how much."
-            ),
-        )
-        self.stop.set_name(self.tr("Bank"), self.tr("Points of this turn if you bank now."))
 
     def _lay_out(self) -> None:
         self._row = QHBoxLayout()
         for figure in (self.turn, self.safe, self.risk, self.bust, self.missing):
             self._row.addWidget(figure, 1)
-        self._choices = QBoxLayout(QBoxLayout.Direction.TopToBottom)
-        for bar in self._bars.values():
-            self._choices.addWidget(bar)
-        self._column = boxes.column(self._row, self._choices, of=self)
+        self._column = boxes.column(self._row, self.choices, of=self)
 
     def set_room(self, *, bars: bool, stacked: bool) -> None:
         """Show the bars of the choices or not, one above the other or side by side."""
-        way = QBoxLayout.Direction
-        self._choices.setDirection(way.TopToBottom if stacked else way.LeftToRight)
+        self._stacked = stacked
         self._room_for_bars = bars
-        self._show_or_hide_bars()
-
-    def _show_or_hide_bars(self) -> None:
-        for bar in self._bars.values():
-            bar.setVisible(self._room_for_bars and self._has_bars)
+        self.choices.setFixedHeight(height_of(2 if stacked else 1))
+        self._show_table()
 
     def apply_theme(self) -> None:
         """Take sizes from the theme."""
-        t = theme()
-        self._row.setSpacing(t.px(Space.XS))
-        self._column.setSpacing(t.px(Space.XS))
-        self._choices.setSpacing(t.px(Space.XS))
-        width = max(bar.name_width() for bar in self._bars.values())
-        for bar in self._bars.values():
-            bar.set_name_width(width)
+        self._row.setSpacing(theme().px(Space.XS))
+        self._column.setSpacing(theme().px(Space.XS))
 
     def show_view(
         self, view: FargoView, choices: Sequence[Action] = (), advised: Action | None = None
@@ -123,27 +96,57 @@ class Figures(QWidget):
         self.risk.show_value(_NONE if over else number(view.run), risk)
         self.bust.show_value(_NONE if view.odds is None else percent(view.odds.bust))
         self._show_missing(view)
-        self._show_bars(view, advised)
-        for action, bar in self._bars.items():
-            bar.set_choosable(action in choices)
+        self._last = view.last_turn and not view.over
+        self._has_bars = not self._last or view.tells_chances
+        self.bars = {
+            action: self._bar(view, action, advised=advised == action, active=action in choices)
+            for action in (ROLL, STOP)
+        }
+        self._show_table()
 
-    def _show_bars(self, view: FargoView, advised: Action | None) -> None:
-        last = view.last_turn and not view.over
-        self._name_bars(last=last)
-        self._has_bars = not last or view.tells_chances
-        self._show_or_hide_bars()
-        rolls, stops = advised == ROLL, advised == STOP
-        if last and view.win_chances is not None:
-            stop, roll = view.win_chances
-            self.roll.show_chance(roll, advised=rolls)
-            self.stop.show_chance(stop, advised=stops)
-        elif view.deciding and not last and not view.over:
-            full = max(_FULL, view.roll_points, view.stop_points)
-            self.roll.show_points(view.roll_points, full, decimals=1, advised=rolls)
-            self.stop.show_points(view.stop_points, full, advised=stops)
+    def _bar(self, view: FargoView, action: Action, *, advised: bool, active: bool) -> ChoiceBar:
+        rolls = action == ROLL
+        name = self.tr("Bank") if not rolls else self.tr("Roll on")
+        if rolls and not self._last:
+            name = self.tr("Roll once, then bank")
+        if self._last and view.win_chances is not None:
+            share = view.win_chances[1 if rolls else 0]
+            text = percent(share)
+            says = self.tr("{0}: wins {1}").format(name, text)
+        elif view.deciding and not self._last and not view.over:
+            points = view.roll_points if rolls else view.stop_points
+            share = points / max(_FULL, view.roll_points, view.stop_points)
+            text = number(points, 1 if rolls else 0)
+            says = self.tr("{0}: {1} points").format(name, text)
         else:
-            self.roll.show_nothing(advised=rolls)
-            self.stop.show_nothing(advised=stops)
+            share, text, says = 0.0, _NONE, name
+        return ChoiceBar(name, text, says, share, advised, active)
+
+    def _tips(self) -> dict[Action, str]:
+        """What the figures of the bars are."""
+        if self._last:
+            return {
+                ROLL: self.tr("Win chance if you roll now, and everybody then plays for the win."),
+                STOP: self.tr("Win chance if you bank now."),
+            }
+        return {
+            ROLL: self.tr(
+                "Average points of this turn if you roll once more and then bank; hot dice "
+                "count with the ten dice that follow. Rolling on for most points brings more on "
+                "average: hints say how much."
+            ),
+            STOP: self.tr("Points of this turn if you bank now."),
+        }
+
+    def _show_table(self) -> None:
+        self.choices.setVisible(self._room_for_bars and self._has_bars)
+        if self.bars:
+            table = ChoiceTable(self.bars, self._tips(), self.cues, self._stacked)
+            self.choices.show_table(table)
+
+    def _press(self, action: Action) -> None:
+        if self.bars[action].active:
+            self.chosen.emit(action)
 
     def _show_missing(self, view: FargoView) -> None:
         last = view.last_turn and not view.over
@@ -153,11 +156,3 @@ class Figures(QWidget):
             text = number(_STEP - ahead) if ahead <= 0 else "✓"
             self.missing.set_name(self.tr("to beat {0}").format(number(view.to_beat)))
             self.missing.show_value(text, Token.GOOD if ahead > 0 else Token.TEXT)
-
-    def cues(self) -> dict[Action, QRect]:
-        """Where the choices are that may be clicked, in coordinates of this widget."""
-        return {
-            action: QRect(bar.mapTo(self, QPoint()), bar.size())
-            for action, bar in self._bars.items()
-            if bar.can_choose
-        }

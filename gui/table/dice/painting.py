@@ -25,17 +25,30 @@ from PySide6.QtGui import (
 )
 
 from gui.kit.paint import blend, box
-from gui.style import DICE_STYLES, DiceColour, Size, Space, Token, TypeRole, theme
+from gui.style import DICE_STYLES, DiceColour, Radius, Size, Space, Token, TypeRole, theme
 from gui.style.icons import icon_path
 from gui.style.tokens import DiceStyle
-from gui.table.dice.view import Face, Glyph, Pips
+from gui.table.dice.layout import LABEL_HEIGHT
+from gui.table.dice.view import DieState, DieView, Face, Glyph, Pips
 
 RADIUS: Final = 0.22
 RING_WIDTH: Final = 3.0
 RING_GAP: Final = 4.0
 LIFT: Final = 4.0
 CHIP: Final = 16.0
+DIE_ROOM: Final = 26.0
+"""Around the body of a die for rings, chips and its shadow."""
+FRAME_ROOM: Final = 40.0
+"""Around a frame for its label, which may be wider."""
+CURSOR_GAP: Final = 11.0
+"""The outer edge of the keyboard's ring is so far from the body."""
 
+_HOVER_LIFT: Final = 2.0
+_WORD_FROM: Final = 36
+"""On smaller dice the adviser's word would hide the face; the ring says enough."""
+_FRAME_WIDTH: Final = 1.5
+_CORNERS: Final = 12
+"""So much of the upper edge of a frame stays free of its label."""
 _EDGE_WIDTH: Final = 1.25
 _MINI_EDGE_WIDTH: Final = 1.0
 _DIAGONAL_WIDTH: Final = 2.0
@@ -64,6 +77,54 @@ _PIP_PLACES: Final[dict[int, tuple[tuple[float, float], ...]]] = {
     5: ((0.25, 0.25), (0.75, 0.25), (0.5, 0.5), (0.25, 0.75), (0.75, 0.75)),
     6: ((0.25, 0.25), (0.75, 0.25), (0.25, 0.5), (0.75, 0.5), (0.25, 0.75), (0.75, 0.75)),
 }
+
+
+def paint_die(
+    painter: QPainter, rect: QRectF, view: DieView, edge: float, hovered: bool = False
+) -> None:
+    """Draw a die at rest in the middle of ``rect``, with everything that is marked on it."""
+    lift = theme().pxf(LIFT) if view.state is DieState.KEPT else 0.0
+    if hovered and view.state is DieState.AVAILABLE:
+        lift = theme().pxf(_HOVER_LIFT)
+    ground = QRectF(rect.center().x() - edge / 2, rect.center().y() - edge / 2, edge, edge)
+    body = ground.translated(0, -lift)
+    if view.state is DieState.USED:
+        paint_used(painter, ground, view.face, view.colour)
+    else:
+        paint_shadow(painter, body, lift)
+        paint_body(painter, body, view.colour)
+        paint_face(painter, body, view.face, view.colour)
+    if view.state is DieState.BLOCKED:
+        paint_blocked(painter, body, view.colour)
+    if view.state is DieState.KEPT:
+        paint_ring(painter, body, Token.ACCENT)
+        paint_check_chip(painter, body)
+    elif view.advice is not None:
+        paint_ring(painter, body, Token.HINT)
+    elif view.state is DieState.AVAILABLE:
+        paint_ring(painter, body, Token.ACCENT)
+    if view.typed:
+        paint_typed_chip(painter, body)
+    if view.advice and edge >= theme().pxf(_WORD_FROM):
+        paint_word_chip(painter, body, view.advice)
+
+
+def paint_frame(painter: QPainter, rect: QRectF, label: str, short: str, advised: bool) -> None:
+    """Draw the frame around dice that count together, with its label on the upper edge."""
+    t = theme()
+    font = t.font(TypeRole.LABEL)
+    metrics, space = QFontMetricsF(font), t.pxf(Space.M)
+    if short and metrics.horizontalAdvance(label) + space > rect.width() - t.pxf(_CORNERS):
+        label = short
+    width, height = metrics.horizontalAdvance(label) + space, t.pxf(LABEL_HEIGHT)
+    chip = QRectF(rect.center().x() - width / 2, rect.top() - height / 2, width, height)
+    ink = t.color(Token.HINT if advised else Token.ACCENT)
+    fill = t.color(Token.HINT_SOFT if advised else Token.WINDOW)
+    box(painter, rect, t.pxf(Radius.CARD), None, ink, t.pxf(_FRAME_WIDTH))
+    box(painter, chip, height / 2, fill, ink if advised else None, t.pxf(1))
+    painter.setFont(font)
+    painter.setPen(ink)
+    painter.drawText(chip, int(Qt.AlignmentFlag.AlignCenter), label)
 
 
 def paint_shadow(painter: QPainter, rect: QRectF, lift: float = 0.0) -> None:

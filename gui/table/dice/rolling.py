@@ -13,8 +13,11 @@ from typing import Final
 
 from PySide6.QtCore import QEasingCurve
 
+from gui.style import theme
 from gui.style.motion import Motion, pace
+from gui.table.dice.painting import LIFT
 from gui.table.dice.view import Face
+from gui.table.spots import Flight, Pose
 
 CHANGES: Final = 5
 SWING_DEGREES: Final = 8.0
@@ -57,6 +60,19 @@ def face_sequence(faces: Sequence[Face], final: Face, die: int) -> tuple[Face, .
     step = 1 + die % (len(faces) - 1)
     before = tuple(faces[(end + step * back) % len(faces)] for back in range(CHANGES, 0, -1))
     return (*before, final)
+
+
+@dataclass(frozen=True, slots=True)
+class Roll(Flight):
+    """A die that rolls where it lies: ``looks`` before and after each change, then at rest."""
+
+    def pose(self, share: float) -> Pose:
+        """How it is seen after a share (0 to 1) of its time."""
+        if share >= 1:
+            return Pose(self.looks[-1], self.end)
+        moment = frame(share)
+        rect = self.end.translated(0, -theme().pxf(LIFT) * moment.height)
+        return Pose(self.looks[min(moment.changes, len(self.looks) - 1)], rect, moment.degrees)
 
 
 def start_delays(dice: int) -> list[int]:

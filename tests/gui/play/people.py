@@ -59,7 +59,7 @@ def _tray(board: Board) -> DiceTray:
 def _on_table(tray: DiceTray) -> list[int]:
     """The dice that are not kept, from left to right."""
     dice = [die for die, view in enumerate(tray.dice) if not view.name.endswith(", kept")]
-    return sorted(dice, key=lambda die: tray.item(die).pos().x())
+    return sorted(dice, key=lambda die: tray.die_rect(die).x())
 
 
 def _face(tray: DiceTray, die: int) -> int:

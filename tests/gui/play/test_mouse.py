@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtWidgets import QAbstractButton
 
 from engines.core.record import PERSON
+from engines.games.fargo.view import ROLL
 from engines.session.events import Waiting
 from engines.session.library import Library, Query
 from gui.games.fargo.figures import Figures
@@ -81,7 +82,8 @@ def test_the_dice_of_the_board_can_be_clicked_instead_of_the_buttons(program: Pr
     figures = program.board.findChild(Figures)
     assert figures is not None
     before = program.view
-    program.click(figures.roll)
+    choices = figures.choices
+    program.click(choices.viewport(), choices.spot_rect(ROLL).center())
     program.until_due()
     assert program.texts[1] == "roll"
     if program.match.waiting is Waiting.PERSON and program.match.turn == 0:

@@ -62,8 +62,8 @@ def test_bots_play_to_the_end_without_pauses(program: Program) -> None:
     program.idle()
     board = program.match_page.board
     assert isinstance(board, FargoBoard)
-    assert board._scene is not None
-    assert board._scene.position.text() == program.match.position.text()
+    assert board.scene is not None
+    assert board.scene.position.text() == program.match.position.text()
 
 
 def test_every_action_of_bots_is_seen(start: Start, steps: list[Step]) -> None:

@@ -436,12 +436,12 @@ def test_a_click_ends_what_flies(surface: Surface) -> None:
 def test_on_its_way_a_thing_grows_and_changes_and_ends_as_it_will_be() -> None:
     faces = tuple((paint, str(face)) for face in range(4))
     flight = replace(FLIGHT, looks=faces)
-    assert [flight.rect_at(at).getRect() for at in (0.0, 0.5, 1.0)] == [
+    assert [flight.pose(at).rect.getRect() for at in (0.0, 0.5, 1.0)] == [
         (0, 0, 40, 40),
         (100, 50, 60, 60),
         (200, 100, 80, 80),
     ]
-    shown = [flight.look_at(at / 100) for at in range(101)]
+    shown = [flight.pose(at / 100).look for at in range(101)]
     assert list(dict.fromkeys(shown)) == list(faces)
     assert shown[80] == faces[-1]
 

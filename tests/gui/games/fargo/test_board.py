@@ -4,7 +4,7 @@ import gc
 from typing import TypeVar
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QSizeF, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
@@ -18,7 +18,6 @@ from gui.games.fargo.board import FargoBoard
 from gui.games.fargo.figures import Figures
 from gui.games.fargo.ladder import Ladder
 from gui.kit.event_line import EventLine
-from gui.kit.key_cues import KeyCues
 from gui.kit.label import ElidedLabel
 from gui.style import Look, Scheme, theme
 from gui.style.motion import pace
@@ -59,7 +58,8 @@ def _faces(board: FargoBoard) -> list[int | None]:
 
 def _spots(board: FargoBoard) -> list[tuple[float, float]]:
     tray = _tray(board)
-    return [(tray.item(n).pos().x(), tray.item(n).pos().y()) for n in range(10)]
+    rects = [tray.table.seen(die) for die in range(10)]
+    return [(rect.x(), rect.y()) for rect in rects if rect is not None]
 
 
 def _line(action: int) -> Line:
@@ -154,9 +154,7 @@ def test_undo_in_the_middle_of_a_motion_leaves_the_dice_where_they_belong(qtbot:
     pace().finish_all()
     assert (_faces(board), _spots(board)) == (faces, spots)
     board.animate(told.dice(1, 4, 4, 4, 2), told.scene(choices=False))
-    roll = _tray(board)._roll
-    assert roll is not None
-    roll.setCurrentTime(roll.totalDuration() // 2)
+    assert _tray(board).rolling
     board.show_scene(scene)
     pace().finish_all()
     assert (_faces(board), _spots(board)) == (faces, spots)
@@ -209,31 +207,39 @@ def test_a_click_on_a_bar_chooses_only_while_a_person_decides(qtbot: QtBot) -> N
     board.chosen.connect(chosen.append)
     figures = _figures(board)
     board.show_scene(told.scene(choices=False))
-    for bar in (figures.roll, figures.stop):
-        QTest.mouseClick(bar, Qt.MouseButton.LeftButton)
+    for action in (ROLL, STOP):
+        _click(figures, action)
     assert chosen == []
     board.show_scene(told.scene())
-    for bar in (figures.roll, figures.stop):
-        QTest.mouseClick(bar, Qt.MouseButton.LeftButton)
+    for action in (ROLL, STOP):
+        _click(figures, action)
     assert chosen == [ROLL, STOP]
-    QTest.mouseClick(figures.roll, Qt.MouseButton.RightButton)
+    _click(figures, ROLL, Qt.MouseButton.RightButton)
     assert len(chosen) == 2
+
+
+def _click(
+    figures: Figures, action: int, button: Qt.MouseButton = Qt.MouseButton.LeftButton
+) -> None:
+    choices = figures.choices
+    QTest.mouseClick(choices.viewport(), button, pos=choices.spot_rect(action).center())
 
 
 def test_cues_name_the_keys_of_the_page(qtbot: QtBot) -> None:
     board, told = _board(qtbot), _first_roll()
     board.show_scene(told.scene())
     board.show_cues(True)
-    cues = _part(board, KeyCues)
-    assert [cue.key for cue in cues.cues] == ["R", "B"]
-    board.show_cues(False)
-    assert not cues.isVisible()
+    assert _cues(board) == ["R", "B"]
     board.key_text = lambda command: {commands.ROLL: "X"}.get(command, "Q")
     board.show_cues(True)
-    assert [cue.key for cue in cues.cues] == ["X", "Q"]
+    assert _cues(board) == ["X", "Q"]
     board.show_scene(told.scene(choices=False))
-    board.show_cues(True)
-    assert cues.cues == ()
+    assert _cues(board) == []
+
+
+def _cues(board: FargoBoard) -> list[str]:
+    spots = _figures(board).choices.table.spots.values()
+    return [spot.cue for spot in spots if spot.active]
 
 
 def test_hints_are_shown_in_the_advisers_colour_and_taken_away(qtbot: QtBot, still: None) -> None:
@@ -254,7 +260,8 @@ def test_hints_are_shown_in_the_advisers_colour_and_taken_away(qtbot: QtBot, sti
 
 
 def _frame_labels(board: FargoBoard) -> set[str]:
-    return {spot.label for spot in _tray(board)._frames}
+    tray = _tray(board)
+    return {frame.label for frame in tray.shown.frames(QSizeF(tray.size()))}
 
 
 # -- marks and words --------------------------------------------------------------------------
@@ -324,16 +331,16 @@ def test_the_bars_of_a_last_turn_show_the_win_chance(qtbot: QtBot) -> None:
     figures = _figures(board)
     assert figures.missing.value == "1550"
     assert figures.missing.accessibleName() == "to beat 10\u202f850: 1550"
-    assert figures.stop.text == "0\u202f%"
-    assert figures.stop.accessibleName() == "Bank: wins 0\u202f%"
-    assert figures.roll.text == "12.0\u202f%"
+    assert figures.bars[STOP].text == "0\u202f%"
+    assert figures.bars[STOP].says == "Bank: wins 0\u202f%"
+    assert figures.bars[ROLL].text == "12.0\u202f%"
     board.show_scene(
         Told(text="9950 10850 | seat 1 | run 900 | dice 3 | turn 15 | trigger 2").scene()
     )
     assert figures.missing.value == "50"
-    assert figures.stop.text == "50.0\u202f%"
+    assert figures.bars[STOP].text == "50.0\u202f%"
     board.show_scene(_first_roll().scene())
-    assert figures.stop.accessibleName() == "Bank: 350 points"
+    assert figures.bars[STOP].says == "Bank: 350 points"
 
 
 def test_a_last_turn_with_several_seats_to_come_has_no_bars(qtbot: QtBot) -> None:
@@ -342,13 +349,12 @@ def test_a_last_turn_with_several_seats_to_come_has_no_bars(qtbot: QtBot) -> Non
     figures = _figures(board)
     text = "8750 9000 9000 10850 | seat 1 | run 600 | dice 3 | turn 29 | trigger 4"
     board.show_scene(Told(text=text).scene())
-    assert figures.roll.isHidden()
-    assert figures.stop.isHidden()
+    assert figures.choices.isHidden()
     board.resize(board.width(), board.height() + 40)
-    assert figures.stop.isHidden()
+    assert figures.choices.isHidden()
     text = "8750 9000 9000 10850 | seat 3 | run 600 | dice 3 | turn 31 | trigger 4"
     board.show_scene(Told(text=text).scene())
-    assert not figures.stop.isHidden()
+    assert not figures.choices.isHidden()
 
 
 def test_figures_are_those_of_the_position(qtbot: QtBot) -> None:
@@ -357,10 +363,10 @@ def test_figures_are_those_of_the_position(qtbot: QtBot) -> None:
     figures = _figures(board)
     assert (figures.turn.value, figures.safe.value, figures.risk.value) == ("350", "0", "350")
     assert figures.bust.value == "7.7\u202f%"
-    assert figures.stop.text == "350"
+    assert figures.bars[STOP].text == "350"
     told.do(ROLL)
     board.show_scene(told.scene())
-    assert figures.roll.text == "–"
+    assert figures.bars[ROLL].text == "–"
 
 
 # -- screen readers and keys ------------------------------------------------------------------
@@ -385,10 +391,10 @@ def test_the_keyboard_cursor_walks_over_the_dice(qtbot: QtBot, still: None) -> N
     tray = _tray(board)
     assert board.focusProxy() is tray
     QTest.keyClick(tray, Qt.Key.Key_Right)
-    first = tray.cursor_place
+    first = tray.focused
     QTest.keyClick(tray, Qt.Key.Key_Right)
     assert first is not None
-    assert tray.cursor_place not in (None, first)
+    assert tray.focused not in (None, first)
 
 
 # -- looks ------------------------------------------------------------------------------------

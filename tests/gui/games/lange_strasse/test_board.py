@@ -71,7 +71,8 @@ def _faces(board: LangeStrasseBoard) -> list[int | None]:
 
 def _spots(board: LangeStrasseBoard) -> list[tuple[float, float]]:
     tray = _tray(board)
-    return [(tray.item(n).pos().x(), tray.item(n).pos().y()) for n in range(6)]
+    rects = [tray.table.seen(die) for die in range(6)]
+    return [(rect.x(), rect.y()) for rect in rects if rect is not None]
 
 
 def _said(board: LangeStrasseBoard) -> str:
@@ -238,7 +239,7 @@ def test_keys_mean_the_dice_on_the_table_from_the_left(make_board: MakeBoard, st
     assert _states(board)[5] is DieState.KEPT
     board.choose_place(1)
     assert board.bar(told.scene()) == ()
-    QTest.keyClick(_tray(board), Qt.Key.Key_1)
+    board.choose_place(0)
     assert _states(board)[4] is DieState.KEPT
     board.choose_place(2)  # nothing lies there
     assert [keep.text for keep in board.bar(told.scene())] == ["Keep 4, roll 1", "Bank 2150"]
@@ -263,7 +264,7 @@ def test_the_keyboard_alone_keeps_dice(make_board: MakeBoard, still: None) -> No
     tray = _tray(board)
     assert board.focusProxy() is tray
     QTest.keyClick(tray, Qt.Key.Key_Right)
-    assert tray.cursor_place == 0
+    assert tray.focused == 0
     QTest.keyClick(tray, Qt.Key.Key_Space)
     assert _states(board)[0] is DieState.KEPT
     QTest.keyClick(tray, Qt.Key.Key_Return)

@@ -1,9 +1,10 @@
 """Dice items and the tray: states, rolling, keyboard, mouse, arrangement, no leaks."""
 
 import math
+from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtGui import QAccessible, QColor, QImage
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -11,9 +12,11 @@ from pytestqt.qtbot import QtBot
 from gui.style import DICE_STYLES, DiceColour, Look, Scheme, theme
 from gui.style.motion import pace
 from gui.table.dice.layout import DiceGroup
-from gui.table.dice.painting import LIFT, mini_dice_pixmap
-from gui.table.dice.tray import DiceTray
+from gui.table.dice.painting import mini_dice_pixmap
+from gui.table.dice.rolling import SWING_DEGREES, Roll, face_sequence
+from gui.table.dice.tray import DiceTray, look_of
 from gui.table.dice.view import PIP_FACES, DieState, DieView, Glyph, Pips
+from gui.table.spots import Pose
 
 
 def _views(count: int, state: DieState = DieState.AVAILABLE) -> list[DieView]:
@@ -24,7 +27,7 @@ def _views(count: int, state: DieState = DieState.AVAILABLE) -> list[DieView]:
 
 
 def _tray(qtbot: QtBot, count: int = 5, **options: bool) -> DiceTray:
-    tray = DiceTray(max(count, 1), **options)  # type: ignore[arg-type] # flags only
+    tray = DiceTray(max(count, 1), **options)
     tray.set_dice(_views(count))
     qtbot.addWidget(tray)
     tray.resize(tray.sizeHint())
@@ -61,27 +64,33 @@ def test_other_dice_do_not_answer(qtbot: QtBot, state: DieState) -> None:
     tray.set_dice(_views(5, state))
     with qtbot.assertNotEmitted(tray.dieClicked):
         QTest.mouseClick(tray.viewport(), Qt.MouseButton.LeftButton, pos=_centre(tray, 3))
-        QTest.keyClick(tray, Qt.Key.Key_4)
-    assert tray.item(0).cursor().shape() is Qt.CursorShape.ArrowCursor
+        tray.press_place(3)
+    QTest.mouseMove(tray.viewport(), _centre(tray, 0))
+    assert tray.viewport().cursor().shape() is Qt.CursorShape.ArrowCursor
 
 
 def test_available_dice_have_the_hand(qtbot: QtBot) -> None:
     tray = _tray(qtbot)
-    assert tray.item(0).cursor().shape() is Qt.CursorShape.PointingHandCursor
+    QTest.mouseMove(tray.viewport(), QPoint(1, 1))
+    QTest.mouseMove(tray.viewport(), _centre(tray, 0))
+    assert tray.viewport().cursor().shape() is Qt.CursorShape.PointingHandCursor
 
 
-def test_keys_choose_dice_by_place(qtbot: QtBot) -> None:
+def test_digits_choose_dice_by_place(qtbot: QtBot) -> None:
     tray = _tray(qtbot, 10)
-    for key, place in ((Qt.Key.Key_1, 0), (Qt.Key.Key_9, 8), (Qt.Key.Key_0, 9)):
+    tray.set_keyed((9, 4))
+    for digit, place in ((0, 9), (1, 4)):
         with qtbot.waitSignal(tray.dieClicked) as clicked:
-            QTest.keyClick(tray, key)
+            tray.press_place(digit)
         assert clicked.args == [place]
+    with qtbot.assertNotEmitted(tray.dieClicked):
+        tray.press_place(2)
 
 
 def test_arrow_keys_move_a_cursor_over_both_rows(qtbot: QtBot) -> None:
     tray = _tray(qtbot, 10)
     QTest.keyClick(tray, Qt.Key.Key_Right)
-    assert tray.cursor_place == 0
+    assert tray.focused == 0
     walk = [
         (Qt.Key.Key_Right, 1),
         (Qt.Key.Key_Down, 6),
@@ -92,7 +101,7 @@ def test_arrow_keys_move_a_cursor_over_both_rows(qtbot: QtBot) -> None:
     ]
     for key, place in walk:
         QTest.keyClick(tray, key)
-        assert tray.cursor_place == place
+        assert tray.focused == place
     with qtbot.waitSignal(tray.dieClicked) as clicked:
         QTest.keyClick(tray, Qt.Key.Key_Space)
     assert clicked.args == [0]
@@ -100,18 +109,27 @@ def test_arrow_keys_move_a_cursor_over_both_rows(qtbot: QtBot) -> None:
 
 def test_kept_dice_are_lifted(qtbot: QtBot) -> None:
     tray = _tray(qtbot)
-    tray.set_dice(_views(5, DieState.KEPT))
-    qtbot.waitUntil(lambda: tray.item(0).property("lift") == LIFT)
-    tray.set_dice(_views(5, DieState.READY))
-    qtbot.waitUntil(lambda: tray.item(0).property("lift") == 0)
+    above = _centre(tray, 0) - QPoint(20, 52 // 2 + 2)
+    ready = _image(tray).pixelColor(above).lightness()
+    tray.set_dice([replace(view, state=DieState.KEPT) for view in _views(5)])
+    assert _image(tray).pixelColor(above).lightness() != ready
 
 
-def test_used_dice_fade_to_an_outline(qtbot: QtBot) -> None:
+def test_a_die_that_can_be_used_rises_under_the_pointer(qtbot: QtBot) -> None:
+    tray = _tray(qtbot)
+    QTest.mouseMove(tray.viewport(), QPoint(1, 1))
+    lying = _image(tray)
+    QTest.mouseMove(tray.viewport(), _centre(tray, 0))
+    assert _image(tray) != lying
+    QTest.mouseMove(tray.viewport(), QPoint(1, 1))
+    assert _image(tray) == lying
+
+
+def test_used_dice_are_an_outline(qtbot: QtBot) -> None:
     tray = _tray(qtbot, 1)
     body = _centre(tray, 0) + QPoint(12, 0)
     assert _image(tray).pixelColor(body).lightness() > 200
     tray.set_dice(_views(1, DieState.USED))
-    qtbot.waitUntil(lambda: tray.item(0).property("used") == 1.0)
     theme().set_look(Look(Scheme.DARK, False, 100))
     assert _image(tray).pixelColor(_centre(tray, 0) + QPoint(12, 0)).lightness() < 60
 
@@ -122,23 +140,23 @@ def test_a_roll_runs_slowly_enough_and_ends_right(qtbot: QtBot) -> None:
     target = [DieView(Pips(6)), DieView(Pips(2)), DieView(Pips(4))]
     with qtbot.waitSignal(tray.rollFinished):
         tray.roll(target)
-        during = (tray.rolling, tray.item(0).rolling)
+        during = (tray.rolling, tray.table.flying)
     assert during == (True, True)
-    assert (tray.rolling, tray.item(0).rolling) == (False, False)
+    assert (tray.rolling, tray.table.flying) == (False, False)
     assert tray.dice == tuple(target)
-    assert [tray.item(die).shown_face for die in range(3)] == [Pips(6), Pips(2), Pips(4)]
-    assert [tray.item(die).rotation() for die in range(3)] == [0, 0, 0]
 
 
-def test_a_rolling_die_shows_other_faces_on_the_way(qtbot: QtBot) -> None:
-    tray = _tray(qtbot, 1)
-    tray.roll([DieView(Pips(6))])
-    seen = set()
-    for step in range(11):
-        tray.item(0).setProperty("roll_progress", step / 10)
-        seen.add(tray.item(0).shown_face)
-    assert len(seen) > 3
-    assert tray.item(0).shown_face == Pips(6)
+def test_a_rolling_die_shows_other_faces_on_the_way_and_swings(qtbot: QtBot) -> None:
+    faces = face_sequence(PIP_FACES, Pips(6), 0)
+    final = look_of(DieView(Pips(6), state=DieState.AVAILABLE), 50)
+    looks = tuple(look_of(DieView(face), 50) for face in faces)
+    rect = QRectF(0, 0, 50, 50)
+    roll = Roll(rect, rect, (*looks, final), 0, 0, 600)
+    poses = [roll.pose(step / 50) for step in range(51)]
+    assert list(dict.fromkeys(pose.look for pose in poses)) == [*dict.fromkeys(looks), final]
+    assert {pose.degrees > 0 for pose in poses} == {True, False}
+    assert max(abs(pose.degrees) for pose in poses) <= SWING_DEGREES
+    assert poses[-1] == Pose(final, rect)
 
 
 @pytest.mark.parametrize("reduced", [True, False])
@@ -158,12 +176,12 @@ def test_input_ends_a_roll_first(qtbot: QtBot) -> None:
     tray.rollFinished.connect(lambda: finished.append(tray.dice))
     tray.roll(_views(5))
     with qtbot.waitSignal(tray.dieClicked):
-        QTest.keyClick(tray, Qt.Key.Key_2)
+        tray.press_place(1)
     assert len(finished) == 1
     tray.roll(_views(5))
     QTest.mouseClick(tray.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(1, 1))
     assert len(finished) == 2
-    assert not any(tray.item(die).rolling for die in range(5))
+    assert not tray.table.flying
 
 
 def test_finish_all_ends_a_roll_too(qtbot: QtBot) -> None:
@@ -187,8 +205,11 @@ def test_a_new_roll_ends_the_old(qtbot: QtBot) -> None:
 
 def test_only_the_named_dice_roll(qtbot: QtBot) -> None:
     tray = _tray(qtbot)
+    lying = [die for die in range(5) if die not in (1, 3)]
+    before = [_image(tray).copy(tray.die_rect(die)) for die in lying]
     tray.roll(_views(5), rolled=[1, 3])
-    assert [tray.item(die).rolling for die in range(5)] == [False, True, False, True, False]
+    assert [_image(tray).copy(tray.die_rect(die)) for die in lying] == before
+    tray.finish()
 
 
 def test_too_many_dice_are_named(qtbot: QtBot) -> None:
@@ -201,23 +222,37 @@ def test_too_many_dice_are_named(qtbot: QtBot) -> None:
 def test_groups_move_their_dice_together(qtbot: QtBot, still: None) -> None:
     tray = _tray(qtbot, 10, shelf=True, framed=True)
     tray.arrange([DiceGroup((0, 4, 7), "3 × 4 = 400"), DiceGroup((1, 2, 3, 5, 6, 8, 9))])
-    xs = sorted(tray.item(die).x() for die in (0, 4, 7))
-    assert xs[1] - xs[0] == pytest.approx(xs[2] - xs[1])
+    xs = sorted(tray.die_rect(die).center().x() for die in (0, 4, 7))
+    assert xs[1] - xs[0] == pytest.approx(xs[2] - xs[1], abs=1)
     tray.arrange(shelf=[DiceGroup((4,), "50")])
-    assert tray.item(4).scale() == pytest.approx(40 / 52)
-    assert tray.item(4).y() < tray.item(0).y()
+    assert tray.die_rect(4).width() == 40
+    assert tray.die_rect(4).y() < tray.die_rect(0).y()
     tray.arrange()
-    assert tray.item(4).scale() == 1.0
+    assert tray.die_rect(4).width() == 52
 
 
 def test_moving_dice_arrive(qtbot: QtBot) -> None:
     tray = _tray(qtbot, 5, shelf=True)
-    start = tray.item(2).pos()
+    start = tray.table.seen(2)
     tray.arrange(shelf=[DiceGroup((2,), "50")])
-    assert tray.item(2).pos() == start
-    qtbot.waitUntil(lambda: tray.item(2).scale() < 0.8)
+    assert tray.table.seen(2) == start
+    qtbot.waitUntil(lambda: tray.table.seen(2) != start)
     pace().finish_all()
-    assert tray.item(2).scale() == pytest.approx(40 / 52)
+    assert tray.table.seen(2) == tray.table.spots[2].rect
+
+
+def test_dice_that_are_on_their_way_go_on_from_there(qtbot: QtBot) -> None:
+    tray = _tray(qtbot, 5, shelf=True)
+    start = tray.table.seen(2)
+    tray.arrange(shelf=[DiceGroup((2,), "50")])
+    qtbot.waitUntil(lambda: tray.table.seen(2) != start)
+    on_the_way = tray.table.seen(2)
+    tray.arrange()
+    now = tray.table.seen(2)
+    assert on_the_way is not None
+    assert now is not None
+    assert (now.center() - on_the_way.center()).manhattanLength() < 20
+    assert now != tray.table.spots[2].rect
 
 
 def test_wrong_arrangements_are_refused(qtbot: QtBot) -> None:
@@ -230,14 +265,14 @@ def test_wrong_arrangements_are_refused(qtbot: QtBot) -> None:
 
 def test_tray_keeps_its_items_and_frames_in_number(qtbot: QtBot, still: None) -> None:
     tray = _tray(qtbot, 10, framed=True, shelf=True)
-    start = len(tray.scene().items())
+    start = len(tray.table.items())
     for turn in range(30):
         tray.roll(_views(10))
         tray.arrange(shelf=[DiceGroup((turn % 10,), str(turn))])
         tray.arrange()
-    assert len(tray.scene().items()) == start
+    assert len(tray.table.items()) == start
     tray.set_dice([])
-    assert tray.scene().items() == []
+    assert [item for item in tray.table.items() if item.isVisible()] == []
 
 
 def test_dice_fit_the_view_without_scroll_bars(qtbot: QtBot) -> None:
@@ -267,16 +302,6 @@ def test_screen_readers_hear_every_die(qtbot: QtBot) -> None:
     assert names == ["Die 1 of 3", "Die 2 of 3", "Die 3 of 3"]
     tray.set_dice(_views(3, DieState.KEPT))
     assert interface.child(0).state().selected
-
-
-def test_key_cues_name_the_dice_that_may_be_used(qtbot: QtBot) -> None:
-    tray = _tray(qtbot, 3)
-    views = _views(3)
-    views[1] = DieView(Pips(1), state=DieState.USED)
-    tray.set_dice(views)
-    cues = tray.key_cues()
-    assert [cue.key for cue in cues] == ["1", "3"]
-    assert cues[1].rect == tray.die_rect(2)
 
 
 @pytest.mark.parametrize("scheme", [Scheme.LIGHT, Scheme.DARK])
