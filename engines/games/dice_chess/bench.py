@@ -54,7 +54,10 @@ def benchmarks() -> list[Benchmark]:
         _per_second("rollouts", rollouts_per_second),
         _per_second("expectimax_nodes", expectimax_nodes_per_second),
         *(
-            _leaves(name, Method(star_1, star_2, tables=star_1, width=0, looks=0, threads=1))
+            _leaves(
+                name,
+                Method(star_1, star_2, tables=star_1, width=0, looks=0, settled=0, threads=1),
+            )
             for name, star_1, star_2 in _PRUNING
         ),
     ]
@@ -72,7 +75,10 @@ def _leaves(name: str, method: Method) -> Benchmark:
 
 
 def leaves_searched(method: Method) -> float:
-    """Positions that level 8 evaluates for the same best turns, with one way of pruning."""
+    """Positions that level 8 evaluates to find the same best turn, with one way of pruning.
+
+    Not counted are those for the exact values of the turns close behind (``Method.settled``).
+    """
     snapshot = parse(_OPENING)
     search = Deepening(find_turns(snapshot, stream(1)).graph, shipped(), method)
     search.run(Budget(depth=2, nodes=1 << 40), Monitor(), lambda: None)
