@@ -17,6 +17,7 @@ from typing import Any, Final, Generic, TypeVar
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QObject, QSettings, Signal
 
 from engines.core import places
+from engines.core.errors import quoted
 from engines.session.table import Automatic, DiceSource
 from gui.app.requests import SettingsSection
 from gui.kit.transport import speed_name
@@ -404,6 +405,7 @@ class Settings(QObject):
         except (ValueError, RecursionError):
             value = None
         if not key.accepts(value):
-            _log.warning("Setting %s is %r, which does not fit; default used.", key.name, stored)
+            text = "Setting %s is %s, which does not fit; default used."
+            _log.warning(text, key.name, quoted(stored))
             return key.default
         return float(value) if isinstance(key.default, float) else value  # type: ignore[return-value]  # checked by accepts
