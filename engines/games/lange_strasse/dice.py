@@ -3,6 +3,7 @@
 The judgement itself is the compiled rule (``kernels.keeps``), loaded when first asked for.
 """
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
@@ -87,6 +88,55 @@ def set_points(kept: Kept) -> int:
         base = 1000 if kept.face == 1 else 100 * kept.face
         group = base << (kept.size - 3)
     return 100 * kept.ones + 50 * kept.fives + group
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Dice that lie together.
+
+    Attributes:
+        faces: what they show.
+        points: what they bring the set, or add to it; None if they bring nothing by themselves.
+        result: all of them complete the set as this; OPEN otherwise.
+        grows: they join the group that is kept already.
+    """
+
+    faces: tuple[int, ...]
+    points: int | None = None
+    result: Result = Result.OPEN
+    grows: bool = False
+
+
+def groups_of(kept: Kept, roll: Iterable[int]) -> tuple[Group, ...]:
+    """A roll in groups as people lay it out: what counts first, then the rest together."""
+    faces = sorted(roll)
+    whole = _whole(kept, faces)
+    if whole is not None:
+        return (Group(tuple(faces), whole.points, whole.result),)
+    found: list[Group] = []
+    loose: list[int] = []
+    for face in sorted(set(faces)):
+        same = (face,) * faces.count(face)
+        if face == kept.face:
+            grown = set_points(Kept(face=face, size=kept.size + len(same)))
+            found.append(Group(same, grown - set_points(kept.group), grows=True))
+        elif len(same) >= GROUP:
+            found.append(Group(same, set_points(Kept(face=face, size=len(same)))))
+        elif single := set_points(Kept(ones=face == 1, fives=face == 5)):
+            found += [Group((face,), single) for _ in same]
+        else:
+            loose += same
+    return (*found, Group(tuple(loose))) if loose else tuple(found)
+
+
+def _whole(kept: Kept, faces: list[int]) -> Keep | None:
+    """What a roll makes with the kept dice, if all six are a Lange Strasse or a Talheim."""
+    if kept.size or not faces:
+        return None
+    total = Counter({1: kept.ones, 5: kept.fives}) + Counter(faces)
+    if sorted(total.values()) not in ([1] * 6, [2] * 3):
+        return None
+    return keep_of(Snapshot(kept=kept, rolls=1), code_of(faces))
 
 
 def is_strich(snapshot: Snapshot, roll: int) -> bool:

@@ -20,7 +20,7 @@ from engines.games.lange_strasse.kernels.state import (
 )
 
 NO_DICE: Final = (0,) * 6
-_STEP: Final = 50
+STEP: Final = 50
 """All scores are multiples of it."""
 T = TypeVar("T")
 
@@ -43,6 +43,21 @@ class Kept:
     def dice(self) -> int:
         """How many dice are kept."""
         return self.ones + self.fives + self.size
+
+    @property
+    def faces(self) -> tuple[int, ...]:
+        """What the kept dice show, ascending."""
+        return tuple(sorted([1] * self.ones + [5] * self.fives + [self.face] * self.size))
+
+    @property
+    def loose(self) -> "Kept":
+        """The dice that are not in the group."""
+        return Kept(ones=self.ones, fives=self.fives)
+
+    @property
+    def group(self) -> "Kept":
+        """The group alone."""
+        return Kept(face=self.face, size=self.size)
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +115,7 @@ class Snapshot:
     def needed(self, place: int) -> int:
         """The score with which the mover is in this place (0: first); ties go to who came first."""
         scores = (
-            score + _STEP * (other < self.mover)
+            score + STEP * (other < self.mover)
             for other, score in enumerate(self.scores)
             if other != self.mover
         )

@@ -6,7 +6,8 @@ from engines.core.position import Position
 from engines.core.types import Action, Seat
 from engines.games.lange_strasse.dice import Keep, keep_of, set_points
 from engines.games.lange_strasse.kernels.state import MINIMUM, TARGET
-from engines.games.lange_strasse.snapshot import Kept, Snapshot, read
+from engines.games.lange_strasse.settlement import settled, transfers
+from engines.games.lange_strasse.snapshot import STEP, Kept, Snapshot, read
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +46,20 @@ class LangeStrasseView:
     over: bool
     order: tuple[Seat, ...]
 
+    def to_lead(self, points: int) -> int:
+        """Points that the mover needs beyond ``points`` of the set to rank first; 0: it does.
+
+        Of equal scores the earlier in the order of play is ahead, and all scores are multiples
+        of 50.
+        """
+        place = self.order.index(self.mover)
+        wanted = [
+            self.scores[seat] + (STEP if earlier < place else 0)
+            for earlier, seat in enumerate(self.order)
+            if seat != self.mover
+        ]
+        return max(0, max(wanted) - self.scores[self.mover] - self.accumulated - points)
+
 
 def view_of(snapshot: Snapshot) -> LangeStrasseView:
     """The view of a snapshot; Lange Strasse hides nothing."""
@@ -65,6 +80,15 @@ def view_of(snapshot: Snapshot) -> LangeStrasseView:
         over=snapshot.over,
         order=snapshot.order,
     )
+
+
+def money_moved(before: LangeStrasseView, after: LangeStrasseView) -> tuple[int, ...]:
+    """The cents that moved at once between two views, without the settlement at the end."""
+    paid: tuple[int, ...] = (0,) * len(after.money)
+    if after.over:
+        paid = settled(transfers(after.scores, after.strich, after.round, after.order))
+    seats = zip(after.money, before.money, paid, strict=True)
+    return tuple(new - old - end for new, old, end in seats)
 
 
 def keeps_of(position: Position, choices: tuple[Action, ...]) -> tuple[Keep, ...]:

@@ -8,9 +8,8 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from engines.core.analysis import Line
 from engines.core.words import number
-from engines.games.lange_strasse.dice import Keep, Result, faces_of, keep_of
-from engines.games.lange_strasse.snapshot import read
-from engines.games.lange_strasse.view import LangeStrasseView
+from engines.games.lange_strasse.dice import Keep, Result, faces_of
+from engines.games.lange_strasse.view import LangeStrasseView, keeps_of
 from gui.app.keys import commands
 from gui.app.keys.commands import PLACES as PLACE_COMMANDS
 from gui.games.lange_strasse import wording
@@ -18,7 +17,7 @@ from gui.games.lange_strasse.announcing import AnnouncingLine
 from gui.games.lange_strasse.figures import Figures
 from gui.games.lange_strasse.ledger import Ledger, LedgerLine
 from gui.games.lange_strasse.selection import Selection
-from gui.games.lange_strasse.table import PLACES, Group, Table, table_of
+from gui.games.lange_strasse.table import PLACES, Table, table_of
 from gui.games.lange_strasse.wording import Announcement
 from gui.kit import boxes
 from gui.kit.key_cues import KeyCue, KeyCues
@@ -154,7 +153,7 @@ class LangeStrasseBoard(Board):
         self._draw()
         self._show_words(scene)
         self._show_scores(scene)
-        keep = keep_of(read(step.before.state), step.action)
+        (keep,) = keeps_of(step.before, (step.action,))
         special = keep.result not in (Result.OPEN, Result.COMPLETE)
         factor = _READING_FACTOR if special else 1
         self._pause.wait(factor * pace().bot_action_ms(), self._settle)
@@ -166,7 +165,7 @@ class LangeStrasseBoard(Board):
     def preview(self, line: Line | None) -> None:
         self._advised = None
         if line is not None and self._table.rolled and self._scene is not None:
-            self._advised = keep_of(read(self._scene.position.state), line.actions[0])
+            (self._advised,) = keeps_of(self._scene.position, line.actions[:1])
         self._draw()
         if self._scene is not None:
             self._show_words(self._scene)
@@ -284,7 +283,7 @@ class LangeStrasseBoard(Board):
         # Rings say what can be kept, or should be; frames would hide them.
         ringed = bool(self._selection.keeps) or self._advised is not None
         table = [
-            DiceGroup(group.places, "" if ringed else _frame(group)) for group in self._table.groups
+            DiceGroup(group.places, "" if ringed else group.label) for group in self._table.groups
         ]
         shelf = [DiceGroup(group.places, group.label) for group in self._table.shelf]
         self._tray.arrange(table, shelf)
@@ -365,10 +364,3 @@ class LangeStrasseBoard(Board):
                 rect.moveTopLeft(corner)
                 cues.append(KeyCue(rect, self.key_text(PLACE_COMMANDS[at])))
         return cues
-
-
-def _frame(group: Group) -> str:
-    """The label of a group of the roll."""
-    if group.whole is None:
-        return group.label
-    return f"{wording.result_name(group.whole.result)} = {group.label}"

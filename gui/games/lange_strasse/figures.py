@@ -11,7 +11,6 @@ from engines.games.lange_strasse.dice import Keep, Result
 from engines.games.lange_strasse.odds import strich_chance
 from engines.games.lange_strasse.snapshot import Kept
 from engines.games.lange_strasse.view import LangeStrasseView
-from gui.games.lange_strasse.wording import missing
 from gui.kit import boxes
 from gui.kit.figure import Figure
 from gui.kit.label import Label
@@ -137,7 +136,7 @@ class Figures(QWidget):
         chance = self._chance(view, keep)
         self.strich.show_value(_NONE if chance is None else percent(chance), tone)
         self.missing.setVisible(view.last_round)
-        left = missing(view, points)
+        left = view.to_lead(points)
         self.missing.show_value(number(left) if left else "✓", Token.TEXT if left else Token.GOOD)
         self._minimum.show_points(view.set_points, points, view.minimum, advised=advised)
         self._line.setText(self._in_line())

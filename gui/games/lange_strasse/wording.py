@@ -6,11 +6,10 @@ from typing import Final
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
 from engines.core.words import Words, number
-from engines.games.lange_strasse.dice import Keep, Result, keep_of
-from engines.games.lange_strasse.settlement import Payment, ranking, settled, transfers
-from engines.games.lange_strasse.snapshot import read
+from engines.games.lange_strasse.dice import Keep, Result
+from engines.games.lange_strasse.settlement import Payment, ranking
 from engines.games.lange_strasse.text import kept_text
-from engines.games.lange_strasse.view import LangeStrasseView
+from engines.games.lange_strasse.view import LangeStrasseView, keeps_of, money_moved
 from gui.style import Token
 from gui.table.board import Step
 
@@ -79,7 +78,7 @@ def announcement(step: Step) -> Announcement:
     if step.is_chance:
         return _of_roll(step)
     before: LangeStrasseView = step.before.view()
-    keep = keep_of(read(step.before.state), step.action)
+    (keep,) = keeps_of(step.before, (step.action,))
     turn = number(before.accumulated + keep.points)
     if keep.stop:
         return Announcement(_tr("Banked {0}").format(turn), Token.GOOD)
@@ -96,17 +95,8 @@ def _of_roll(step: Step) -> Announcement:
 
 
 def _moved(step: Step) -> tuple[int, ...]:
-    """The money that a step moved at once, without the settlement; empty if none did."""
-    before: LangeStrasseView = step.before.view()
-    after: LangeStrasseView = step.after.view()
-    end = (
-        settled(transfers(after.scores, after.strich, after.round, after.order))
-        if after.over
-        else (0, 0, 0)
-    )
-    money = tuple(
-        new - old - paid for new, old, paid in zip(after.money, before.money, end, strict=True)
-    )
+    """The money that a step moved at once; empty if none did."""
+    money = money_moved(step.before.view(), step.after.view())
     return money if any(money) else ()
 
 
@@ -119,18 +109,6 @@ def advice(keep: Keep, dice_left: int) -> str:
     if keep.result is not Result.OPEN:
         rolled = 6
     return _tr("Hint: keep {0} and roll {1}").format(dice, rolled)
-
-
-def missing(view: LangeStrasseView, points: int) -> int:
-    """Points that the mover needs beyond ``points`` of this turn to rank first (0: it does)."""
-    mine = view.scores[view.mover] + view.accumulated + points
-    place = view.order.index(view.mover)
-    wanted = [
-        view.scores[seat] + (50 if earlier < place else 0)
-        for earlier, seat in enumerate(view.order)
-        if seat != view.mover
-    ]
-    return max(0, max(wanted) - mine)
 
 
 def ending(view: LangeStrasseView, words: Words) -> str:
