@@ -51,7 +51,7 @@ screen readers and motion.
 * `offers`     from picked things to actions; no Qt
 * `pictures`   the one cache of pictures
 * `scene`      shows a tabletop, and what moves over it
-* `surface`    the view: mouse, keyboard, zoom, tips
+* `surface`    the view: mouse, keys, tips; `keyboard` and `zoom` are parts of it
 * `access`     spots for screen readers
 * `board`      what a page and a board tell each other; `pause`: what a board does after a motion
 

@@ -77,8 +77,8 @@ class SpotAccess(QObject):
 
     def tell_focus(self) -> None:
         """Tell where the keyboard is, if anybody listens."""
-        if self.surface.focused is not None and QAccessible.isActive():
-            self._notify(self.surface.focused, QAccessible.Event.Focus)
+        if self.surface.keyboard.focused is not None and QAccessible.isActive():
+            self._notify(self.surface.keyboard.focused, QAccessible.Event.Focus)
 
     def _notify(self, key: Hashable, event: QAccessible.Event) -> None:
         QAccessible.updateAccessibility(QAccessibleEvent(self.cell(key), event))
@@ -126,9 +126,13 @@ class _Surface(QAccessibleWidget):
 
     def focusChild(self) -> QAccessibleInterface | None:  # type: ignore[override]
         access = _living(self._access)
-        if access is None or access.surface.focused is None or not access.surface.hasFocus():
+        if (
+            access is None
+            or access.surface.keyboard.focused is None
+            or not access.surface.hasFocus()
+        ):
             return None
-        return access.cell(access.surface.focused)
+        return access.cell(access.surface.keyboard.focused)
 
 
 class _Cell(QAccessibleInterface):
@@ -218,7 +222,7 @@ class _Cell(QAccessibleInterface):
         state.focusable = True
         state.selectable = spot.active
         state.selected = spot.selected
-        state.focused = access.surface.focused == self._key and access.surface.hasFocus()
+        state.focused = access.surface.keyboard.focused == self._key and access.surface.hasFocus()
         return state
 
     def relations(self, match: QAccessible.RelationFlag | None = None) -> _Relations:

@@ -1,45 +1,32 @@
-"""The view that every table is shown in: mouse, keyboard, zoom, tips."""
+"""The view that every table is shown in: mouse, keys, tips."""
 
 from collections.abc import Callable, Hashable
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, QSizeF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import (
     QCursor,
     QFocusEvent,
     QHelpEvent,
     QKeyEvent,
     QMouseEvent,
-    QPainter,
     QResizeEvent,
-    QTransform,
-    QWheelEvent,
 )
-from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QSizePolicy, QToolTip
+from PySide6.QtWidgets import QApplication, QToolTip
 
 from gui.style import Token, theme
 from gui.table.access import SpotAccess
+from gui.table.keyboard import ARROWS, PRESS, Keyboard, held
 from gui.table.pictures import pictures
 from gui.table.scene import TableScene
-from gui.table.spots import Spot, Tabletop, first_choice, neighbour, topmost, words
+from gui.table.spots import Spot, Tabletop, topmost, words
+from gui.table.zoom import ZoomView
 
-MOST_ZOOM: Final = 4.0
-_NOTCH: Final = 120
-_ZOOM_STEP: Final = 1.2
-_REDRAW_MS: Final = 150
-"""So long after the last turn of the wheel everything is drawn sharply again."""
-_ARROWS: Final = {
-    Qt.Key.Key_Left: QPointF(-1, 0),
-    Qt.Key.Key_Right: QPointF(1, 0),
-    Qt.Key.Key_Up: QPointF(0, -1),
-    Qt.Key.Key_Down: QPointF(0, 1),
-}
-_PRESS: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 _PANNED: Final = object()
 """Stands for a spot while the table is dragged."""
 
 
-class Surface(QGraphicsView):
+class Surface(ZoomView):
     """Shows a `Tabletop` and tells what a person does with its spots; it knows no game.
 
     ``usual`` is the size it asks for at 100 %, ``least`` the smallest, ``on`` what it lies on.
@@ -60,8 +47,6 @@ class Surface(QGraphicsView):
         super().__init__()
         self._usual, self._least = usual, least
         self._tabletop: Tabletop | None = None
-        self._focused: Hashable | None = None
-        self._ring_on = False
         self._press: tuple[Hashable | None, QPoint] | None = None
         self._cues_on = False
         self.place_key: Callable[[int], str] = lambda place: str((place + 1) % 10)
@@ -69,24 +54,13 @@ class Surface(QGraphicsView):
         self.table = TableScene(on, self)
         self.table.landed.connect(self._land)
         self.setScene(self.table)
-        self._redraw = QTimer(self, singleShot=True, interval=_REDRAW_MS)
-        self._redraw.timeout.connect(self._sync)
-        self._set_up_view()
-        self.access = SpotAccess(self)
-        theme().follow(self.apply_theme)
-
-    def _set_up_view(self) -> None:
-        off = Qt.ScrollBarPolicy.ScrollBarAlwaysOff
-        self.setHorizontalScrollBarPolicy(off)
-        self.setVerticalScrollBarPolicy(off)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
-        self.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        self.setTransformationAnchor(QGraphicsView.ViewportAnchor.AnchorUnderMouse)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.zoomed.connect(self._sync)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setProperty("focusRing", False)
         self.setMouseTracking(True)
+        self.keyboard = Keyboard(self.table)
+        self.access = SpotAccess(self)
+        theme().follow(self.apply_theme)
 
     def apply_theme(self) -> None:
         """Draw everything anew in the colours and sizes of the theme."""
@@ -147,36 +121,17 @@ class Surface(QGraphicsView):
         return self._least
 
     def _sync(self) -> None:
-        self._redraw.stop()
         if self._tabletop is None:
             return
         size = QSizeF(self.viewport().size())
         self.table.show_table(self._tabletop, size, self.devicePixelRatioF(), self.zoom)
-        if self._focused not in self.table.spots:
-            self._focused = None
-        self._show_focus(shown=self._ring_on)
+        self._show_focus(shown=self.keyboard.focused is not None)
         self.show_cues(self._cues_on)
         self._point_at(self.mapFromGlobal(QCursor.pos()) if self.underMouse() else None)
         self.access.tell_changes()
         self.arranged.emit()
 
     # -- size and zoom ------------------------------------------------------------------------
-
-    @property
-    def zoom(self) -> float:
-        """How much larger than fitted everything is shown: 1 to ``MOST_ZOOM``."""
-        return self.transform().m11()
-
-    def zoom_by(self, factor: float) -> None:
-        """Show everything larger or smaller around the pointer; drawn sharply a little later."""
-        zoom = min(max(self.zoom * factor, 1.0), MOST_ZOOM)
-        self.setTransform(QTransform.fromScale(zoom, zoom))
-        self._redraw.start()
-
-    def fit(self) -> None:
-        """Show the whole table."""
-        self.resetTransform()
-        self._sync()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -185,15 +140,6 @@ class Surface(QGraphicsView):
         self._press = None
         self.setSceneRect(QRectF(self.viewport().rect()))
         self._sync()
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
-            self.zoom_by(_ZOOM_STEP ** (event.angleDelta().y() / _NOTCH))
-            event.accept()
-        elif self.zoom > 1.0:
-            super().wheelEvent(event)
-        else:
-            event.ignore()
 
     def event(self, event: QEvent) -> bool:
         kind = event.type()
@@ -237,9 +183,7 @@ class Surface(QGraphicsView):
             self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
             self.grabbed.emit(key)
         elif self.zoom > 1.0:
-            across, down = self.horizontalScrollBar(), self.verticalScrollBar()
-            across.setValue(across.value() + start.x() - here.x())
-            down.setValue(down.value() + start.y() - here.y())
+            self.pan(here - start)
             self._press = _PANNED, here
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
@@ -250,13 +194,13 @@ class Surface(QGraphicsView):
         here = event.position().toPoint()
         spot = self.spot_at(here)
         target = None if spot is None else spot.key
-        held = self.table.held
+        carried = self.table.held
         self.table.let_go()
-        if held is not None:
-            if target != held:
-                self.dropped.emit(held, target)
+        if carried is not None:
+            if target != carried:
+                self.dropped.emit(carried, target)
         elif target is not None and target == press[0]:
-            self._focused = target
+            self.keyboard.remember(target)
             self.pressed.emit(target)
         self._point_at(here)
 
@@ -289,78 +233,47 @@ class Surface(QGraphicsView):
 
     # -- keyboard -----------------------------------------------------------------------------
 
-    @property
-    def focused(self) -> Hashable | None:
-        """Key of the spot with the keyboard's ring; None while the ring does not show."""
-        return self._focused if self._ring_on else None
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = Qt.Key(event.key())
-        if key in _ARROWS and not _held(event) and self.table.spots:
-            self._step(_ARROWS[key])
+        if key in ARROWS and not held(event) and self.table.spots:
+            self.keyboard.step(ARROWS[key])
+            self._show_focus(shown=True, tell=True)
         elif not self._claims(event):
             event.ignore()
-        elif key in _PRESS:
-            self.press_spot(self._focused)
+        elif key in PRESS:
+            self.press_spot(self.keyboard.focused)
         else:
             self.fit()
 
     def _claims(self, event: QKeyEvent) -> bool:
         """Whether a key comes here before it is a command of the window."""
-        key, held = Qt.Key(event.key()), _held(event)
-        if held:
-            fits = key is Qt.Key.Key_0 and held == Qt.KeyboardModifier.ControlModifier
+        key, modifiers = Qt.Key(event.key()), held(event)
+        if modifiers:
+            fits = key is Qt.Key.Key_0 and modifiers == Qt.KeyboardModifier.ControlModifier
             return fits and self.zoom > 1.0
-        if key in _ARROWS:
-            return self._ring_on or any(spot.active for spot in self.table.spots.values())
-        spot = self.table.spots.get(self.focused)
-        return key in _PRESS and spot is not None and spot.active
-
-    def _step(self, way: QPointF) -> None:
-        here = self.table.spots.get(self._focused)
-        if here is not None and self._ring_on:
-            self._focused = neighbour(self.table.spots.values(), here, way).key
-        self._show_focus(shown=True)
-        self.access.tell_focus()
+        return self.keyboard.claims(key)
 
     def focusNextPrevChild(self, forward: bool) -> bool:
-        groups = list(dict.fromkeys(spot.group for spot in self.table.spots.values()))
-        here = self.table.spots.get(self.focused)
-        place = -1 if here is None else groups.index(here.group) + (1 if forward else -1)
-        if not 0 <= place < len(groups):
+        if not self.keyboard.step_group(forward=forward):
             return super().focusNextPrevChild(forward)
-        self._focus_group(groups[place])
+        self._show_focus(shown=True, tell=True)
         return True
-
-    def _focus_group(self, group: str) -> None:
-        first = first_choice([spot for spot in self.table.spots.values() if spot.group == group])
-        self._focused = None if first is None else first.key
-        self._show_focus(shown=True)
-        self.access.tell_focus()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
-        if event.reason() is Qt.FocusReason.BacktabFocusReason and self.table.spots:
-            self._focus_group(list(self.table.spots.values())[-1].group)
+        if event.reason() is Qt.FocusReason.BacktabFocusReason:
+            self.keyboard.enter_last_group()
         by_key = self.window().testAttribute(Qt.WidgetAttribute.WA_KeyboardFocusChange)
-        self._show_focus(shown=by_key)
-        self.access.tell_focus()
+        self._show_focus(shown=by_key, tell=True)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
         self._show_focus(shown=False)
 
-    def _show_focus(self, *, shown: bool) -> None:
-        self._ring_on = shown
-        if shown and self._focused is None:
-            first = first_choice(list(self.table.spots.values()))
-            self._focused = None if first is None else first.key
-        spot = self.table.spots.get(self.focused)
-        self.table.show_ring(spot)
+    def _show_focus(self, *, shown: bool, tell: bool = False) -> None:
+        self.keyboard.show(shown=shown)
+        spot = self.keyboard.spot
         if spot is not None:
             self.ensureVisible(spot.rect, 0, 0)
-
-
-def _held(event: QKeyEvent) -> Qt.KeyboardModifier:
-    """The modifiers that are held; the keys of the keypad count as those of the others."""
-    return event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        if tell:
+            self.access.tell_focus()

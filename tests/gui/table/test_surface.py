@@ -23,7 +23,8 @@ from gui.style import Look, Scheme, theme
 from gui.style.motion import pace
 from gui.table.pictures import PictureCache
 from gui.table.spots import Flight, Mark, Spot
-from gui.table.surface import MOST_ZOOM, Surface
+from gui.table.surface import Surface
+from gui.table.zoom import MOST_ZOOM
 
 SIDE = 40
 painted: list[tuple[str, float]] = []
@@ -182,7 +183,7 @@ def test_clicks_tell_the_spot_and_nothing_beside_all(surface: Surface) -> None:
     _click(surface, _middle(surface, "C"))
     _click(surface, QPoint(250, 150))
     assert heard.events == [("pressed", "B"), ("pressed", "C")]
-    assert surface.focused is None, "a click shows no ring"
+    assert surface.keyboard.focused is None, "a click shows no ring"
 
 
 def test_two_quick_clicks_press_twice(surface: Surface) -> None:
@@ -280,14 +281,14 @@ def test_arrows_walk_by_geometry_and_enter_presses(surface: Surface) -> None:
     walked = []
     for key in (Qt.Key.Key_Down, Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Right):
         QTest.keyClick(surface, key)
-        walked.append(surface.focused)
+        walked.append(surface.keyboard.focused)
     assert walked == ["A", "B", "C", "C"], "first where it is, then on, to the border"
     QTest.keyClick(surface, Qt.Key.Key_Return)
     assert heard.events == [], "C means nothing; the key is the window's"
     for key in (Qt.Key.Key_Down, Qt.Key.Key_Space, Qt.Key.Key_Enter, Qt.Key.Key_Left):
         QTest.keyClick(surface, key)
     assert heard.events == [("pressed", "F")] * 2
-    assert surface.focused == "E"
+    assert surface.keyboard.focused == "E"
 
 
 def test_tab_goes_from_group_to_group_and_out(qtbot: QtBot, plain_look: None) -> None:
@@ -308,7 +309,7 @@ def test_tab_goes_from_group_to_group_and_out(qtbot: QtBot, plain_look: None) ->
         assert focus is not None
         QTest.keyClick(focus, key)
         focus = QApplication.focusWidget()
-        walked.append(made.focused if focus is made else focus)
+        walked.append(made.keyboard.focused if focus is made else focus)
     assert walked == ["B", "F", after, "F", "B", before]
 
 

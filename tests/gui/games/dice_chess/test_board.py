@@ -236,11 +236,11 @@ def test_the_cursor_walks_and_confirms(qtbot: QtBot, still: None) -> None:
     answers = Answers(board)
     chess = board.chessboard
     QTest.keyClick(chess, Qt.Key.Key_Right)  # shows where the keyboard is: the first that may move
-    assert chess.focused == parse_square("b2")
+    assert chess.keyboard.focused == parse_square("b2")
     QTest.keyClick(chess, Qt.Key.Key_Down)
     for _ in range(5):
         QTest.keyClick(chess, Qt.Key.Key_Right)
-    assert chess.focused == parse_square("g1")
+    assert chess.keyboard.focused == parse_square("g1")
     QTest.keyClick(chess, Qt.Key.Key_Return)
     assert _picture(board).picked == parse_square("g1")
     for key in (Qt.Key.Key_Up, Qt.Key.Key_Up, Qt.Key.Key_Left):

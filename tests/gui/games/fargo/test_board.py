@@ -391,10 +391,10 @@ def test_the_keyboard_cursor_walks_over_the_dice(qtbot: QtBot, still: None) -> N
     tray = _tray(board)
     assert board.focusProxy() is tray
     QTest.keyClick(tray, Qt.Key.Key_Right)
-    first = tray.focused
+    first = tray.keyboard.focused
     QTest.keyClick(tray, Qt.Key.Key_Right)
     assert first is not None
-    assert tray.focused not in (None, first)
+    assert tray.keyboard.focused not in (None, first)
 
 
 # -- looks ------------------------------------------------------------------------------------

@@ -264,7 +264,7 @@ def test_the_keyboard_alone_keeps_dice(make_board: MakeBoard, still: None) -> No
     tray = _tray(board)
     assert board.focusProxy() is tray
     QTest.keyClick(tray, Qt.Key.Key_Right)
-    assert tray.focused == 0
+    assert tray.keyboard.focused == 0
     QTest.keyClick(tray, Qt.Key.Key_Space)
     assert _states(board)[0] is DieState.KEPT
     QTest.keyClick(tray, Qt.Key.Key_Return)

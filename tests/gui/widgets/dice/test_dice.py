@@ -90,7 +90,7 @@ def test_digits_choose_dice_by_place(qtbot: QtBot) -> None:
 def test_arrow_keys_move_a_cursor_over_both_rows(qtbot: QtBot) -> None:
     tray = _tray(qtbot, 10)
     QTest.keyClick(tray, Qt.Key.Key_Right)
-    assert tray.focused == 0
+    assert tray.keyboard.focused == 0
     walk = [
         (Qt.Key.Key_Right, 1),
         (Qt.Key.Key_Down, 6),
@@ -101,7 +101,7 @@ def test_arrow_keys_move_a_cursor_over_both_rows(qtbot: QtBot) -> None:
     ]
     for key, place in walk:
         QTest.keyClick(tray, key)
-        assert tray.focused == place
+        assert tray.keyboard.focused == place
     with qtbot.waitSignal(tray.dieClicked) as clicked:
         QTest.keyClick(tray, Qt.Key.Key_Space)
     assert clicked.args == [0]
