@@ -21,16 +21,18 @@ screen readers and motion.
   Spots, marks and flights are painted from a *look*: ``(function, *values)``, painted by
   ``function(painter, rect, *values)`` and kept in one cache. The values must be hashable and hold
   all that the picture depends on but the theme. A picture that reaches beyond its rectangle says
-  how far in ``bleed``.
+  how far in ``bleed``; ``hover`` is what a spot looks like under the pointer.
 * `offers.Offer`: for each legal action the keys of the things that name it. `offers.Selection`
   tells what is picked, what can be picked next (``active``), which action is ``decided``, and which
   ``options`` the action bar offers.
 * A `board.Board`: makes a `surface.Surface`, hands it to ``use_surface``, shows a tabletop in
   ``draw`` with ``surface.show_table``, and answers the surface's ``pressed``, ``grabbed`` and
   ``dropped`` with another selection. In ``show_step`` it lets `spots.Flight` objects fly with
-  ``settle_when_landed(flights, reading_ms)`` or waits with ``settle_after(ms)``. Dice in a tray of
-  their own, or anything else that moves, go to ``movers``; ``then(what)`` says what comes after
-  they have moved (connect their signal to ``moved``).
+  ``settle_when_landed(flights, reading_ms)`` or waits with ``settle_after(ms)``. Several surfaces
+  may be used: the first has the focus. Whatever else moves goes to ``movers``; ``then(what)`` says
+  what comes once something has called ``moved``.
+* Dice in rows: `dice.tray.DiceTray`, a surface that is ready made. With ``use_surface`` its dice
+  have the digit keys, and its rolls (not dice that only move) do what ``then`` has said.
 
 **What it gets**
 
