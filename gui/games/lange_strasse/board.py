@@ -1,26 +1,26 @@
 """The board of Lange Strasse: six dice to pick from, the shelf of kept ones, the money sheet."""
 
+from functools import partial
 from typing import ClassVar, Final
 
-from PySide6.QtCore import QPoint, QSize, Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from engines.core.analysis import Line
+from engines.core.types import Action
 from engines.core.words import number
 from engines.games.lange_strasse.dice import Keep, Result, faces_of
 from engines.games.lange_strasse.view import LangeStrasseView, keeps_of
 from gui.app.keys import commands
-from gui.app.keys.commands import PLACES as PLACE_COMMANDS
 from gui.games.lange_strasse import wording
 from gui.games.lange_strasse.announcing import AnnouncingLine
 from gui.games.lange_strasse.figures import Figures
 from gui.games.lange_strasse.ledger import Ledger, LedgerLine
-from gui.games.lange_strasse.selection import Selection
+from gui.games.lange_strasse.offers import named, selection_of, toggled
 from gui.games.lange_strasse.table import PLACES, Table, table_of
 from gui.games.lange_strasse.wording import Announcement
 from gui.kit import boxes
-from gui.kit.key_cues import KeyCue, KeyCues
 from gui.kit.label import ElidedLabel, Label
 from gui.style import Size, Space, Token, TypeRole, theme
 from gui.style.motion import pace
@@ -28,7 +28,7 @@ from gui.table.board import Board, Choice, Scene, Step
 from gui.table.dice.layout import DiceGroup
 from gui.table.dice.tray import DiceTray
 from gui.table.dice.view import DieState, DieView, Pips
-from gui.table.pause import Pause
+from gui.table.offers import Selection
 
 _ZOOM: Final = 2.2
 _READING_FACTOR: Final = 3
@@ -56,11 +56,10 @@ class LangeStrasseBoard(Board):
 
     def __init__(self) -> None:
         super().__init__()
-        self._scene: Scene | None = None
         self._table = Table()
-        self._selection = Selection()
+        self._keeps: dict[Action, Keep] = {}
+        self._selection: Selection[int] = Selection()
         self._advised: Keep | None = None
-        self._rolled: Step | None = None
         self._ending = ElidedLabel("", TypeRole.SECTION, Token.WARN)
         self._event = AnnouncingLine()
         self._sentence = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
@@ -70,14 +69,11 @@ class LangeStrasseBoard(Board):
             len(PLACES), shelf=True, framed=True, columns=6, edge=Size.DIE, max_zoom=_ZOOM
         )
         self._tray.setAccessibleName(self.tr("Lange Strasse board"))
-        self._tray.dieClicked.connect(self._toggle)
-        self._tray.rollFinished.connect(self._dice_lie)
+        self._tray.pressed.connect(self._toggle)
         self._figures = Figures()
         self._ledger = Ledger()
         self._ledger_line = LedgerLine()
-        self._cues = KeyCues(self, self._key_cues)
-        self._pause = Pause(self)
-        self.setFocusProxy(self._tray)
+        self.use_surface(self._tray)
         self._lay_out()
         theme().follow(self.apply_theme)
 
@@ -128,59 +124,43 @@ class LangeStrasseBoard(Board):
 
     # -- scenes -------------------------------------------------------------------------------
 
-    def show_scene(self, scene: Scene) -> None:
-        self._stop_motion()
-        self._scene = scene
+    def draw(self, scene: Scene) -> None:
         self._advised = None
         self._table = table_of(scene, self._table)
-        rolled = self._table.rolled if scene.choices else ()
-        self._selection = Selection.of(scene.position, scene.choices, rolled)
-        self._draw()
+        keeps = keeps_of(scene.position, scene.choices if self._table.rolled else ())
+        self._keeps = {keep.action: keep for keep in keeps}
+        self._selection = selection_of(keeps, self._table)
+        self._show_dice()
         self._show_words(scene)
         self._show_scores(scene)
 
-    def animate(self, step: Step, scene: Scene) -> None:
-        self._stop_motion()
+    def show_step(self, step: Step, scene: Scene) -> None:
         self._table = self._table.fitted(step.before.view(scene.viewer))
-        picked = self._places_of(step)
-        self._scene = scene
+        kept = frozenset() if step.is_chance else self._kept_by(step)
         self._advised = None
-        self._selection = Selection()
+        self._keeps, self._selection = {}, Selection()
         if step.is_chance:
-            self._roll(step)
+            self._roll(step, scene)
             return
-        self._table = self._table.keeping(picked)
-        self._draw()
+        self._table = self._table.keeping(kept)
+        self._show_dice()
         self._show_words(scene)
         self._show_scores(scene)
         (keep,) = keeps_of(step.before, (step.action,))
         special = keep.result not in (Result.OPEN, Result.COMPLETE)
-        factor = _READING_FACTOR if special else 1
-        self._pause.wait(factor * pace().bot_action_ms(), self._settle)
-
-    def finish(self) -> None:
-        self._tray.finish()
-        self._pause.hurry()
+        self.settle_after((_READING_FACTOR if special else 1) * pace().bot_action_ms())
 
     def preview(self, line: Line | None) -> None:
         self._advised = None
-        if line is not None and self._table.rolled and self._scene is not None:
-            (self._advised,) = keeps_of(self._scene.position, line.actions[:1])
-        self._draw()
-        if self._scene is not None:
-            self._show_words(self._scene)
-
-    def show_cues(self, on: bool) -> None:
-        self._cues.set_shown(shown=on)
+        if line is not None and self._table.rolled and self.scene is not None:
+            (self._advised,) = keeps_of(self.scene.position, line.actions[:1])
+        self._show_dice()
+        if self.scene is not None:
+            self._show_words(self.scene)
 
     def bar(self, scene: Scene) -> tuple[Choice, ...]:
-        left = len(self._selection.dice) - len(self._selection.picked)
-        return tuple(self._choice(keep, left) for keep in self._selection.options())
-
-    def choose_place(self, place: int) -> None:
-        rest = self._table.rest
-        if place < len(rest):
-            self._toggle(rest[place])
+        left = len(self._table.rest) - len(self._selection.picked)
+        return tuple(self._choice(keep, left) for keep in self._options())
 
     def clear_selection(self) -> bool:
         if not self._selection.picked:
@@ -194,25 +174,22 @@ class LangeStrasseBoard(Board):
     # -- picking up ---------------------------------------------------------------------------
 
     def _toggle(self, die: int) -> None:
-        if die not in self._table.rest or not self._selection.keeps:
-            return
-        place = self._table.rest.index(die)
-        if place in self._selection.picked or self._selection.useful(place):
-            self._select(self._selection.toggled(place))
+        self._select(toggled(self._selection, die, self._table))
 
-    def _select(self, selection: Selection) -> None:
+    def _select(self, selection: Selection[int]) -> None:
         self._selection = selection
-        self._draw()
+        self._show_dice()
         self.choices_changed.emit()
 
-    def _places_of(self, step: Step) -> frozenset[int]:
+    def _options(self) -> list[Keep]:
+        """What may be done with the dice picked up."""
+        return [self._keeps[action] for action in named(self._selection)]
+
+    def _kept_by(self, step: Step) -> frozenset[int]:
         """The dice that a keep takes: those picked up by hand, else the first that fit."""
-        if step.is_chance:
-            return frozenset()
-        faces = faces_of(step.action)
-        if self._selection.faces == faces:
-            return frozenset(self._table.rest[place] for place in self._selection.picked)
-        return self._table.places(faces)
+        if step.action in named(self._selection):
+            return self._selection.picked
+        return self._table.places(faces_of(step.action))
 
     def _choice(self, keep: Keep, left: int) -> Choice:
         dice = " ".join(map(str, keep.faces))
@@ -227,61 +204,47 @@ class LangeStrasseBoard(Board):
         return Choice(text, keep.action, commands.ROLL)
 
     def _turn(self, keep: Keep) -> int:
-        if self._scene is None:
+        if self.scene is None:
             return keep.points
-        view: LangeStrasseView = self._scene.position.view(self._scene.viewer)
+        view: LangeStrasseView = self.scene.position.view(self.scene.viewer)
         return view.accumulated + keep.points
 
     # -- motion -------------------------------------------------------------------------------
 
-    def _roll(self, step: Step) -> None:
+    def _roll(self, step: Step, scene: Scene) -> None:
         rest = self._table.rest
         self._arrange()
         self._table = self._table.after_roll(step.before.dice(step.action), typed=step.typed)
-        self._rolled = step
         self._event.show_told(Announcement())
         self._sentence.setText("")
         self._figures.show_view(step.before.view())
+        self.then(partial(self._dice_lie, step, scene))
         self._tray.roll(self._views(), rest)
 
-    def _dice_lie(self) -> None:
-        step, self._rolled = self._rolled, None
-        if step is None or self._scene is None:
-            return
+    def _dice_lie(self, step: Step, scene: Scene) -> None:
+        """The dice have come to rest: say what they are, then go on."""
         self._arrange()
-        self._show_words(self._scene)
-        self._show_scores(self._scene)
+        self._show_words(scene)
+        self._show_scores(scene)
         strich = step.after.turn < 0
-        self._pause.wait(_READING_FACTOR * pace().bot_action_ms() if strich else 0, self._settle)
-
-    def _settle(self) -> None:
-        if self._scene is not None:
-            self.show_scene(self._scene)
-        self.settled.emit()
-
-    def _stop_motion(self) -> None:
-        """Forget a running motion without emitting ``settled``."""
-        self._rolled = None
-        self._pause.forget()
-        self._tray.finish()
+        self.settle_after(_READING_FACTOR * pace().bot_action_ms() if strich else 0)
 
     # -- drawing ------------------------------------------------------------------------------
 
-    def _draw(self) -> None:
+    def _show_dice(self) -> None:
+        """Show the dice, and what those picked up or advised would make of the turn."""
         self._tray.set_dice(self._views())
         self._arrange()
-        if self._scene is None:
+        if self.scene is None:
             return
-        view: LangeStrasseView = self._scene.position.view(self._scene.viewer)
-        options = self._selection.options()
-        if self._advised is not None:
-            self._figures.show_view(view, self._advised, advised=True)
-        else:
-            self._figures.show_view(view, options[0] if options else None)
+        view: LangeStrasseView = self.scene.position.view(self.scene.viewer)
+        options = self._options()
+        keep = self._advised or (options[0] if options else None)
+        self._figures.show_view(view, keep, advised=self._advised is not None)
 
     def _arrange(self) -> None:
         # Rings say what can be kept, or should be; frames would hide them.
-        ringed = bool(self._selection.keeps) or self._advised is not None
+        ringed = bool(self._keeps) or self._advised is not None
         table = [
             DiceGroup(group.places, "" if ringed else group.label) for group in self._table.groups
         ]
@@ -299,12 +262,10 @@ class LangeStrasseBoard(Board):
         face = self._table.faces[place]
         on_table = place in self._table.rest
         state = DieState.READY
-        if on_table and self._selection.keeps and face:
-            at = self._table.rest.index(place)
-            if at in self._selection.picked:
-                state = DieState.KEPT
-            elif self._selection.useful(at):
-                state = DieState.AVAILABLE
+        if place in self._selection.picked:
+            state = DieState.KEPT
+        elif place in self._selection.active:
+            state = DieState.AVAILABLE
         name = wording.die_name(place, face, self._role(state, on_table=on_table))
         return DieView(
             face=Pips(face) if face else None,
@@ -323,7 +284,7 @@ class LangeStrasseBoard(Board):
             return self.tr("picked up")
         if state is DieState.AVAILABLE:
             return self.tr("can be kept")
-        return self.tr("cannot be kept") if self._selection.keeps else ""
+        return self.tr("cannot be kept") if self._keeps else ""
 
     def _show_words(self, scene: Scene) -> None:
         """Say what just happened; while a hint is shown, its plan."""
@@ -334,7 +295,7 @@ class LangeStrasseBoard(Board):
             return
         step = scene.trail[-1] if scene.trail else None
         told = Announcement() if step is None else wording.announcement(step)
-        if not told.text and self._selection.keeps:
+        if not told.text and self._keeps:
             told = Announcement(self.tr("Pick up the dice that you keep"), Token.ACCENT)
         automatic = step if step is not None and step.automatic else None
         self._event.show_told(told, scene.words.names, automatic)
@@ -353,14 +314,3 @@ class LangeStrasseBoard(Board):
         self._ending.setText(ending)
         self._ending.set_token(Token.GOOD if view.over else Token.WARN)
         self._ending.setVisible(bool(ending))
-
-    def _key_cues(self) -> list[KeyCue]:
-        """The keys of the dice that can be picked up, by their place on the table."""
-        cues = []
-        for at, die in enumerate(self._table.rest):
-            if self._tray.dice[die].active:
-                rect = self._tray.die_rect(die)
-                corner = self._tray.viewport().mapTo(self, QPoint()) + rect.topLeft()
-                rect.moveTopLeft(corner)
-                cues.append(KeyCue(rect, self.key_text(PLACE_COMMANDS[at])))
-        return cues

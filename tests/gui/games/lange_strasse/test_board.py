@@ -20,7 +20,6 @@ from gui.games.lange_strasse.announcing import AnnouncingLine
 from gui.games.lange_strasse.board import LangeStrasseBoard
 from gui.games.lange_strasse.figures import Figures
 from gui.games.lange_strasse.ledger import Ledger, LedgerLine
-from gui.kit.key_cues import KeyCues
 from gui.kit.label import ElidedLabel
 from gui.style import Look, Scheme, theme
 from gui.style.motion import pace
@@ -250,12 +249,13 @@ def test_cues_name_the_keys_of_dice_that_can_be_picked_up(
 ) -> None:
     board, told = make_board(), _rolled(2, 3, 4, 4, 4, 5)
     board.show_scene(told.scene())
-    board.show_cues(True)
-    cues = _part(board, KeyCues)
-    assert [cue.key for cue in cues.cues] == ["1", "2", "3", "4"]
+    assert _keyed(board) == [0, 1, 2, 3]
     board.show_scene(told.scene(choices=False))
-    board.show_cues(True)
-    assert cues.cues == ()
+    assert _keyed(board) == []
+
+
+def _keyed(board: LangeStrasseBoard) -> list[int | None]:
+    return [spot.place for spot in _tray(board).table.spots.values() if spot.active]
 
 
 def test_the_keyboard_alone_keeps_dice(make_board: MakeBoard, still: None) -> None:

@@ -1,10 +1,13 @@
 """Where the six dice of Lange Strasse lie, and which can be picked up together."""
 
+from dataclasses import replace
+
 import pytest
 
-from engines.games.lange_strasse.view import LangeStrasseView
-from gui.games.lange_strasse.selection import Selection
+from engines.games.lange_strasse.view import LangeStrasseView, keeps_of
+from gui.games.lange_strasse.offers import named, selection_of, toggled
 from gui.games.lange_strasse.table import Table, table_of
+from gui.table.offers import Selection
 from tests.gui.games.lange_strasse.told import LATE, Told, random_game
 
 
@@ -17,9 +20,13 @@ def labels(table: Table) -> list[str]:
     return [group.label for group in table.groups]
 
 
-def selection(told: Told) -> Selection:
+def selection(told: Told) -> tuple[Selection[int], Table]:
     table = table_of(told.scene(), Table())
-    return Selection.of(told.position, told.position.legal(), table.rolled)
+    return selection_of(keeps_of(told.position, told.position.legal()), table), table
+
+
+def faces(picked: Selection[int], table: Table) -> list[int]:
+    return sorted(face for die in picked.picked if (face := table.faces[die]))
 
 
 # -- the table --------------------------------------------------------------------------------
@@ -100,31 +107,50 @@ def test_the_dice_of_the_last_action_stay_when_the_game_is_over() -> None:
 def test_a_single_die_of_a_triple_takes_the_others_along() -> None:
     told = Told()
     told.dice(2, 3, 4, 4, 4, 5)
-    picked = selection(told).toggled(0)
-    assert picked.faces == (4, 4, 4)
-    assert [keep.stop for keep in picked.options()] == [False, True]
-    assert picked.toggled(1).faces == ()
-    assert not picked.useful(4)
-    assert picked.useful(3)
+    nothing, table = selection(told)
+    picked = toggled(nothing, 0, table)
+    assert faces(picked, table) == [4, 4, 4]
+    keeps = {keep.action: keep for keep in keeps_of(told.position, told.position.legal())}
+    assert sorted(keeps[action].stop for action in named(picked)) == [False, True]
+    assert faces(toggled(picked, 1, table), table) == []
+    assert toggled(picked, 4, table) == picked
+    assert 4 not in picked.active
+    assert 3 in picked.active
 
 
 def test_three_of_four_can_be_kept() -> None:
     told = Told()
     told.dice(2, 3, 4, 4, 4, 4)
-    picked = selection(told).toggled(0)
-    assert picked.faces == (4, 4, 4, 4)
-    assert picked.toggled(3).faces == (4, 4, 4)
+    nothing, table = selection(told)
+    picked = toggled(nothing, 0, table)
+    assert faces(picked, table) == [4, 4, 4, 4]
+    assert faces(toggled(picked, 3, table), table) == [4, 4, 4]
 
 
 def test_the_only_dice_that_can_be_kept_are_picked_up_at_once() -> None:
     told = Told()
     told.dice(2, 3, 4, 4, 6, 5)
-    picked = selection(told)
-    assert picked.faces == (5,)
-    assert picked.cleared().faces == ()
+    picked, table = selection(told)
+    assert faces(picked, table) == [5]
+    assert not picked.cleared().picked
 
 
 def test_nothing_is_picked_up_where_there_is_a_choice() -> None:
     told = Told()
     told.dice(1, 3, 4, 4, 6, 5)
-    assert selection(told).picked == frozenset()
+    picked, _ = selection(told)
+    assert picked.picked == frozenset()
+
+
+def test_every_keep_can_be_named() -> None:
+    told = Told(LATE)
+    for _ in random_game(told, seed=5):
+        if told.position.turn < 0:
+            continue
+        picked, _ = selection(told)
+        for action in told.position.legal():
+            ways = [offer for offer in picked.offers if offer.action == action]
+            assert ways
+            for offer in ways:
+                chosen = replace(picked, order=tuple(offer.needs))
+                assert action in named(chosen)

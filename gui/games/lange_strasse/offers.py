@@ -1,0 +1,48 @@
+"""Which dice name which keep: the keys are the dice, 0 to 5. No Qt."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import chain, combinations, product
+
+from engines.games.lange_strasse.dice import Keep
+from gui.games.lange_strasse.table import Table
+from gui.table.offers import Offer, Selection
+
+
+def selection_of(keeps: Sequence[Keep], table: Table) -> Selection[int]:
+    """Nothing picked up yet; or the only dice that can be kept."""
+    selection = Selection(tuple(chain.from_iterable(_offers(keep, table) for keep in keeps)))
+    wanted = {keep.faces for keep in keeps}
+    if len(wanted) == 1:
+        return replace(selection, order=tuple(sorted(table.places(wanted.pop()))))
+    return selection
+
+
+def _offers(keep: Keep, table: Table) -> list[Offer[int]]:
+    """An offer for each choice among equal dice."""
+    ways = (
+        combinations([die for die in table.rest if table.faces[die] == face], count)
+        for face, count in Counter(keep.faces).items()
+    )
+    return [Offer(keep.action, frozenset(chain(*way))) for way in product(*ways)]
+
+
+def toggled(selection: Selection[int], die: int, table: Table) -> Selection[int]:
+    """One die picked up or put back; with all others of its face if only that can be kept."""
+    if die not in selection.active:
+        return selection
+    single = selection.pressed(die)
+    if named(single) or not single.order:
+        return single
+    same = {other for other in table.rest if table.faces[other] == table.faces[die]}
+    picked = selection.picked
+    wanted = picked - same if die in picked else picked | same
+    together = replace(selection, order=tuple(sorted(wanted)))
+    return together if named(together) or not wanted else single
+
+
+def named(selection: Selection[int]) -> list[int]:
+    """What may be done with exactly the dice picked up: roll on, bank, or nothing."""
+    actions = (offer.action for offer in selection.offers if offer.needs == selection.picked)
+    return list(dict.fromkeys(actions))
