@@ -46,6 +46,7 @@ class MatchCommands(QObject):
         self._shown: Page | None = None
         self._due = Throttle(self, self.refresh, 0)
         self._bind()
+        context.guard.alt_held.connect(self._show_cues)
         page.caught_up.connect(self.refresh)
         review.moved.connect(self.refresh)
         self.refresh()
@@ -107,6 +108,11 @@ class MatchCommands(QObject):
         board = self._page.board_to_act_on()
         if board is not None:
             do(board)
+
+    def _show_cues(self, on: bool) -> None:
+        board = self._page.board
+        if board is not None:
+            board.show_cues(on)
 
     def _primary(self) -> None:
         if self._shown is self._review:

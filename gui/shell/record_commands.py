@@ -27,7 +27,10 @@ SUFFIX: Final = ".parlour.json"
 
 
 class RecordCommands(QObject):
-    """Binds the commands; ``wants`` carries requests as pages make them."""
+    """Binds the commands; ``wants`` carries requests as pages make them.
+
+    ``match_view`` gives the match on the table, ``shown`` what is on the page.
+    """
 
     wants = Signal(object)
 
@@ -37,14 +40,14 @@ class RecordCommands(QObject):
         window: MainWindow,
         context: Context,
         match_view: Callable[[], MatchView | None],
-        shown_record: Callable[[], Record | None],
+        shown: Callable[[], MatchView | None],
     ) -> None:
         super().__init__(window)
         self._actions = actions
         self._window = window
         self._context = context
         self._match_view = match_view
-        self._shown_record = shown_record
+        self._shown = shown
         actions.bind(commands.OPEN, self.ask_open)
         actions.bind(commands.SAVE_COPY, self.ask_save)
         actions.bind(commands.COPY, self.copy)
@@ -74,9 +77,10 @@ class RecordCommands(QObject):
 
     def ask_save(self) -> None:
         """Let the person choose where a copy of the record goes."""
-        record = self._shown_record()
-        if record is None:
+        shown = self._shown()
+        if shown is None:
             return
+        record = shown.match.record
         dialog = self._dialog(self.tr("Save a copy"))
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setDefaultSuffix(SUFFIX.removeprefix("."))

@@ -14,7 +14,8 @@ from engines.session.events import Waiting
 from engines.session.hints import Stage
 from gui.app import event_loop
 from gui.shell.command_line import Arguments
-from gui.shell.shell import PREPARING, Shell
+from gui.shell.opening import PREPARING
+from gui.shell.shell import Shell
 
 FAILED: Final = 1
 _LOOK_S: Final = 0.05

@@ -1,18 +1,12 @@
 """What happens in the window: pages come and go, matches are opened, the program ends."""
 
 import asyncio
-import logging
-import time
 from functools import partial
-from typing import Final
 
 from PySide6.QtCore import QObject
 
 from engines.core.analysis import Line
-from engines.core.errors import ParlourError
-from engines.core.record import Record
 from engines.core.registry import game as find_game
-from gui import STARTED
 from gui.app import event_loop, look
 from gui.app import settings as keys
 from gui.app.actions import Actions
@@ -51,7 +45,6 @@ from gui.settings_page.page import SettingsPage
 from gui.setup.new_match import NewMatchPage
 from gui.setup.position import PositionPage
 from gui.shell.coaching import Coaching
-from gui.shell.command_line import Arguments, match_to_show
 from gui.shell.match_commands import MatchCommands
 from gui.shell.messages import Messages
 from gui.shell.pages import PAGES, Pages
@@ -61,11 +54,6 @@ from gui.shell.replays import Replays
 from gui.shell.side_panels import SidePanels
 from gui.shell.view_commands import ViewCommands
 from gui.shell.window import MainWindow
-
-_log = logging.getLogger(__name__)
-
-PREPARING: Final = "prepare the games"
-"""Name of the background work that compiles and loads kernels."""
 
 
 class Shell(QObject):
@@ -92,7 +80,7 @@ class Shell(QObject):
             self.actions, self.match_page, self.review_page, self.side.hint, context
         )
         self.records = RecordCommands(
-            self.actions, self.window, context, lambda: self.match_view, self._shown_record
+            self.actions, self.window, context, lambda: self.match_view, self._shown_view
         )
         self._view_commands = ViewCommands(self.actions, self.window, self.side, context)
         self.coaching = Coaching(self.window, self.side, self.match_page, self.actions)
@@ -116,7 +104,6 @@ class Shell(QObject):
         self.reports.found.connect(tell.tell_defect)
         self.context.kernels.compiling.connect(tell.tell_compiling)
         self.context.settings.changed.connect(self._setting_changed)
-        self.context.guard.alt_held.connect(self._show_cues)
         self.window.close_asked.connect(self.quit)
         self.match_page.asks.connect(lambda command: self.actions[command].trigger())
 
@@ -132,58 +119,6 @@ class Shell(QObject):
         self.match_page.caught_up.connect(side.hint.preview_best)
         self.match_page.curtained.connect(side.set_covered)
         self.review_page.moved.connect(side.refresh)
-
-    def begin(self, chosen: Arguments) -> None:
-        """Show the window as the command line wants it; prepare the games once it is painted."""
-        if chosen.size is not None:
-            self.window.resize(*chosen.size)
-        elif chosen.screenshot is None:
-            self.window.use_geometry_of("")
-        self._open_first(chosen)
-        self.window.painted.connect(self._prepare)
-        self.window.show()
-
-    def _prepare(self) -> None:
-        _log.info(
-            "First paint %.2f s after the start, %.2f s of CPU time.",
-            time.perf_counter() - STARTED,
-            time.process_time(),
-        )
-        event_loop.spawn(self.context.kernels.prepare(), PREPARING)
-
-    def _open_first(self, chosen: Arguments) -> None:
-        """Show the first page."""
-        if chosen.record is not None:
-            self.go_home()
-            self.records.open_file(chosen.record, play=chosen.page == "match")
-        elif chosen.page == "position":
-            page = self.set_up(chosen.game, chosen.position)
-            if chosen.hint:
-                page.analyse()
-        elif chosen.page == "match" or chosen.position:
-            self.go_home()
-            self._play_described(chosen)
-        elif not (chosen.page or self.context.settings.get(keys.FIRST_RUN_DONE)):
-            self.show("first-run")
-        else:
-            self._open_named(chosen.page or "home", chosen.game)
-
-    def _open_named(self, page: str, game: str) -> None:
-        """Show a page; if that is impossible, the home page says why."""
-        try:
-            self.open(page, find_game(game).id if game else "")
-        except ParlourError as error:
-            self.go_home()
-            self.messages.tell_error(str(error))
-        if self.window.page is None:  # a review without a record, for one
-            self.go_home()
-
-    def _play_described(self, chosen: Arguments) -> None:
-        """Put the match on the table that the command line describes."""
-        try:
-            self.play(Play(match_to_show(chosen)))
-        except ParlourError as error:
-            self.messages.tell_error(str(error))
 
     @property
     def match_view(self) -> MatchView | None:
@@ -211,21 +146,19 @@ class Shell(QObject):
         """Show the page of this name; raises KeyError."""
         page = self.pages.page(name)
         self.window.status_line.set_sentence(page.sentence)
-        self._show_seed(name)
+        shown = None
         if page is self.match_page:
             self.played.attach_side()
+            shown = self.match_view
         elif page is self.review_page:
             self._replays.attach_side()
+            shown = self._replays.match_view
+        seed = "" if shown is None else self.tr("Seed {0}").format(shown.match.history.seed)
+        self.window.status_line.set_fact("seed", seed)
         self.side.set_covered(page is self.match_page and self.match_page.curtain_closed)
         self.window.show_page(page, self.pages.row(name).docks)
         self._match_commands.page_changed(page)
         return page
-
-    def _show_seed(self, page: str) -> None:
-        """Show the seed of what is on the page."""
-        shown = {"match": self.match_view, "review": self._replays.match_view}.get(page)
-        text = "" if shown is None else self.tr("Seed {0}").format(shown.match.history.seed)
-        self.window.status_line.set_fact("seed", text)
 
     # -- requests -----------------------------------------------------------------------------
 
@@ -341,11 +274,6 @@ class Shell(QObject):
         self.show("match")
         self.coaching.attach(match_view)
 
-    def _shown_record(self) -> Record | None:
-        """The record on the page, for saving a copy."""
-        shown = self._shown_view()
-        return None if shown is None else shown.match.record
-
     def _shown_view(self) -> MatchView | None:
         """What is on the page: the record under review, or else the match on the table."""
         reviewing = self.window.page is self.review_page
@@ -403,11 +331,6 @@ class Shell(QObject):
         page = self.window.page
         if page is not None and not page.cancel() and page is not self.match_page:
             self.go_to_match()
-
-    def _show_cues(self, on: bool) -> None:
-        board = self.match_page.board
-        if board is not None:
-            board.show_cues(on)
 
     # -- settings -----------------------------------------------------------------------------
 

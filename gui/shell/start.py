@@ -33,6 +33,7 @@ from gui.kit.focus_ring import FocusRings
 from gui.shell import command_line, screenshot
 from gui.shell.command_line import Arguments
 from gui.shell.ending import EndSignals, leave
+from gui.shell.opening import begin
 from gui.shell.pages import all_commands
 from gui.shell.shell import Shell
 from gui.style import SCALES
@@ -80,7 +81,7 @@ async def _live(
     status = 0
     try:
         shell = Shell(context, reports)
-        shell.begin(chosen)
+        begin(shell, chosen)
         if ends is not None:
             ends.asked.connect(shell.quit)
             if ends.heard:

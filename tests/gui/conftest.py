@@ -32,6 +32,7 @@ from gui.app.sounds import Sounds
 from gui.app.translation import Translation
 from gui.match.view import MatchView
 from gui.shell.command_line import Arguments
+from gui.shell.opening import begin
 from gui.shell.pages import all_commands
 from gui.shell.shell import Shell
 from gui.shell.start import collect_garbage_here
@@ -158,7 +159,7 @@ def shell(small: SmallGame, context: Context, qtbot: QtBot, qapp: QApplication) 
     """The window, on the home page, with the small game ready."""
     pace().set_speed(float("inf"))
     made = Shell(context, DefectReports(qapp))
-    made.begin(Arguments(page="home", size=(1280, 840)))
+    begin(made, Arguments(page="home", size=(1280, 840)))
     qtbot.waitUntil(lambda: context.kernels.state(small.id) is Readiness.READY)
     settle(qtbot)
     yield made

@@ -25,6 +25,7 @@ from gui.kit.label import Label
 from gui.settings_page.keys_editor import KeysModel
 from gui.settings_page.page import SettingsPage
 from gui.shell.command_line import parse
+from gui.shell.opening import begin
 from gui.shell.pages import PAGES, PageRow, all_commands
 from gui.shell.shell import Shell
 from tests.gui.conftest import put_record, settle
@@ -90,7 +91,7 @@ def test_names_of_pages_are_their_own() -> None:
 
 
 def test_a_page_that_cannot_be_opened_leaves_the_home_page(shell: Shell, qtbot: QtBot) -> None:
-    shell.begin(parse(["--page", "review"], "1.0"))  # there is no match to review
+    begin(shell, parse(["--page", "review"], "1.0"))  # there is no match to review
     settle(qtbot)
     assert shell.window.page is shell.pages.page("home")
 

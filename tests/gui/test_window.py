@@ -14,6 +14,7 @@ from gui.home.page import HomePage
 from gui.kit.button import Button
 from gui.match.view import MatchView
 from gui.shell.command_line import Arguments
+from gui.shell.opening import begin
 from gui.shell.shell import Shell
 from gui.style import Look, Scheme, theme
 from tests.gui.conftest import click, press, settle
@@ -159,7 +160,7 @@ def test_the_focus_goes_from_toolbar_to_players_to_board_to_actions(
 
 
 def test_a_game_that_is_not_there_is_named(shell: Shell) -> None:
-    shell._open_first(Arguments(page="new", game="chess"))
+    begin(shell, Arguments(page="new", game="chess"))
     page = shell.window.page
     assert page is not None
     (notice,) = page.notices.notices

@@ -342,6 +342,7 @@ def measure(*, events: bool = False, profile: bool = False, crowd: bool = False)
     from gui.app import event_loop
     from gui.app.errors.reports import DefectReports
     from gui.shell.command_line import Arguments
+    from gui.shell.opening import begin
     from gui.shell.shell import Shell
 
     log = MeasuredApplication.log = Log()
@@ -355,7 +356,7 @@ def measure(*, events: bool = False, profile: bool = False, crowd: bool = False)
 
     async def live() -> int:
         shell = Shell(context, DefectReports(app))
-        shell.begin(chosen)
+        begin(shell, chosen)
         await context.kernels.ready("fargo")
         await context.kernels.ready("lange_strasse")
         ticker = Ticker(log)

@@ -31,6 +31,7 @@ from gui.app.errors.reports import DefectReports
 from gui.app.requests import Play, Request
 from gui.match.view import MatchView
 from gui.shell.command_line import Arguments
+from gui.shell.opening import begin
 from gui.shell.shell import Shell
 from gui.shell.start import collect_garbage_here, make_application, make_context
 from gui.style import theme
@@ -193,7 +194,7 @@ async def _draw_all(app: QApplication, chosen: argparse.Namespace, found: dict[s
         await furnish(context)
         reports = DefectReports(app)
         shell = Shell(context, reports)
-        shell.begin(Arguments(page="home", size=shown.size))
+        begin(shell, Arguments(page="home", size=shown.size))
         QCursor.setPos(shell.window.mapToGlobal(QPoint(-1, -1)))
         studio = Studio(context, shell, shown)
         await studio.quiet()
