@@ -1,29 +1,22 @@
 """The hint dock: who advises, how much is shown, the plans and why."""
 
-from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QPoint, QTimer, Signal
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
-from superqt.utils import QFlowLayout
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from engines.core.analysis import Analysis, Line, Unit
-from engines.core.budget import Budget
 from engines.core.errors import ParlourError
 from engines.core.types import Action, Seat
-from engines.session.advisers import advisers
 from engines.session.events import Event, HintChanged
-from engines.session.hints import Hint, Stage, looked_ahead
-from gui.app import budgets
-from gui.app import settings as keys
-from gui.app.bots import bot_name
+from engines.session.hints import Hint, Stage
 from gui.app.context import Context
 from gui.app.keys import commands
-from gui.app.values import budget_text, seconds_text, unit_name
+from gui.app.values import seconds_text
 from gui.kit import boxes
 from gui.kit.accessible_board import announce
-from gui.kit.button import Button, ButtonKind
+from gui.kit.button import Button
 from gui.kit.card import Card
 from gui.kit.columns import ScrollColumn
 from gui.kit.hint_card import HintCard
@@ -31,16 +24,15 @@ from gui.kit.label import Label
 from gui.kit.progress import ProgressLine
 from gui.kit.segmented import SegmentedControl
 from gui.match.beside import BesideList
+from gui.match.hint_head import HintHead
 from gui.match.hint_views import (
     figures_text,
     hint_sentence,
     in_steady_order,
     line_view,
     order_text,
-    units_of,
     work_text,
 )
-from gui.match.moves_menu import MovesMenu
 from gui.match.view import MatchView
 from gui.style import Space, Token, TypeRole, theme
 
@@ -68,11 +60,11 @@ class HintPanel(QWidget):
         self._context = context
         self._match_view: MatchView | None = None
         self._hint: Hint | None = None
+        self.head: HintHead | None = None
         self._announced: tuple[int, Stage] | None = None
         self._cards: dict[tuple[Action, ...], HintCard] = {}
         self._due = QTimer(self, singleShot=True)
         self._due.timeout.connect(self._show_hint)
-        self._make_head()
         self._list = ScrollColumn()
         self._message = Label("", TypeRole.BODY, Token.TEXT2, wrap=True)
         self.figures = Label("", TypeRole.BODY, wrap=True)
@@ -88,48 +80,33 @@ class HintPanel(QWidget):
         self._beside.played.connect(self.played)
         self._list.body.addWidget(self._beside)
         self._list.body.addStretch(1)
-        self._make_foot()
+        self._make_controls()
         self._lay_out()
         context.keys.changed.connect(self._show_keys)
         self._show_keys()
         theme().follow(self.apply_theme)
         self._show_hint()
 
-    def _make_head(self) -> None:
-        self._adviser = Button("", ButtonKind.QUIET, compact=True)
-        self._adviser.clicked.connect(lambda: _drop_down(self.adviser_menu(), self._adviser))
-        self._budget = Button("", ButtonKind.QUIET, compact=True)
-        self._budget.clicked.connect(lambda: _drop_down(self.budget_menu(), self._budget))
-        self._unit = Button("", ButtonKind.QUIET, compact=True)
-        self._unit.clicked.connect(lambda: _drop_down(self.unit_menu(), self._unit))
-        self._moves = Button("", ButtonKind.QUIET, compact=True)
-        self._moves.setToolTip(self.tr("Which moves the adviser looks at"))
-        self._moves.clicked.connect(self._open_moves)
+    def _make_controls(self) -> None:
         self.stages = SegmentedControl((self.tr("Theme"), self.tr("Candidates"), self.tr("Ranked")))
         self.stages.setAccessibleName(self.tr("How much is shown"))
         self.stages.currentChanged.connect(self._stage_chosen)
         self.progress = ProgressLine(Token.HINT)
-
-    def _make_foot(self) -> None:
         self.ask_button = Button(self.tr("Hint"), icon_name="fa6s.lightbulb")
         self.ask_button.clicked.connect(self.ask)
         self.footer = Label("", TypeRole.LABEL, Token.TEXT2, wrap=True)
         self.deeper_button = Button(self.tr("Deeper"), compact=True)
-        self.deeper_button.setToolTip(self.tr("Looks again with four times the work."))
+        self.deeper_button.setToolTip(self.tr("Think again, four times as long."))
         self.deeper_button.clicked.connect(self.deeper)
         self.stop_button = Button(self.tr("Stop"), compact=True)
         self.stop_button.clicked.connect(self.stop)
 
     def _lay_out(self) -> None:
-        self._head = QFlowLayout()
-        for button in (self._adviser, self._budget, self._unit, self._moves):
-            self._head.addWidget(button)
         self._foot = QHBoxLayout()
         self._foot.addWidget(self.footer, 1)
         self._foot.addWidget(self.deeper_button)
         self._foot.addWidget(self.stop_button)
         self._column = QVBoxLayout(self)
-        self._column.addLayout(self._head)
         self._column.addWidget(self.stages)
         self._column.addWidget(self.progress)
         self._column.addWidget(self._message)
@@ -143,8 +120,6 @@ class HintPanel(QWidget):
         t = theme()
         self._column.setContentsMargins(t.px(Space.M), 0, t.px(Space.M), t.px(Space.S))
         self._column.setSpacing(t.px(Space.S))
-        self._head.setHorizontalSpacing(t.px(Space.XS))
-        self._head.setVerticalSpacing(0)
         for part in (self._plain, self._ranked):
             part.setSpacing(t.px(Space.S))
 
@@ -154,6 +129,10 @@ class HintPanel(QWidget):
         """Show the hints of a match from now on."""
         self.detach()
         self._match_view = match_view
+        self.head = HintHead(self._context, match_view)
+        self.head.changed.connect(self._show_hint)
+        self.head.failed.connect(self.failed)
+        self._column.insertWidget(0, self.head)
         match_view.told.connect(self._hear)
         self._hint = match_view.hints.hint
         self._show_hint()
@@ -162,6 +141,10 @@ class HintPanel(QWidget):
         """The match is being closed: show it no more."""
         if self._match_view is not None:
             self._match_view.told.disconnect(self._hear)
+        if self.head is not None:
+            self.head.hide()
+            self.head.deleteLater()
+            self.head = None
         self._match_view = self._hint = None
         self._announced = None
         self._show_hint()
@@ -215,92 +198,6 @@ class HintPanel(QWidget):
         except ParlourError as error:
             self.failed.emit(str(error))
 
-    # -- menus --------------------------------------------------------------------------------
-
-    def adviser_menu(self) -> QMenu:
-        """The bots that may advise."""
-        menu = QMenu(self)
-        match_view = self._match_view
-        if match_view is None:
-            return menu
-        for bot in advisers(match_view.game, len(match_view.match.seats)):
-            name = bot_name(self._context, match_view.game, bot.info.id)
-            action = menu.addAction(name, partial(self._choose, bot.info.id, None))
-            action.setCheckable(True)
-            action.setChecked(bot is match_view.hints.adviser)
-        return menu
-
-    def budget_menu(self) -> QMenu:
-        """How long the adviser may look, or how many games it may play from here."""
-        menu = QMenu(self)
-        match_view = self._match_view
-        if match_view is None:
-            return menu
-        adviser, now = match_view.hints.adviser.info, match_view.hints.budget
-        for group in budgets.groups(adviser.budget, now):
-            menu.addSeparator()
-            for budget in group:
-                choose = partial(self._choose, adviser.id, budget)
-                action = menu.addAction(budget_text(budget), choose)
-                action.setCheckable(True)
-                action.setChecked(budget == now)
-        return menu
-
-    def unit_menu(self) -> QMenu:
-        """The units in which the adviser can judge."""
-        menu = QMenu(self)
-        analysis = None if self._hint is None else self._hint.analysis
-        for unit in units_of(analysis) if analysis else ():
-            action = menu.addAction(unit_name(unit), partial(self._choose_unit, unit))
-            action.setCheckable(True)
-            action.setChecked(unit is self._unit_of(analysis))
-        return menu
-
-    def moves_menu(self) -> MovesMenu | None:
-        """The moves of the decision, to name some; None where there is nothing to choose."""
-        hint, match_view = self._hint, self._match_view
-        if hint is None or match_view is None:
-            return None
-        position = match_view.match.history.position_at(hint.node)
-        moves = [(action, position.action_text(action)) for action in position.legal()]
-        menu = MovesMenu(moves, hint.only, self)
-        menu.chosen.connect(self._limit)
-        return menu
-
-    def _open_moves(self) -> None:
-        menu = self.moves_menu()
-        if menu is not None:
-            _drop_down(menu, self._moves)
-
-    def _limit(self, only: Sequence[Action]) -> None:
-        if self._match_view is None:
-            return
-        try:
-            self._match_view.hints.limit(only)
-        except ParlourError as error:
-            self.failed.emit(str(error))
-
-    def _choose(self, name: str, budget: Budget | None) -> None:
-        if self._match_view is None:
-            return
-        game, settings = self._match_view.game.id, self._context.settings
-        self._match_view.hints.choose(name, budget)
-        settings.set(keys.adviser(game), name)
-        settings.set(keys.hint_budget(game), self._match_view.hints.budget.text())
-        self._show_hint()
-
-    def _choose_unit(self, unit: Unit) -> None:
-        if self._match_view is not None:
-            self._context.settings.set(keys.hint_unit(self._match_view.game.id), unit.value)
-            self._show_hint()
-
-    def _unit_of(self, analysis: Analysis | None) -> Unit:
-        assert self._match_view is not None
-        chosen = self._context.settings.get(keys.hint_unit(self._match_view.game.id))
-        units = units_of(analysis) if analysis else ()
-        found = next((unit for unit in units if unit.value == chosen), None)
-        return found or (analysis.unit if analysis else Unit.WIN)
-
     # -- showing ------------------------------------------------------------------------------
 
     def _show_keys(self) -> None:
@@ -311,7 +208,8 @@ class HintPanel(QWidget):
         self._due.stop()
         hint = self._hint
         stage = Stage.NONE if hint is None else hint.stage
-        self._show_head(hint)
+        if self.head is not None:
+            self.head.show_hint(hint)
         self.stages.setVisible(stage is not Stage.NONE)
         if stage is not Stage.NONE:
             self.stages.set_current(_STAGES.index(stage))
@@ -326,42 +224,9 @@ class HintPanel(QWidget):
         self._show_foot(hint)
         self._announce(hint)
 
-    def _show_head(self, hint: Hint | None) -> None:
-        match_view = self._match_view
-        searches = match_view is not None and match_view.hints.adviser.info.searches
-        self._adviser.setVisible(match_view is not None)
-        self._budget.setVisible(searches)  # each change lays the whole dock out anew
-        analysis = None if hint is None else hint.analysis
-        if match_view is not None and analysis is not None:
-            self._unit.setVisible(looked_ahead(analysis, match_view.game.facts))
-        else:
-            self._unit.hide()
-        self._show_moves(hint)
-        if match_view is None:
-            return
-        adviser = match_view.hints.adviser.info
-        self._adviser.setText(bot_name(self._context, match_view.game, adviser.id))
-        self._adviser.setToolTip(self.tr("Who gives hints"))
-        self._budget.setText(budget_text(match_view.hints.budget))
-        self._budget.setToolTip(self.tr("How much the adviser may look"))
-        if hint is not None and hint.analysis is not None:
-            self._unit.setText(unit_name(self._unit_of(hint.analysis)))
-            self._unit.setToolTip(self.tr("The unit of the values"))
-
-    def _show_moves(self, hint: Hint | None) -> None:
-        """Say which moves the adviser looks at, once a hint shows plans of its own accord."""
-        match_view = self._match_view
-        if match_view is None or hint is None or hint.stage is not Stage.RANKED:
-            self._moves.setVisible(False)
-            return
-        count = len(match_view.match.history.position_at(hint.node).legal())
-        text = self.tr("Only {0} of {1} moves").format(len(hint.only), count)
-        self._moves.setText(text if hint.only else self.tr("All moves"))
-        self._moves.setVisible(count > 1)
-
     def _message_of(self, hint: Hint | None) -> str:
         if self._match_view is None or hint is None:
-            return self.tr("Hints are given when a decision is due.")
+            return self.tr("Hints are available when there is a decision to make.")
         if hint.error is not None:
             return str(hint.error)
         if hint.stage is not Stage.NONE and hint.theme is None:
@@ -403,6 +268,9 @@ class HintPanel(QWidget):
             if self._ranked.indexOf(card) != place:
                 self._ranked.insertWidget(place, card)
         self.preview_best()
+
+    def _unit_of(self, analysis: Analysis) -> Unit:
+        return analysis.unit if self.head is None else self.head.unit_of(analysis)
 
     def _figures_of(self, analysis: Analysis) -> str:
         unit = self._unit_of(analysis)
@@ -507,8 +375,3 @@ def _plain_card(text: str) -> Card:
     card = Card()
     card.body.addWidget(Label(text, wrap=True))
     return card
-
-
-def _drop_down(menu: QMenu, button: QWidget) -> None:
-    menu.aboutToHide.connect(menu.deleteLater)
-    menu.popup(button.mapToGlobal(QPoint(0, button.height())))

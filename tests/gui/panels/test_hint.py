@@ -16,6 +16,7 @@ from gui.app.keys import commands
 from gui.kit.hint_card import HintCard
 from gui.kit.label import Label
 from gui.match.hint import HintPanel
+from gui.match.hint_head import HintHead
 from gui.match.moves_menu import MovesMenu
 from gui.match.view import MatchView
 from gui.shell.shell import Shell
@@ -42,6 +43,11 @@ def hint_is_ready(match_view: MatchView) -> bool:
     return hint is not None and not hint.running
 
 
+def head(panel: HintPanel) -> HintHead:
+    assert panel.head is not None
+    return panel.head
+
+
 def ask(panel: HintPanel, match_view: MatchView, qtbot: QtBot, times: int = 1) -> None:
     for _ in range(times):
         panel.ask()
@@ -66,9 +72,9 @@ def choose(menu: QMenu, text: str) -> None:
 
 
 def test_nothing_is_advised_before_a_decision(shell: Shell, table: Table, panel: HintPanel) -> None:
-    assert "Hints are given when a decision is due." in words(panel)
+    assert "Hints are available when there is a decision to make." in words(panel)
     table("person", "careless")  # a roll is due
-    assert "Hints are given when a decision is due." in words(panel)
+    assert "Hints are available when there is a decision to make." in words(panel)
     assert not shell.actions[commands.HINT].isEnabled()
 
 
@@ -180,8 +186,8 @@ def test_what_was_played_and_taken_back_is_marked(
 def test_an_adviser_that_looks_its_answer_up_has_no_budget(
     panel: HintPanel, match_view: MatchView, qtbot: QtBot
 ) -> None:
-    assert panel._adviser.text() == "Best"
-    assert not panel._budget.isVisible()
+    assert head(panel).adviser.text() == "Best"
+    assert not head(panel).budget.isVisible()
     ask(panel, match_view, qtbot, 3)
     assert not panel.deeper_button.isVisible()
 
@@ -203,27 +209,27 @@ class TestSearchingAdvisers:
     def test_seconds_and_play_outs_are_offered(
         self, panel: HintPanel, match_view: MatchView
     ) -> None:
-        menu = panel.budget_menu()
+        menu = head(panel).budget_menu()
         texts = [action.text() for action in menu.actions() if not action.isSeparator()]
         assert texts[:2] == ["0.5\u202fs", "1\u202fs"]
         counts = ("500", "1000", "4000", "16\u202f000", "64\u202f000", "256\u202f000")
         assert texts[6:] == [f"{count} play-outs" for count in counts]
         (now,) = (action.text() for action in menu.actions() if action.isChecked())
-        assert now == "500 play-outs" == panel._budget.text()
+        assert now == "500 play-outs" == head(panel).budget.text()
 
     def test_a_number_of_play_outs_is_taken_and_kept(
         self, panel: HintPanel, match_view: MatchView, table: Table
     ) -> None:
-        choose(panel.budget_menu(), "16\u202f000 play-outs")
+        choose(head(panel).budget_menu(), "16\u202f000 play-outs")
         assert match_view.hints.budget == Budget(playouts=16_000)
-        assert panel._budget.text() == "16\u202f000 play-outs"
+        assert head(panel).budget.text() == "16\u202f000 play-outs"
         again = table("person", "careless", start=DECISION, seed=9)
         assert again.hints.budget == Budget(playouts=16_000)
 
     def test_another_adviser_is_chosen_and_kept(
         self, panel: HintPanel, match_view: MatchView, context: object
     ) -> None:
-        menu = panel.adviser_menu()
+        menu = head(panel).adviser_menu()
         assert [action.text() for action in menu.actions()] == ["Silent", "Best"]
         choose(menu, "Best")
         assert match_view.hints.adviser.info.id == "best"
@@ -256,10 +262,10 @@ def test_the_adviser_looks_at_the_moves_that_are_named(
     panel: HintPanel, match_view: MatchView, qtbot: QtBot
 ) -> None:
     ask(panel, match_view, qtbot)
-    assert panel._moves.isHidden(), "which moves there are is not asked for yet"
+    assert head(panel).moves.isHidden(), "which moves there are is not asked for yet"
     ask(panel, match_view, qtbot, times=2)
-    assert panel._moves.text() == "All moves"
-    menu = panel.moves_menu()
+    assert head(panel).moves.text() == "All moves"
+    menu = head(panel).moves_menu()
     assert menu is not None
     assert [menu.list.item(place).text() for place in range(2)] == ["keep", "double"]
     assert not menu.these.isEnabled()
@@ -269,19 +275,19 @@ def test_the_adviser_looks_at_the_moves_that_are_named(
     qtbot.waitUntil(lambda: hint_is_ready(match_view))
     panel.ask()
     assert [card.view.plan for card in cards(panel)] == ["double"]
-    assert panel._moves.text() == "Only 1 of 2 moves"
-    menu = panel.moves_menu()
+    assert head(panel).moves.text() == "Only 1 of 2 moves"
+    menu = head(panel).moves_menu()
     assert menu is not None
     assert menu.named == (1,)
     click(menu.every)
     panel.ask()
     assert sorted(card.view.plan for card in cards(panel)) == ["double", "keep"]
-    assert panel._moves.text() == "All moves"
+    assert head(panel).moves.text() == "All moves"
 
 
 def test_moves_are_named_with_keys(panel: HintPanel, match_view: MatchView, qtbot: QtBot) -> None:
     ask(panel, match_view, qtbot, times=3)
-    click(panel._moves)
+    click(head(panel).moves)
     menu = panel.findChild(MovesMenu)
     assert menu is not None
     assert menu.list.hasFocus()

@@ -1,0 +1,165 @@
+"""What a hint is asked for: by whom, with how much thinking, in which unit, for which moves."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from PySide6.QtCore import QPoint, Signal
+from PySide6.QtWidgets import QMenu, QWidget
+from superqt.utils import QFlowLayout
+
+from engines.core.analysis import Analysis, Unit
+from engines.core.budget import Budget
+from engines.core.errors import ParlourError
+from engines.core.types import Action
+from engines.session.advisers import advisers
+from engines.session.hints import Hint, Stage, looked_ahead
+from gui.app import budgets
+from gui.app import settings as keys
+from gui.app.bots import bot_name
+from gui.app.context import Context
+from gui.app.values import budget_text, unit_name
+from gui.kit.button import Button, ButtonKind
+from gui.match.hint_views import units_of
+from gui.match.moves_menu import MovesMenu
+from gui.match.view import MatchView
+from gui.style import Space, theme
+
+
+class HintHead(QWidget):
+    """Buttons with menus above the hints of one match.
+
+    * ``changed()``: another adviser, thinking time or unit has been chosen
+    * ``failed(text)``: something could not be done, and why
+    """
+
+    changed = Signal()
+    failed = Signal(str)
+
+    def __init__(self, context: Context, match_view: MatchView) -> None:
+        super().__init__()
+        self._context = context
+        self._match_view = match_view
+        self._hint: Hint | None = None
+        self.adviser = self._button(self.tr("Who gives hints"))
+        self.adviser.clicked.connect(lambda: _drop_down(self.adviser_menu(), self.adviser))
+        self.budget = self._button(self.tr("How long the adviser thinks"))
+        self.budget.clicked.connect(lambda: _drop_down(self.budget_menu(), self.budget))
+        self.unit = self._button(self.tr("The unit of the values"))
+        self.unit.clicked.connect(lambda: _drop_down(self.unit_menu(), self.unit))
+        self.moves = self._button(self.tr("Which moves the adviser looks at"))
+        self.moves.clicked.connect(self._open_moves)
+        self._row = QFlowLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        for button in (self.adviser, self.budget, self.unit, self.moves):
+            self._row.addWidget(button)
+        theme().follow(self.apply_theme)
+
+    def apply_theme(self) -> None:
+        """Take sizes from the theme."""
+        self._row.setHorizontalSpacing(theme().px(Space.XS))
+        self._row.setVerticalSpacing(0)
+
+    def _button(self, tip: str) -> Button:
+        button = Button("", ButtonKind.QUIET, compact=True)
+        button.setToolTip(tip)
+        return button
+
+    def show_hint(self, hint: Hint | None) -> None:
+        """Show who gives the hint, and how."""
+        self._hint = hint
+        match_view = self._match_view
+        adviser = match_view.hints.adviser.info
+        analysis = None if hint is None else hint.analysis
+        self.adviser.setText(bot_name(self._context, match_view.game, adviser.id))
+        self.budget.setText(budget_text(match_view.hints.budget))
+        self.budget.setVisible(adviser.searches)
+        self.unit.setText("" if analysis is None else unit_name(self.unit_of(analysis)))
+        facts = match_view.game.facts
+        self.unit.setVisible(analysis is not None and looked_ahead(analysis, facts))
+        if hint is None or hint.stage is not Stage.RANKED:
+            self.moves.setVisible(False)  # which moves there are has not been asked for yet
+            return
+        count = len(match_view.match.history.position_at(hint.node).legal())
+        text = self.tr("Only {0} of {1} moves").format(len(hint.only), count)
+        self.moves.setText(text if hint.only else self.tr("All moves"))
+        self.moves.setVisible(count > 1)
+
+    def unit_of(self, analysis: Analysis) -> Unit:
+        """The unit in which an analysis is shown: the chosen one, if it has that."""
+        chosen = self._context.settings.get(keys.hint_unit(self._match_view.game.id))
+        found = (unit for unit in units_of(analysis) if unit.value == chosen)
+        return next(found, analysis.unit)
+
+    # -- menus --------------------------------------------------------------------------------
+
+    def adviser_menu(self) -> QMenu:
+        """The bots that may advise."""
+        menu = QMenu(self)
+        match_view = self._match_view
+        for bot in advisers(match_view.game, len(match_view.match.seats)):
+            name = bot_name(self._context, match_view.game, bot.info.id)
+            action = menu.addAction(name, partial(self._choose, bot.info.id, None))
+            action.setCheckable(True)
+            action.setChecked(bot is match_view.hints.adviser)
+        return menu
+
+    def budget_menu(self) -> QMenu:
+        """How long the adviser may think, or how many games it may play from here."""
+        menu = QMenu(self)
+        hints = self._match_view.hints
+        for group in budgets.groups(hints.adviser.info.budget, hints.budget):
+            menu.addSeparator()
+            for budget in group:
+                choose = partial(self._choose, hints.adviser.info.id, budget)
+                action = menu.addAction(budget_text(budget), choose)
+                action.setCheckable(True)
+                action.setChecked(budget == hints.budget)
+        return menu
+
+    def unit_menu(self) -> QMenu:
+        """The units in which the adviser can judge."""
+        menu = QMenu(self)
+        analysis = None if self._hint is None else self._hint.analysis
+        for unit in () if analysis is None else units_of(analysis):
+            action = menu.addAction(unit_name(unit), partial(self._choose_unit, unit))
+            action.setCheckable(True)
+            action.setChecked(analysis is not None and unit is self.unit_of(analysis))
+        return menu
+
+    def moves_menu(self) -> MovesMenu | None:
+        """The moves of the decision, to name some; None where there is nothing to choose."""
+        hint = self._hint
+        if hint is None:
+            return None
+        position = self._match_view.match.history.position_at(hint.node)
+        moves = [(action, position.action_text(action)) for action in position.legal()]
+        menu = MovesMenu(moves, hint.only, self)
+        menu.chosen.connect(self._limit)
+        return menu
+
+    def _open_moves(self) -> None:
+        menu = self.moves_menu()
+        if menu is not None:
+            _drop_down(menu, self.moves)
+
+    def _limit(self, only: Sequence[Action]) -> None:
+        try:
+            self._match_view.hints.limit(only)
+        except ParlourError as error:
+            self.failed.emit(str(error))
+
+    def _choose(self, name: str, budget: Budget | None) -> None:
+        game, settings = self._match_view.game.id, self._context.settings
+        self._match_view.hints.choose(name, budget)
+        settings.set(keys.adviser(game), name)
+        settings.set(keys.hint_budget(game), self._match_view.hints.budget.text())
+        self.changed.emit()
+
+    def _choose_unit(self, unit: Unit) -> None:
+        self._context.settings.set(keys.hint_unit(self._match_view.game.id), unit.value)
+        self.changed.emit()
+
+
+def _drop_down(menu: QMenu, button: QWidget) -> None:
+    menu.aboutToHide.connect(menu.deleteLater)
+    menu.popup(button.mapToGlobal(QPoint(0, button.height())))
