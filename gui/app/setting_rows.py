@@ -8,6 +8,7 @@ from PySide6.QtGui import QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QBoxLayout, QComboBox, QLineEdit, QSlider, QVBoxLayout, QWidget
 from superqt import QToggleSwitch
 
+from engines.session.tutor import Teaching
 from gui.app.settings import LANGUAGE, Key, Settings
 from gui.app.sounds import can_play
 from gui.app.translation import language_name, languages
@@ -204,3 +205,21 @@ def sound_row(settings: Settings, key: Key[Any]) -> Row:
         "pip install 'parlour[sound]' and start Parlour again.",
     )
     return setting_row(settings, key, blocked="" if can_play() else missing)
+
+
+translate = QCoreApplication.translate
+
+
+def teaching_help(level: Teaching) -> str:
+    """What a level of teaching does, in one sentence."""
+    match level:
+        case Teaching.OFF:
+            return translate("Teaching", "Hints come when you ask for them.")
+        case Teaching.WARN:
+            return translate("Teaching", "You are warned before an action that costs win chance.")
+        case Teaching.COACH:
+            return translate(
+                "Teaching",
+                "The coach shows step by step what to do, says what each decision is about, warns "
+                "before mistakes and tells what they cost.",
+            )

@@ -1,18 +1,22 @@
 """The list of tournaments that are kept."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from engines.arena.setup import Setup
+from engines.core.record import Record
+from engines.core.registry import game as find_game
 from engines.core.registry import games
 from engines.core.words import number
+from gui.app.bots import bot_name
 from gui.app.context import Context
 from gui.arena.figures import format_name
 from gui.arena.files import Kept
-from gui.arena.names import names_of
 from gui.games.face import game_name
 from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind
@@ -137,3 +141,19 @@ def when_text(moment: datetime) -> str:
     """The local time of a moment, short."""
     local = QDateTime.fromSecsSinceEpoch(round(moment.timestamp()))
     return QLocale().toString(local, translate("Arena", "d MMM, HH:mm"))
+
+
+def names_of(context: Context, setup: Setup) -> tuple[str, ...]:
+    """A name for each entrant, none of them twice: with budget or number where need be."""
+    game = find_game(setup.game)
+    return tuple(
+        bot_name(context, game, entrant.bot) + name.removeprefix(entrant.bot)
+        for entrant, name in zip(setup.entrants, setup.names, strict=True)
+    )
+
+
+def with_names(record: Record, setup: Setup, names: tuple[str, ...]) -> Record:
+    """A record of a tournament with the names that the window uses."""
+    shown = dict(zip(setup.names, names, strict=True))
+    seats = tuple(replace(seat, name=shown.get(seat.name, seat.name)) for seat in record.seats)
+    return replace(record, seats=seats)

@@ -18,7 +18,7 @@ from gui.app import event_loop
 from gui.app.context import Context
 from gui.app.page import Page
 from gui.app.requests import Review
-from gui.arena.earlier import EarlierList, title_of
+from gui.arena.earlier import EarlierList, names_of, title_of, with_names
 from gui.arena.elo_graph import elo_plot
 from gui.arena.elo_lines import EloLines, rebuilt
 from gui.arena.exports import Exports
@@ -29,7 +29,6 @@ from gui.arena.games import GamesTable
 from gui.arena.keeper import Keeper
 from gui.arena.live_board import LiveBoard
 from gui.arena.matrix import PairingMatrix
-from gui.arena.names import names_of, with_names
 from gui.arena.run import TournamentRun
 from gui.arena.setup_form import SetupForm
 from gui.arena.table import StandingsTable

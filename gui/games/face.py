@@ -5,16 +5,38 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
+from typing import TypeAlias
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
 from engines.core.words import Words
 from gui.app.keys.commands import Command
-from gui.games.glossary import Chapter
 from gui.style import Token, icon_pixmap, theme
 from gui.table.board import Board, Step
 from gui.table.form import PositionForm
+
+Picture: TypeAlias = Callable[[QPainter, QRectF], None]
+"""Draws a sign into a square, in the colours of the theme."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """One sign of a board, with its picture.
+
+    Its words are the entries ``GAME.sign.ID.name`` and ``.text`` of the game's catalogue.
+    """
+
+    id: str
+    picture: Picture
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """Signs that belong together under the heading ``GAME.signs.ID`` of the game's catalogue."""
+
+    id: str
+    signs: tuple[Sign, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,8 +12,7 @@ from gui.app.context import Context
 from gui.app.page import Page
 from gui.app.requests import GoToMatch, ShowRules
 from gui.app.setting_rows import Section
-from gui.games.face import face, game_name
-from gui.games.glossary import Chapter, Picture, Sign
+from gui.games.face import Chapter, Picture, Sign, face, game_name
 from gui.kit import boxes
 from gui.kit.button import Button
 from gui.kit.columns import Columns, ScrollColumn

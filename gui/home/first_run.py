@@ -12,10 +12,9 @@ from gui.app import settings as keys
 from gui.app.context import Context
 from gui.app.page import Page
 from gui.app.requests import GoHome, NewMatch
-from gui.app.setting_rows import ChoiceBox, Row, Section, language_row, setting_row
+from gui.app.setting_rows import ChoiceBox, Row, Section, language_row, setting_row, teaching_help
 from gui.app.settings import Settings
 from gui.app.sounds import can_play
-from gui.app.teaching import teaching_help
 from gui.kit.button import Button, ButtonKind
 from gui.kit.columns import ScrollColumn
 from gui.kit.label import Label

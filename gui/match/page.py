@@ -45,10 +45,9 @@ from gui.match.announcer import Announcer
 from gui.match.chip import CornerChip
 from gui.match.curtain import Curtain
 from gui.match.dice_corner import DiceCorner
-from gui.match.expectation import Expectation
 from gui.match.move_line import MoveLine
 from gui.match.players import PlayersPanel
-from gui.match.result import result_card
+from gui.match.result import Expectation, result_card
 from gui.match.roll_chooser import RollChooser
 from gui.match.sounds import MatchSounds
 from gui.match.view import MatchView

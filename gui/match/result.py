@@ -1,17 +1,19 @@
-"""The card that ends a match: who won, with what, and what to do next."""
+"""What a match waits for, and the card that ends it: who won, and what to do next."""
 
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QObject
 
 from engines.core.types import Seat
 from engines.core.words import number
+from engines.session.events import Waiting
 from gui.app.keys import commands
 from gui.app.keys.commands import Command
 from gui.kit.card import CardTone
 from gui.match.tray import TrayButton, TrayCard
 from gui.match.view import MatchView
+from gui.table.board import Scene
 
 translate = QCoreApplication.translate
 
@@ -56,3 +58,30 @@ def result_card(match_view: MatchView, ask: Callable[[Command], object]) -> Tray
     return TrayCard(
         result_text(match_view), (ranking_text(match_view),), buttons, CardTone.SELECTED
     )
+
+
+class Expectation(QObject):
+    """Says what a match waits for."""
+
+    def sentence(self, match_view: MatchView, scene: Scene) -> str:
+        """What is expected now, and of whom."""
+        match = match_view.match
+        if match.paused and match.waiting is not Waiting.OVER:
+            key = match_view.context.keys.text(commands.PAUSE)
+            return self.tr("Paused. {0} continues.").format(key)
+        name = "" if match.turn is None else match.seats[match.turn].name
+        match match.waiting:
+            case Waiting.PERSON:
+                return scene.words.say(match.position.ask())
+            case Waiting.ROLL:
+                return self.tr("{0}: roll the dice.").format(name)
+            case Waiting.DICE:
+                return self.tr("Enter {0}'s roll.").format(name)
+            case Waiting.BOT:
+                return self.tr("{0} is thinking.").format(name)
+            case Waiting.FAILED:
+                return self.tr("{0} stopped with an error. The match is safe.").format(name)
+            case Waiting.OVER:
+                return self.tr("The game is over.")
+            case _:
+                return self.tr("{0} is rolling.").format(name)

@@ -25,8 +25,7 @@ from gui.app.context import Context
 from gui.app.kernels import Readiness
 from gui.app.page import Page
 from gui.app.requests import GoHome, Play
-from gui.app.setting_rows import Row, Section
-from gui.app.teaching import teaching_help
+from gui.app.setting_rows import Row, Section, teaching_help
 from gui.app.time_controls import CHOICES, control_of, control_text
 from gui.games.face import game_name
 from gui.kit import boxes

@@ -18,8 +18,7 @@
 * `tile`      the picture of the home page
 """
 
-from gui.games.face import Face
-from gui.games.glossary import Chapter
+from gui.games.face import Chapter, Face
 from gui.games.roll_galaxy.commands import COLUMNS, HEADS
 from gui.games.roll_galaxy.tile import paint_tile
 from gui.table.board import Board

@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
 from engines.games.roll_galaxy.data import COLOURS, GREY
-from gui.games.glossary import Chapter, Sign
+from gui.games.face import Chapter, Sign
 from gui.games.roll_galaxy import symbols
 from gui.games.roll_galaxy.tiles import fill_icon, sized_font
 from gui.kit.paint import box, paint_seat

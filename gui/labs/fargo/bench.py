@@ -1,23 +1,26 @@
 """Everything on the Lab page, and how its parts work together."""
 
+import time
+from typing import Final
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QBoxLayout, QStackedWidget, QWidget
 
 from engines.core.errors import OptionError
+from engines.core.monitor import Monitor
 from engines.core.words import number
-from engines.games.fargo import exact_turn
+from engines.games.fargo import exact_turn, experiment, genetic
 from engines.games.fargo.genetic import Generation, Trial
 from gui.kit import boxes
 from gui.kit.charts import Chart
 from gui.kit.segmented import SegmentedControl
 from gui.labs.bench import CHART, PAIRS_FROM, LabBench, direction
-from gui.labs.fargo import jobs
 from gui.labs.fargo.editor import VectorEditor
 from gui.labs.fargo.options import OptionsForm
 from gui.labs.fargo.plots import threshold_plot, value_plot
 from gui.labs.fargo.trials import TrialsPanel
 from gui.labs.fargo.vectors import VectorTable, best_vectors
-from gui.labs.run import Run
+from gui.labs.run import Job, Run, Tell
 from gui.style import Space, theme
 
 
@@ -114,7 +117,7 @@ class Bench(LabBench):
         self._wanted = options.generations
         self.generations = []
         self._show_generations()
-        self.evolution.start(jobs.evolution(options, self._seed, self.form.pause_s))
+        self.evolution.start(_evolution(options, self._seed, self.form.pause_s))
         self._show_running()
         self._show_state(self.tr("Breeding with seed {0}.").format(self._seed))
 
@@ -165,7 +168,7 @@ class Bench(LabBench):
             return
         self.refused.emit("")
         self.trials.begin(count)
-        self.experiment.start(jobs.trials(options, self.form.chosen_seed(), count))
+        self.experiment.start(_trials(options, self.form.chosen_seed(), count))
         self._show_running()
 
     def _trials_ended(self, _experiment: object) -> None:
@@ -202,3 +205,34 @@ class Bench(LabBench):
 
     def _show_state(self, text: str) -> None:
         self.state.setText(text)
+
+
+_LOOK_S: Final = 0.02
+
+
+def _evolution(options: genetic.Options, seed: int, pause_s: float) -> Job:
+    """One trial that tells each generation and rests after it."""
+
+    def job(monitor: Monitor, tell: Tell) -> genetic.Trial:
+        def show(generation: genetic.Generation) -> None:
+            tell(generation)
+            _rest(monitor, pause_s)
+
+        return genetic.evolve(options, seed, show, monitor)
+
+    return job
+
+
+def _trials(options: genetic.Options, seed: int, count: int) -> Job:
+    """Many trials; tells each that is complete."""
+
+    def job(monitor: Monitor, tell: Tell) -> experiment.Experiment:
+        return experiment.run(options, seed, count, tell, monitor)
+
+    return job
+
+
+def _rest(monitor: Monitor, seconds: float) -> None:
+    end = time.monotonic() + seconds
+    while time.monotonic() < end and not monitor.stop_now():
+        time.sleep(_LOOK_S)
