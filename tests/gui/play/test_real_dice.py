@@ -47,7 +47,7 @@ def _enter(program: Program, text: str) -> None:
 def test_faces_can_be_clicked_and_wrong_input_is_explained(program: Program) -> None:
     program.play(record_of(PERSON, "points", seed=5), dice=DiceSource.TYPED)
     assert program.until_due() is Waiting.DICE
-    assert program.status == "Enter the roll of Anna."
+    assert program.status == "Enter Anna's roll."
     entry = program.match_page.tray.entry
     assert entry is not None
     wait_until(entry.isVisible, "the fields")

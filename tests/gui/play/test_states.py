@@ -87,7 +87,7 @@ def test_an_automatic_action_is_marked(program: Program) -> None:
 def test_waiting_for_typed_dice(program: Program) -> None:
     program.play(record_of(PERSON, "points", seed=3), dice=DiceSource.TYPED)
     assert program.until_due() is Waiting.DICE
-    assert program.status == "Enter the roll of Anna."
+    assert program.status == "Enter Anna's roll."
     assert program.match_page.tray.entry is not None
 
 
