@@ -103,7 +103,7 @@ def _is_open_list(watched: QObject) -> TypeGuard[QAbstractItemView]:
 
 
 def _is_popup(window: QWidget) -> bool:
-    return window.windowType() == Qt.WindowType.Popup
+    return window.windowType() == Qt.WindowType.Popup and not isinstance(window, QMenu)
 
 
 def _choose_with_space(opened: QAbstractItemView, event: QEvent) -> bool:
