@@ -7,6 +7,7 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication, QRectF
 from PySide6.QtGui import QPainter
 
+from engines.core.words import number
 from gui.kit.charts import Chart
 from gui.kit.plot import Axis, Bars, Line, Numbers, Plot
 from gui.style import DiceColour, Token
@@ -86,7 +87,6 @@ def dice_histogram(counts: Sequence[FaceCount]) -> Chart:
 
 
 def _describe(count: FaceCount) -> str:
-    text = translate(
-        "DiceHistogram", "{0}: {1} times, expected {2:.1f}, 95% of fair games {3:.0f} to {4:.0f}"
-    )
-    return text.format(count.name, count.observed, count.expected, count.low, count.high)
+    text = translate("DiceHistogram", "{0}: {1} times, expected {2}, 95% of fair games {3} to {4}")
+    seen = number(count.observed), number(count.expected, 1)
+    return text.format(count.name, *seen, number(count.low), number(count.high))
