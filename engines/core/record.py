@@ -241,11 +241,11 @@ class Record:
         try:
             if _field(data, "version", int) > VERSION:
                 raise NewerRecord(
-                    f"This record has format {data['version']}; this program reads format "
+                    f"This record has format {quoted(data['version'])}; this program reads format "
                     f"{VERSION}. Update Parlour to open it."
                 )
             if data["version"] != VERSION:
-                raise _Damage(f"there has never been a version {data['version']}")
+                raise _Damage(f"there has never been a version {quoted(data['version'])}")
             nodes = _nodes_from_json(_field(data, "nodes", list))
             return cls(
                 game=_field(data, "game", str),

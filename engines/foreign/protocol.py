@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, Final, TypeAlias
 
+from engines.core.errors import quoted
 from engines.foreign.errors import ProtocolError, WrongVersion, shown
 
 VERSIONS: Final = (1,)
@@ -322,8 +323,8 @@ def _greeting(fields: _Fields) -> Greeting:
     if protocol not in VERSIONS:
         spoken = ", ".join(map(str, VERSIONS))
         raise WrongVersion(
-            f"The program speaks version {protocol} of the protocol, this Parlour {spoken}. "
-            "Use a version of the program, or of Parlour, that knows the other's."
+            f"The program speaks version {quoted(protocol)} of the protocol, this Parlour "
+            f"{spoken}. Use a version of the program, or of Parlour, that knows the other's."
         )
     return Greeting(
         protocol=protocol,

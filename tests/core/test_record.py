@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engines.core.budget import Budget
-from engines.core.errors import NewerRecord, RecordError
+from engines.core.errors import LONGEST_QUOTE, NewerRecord, RecordError
 from engines.core.record import BY_CHANCE, Node, Record, SeatRecord
 from tests.core.toy import HighCard
 
@@ -175,8 +175,14 @@ def test_other_json_is_no_record(text: str) -> None:
 
 
 def test_a_newer_version_is_refused_with_the_way_out() -> None:
-    with pytest.raises(NewerRecord, match=r"format 2;.* reads format 1\. Update Parlour"):
+    with pytest.raises(NewerRecord, match=r"format '2';.* reads format 1\. Update Parlour"):
         Record.from_json(damaged(lambda data: data.update(version=2)))
+
+
+def test_of_a_long_version_the_beginning_is_quoted() -> None:
+    with pytest.raises(NewerRecord) as refused:
+        Record.from_json(damaged(lambda data: data.update(version=10**400)))
+    assert "0" * (LONGEST_QUOTE + 1) not in str(refused.value)
 
 
 @pytest.mark.parametrize(
@@ -191,7 +197,7 @@ def test_a_missing_field_is_named(name: str) -> None:
 @pytest.mark.parametrize(
     ("change", "message"),
     [
-        ({"version": 0}, "there has never been a version 0"),
+        ({"version": 0}, "there has never been a version '0'"),
         ({"version": "1"}, "'version' cannot be \"1\""),
         ({"game": 5}, "'game' cannot be 5"),
         ({"options": []}, r"'options' cannot be \[\]"),

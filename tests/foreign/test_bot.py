@@ -136,7 +136,7 @@ FAILURES = [
     ("ends at once", ProgramEnded, r"has ended \(exit status 3\)"),
     ("greets in words", ProtocolError, "no JSON: 'Hello, I am ready.'"),
     ("begins with best", ProtocolError, "did not begin with hello"),
-    ("is from the future", WrongVersion, "version 2 of the protocol, this Parlour 1"),
+    ("is from the future", WrongVersion, "version '2' of the protocol, this Parlour 1"),
     ("ends in the middle", ProgramEnded, r"has ended \(exit status 4\)"),
     ("writes garbage", ProtocolError, "no JSON: 'thinking...'"),
     ("writes bytes", ProtocolError, "no JSON"),
