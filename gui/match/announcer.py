@@ -23,30 +23,22 @@ class Announcer(QObject):
 
     spoken = Signal(str)
 
-    def __init__(self, widget: QWidget) -> None:
+    def __init__(self, widget: QWidget, match_view: MatchView) -> None:
         super().__init__(widget)
         self._widget = widget
-        self._match_view: MatchView | None = None
-        self._told = START
-        self._asked = START - 1
-
-    def attach(self, match_view: MatchView) -> None:
-        """Speak about a match from now on; what has happened before is not told."""
         self._match_view = match_view
-        self._told = match_view.match.history.at
+        self._told = match_view.match.history.at  # what has happened before is not told
         self._asked = START - 1
 
     def refresh(self) -> None:
         """Speak about whatever has happened since the last time."""
-        match_view = self._match_view
-        if match_view is None:
-            return
-        news = list(self._news(match_view))
-        for text in news[-1:] if match_view.watching else news:
+        news = list(self._news())
+        for text in news[-1:] if self._match_view.watching else news:
             announce(self._widget, text)
             self.spoken.emit(text)
 
-    def _news(self, match_view: MatchView) -> Iterator[str]:
+    def _news(self) -> Iterator[str]:
+        match_view = self._match_view
         history, words = match_view.match.history, match_view.words
         path = history.path()
         if self._told != START and self._told not in path:
@@ -65,17 +57,17 @@ class Announcer(QObject):
             else:
                 break
             self._told = group.steps[-1].node
-        yield from self._question(match_view)
+        yield from self._question()
 
-    def _question(self, match_view: MatchView) -> Iterator[str]:
+    def _question(self) -> Iterator[str]:
         """What is asked of a person, or how the game has ended; once for each place."""
-        match = match_view.match
+        match, words = self._match_view.match, self._match_view.words
         if self._asked == match.history.at:
             return
         if match.waiting is Waiting.OVER:
-            yield match_view.words.say(result(match.position.returns().tolist()))
+            yield words.say(result(match.position.returns().tolist()))
         elif match.waiting is Waiting.PERSON:
-            yield match_view.words.say(match.position.ask())
+            yield words.say(match.position.ask())
         elif match.waiting in (Waiting.ROLL, Waiting.DICE) and match.turn is not None:
             yield self.tr("{0}: roll the dice.").format(match.seats[match.turn].name)
         else:

@@ -5,7 +5,7 @@ import math
 from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from enum import Enum
 from functools import partial
 from typing import Final
@@ -36,7 +36,6 @@ from gui.app.keys import commands
 from gui.app.keys.commands import Command
 from gui.app.page import COMPACT_BELOW, TIGHT_BELOW, Page
 from gui.kit import boxes
-from gui.kit.accessible_board import announce
 from gui.kit.focus_order import set_order
 from gui.kit.notice import NoticeAction, NoticeKind
 from gui.kit.throttle import Throttle
@@ -72,6 +71,20 @@ class _Moving(Enum):
     DICE = "dice"
 
 
+@dataclass(frozen=True, slots=True)
+class _OfMatch:
+    """What is made for a match, and dropped with it."""
+
+    chooser: RollChooser
+    announcer: Announcer
+    sounds: MatchSounds
+
+    def drop(self) -> None:
+        """Let them go."""
+        for part in (self.chooser, self.announcer, self.sounds):
+            part.deleteLater()
+
+
 class MatchPage(Page):
     """Shows one match at a time.
 
@@ -104,12 +117,9 @@ class MatchPage(Page):
         self.tray.chosen.connect(self.act)
         self.tray.failed.connect(self.tell_error)
         self.tray.replace_asked.connect(self._open_seat_menu)
-        self._chooser = RollChooser(self.tray)
-        self._chooser.failed.connect(self.tell_error)
         self.watch_bar = WatchBar()
-        self._announcer = Announcer(self)
+        self._of_match: _OfMatch | None = None
         self._expectation = Expectation(self)
-        self._sounds = MatchSounds(context.sounds, self)
         self.move_line = MoveLine()
         self.move_line.entered.connect(self._play_text)
         self.move_line.closed.connect(self._focus_board)
@@ -173,10 +183,13 @@ class MatchPage(Page):
         self.players.attach(match_view)
         self._give_way()
         self.tray.attach(match_view)
-        self._chooser.attach(match_view)
         self.watch_bar.attach(match_view)
-        self._announcer.attach(match_view)
-        self._sounds.attach(match_view)
+        self._of_match = _OfMatch(
+            RollChooser(self.tray, match_view.match),
+            Announcer(self, match_view),
+            MatchSounds(self.context.sounds, match_view, self),
+        )
+        self._of_match.chooser.failed.connect(self.tell_error)
         match_view.told.connect(self._hear)
         self._show_now()
         set_order(self.players, self.board, self.move_line, self._tray_box)
@@ -193,7 +206,9 @@ class MatchPage(Page):
             self.finish()
             self.match_view.told.disconnect(self._hear)
             self.players.detach()
-        self.match_view = None
+        if self._of_match is not None:
+            self._of_match.drop()
+        self.match_view = self._of_match = None
 
     def opened(self) -> None:
         self._focus_board()
@@ -206,7 +221,7 @@ class MatchPage(Page):
         if self.move_line.isVisible():
             self.move_line.close_line()
             return True
-        if self._chooser.cancel():
+        if self._of_match is not None and self._of_match.chooser.cancel():
             self._show_turn()
             return True
         if self.board is not None and self.board.clear_selection():
@@ -220,7 +235,8 @@ class MatchPage(Page):
     # -- hearing ------------------------------------------------------------------------------
 
     def _hear(self, event: Event) -> None:
-        self._sounds.hear(event)
+        if self._of_match is not None:
+            self._of_match.sounds.hear(event)
         match event:
             case Applied():
                 with self._hearing_more():
@@ -375,8 +391,9 @@ class MatchPage(Page):
         scene = match_view.scene()
         board.show_scene(scene)
         self._show_tray(match_view, board.bar(scene) if scene.choices else ())
-        self._announcer.refresh()
-        self._sounds.rest()
+        if self._of_match is not None:
+            self._of_match.announcer.refresh()
+            self._of_match.sounds.rest()
         if match_view.match.waiting is Waiting.OVER:
             self.tray.show_card(result_card(match_view, self.asks.emit))
         self.say(self._expectation.sentence(match_view, scene))
@@ -527,20 +544,12 @@ class MatchPage(Page):
     def choose_roll(self) -> None:
         """For study: choose how the roll that is due comes out, or else the last one."""
         self.finish()
-        if not self.curtain_closed and self._chooser.choose():
+        if self._of_match is None or self.curtain_closed:
+            return
+        if self._of_match.chooser.choose():
             self.watch_bar.hide()
             self.tray.show()
             self.say(self.tr("Choose how the roll comes out."))
-
-    def speak(self) -> None:
-        """Let a screen reader speak the position."""
-        if self.match_view is not None and self.board is not None and not self.curtain_closed:
-            announce(self, self.board.spoken(self.match_view.scene()))
-
-    def speak_seat(self, seat: Seat) -> None:
-        """Let a screen reader speak the card of a seat."""
-        if seat < len(self.players.cards):
-            announce(self, self.players.cards[seat].accessibleName())
 
     def type_move(self) -> None:
         """Open the line to type a move or a roll."""

@@ -7,8 +7,8 @@ from PySide6.QtCore import QObject, Signal
 
 from engines.core.errors import ParlourError
 from engines.session.history import History
+from engines.session.match import Match
 from gui.match.actions_panel import ActionsPanel
-from gui.match.view import MatchView
 from gui.table.dice.entry import DiceEntry
 
 
@@ -37,23 +37,16 @@ class RollChooser(QObject):
 
     failed = Signal(str)
 
-    def __init__(self, tray: ActionsPanel) -> None:
+    def __init__(self, tray: ActionsPanel, match: Match) -> None:
         super().__init__(tray)
         self._tray = tray
-        self._match_view: MatchView | None = None
+        self._match = match
         self._choice: _Choice | None = None
-
-    def attach(self, match_view: MatchView) -> None:
-        """Choose rolls of a match from now on."""
-        self._match_view = match_view
-        self._choice = None
 
     def choose(self) -> bool:
         """Offer the choice; False if there is no roll."""
         self.cancel()
-        if self._match_view is None:
-            return False
-        match = self._match_view.match
+        match = self._match
         origin, ran = match.history.at, not match.paused
         if match.position.roll() is None:
             before = _before_last_roll(match.history)
@@ -68,9 +61,9 @@ class RollChooser(QObject):
     def cancel(self) -> bool:
         """Bring everything back to where it was; False if no roll is being chosen."""
         choice, self._choice = self._choice, None
-        if choice is None or self._match_view is None or self._tray.entry is not choice.entry:
+        if choice is None or self._tray.entry is not choice.entry:
             return False
-        match = self._match_view.match
+        match = self._match
         if match.history.at != choice.origin:
             match.go(choice.origin)
         if choice.ran:
@@ -78,10 +71,9 @@ class RollChooser(QObject):
         return True
 
     def _force(self, faces: Sequence[int]) -> None:
-        choice, match_view = self._choice, self._match_view
-        if choice is None or match_view is None:
+        choice, match = self._choice, self._match
+        if choice is None:
             return
-        match = match_view.match
         try:
             match.force(match.position.outcome_of_dice(tuple(faces)))
         except ParlourError as error:

@@ -15,24 +15,17 @@ _PEOPLE_ACT = (Waiting.PERSON, Waiting.ROLL, Waiting.DICE)
 
 
 class MatchSounds(QObject):
-    """Plays the sounds of one match after the other.
+    """Plays the sounds of a match; what has happened before is not heard.
 
     When everything happens at once (speed ∞), only turns and the end are heard.
     """
 
-    def __init__(self, sounds: Sounds, parent: QObject) -> None:
+    def __init__(self, sounds: Sounds, match_view: MatchView, parent: QObject) -> None:
         super().__init__(parent)
         self._sounds = sounds
-        self._match_view: MatchView | None = None
-        self._rolling = False
-        self._mover: Seat | None = None
-        self._over = False
-
-    def attach(self, match_view: MatchView) -> None:
-        """Play for a match from now on; what has happened before is not heard."""
         self._match_view = match_view
         self._rolling = False
-        self._mover = None
+        self._mover: Seat | None = None
         self._over = match_view.match.waiting is Waiting.OVER
 
     def hear(self, event: Event) -> None:
@@ -47,7 +40,6 @@ class MatchSounds(QObject):
                 pass
 
     def _hear_step(self, event: Applied) -> None:
-        assert self._match_view is not None
         if event.before.roll() is not None:
             self._rolling = True
             self._sounds.play(Sound.DIE)
@@ -58,13 +50,10 @@ class MatchSounds(QObject):
 
     def rest(self) -> None:
         """Everything has come to rest."""
-        match_view = self._match_view
-        if match_view is None:
-            return
         if self._rolling:
             self._sounds.play(Sound.SETTLE)
         self._rolling = False
-        match = match_view.match
+        match = self._match_view.match
         if match.waiting is Waiting.OVER:
             if not self._over:
                 self._sounds.play(Sound.OVER)

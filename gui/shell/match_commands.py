@@ -6,6 +6,7 @@ from functools import partial
 from PySide6.QtCore import QObject
 
 from engines.core.registry import games
+from engines.core.types import Seat
 from engines.session.events import Event, Waiting
 from engines.session.history import Scope
 from engines.session.table import DiceSource
@@ -17,6 +18,7 @@ from gui.app.page import Page
 from gui.app.settings import AUTO_HINT, LAST_GAME
 from gui.games.face import game_name
 from gui.help.glossary import has_glossary
+from gui.kit.accessible_board import announce
 from gui.kit.throttle import Throttle
 from gui.learn.tours import has_tour
 from gui.match.hint import HintPanel
@@ -68,7 +70,7 @@ class MatchCommands(QObject):
         bind(commands.PAUSE, page.toggle_pause)
         bind(commands.STEP, page.step)
         bind(commands.REPLAY_TURN, page.replay_turn)
-        bind(commands.SPEAK, page.speak)
+        bind(commands.SPEAK, self._speak)
         watch = page.watch_bar
         for command, on_review, on_match in (
             (commands.BACK, self._review.go_back, watch.go_back),
@@ -86,12 +88,24 @@ class MatchCommands(QObject):
         bind(commands.DEEPER, self._hints.deeper)
         bind(commands.AUTO_HINT, self._toggle_auto_hint)
         for seat, command in enumerate(SPEAK_SEATS):
-            bind(command, partial(page.speak_seat, seat))
+            bind(command, partial(self._speak_seat, seat))
         for place, command in enumerate(PLACES):
             bind(command, partial(self._choose_place, place))
         for command in self._actions:
             if command.game:
                 bind(command, partial(self._run, command))
+
+    def _speak(self) -> None:
+        """Let a screen reader speak the position."""
+        match_view, board = self._page.match_view, self._page.board
+        if match_view is not None and board is not None and not self._page.curtain_closed:
+            announce(self._page, board.spoken(match_view.scene()))
+
+    def _speak_seat(self, seat: Seat) -> None:
+        """Let a screen reader speak the card of a seat."""
+        cards = self._page.players.cards
+        if seat < len(cards):
+            announce(self._page, cards[seat].accessibleName())
 
     def _choose_place(self, place: int) -> None:
         self._on_board(lambda board: board.choose_place(place))
