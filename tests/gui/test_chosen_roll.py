@@ -104,4 +104,4 @@ def test_who_types_the_dice_needs_no_choice(shell: Shell, table: Table) -> None:
     table("person", "careless", dice=DiceSource.TYPED)
     action = shell.actions[commands.CHOOSE_ROLL]
     assert not action.isEnabled()
-    assert action.toolTip() == "You type the dice anyway."
+    assert action.toolTip() == "You are already entering the dice."
