@@ -1,20 +1,19 @@
 """Roll for the Galaxy in the window: one table with dice, tiles and the areas of the others.
 
-* `keys`      names of the things on the table (no Qt)
+* `keys`      names of the things on the table; `things` what lies there, as plain values
 * `offers`    from things that are picked to decisions (no Qt)
 * `reading`   what the view says, in numbers (no Qt)
-* `layout`    where everything lies
+* `layout`    where everything lies, and what it is painted from
 * `symbols`   icons, colours and names of phases and dice
 * `powers`    the powers of a face in short words
-* `tiles`     drawn tiles; `strips` the other seats; `painting` the table
-* `flight`    dice on their way
-* `table`     the widget: mouse, keyboard, screen readers
+* `tiles`, `strips`, `painting`   the looks: tiles, the other seats, all the rest
+* `table`     the table of the kit (`gui.table`): spots, marks, flights
 * `wording`   names, tooltips, effects
-* `parts`     what the guided first round points at; `glossary` every sign
+* `glossary`  every sign
 * `form`      in which a position is set up
 * `sheet`     the score sheet at the end
 * `commands`  keys of the columns
-* `board`     puts them together (`gui.table.board`)
+* `board`     puts them together
 * `tile`      the picture of the home page
 """
 

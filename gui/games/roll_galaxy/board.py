@@ -1,9 +1,8 @@
 """The board of Roll for the Galaxy: one table, on which everything is picked, dragged or typed."""
 
-from collections.abc import Iterator
 from typing import ClassVar, Final
 
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, QSizeF
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget
 
 from engines.core.analysis import Line
@@ -11,33 +10,29 @@ from engines.core.types import OVER, Action, Seat
 from engines.games.roll_galaxy.data import TILES, Kind
 from engines.games.roll_galaxy.view import GalaxyView
 from gui.app.keys import commands
-from gui.app.keys.commands import PLACES as PLACE_COMMANDS
 from gui.app.keys.commands import Command
 from gui.games.roll_galaxy import wording
 from gui.games.roll_galaxy.commands import COLUMNS, HEADS
-from gui.games.roll_galaxy.flight import Flight
 from gui.games.roll_galaxy.keys import Key, Place
-from gui.games.roll_galaxy.layout import Shown, Spot
 from gui.games.roll_galaxy.offers import kind_of, names_of, offers_of
-from gui.games.roll_galaxy.painting import Marks
-from gui.games.roll_galaxy.parts import part_of
 from gui.games.roll_galaxy.reading import phase_of
 from gui.games.roll_galaxy.sheet import ScoreSheetTable
-from gui.games.roll_galaxy.table import Table
+from gui.games.roll_galaxy.table import GalaxyTable
+from gui.games.roll_galaxy.things import Shown
 from gui.kit import boxes
 from gui.kit.button import IconButton
 from gui.kit.event_line import EventLine
-from gui.kit.key_cues import KeyCue, KeyCues
 from gui.style import Space, Token, theme
 from gui.style.motion import pace
 from gui.table.board import Board, Choice, Scene, Step
 from gui.table.offers import MOST_BUTTONS, Offer, Selection
-from gui.table.pause import Pause
+from gui.table.surface import Surface
 
 _REVEAL_FACTOR: Final = 4
 """The reveal stays in view for so many times the shortest action of a bot."""
-_BY_PHASE_KEY: Final = (Place.HEAD, Place.COLUMN)
-_TARGETS: Final = (*_BY_PHASE_KEY, Place.DICTATE, Place.STACK, Place.CHIPS)
+_LEAST: Final = QSize(420, 180)
+_USUAL: Final = QSize(930, 560)
+_TARGETS: Final = (Place.HEAD, Place.COLUMN, Place.DICTATE, Place.STACK, Place.CHIPS)
 _PRESSED_BY: Final = {
     command: Key(place, phase)
     for place, commands in ((Place.COLUMN, COLUMNS), (Place.HEAD, HEADS))
@@ -59,8 +54,8 @@ class RollGalaxyBoard(Board):
 
     def __init__(self) -> None:
         super().__init__()
-        self._scene: Scene | None = None
         self._view: GalaxyView | None = None
+        self._shown: Shown | None = None
         self._selection: Selection[Key] = Selection()
         self._advised: frozenset[Key] = frozenset()
         self._looked_at: Seat | None = None
@@ -69,16 +64,16 @@ class RollGalaxyBoard(Board):
             "fa6s.circle-question", self.tr("Symbols on the board"), small=True
         )
         self._symbols.clicked.connect(lambda: self.asks.emit(commands.SYMBOLS))
-        self._pause = Pause(self)
-        self._table = Table(self._name, self._tip)
-        self._table.setAccessibleName(self.tr("Roll for the Galaxy board"))
-        self._table.pressed.connect(self._pressed)
-        self._table.dropped.connect(self._dropped)
-        self._table.landed.connect(self._pause.end)
+        self._surface = Surface(_USUAL, _LEAST)
+        self._surface.setAccessibleName(self.tr("Roll for the Galaxy board"))
+        self._surface.pressed.connect(self._pressed)
+        self._surface.grabbed.connect(self._grabbed)
+        self._surface.dropped.connect(self._dropped)
+        self.use_surface(self._surface)
         self._sheet = ScoreSheetTable()
         self._sheet.closed.connect(self._show_table)
         self._stack = QStackedWidget()
-        self._stack.addWidget(self._table)
+        self._stack.addWidget(self._surface)
         self._stack.addWidget(self._sheet)
         self._column = boxes.column(of=self)
         row = QHBoxLayout()
@@ -86,8 +81,6 @@ class RollGalaxyBoard(Board):
         row.addWidget(self._symbols)
         self._column.addLayout(row)
         self._column.addWidget(self._stack, 1)
-        self._cues = KeyCues(self, self._key_cues)
-        self.setFocusProxy(self._table)
         theme().follow(self.apply_theme)
 
     def apply_theme(self) -> None:
@@ -95,9 +88,15 @@ class RollGalaxyBoard(Board):
         self._column.setSpacing(theme().px(Space.XS))
 
     @property
-    def table(self) -> Table:
+    def surface(self) -> Surface:
         """What is drawn and pointed at."""
-        return self._table
+        return self._surface
+
+    @property
+    def table(self) -> GalaxyTable:
+        """What the surface shows."""
+        assert isinstance(self._surface.tabletop, GalaxyTable)
+        return self._surface.tabletop
 
     @property
     def sheet(self) -> ScoreSheetTable:
@@ -111,27 +110,26 @@ class RollGalaxyBoard(Board):
 
     # -- scenes -------------------------------------------------------------------------------
 
-    def show_scene(self, scene: Scene) -> None:
-        self._stop_motion()
+    def draw(self, scene: Scene) -> None:
         self._take(scene)
+        self._show()
         over = scene.position.turn == OVER
         if over and self._stack.currentWidget() is not self._sheet:
             self._sheet.show_view(self._seen(scene), scene.words.names)
             self._stack.setCurrentWidget(self._sheet)
         elif not over:
-            self._stack.setCurrentWidget(self._table)
+            self._stack.setCurrentWidget(self._surface)
 
     def _show_table(self) -> None:
-        self._stack.setCurrentWidget(self._table)
-        self._table.setFocus()
+        self._stack.setCurrentWidget(self._surface)
+        self._surface.setFocus()
 
     def _seen(self, scene: Scene) -> GalaxyView:
         view: GalaxyView = scene.position.view(scene.viewer)
         return view
 
     def _take(self, scene: Scene) -> None:
-        """Draw a scene and offer its choices."""
-        self._scene = scene
+        """Offer the choices of a scene."""
         self._view = view = self._seen(scene)
         self._advised = frozenset()
         hand = [tile for tile in range(TILES) if _reference(tile) in view.seats[view.mover].hand]
@@ -139,8 +137,7 @@ class RollGalaxyBoard(Board):
         self._selection = Selection(offers)
         if scene.choices:
             self._looked_at = None
-        self._table.show_table(self._laid_out(view, scene), dict(enumerate(scene.words.names)))
-        self._mark()
+        self._shown = self._laid_out(view, scene)
         self._tell(scene)
 
     def _laid_out(self, view: GalaxyView, scene: Scene) -> Shown:
@@ -150,6 +147,7 @@ class RollGalaxyBoard(Board):
         deciding = bool(scene.choices) and seat == view.mover
         return Shown(
             view=view,
+            names=tuple(scene.words.names),
             seat=seat,
             shelf=self._shelf(view, seat) if deciding or view.seats[seat].hand else (),
             powers=self._powers() if deciding else (),
@@ -181,27 +179,26 @@ class RollGalaxyBoard(Board):
             return ()
         return tuple(self._text(scene, action) for action in scene.choices)
 
-    def animate(self, step: Step, scene: Scene) -> None:
-        self._stop_motion()
-        before, shown, old = self._table.spots, self._table.shown, self._view
+    def show_step(self, step: Step, scene: Scene) -> None:
+        old, before = self._view, self.table
+        size = QSizeF(self._surface.viewport().size())
         self._take(scene)
-        now = self._table.shown
-        same = shown is not None and now is not None and shown.seat == now.seat
-        if not step.known:
-            self._settle()
-            return
-        self._table.show_marks(Marks(trail=self._trail(step)))
         assert self._view is not None
+        assert self._shown is not None
+        if not step.known:
+            self.settle_after(0)
+            return
+        table = GalaxyTable(self._shown, trail=self._trail(step, self._shown))
+        self._surface.show_table(table)
         revealed = old is not None and not old.occurring and bool(self._view.occurring)
         reading = self._reading_ms(step, revealed=revealed)
         rolls = step.before.roll() is not None
-        spots = self._table.spots
-        flight = Flight.between(before, spots, rolls=rolls) if same else Flight()
-        if flight.dice:
-            self._pause.then(lambda: self._pause.wait(reading, self._settle))
-            self._table.fly(flight)
+        lay = before.layout(size).things if before.shown.seat == self._shown.seat else ()
+        flights = table.flights(lay, size, rolls=rolls)
+        if flights:
+            self.settle_when_landed(flights, reading)
         else:
-            self._pause.wait(reading, self._settle)
+            self.settle_after(reading)
 
     def _reading_ms(self, step: Step, *, revealed: bool) -> int:
         """How long a step stays in view before the next one."""
@@ -211,30 +208,15 @@ class RollGalaxyBoard(Board):
             return 0
         return 0 if step.automatic else pace().bot_action_ms()
 
-    def _trail(self, step: Step) -> frozenset[Key]:
+    def _trail(self, step: Step, shown: Shown) -> frozenset[Key]:
         """What a step was about, as far as it lies on the table."""
-        shown = self._table.shown
-        if shown is None or step.is_chance:
+        if step.is_chance:
             return frozenset()
         mover = step.before.owner
         if mover != shown.seat:
             return frozenset({Key(Place.SEAT, mover)})
         (offer,) = offers_of((step.action,), phase_of(shown.view))
         return offer.keys
-
-    def finish(self) -> None:
-        self._table.finish()
-        self._pause.hurry()
-
-    def _settle(self) -> None:
-        if self._scene is not None:
-            self.show_scene(self._scene)
-        self.settled.emit()
-
-    def _stop_motion(self) -> None:
-        """Forget a running motion without emitting ``settled``."""
-        self._pause.forget()
-        self._table.forget()
 
     # -- words --------------------------------------------------------------------------------
 
@@ -250,19 +232,6 @@ class RollGalaxyBoard(Board):
             said = self.tr("Last round. {0}").format(said)
         self._event.show_event(said, token, automatic)
 
-    def _name(self, spot: Spot) -> str:
-        shown = self._table.shown
-        assert shown is not None
-        return wording.spot_name(spot, shown, self._names())
-
-    def _tip(self, spot: Spot) -> str:
-        shown = self._table.shown
-        assert shown is not None
-        return wording.spot_tip(spot, shown, self._names())
-
-    def _names(self) -> dict[int, str]:
-        return {} if self._scene is None else dict(enumerate(self._scene.words.names))
-
     def _text(self, scene: Scene, action: Action) -> str:
         """A decision as a button: a verb with its object, and what it brings at once."""
         text = scene.position.action_text(action)
@@ -275,32 +244,39 @@ class RollGalaxyBoard(Board):
     # -- picking ------------------------------------------------------------------------------
 
     def _pressed(self, key: Key) -> None:
+        scene = self.scene
         if key.place is Place.SEAT:
             self._look_at(key.a)
-        elif key.place is Place.CHOICE and self._scene is not None:
-            self.chosen.emit(self._scene.choices[key.a])
-        else:
-            self._select(self._selection.pressed(*names_of(key)))
+        elif scene is not None and scene.choices and self._looked_at is None:
+            self.finish()  # the end of a motion would put back what is picked
+            if key.place is not Place.CHOICE:
+                self._select(self._selection.pressed(*names_of(key.thing)))
+            elif self.scene is scene:
+                self.chosen.emit(scene.choices[key.a])
 
-    def _dropped(self, start: Key, end: Key) -> None:
+    def _grabbed(self, key: Key) -> None:
+        """A die is lifted: where it can go is shown; nothing is decided before it lies there."""
+        self._selection = self._selection.cleared().pressed(*names_of(key.thing))
+        self._show()
+        self.choices_changed.emit()
+
+    def _dropped(self, start: Key, end: Key | None) -> None:
         """A die was dragged: as if it and then the place had been picked."""
-        picked = self._selection.cleared().pressed(*names_of(start))
-        if picked.decided is None:
-            picked = picked.pressed(*names_of(_ground(end)))
+        picked = self._selection.cleared()
+        if end is not None:
+            picked = picked.pressed(*names_of(start.thing))
+            if picked.decided is None:
+                picked = picked.pressed(*names_of(_ground(end.thing)))
         self._select(picked)
 
     def _look_at(self, seat: Seat) -> None:
         """Show the area of another seat in the middle, or one's own again."""
-        scene = self._scene
+        scene = self.scene
         if scene is None:
             return
-        self._looked_at = None if self._looked_at == seat else seat
-        if seat == (scene.viewer if scene.viewer is not None else -1):
-            self._looked_at = None
-        self._table.show_table(
-            self._laid_out(self._seen(scene), scene), dict(enumerate(scene.words.names))
-        )
-        self._mark()
+        self._looked_at = None if seat in (self._looked_at, scene.viewer) else seat
+        self._shown = self._laid_out(self._seen(scene), scene)
+        self._show()
 
     def _select(self, selection: Selection[Key]) -> None:
         action = selection.decided
@@ -309,22 +285,22 @@ class RollGalaxyBoard(Board):
             self.chosen.emit(action)
             return
         self._selection = selection
-        self._mark()
+        self._show()
         self.choices_changed.emit()
 
-    def _mark(self) -> None:
-        own = self._looked_at is None
-        active = self._selection.active
-        if not self._selection.picked:  # first what is moved, then where it goes
-            sources = frozenset(key for key in active if key.place not in _TARGETS)
-            active = sources or active
-        self._table.show_marks(
-            Marks(
-                active=active if own else frozenset(),
-                picked=self._selection.picked if own else frozenset(),
-                advised=self._advised if own else frozenset(),
-            )
-        )
+    def _show(self) -> None:
+        """Show the table, and what can be picked on it."""
+        if self._shown is None:
+            return
+        if self._looked_at is not None:
+            self._surface.show_table(GalaxyTable(self._shown))
+            return
+        active, picked = self._selection.active, self._selection.picked
+        if not picked:  # first what is moved, then where it goes
+            active = frozenset(key for key in active if key.place not in _TARGETS) or active
+        cues = tuple(map(self.key_text, COLUMNS))
+        table = GalaxyTable(self._shown, active, picked, self._advised, cues=cues)
+        self._surface.show_table(table)
 
     def bar(self, scene: Scene) -> tuple[Choice, ...]:
         offers = sorted(
@@ -358,61 +334,29 @@ class RollGalaxyBoard(Board):
 
     # -- keys ---------------------------------------------------------------------------------
 
-    @property
-    def numbered(self) -> tuple[Spot, ...]:
-        """What has a number: things that can be picked now, each kind of die once."""
-        found: dict[Key, Spot] = {}
-        for spot in self._table.spots:
-            plain = spot.key.place not in _BY_PHASE_KEY
-            if plain and spot.key in self._table.marks.active:
-                found.setdefault(spot.key, spot)
-        return tuple(found.values())
-
-    def choose_place(self, place: int) -> None:
-        spots = self.numbered
-        if place < len(spots):
-            self._pressed(spots[place].key)
-
     def run(self, command: Command) -> None:
         self._pressed(_PRESSED_BY[command])
-
-    def show_cues(self, on: bool) -> None:
-        self._cues.set_shown(shown=on)
-
-    def _key_cues(self) -> list[KeyCue]:
-        return list(self._cues_now())
-
-    def _cues_now(self) -> Iterator[KeyCue]:
-        numbered = zip(self.numbered, PLACE_COMMANDS, strict=False)
-        for spot, command in numbered:
-            yield KeyCue(self._place_of(spot), self.key_text(command))
-        for phase, command in enumerate(COLUMNS):
-            head = self._table.spot(Key(Place.HEAD, phase))
-            if head is not None and self._selection.active & {
-                Key(Place.HEAD, phase),
-                Key(Place.COLUMN, phase),
-            }:
-                yield KeyCue(self._place_of(head), self.key_text(command))
-
-    def _place_of(self, spot: Spot) -> QRect:
-        return spot.rect.toRect().translated(self._table.pos())
 
     # -- hints --------------------------------------------------------------------------------
 
     def preview(self, line: Line | None) -> None:
         self._advised = frozenset()
-        if line is not None and self._scene is not None and self._scene.choices:
+        if line is not None and self.scene is not None and self.scene.choices:
             actions = [action for action in line.actions if kind_of(action) is not Kind.CONFIRM]
-            view = self._seen(self._scene)
+            view = self._seen(self.scene)
             offers = offers_of(tuple(actions), phase_of(view), ())
             self._advised = frozenset().union(*(offer.keys for offer in offers))
-        self._mark()
+        self._show()
 
     def part(self, name: str) -> QRect | None:
         if name == "symbols":
             return self._symbols.geometry()
-        place = part_of(self._table.arranged, name)
-        return None if place is None else place.toRect().translated(self._stack.pos())
+        if self._shown is None:
+            return None
+        size = QSizeF(self._surface.viewport().size())
+        place = self.table.layout(size).parts.get(name, QRectF())
+        rect = self._surface.viewportTransform().mapRect(place).toRect()
+        return None if place.isEmpty() else rect.translated(self._surface.mapTo(self, QPoint()))
 
     def spoken(self, scene: Scene) -> str:
         return wording.spoken(self._seen(scene), scene.words)

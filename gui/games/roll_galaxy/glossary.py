@@ -4,11 +4,12 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
+from PySide6.QtGui import QColor, QPainter, QPolygonF
 
 from engines.games.roll_galaxy.data import COLOURS, GREY
 from gui.games.face import Chapter, Sign
 from gui.games.roll_galaxy import symbols
+from gui.games.roll_galaxy.painting import paint_virtual
 from gui.games.roll_galaxy.tiles import fill_icon, sized_font
 from gui.kit.paint import box, paint_seat
 from gui.style import DICE_STYLES, DiceColour, Radius, Token, TypeRole, theme
@@ -150,13 +151,7 @@ def _gain(place: str, painter: QPainter, rect: QRectF) -> None:
 
 
 def _virtual(painter: QPainter, rect: QRectF) -> None:
-    t, round_ = theme(), _square(rect, 0.8)
-    style = DICE_STYLES[DiceColour.NOVELTY]
-    painter.setPen(QPen(t.color(Token.LINE_STRONG), t.pxf(1.5), Qt.PenStyle.DotLine))
-    painter.setBrush(QColor(style.fill))
-    painter.drawEllipse(round_)
-    icon = symbols.PHASE_ICONS[0]
-    fill_icon(painter, icon, rect.center(), round_.width() / 2, QColor(style.ink))
+    paint_virtual(painter, _square(rect, 0.8), symbols.DICE.index(DiceColour.NOVELTY), 0)
 
 
 def _column(fill: Token, edge: Token, painter: QPainter, rect: QRectF) -> None:

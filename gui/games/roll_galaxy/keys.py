@@ -1,6 +1,6 @@
 """Names of the things on the table that can be pointed at. Free of Qt."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum, auto
 
 
@@ -28,10 +28,16 @@ class Place(Enum):
     CHOICE = auto()  # (place among the legal actions): what has no place of its own
 
 
-@dataclass(frozen=True, slots=True, order=False)
+@dataclass(frozen=True, slots=True)
 class Key:
-    """One thing on the table; several dice of a colour at one place are the same thing."""
+    """One thing on the table; dice of a colour at one place differ in their ``copy`` only."""
 
     place: Place
     a: int = -1
     b: int = -1
+    copy: int = 0
+
+    @property
+    def thing(self) -> "Key":
+        """What it means to a decision: one copy is as good as another."""
+        return replace(self, copy=0) if self.copy else self

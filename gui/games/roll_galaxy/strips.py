@@ -1,28 +1,24 @@
-"""The strips of the other seats: what can be seen of them, drawn small.
-
-Few of them change with a step: each keeps its picture.
-"""
+"""The strips of the other seats: what can be seen of them, drawn small."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPixmap
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSizeF
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter
 
 from engines.games.roll_galaxy.data import DEVELOP, DEVELOPMENT, GREY, NUMBERS, PHASES, TABLE
 from engines.games.roll_galaxy.names import face_name
 from engines.games.roll_galaxy.view import Dice, SeatView, StackView
 from gui.games.roll_galaxy import symbols
+from gui.games.roll_galaxy.painting import write
 from gui.games.roll_galaxy.tiles import fill_icon, sized_font
 from gui.kit.paint import box, paint_seat
-from gui.style import DICE_STYLES, Look, Radius, Token, TypeRole, theme
+from gui.style import DICE_STYLES, Radius, Token, TypeRole, theme
 from gui.table.dice.painting import paint_mini
 
 translate = QCoreApplication.translate
 
-_LEFT: Final = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 _LARGEST: Final = 0.72
 """The largest share of the width that cup or Citizenry takes from the other."""
 
@@ -37,36 +33,13 @@ class Strip:
     acts: bool
 
 
-def strip_picture(painter: QPainter, size: QSizeF, unit: float, strip: Strip) -> QPixmap:
-    """The picture of a strip for the device of ``painter``, drawn when it has changed."""
-    t = theme()
-    ratio = painter.device().devicePixelRatioF()
-    colours = t.hex(Token.SURFACE), t.hex(Token.TEXT)
-    return _picture(strip, size.width(), size.height(), unit, ratio, t.look, colours)
+def paint_strip(painter: QPainter, rect: QRectF, strip: Strip, unit: float) -> None:
+    """Draw the strip of another seat."""
+    _Painting(painter, rect, unit, strip).paint()
 
 
-@lru_cache(maxsize=24)
-def _picture(
-    strip: Strip,
-    width: float,
-    height: float,
-    unit: float,
-    ratio: float,
-    _look: Look,
-    _colours: tuple[str, str],
-) -> QPixmap:
-    picture = QPixmap(round(width * ratio), round(height * ratio))
-    picture.setDevicePixelRatio(ratio)
-    picture.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(picture)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    OpponentPainter(painter, QRectF(0, 0, width, height), unit, strip).paint()
-    painter.end()
-    return picture
-
-
-class OpponentPainter:
-    """Draws the strip of another seat."""
+class _Painting:
+    """The drawing of a strip."""
 
     def __init__(self, painter: QPainter, rect: QRectF, unit: float, strip: Strip) -> None:
         self._painter = painter
@@ -102,16 +75,7 @@ class OpponentPainter:
     def _write(
         self, rect: QRectF, text: str, token: Token = Token.TEXT, *, bold: bool = False
     ) -> float:
-        """Write on one line; returns the width used."""
-        font = sized_font(TypeRole.LABEL, self._u)
-        if bold:
-            font.setWeight(QFont.Weight.DemiBold)
-        metrics = QFontMetricsF(font)
-        self._painter.setFont(font)
-        self._painter.setPen(theme().color(token))
-        shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, rect.width())
-        self._painter.drawText(rect, _LEFT, shown)
-        return metrics.horizontalAdvance(shown)
+        return write(self._painter, rect, text, self._u, token, bold=bold)
 
     def _paint_name(self, row: QRectF, name: str) -> None:
         u, side = self._u, min(row.height(), 13 * self._u)

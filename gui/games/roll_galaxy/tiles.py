@@ -1,7 +1,5 @@
 """Drawn tiles: cost, name, band of the world's colour, powers as icons and short words."""
 
-from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
@@ -11,7 +9,6 @@ from PySide6.QtGui import (
     QFontMetricsF,
     QPainter,
     QPainterPath,
-    QPixmap,
     QPolygonF,
     QTextLayout,
     QTextOption,
@@ -38,15 +35,6 @@ _WORDS_FROM: Final = 84.0
 """Powers are written on tiles from this size on, at 100 %."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Look:
-    """What the picture of a tile depends on besides the face and its size."""
-
-    ground: str
-    text: str
-    scale: float
-
-
 def fill_icon(painter: QPainter, name: str, centre: QPointF, side: float, colour: QColor) -> None:
     """Draw an icon so many pixels large around a point."""
     painter.save()
@@ -67,24 +55,8 @@ def sized_font(role: TypeRole, unit: float) -> QFont:
 
 
 def paint_tile(painter: QPainter, rect: QRectF, face: int) -> None:
-    """Draw a face from a picture that is made once for each size and look."""
-    t = theme()
-    ratio = painter.device().devicePixelRatioF()
-    look = _Look(t.hex(Token.SURFACE), t.hex(Token.TEXT), t.scale)
-    picture = _picture(face, round(rect.width()), round(rect.height()), ratio, look)
-    painter.drawPixmap(rect.topLeft().toPoint(), picture)
-
-
-@lru_cache(maxsize=256)
-def _picture(face: int, width: int, height: int, ratio: float, _look: _Look) -> QPixmap:
-    picture = QPixmap(round(width * ratio), round(height * ratio))
-    picture.setDevicePixelRatio(ratio)
-    picture.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(picture)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    _Tile(painter, QRectF(0, 0, width, height), face).paint()
-    painter.end()
-    return picture
+    """Draw a face."""
+    _Tile(painter, rect, face).paint()
 
 
 class _Tile:
@@ -133,7 +105,7 @@ class _Tile:
         painter.save()
         painter.setClipPath(clip)
         high = max(4.0, _BAND * self._u)
-        band = QRectF(0, self._rect.bottom() - high, self._rect.width(), high)
+        band = QRectF(self._rect.left(), self._rect.bottom() - high, self._rect.width(), high)
         painter.fillRect(band, fill)
         edge = QRectF(band.left(), band.top() - 1, band.width(), 1)  # dark hues on dark tiles
         painter.fillRect(edge, t.color(Token.LINE_STRONG))

@@ -1,7 +1,5 @@
 """Names, tooltips and sentences of the board."""
 
-from collections.abc import Mapping
-
 from PySide6.QtCore import QCoreApplication
 
 from engines.core.position import Position
@@ -24,7 +22,7 @@ from engines.games.roll_galaxy.names import face_name, face_text
 from engines.games.roll_galaxy.view import Dice, GalaxyView, SeatView, StackView
 from gui.games.roll_galaxy import symbols
 from gui.games.roll_galaxy.keys import Place
-from gui.games.roll_galaxy.layout import Shown, Spot
+from gui.games.roll_galaxy.things import Shown, Thing
 from gui.kit.tips import MAX_WORDS, Tip, tip_html
 
 translate = QCoreApplication.translate
@@ -46,12 +44,12 @@ def kind_text(face: int) -> str:
     return translate("RollGalaxy", "world, {0}").format(symbols.colour_name(colour))
 
 
-def spot_name(spot: Spot, shown: Shown, names: Mapping[int, str]) -> str:
+def thing_name(thing: Thing, shown: Shown) -> str:
     """A thing on the table for screen readers."""
-    key = spot.key
+    key = thing.key
     match key.place:
         case Place.SEAT:
-            return seat_sentence(shown.view.seats[key.a], names.get(key.a, ""))
+            return seat_sentence(shown.view.seats[key.a], shown.names[key.a])
         case Place.POWER:
             return translate("RollGalaxy", "Reassign power: {0}").format(face_name(key.a))
         case Place.CHOICE:
@@ -63,15 +61,15 @@ def spot_name(spot: Spot, shown: Shown, names: Mapping[int, str]) -> str:
         case Place.BAG:
             return translate("RollGalaxy", "{0} tiles in the bag").format(shown.view.bag)
         case _:
-            return _thing_name(spot, shown)
+            return _other_name(thing, shown)
 
 
-def _thing_name(spot: Spot, shown: Shown) -> str:
-    key = spot.key
-    if spot.is_die:
-        return _die_name(spot, shown)
-    if spot.is_tile:
-        return _tile_name(spot, shown)
+def _other_name(thing: Thing, shown: Shown) -> str:
+    key = thing.key
+    if thing.is_die:
+        return _die_name(thing, shown)
+    if thing.is_tile:
+        return _tile_name(thing, shown)
     if key.place is Place.HEAD:
         return translate("RollGalaxy", "Select {0}").format(symbols.phase_name(key.a))
     if key.place is Place.COLUMN:
@@ -85,8 +83,8 @@ def _thing_name(spot: Spot, shown: Shown) -> str:
     return translate("RollGalaxy", "{0} stack, empty").format(half)
 
 
-def _die_name(spot: Spot, shown: Shown) -> str:
-    key, colour = spot.key, symbols.colour_name(spot.colour)
+def _die_name(thing: Thing, shown: Shown) -> str:
+    key, colour = thing.key, symbols.colour_name(thing.colour)
     match key.place:
         case Place.WORKER if key.a == PHASES:
             return translate("RollGalaxy", "{0} die, Wild, not placed").format(colour)
@@ -116,11 +114,11 @@ def _square_face(shown: Shown, place: int) -> int:
     return NUMBERS[shown.area.squares[place].face]
 
 
-def _tile_name(spot: Spot, shown: Shown) -> str:
+def _tile_name(thing: Thing, shown: Shown) -> str:
     text = translate("RollGalaxy", "{0}, {1}, cost {2}")
-    name = text.format(face_name(spot.face), kind_text(spot.face), TABLE[spot.face].cost)
-    if spot.key.place is Place.STACK:
-        stack = stack_of(shown.area, spot.key.a)
+    name = text.format(face_name(thing.face), kind_text(thing.face), TABLE[thing.face].cost)
+    if thing.key.place is Place.STACK:
+        stack = stack_of(shown.area, thing.key.a)
         name += ", " + progress(sum(stack.workers), stack.costs[0])
     return name
 
@@ -159,15 +157,15 @@ def seat_sentence(area: SeatView, name: str) -> str:
 # -- tooltips -----------------------------------------------------------------------------------
 
 
-def spot_tip(spot: Spot, shown: Shown, names: Mapping[int, str]) -> str:
+def thing_tip(thing: Thing, shown: Shown) -> str:
     """The tooltip of a thing: its name, and what it does and costs now."""
-    if spot.is_tile:
-        return tile_tip(spot, shown)
-    if spot.is_die and spot.column < 0 and spot.key.place is not Place.GOOD:
-        return _tip(spot_name(spot, shown, names), die_faces(spot.colour))
-    if spot.key.place is Place.POWER:
-        return _tip(face_name(spot.key.a), face_text(spot.key.a))
-    return _tip(spot_name(spot, shown, names))
+    if thing.is_tile:
+        return tile_tip(thing, shown)
+    if thing.is_die and thing.column < 0 and thing.key.place is not Place.GOOD:
+        return _tip(thing_name(thing, shown), die_faces(thing.colour))
+    if thing.key.place is Place.POWER:
+        return _tip(face_name(thing.key.a), face_text(thing.key.a))
+    return _tip(thing_name(thing, shown))
 
 
 def _tip(name: str, *lines: str) -> str:
@@ -181,20 +179,20 @@ def _tip(name: str, *lines: str) -> str:
     return tip_html(Tip(name, lines=tuple(line for line in kept if line)))
 
 
-def tile_tip(spot: Spot, shown: Shown) -> str:
+def tile_tip(thing: Thing, shown: Shown) -> str:
     """What a tile is and does, and what it costs its owner now."""
-    printed = TABLE[spot.face].cost
-    lines = [translate("RollGalaxy", "{0}, cost {1}").format(kind_text(spot.face), printed)]
-    if spot.key.place is Place.STACK:
-        stack = stack_of(shown.area, spot.key.a)
+    printed = TABLE[thing.face].cost
+    lines = [translate("RollGalaxy", "{0}, cost {1}").format(kind_text(thing.face), printed)]
+    if thing.key.place is Place.STACK:
+        stack = stack_of(shown.area, thing.key.a)
         cost, there = stack.costs[0], sum(stack.workers)
         if cost != printed:
             now = translate("RollGalaxy", "costs {0} now ({1} − {2})")
             lines[0] += "; " + now.format(cost, printed, printed - cost)
         missing = translate("RollGalaxy", "{0} workers lie there, {1} more complete it")
         lines.append(missing.format(there, max(0, cost - there)))
-    lines.append(face_text(spot.face))
-    return _tip(face_name(spot.face), *lines)
+    lines.append(face_text(thing.face))
+    return _tip(face_name(thing.face), *lines)
 
 
 def die_faces(colour: int) -> str:

@@ -51,14 +51,14 @@ def _to_pick(offer: Offer[Key], selection: Selection[Key]) -> Iterator[Key]:
 def click(program: "Program") -> None:
     """Decide with the mouse."""
     board, offer = _asked(program)
-    ply, table = program.match.history.ply(), board.table
+    ply, surface = program.match.history.ply(), board.surface
     for key in _to_pick(offer, board.selection):
-        spot = table.spot(key)
-        assert spot is not None, f"{key} does not lie on the table"
-        at = spot.rect.center().toPoint()
+        rect = surface.spot_rect(key)
+        assert not rect.isEmpty(), f"{key} does not lie on the table"
+        at = rect.center()
         if key.place is Place.COLUMN:  # below the dice that stand there
-            at.setY(int(spot.rect.bottom()) - 3)
-        program.click(table, at)
+            at.setY(rect.bottom() - 3)
+        program.click(surface.viewport(), at)
     if program.match.history.ply() == ply:
         program.click(program.named(f"choice-{offer.action}"))
 
@@ -77,13 +77,13 @@ def press(program: "Program") -> None:
     board, offer = _asked(program)
     ply = program.match.history.ply()
     for key in _to_pick(offer, board.selection):
-        numbered = [spot.key for spot in board.numbered]
+        places = {spot.key: spot.place for spot in board.surface.table.spots.values()}
         if key.place in (Place.HEAD, Place.COLUMN):
             shift = key.place is Place.HEAD
             modifier = Qt.KeyboardModifier.ShiftModifier if shift else _NO_MODIFIER
             program.key(_PHASE_KEYS[key.a], modifier)
-        elif key in numbered[: len(_DIGITS)]:
-            program.key(_DIGITS[numbered.index(key)])
+        elif (place := places.get(key)) is not None:
+            program.key(_DIGITS[place])
     if program.match.history.ply() > ply:
         return
     if kind_of(offer.action) in (Kind.CONFIRM, Kind.DONE, Kind.DRAW):

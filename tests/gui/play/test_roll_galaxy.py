@@ -97,7 +97,7 @@ def test_the_end_of_two_by_mouse(program: Program) -> None:
     program.play_to_the_end()
     check_ended(program)
     program.click(program.button("Show the table"))
-    assert board_of(program).table.isVisible()
+    assert board_of(program).surface.isVisible()
 
 
 def test_the_end_of_five_with_keys(program: Program) -> None:
@@ -113,32 +113,37 @@ def until_assigning(program: Program) -> None:
         program.act()
 
 
+def first_die(board: RollGalaxyBoard) -> QPoint:
+    """The middle of the first die that can be picked."""
+    spots = board.surface.table.spots.values()
+    key = next(spot.key for spot in spots if spot.place == 0)
+    return board.surface.spot_rect(key).center()
+
+
+def drag(board: RollGalaxyBoard, start: QPoint, end: QPoint) -> None:
+    """Drag something with the mouse, in steps."""
+    view, button = board.surface.viewport(), Qt.MouseButton.LeftButton
+    QTest.mousePress(view, button, pos=start)
+    for step in range(1, 6):
+        QTest.mouseMove(view, start + (end - start) * step / 5)
+    assert board.surface.table.held is not None
+    QTest.mouseRelease(view, button, pos=end)
+
+
 def test_a_die_is_dragged_to_the_phase_that_it_selects(program: Program) -> None:
     until_assigning(program)
     board = board_of(program)
-    die = board.numbered[0]
-    head = board.table.spot(Key(Place.HEAD, 4))
-    assert head is not None
-    start, end = (spot.rect.center().toPoint() for spot in (die, head))
-    button = Qt.MouseButton.LeftButton
-    QTest.mousePress(board.table, button, pos=start)
-    for step in range(1, 6):
-        QTest.mouseMove(board.table, start + (end - start) * step / 5)
-    assert board.table.marks.held is not None
-    QTest.mouseRelease(board.table, button, pos=end)
+    drag(board, first_die(board), board.surface.spot_rect(Key(Place.HEAD, 4)).center())
     assert program.texts[-1].startswith("select Ship with ")
 
 
 def test_a_die_that_is_dropped_beside_stays(program: Program) -> None:
     until_assigning(program)
     board, before = board_of(program), program.match.history.at
-    start = board.numbered[0].rect.center().toPoint()
-    button = Qt.MouseButton.LeftButton
-    QTest.mousePress(board.table, button, pos=start)
-    QTest.mouseMove(board.table, start + QPoint(30, 0))
-    QTest.mouseRelease(board.table, button, pos=QPoint(2, board.table.height() - 2))
+    drag(board, first_die(board), QPoint(2, board.surface.height() - 2))
     assert program.match.history.at == before
-    assert board.table.marks.held is None
+    assert board.surface.table.held is None
+    assert not board.selection.picked
 
 
 def test_the_coach_says_what_a_decision_is_about(program: Program) -> None:
@@ -223,6 +228,16 @@ def test_the_keys_of_the_columns_work_wherever_the_focus_is(program: Program) ->
     assert program.texts[-1].startswith("select Ship with ")
 
 
+def test_space_presses_where_the_keyboard_stands(program: Program) -> None:
+    until_assigning(program)
+    board = board_of(program)
+    board.setFocus()
+    program.key(Qt.Key.Key_Down)  # shows where the keyboard stands
+    assert board.surface.keyboard.focused == Key(Place.SEAT, 1)
+    program.key(Qt.Key.Key_Space)
+    assert board.table.shown.seat == 1
+
+
 def test_the_symbols_are_one_click_from_the_table(program: Program) -> None:
     until_assigning(program)
     board = board_of(program)
@@ -238,21 +253,18 @@ def test_the_symbols_are_one_click_from_the_table(program: Program) -> None:
 
 def test_the_others_only_choose_until_the_reveal(program: Program) -> None:
     until_assigning(program)
-    shown = board_of(program).table.shown
-    assert shown is not None
-    assert shown.view.seats[1].assignment is None
-    assert shown.view.seats[0].assignment is not None
+    seats = board_of(program).table.shown.view.seats
+    assert seats[1].assignment is None
+    assert seats[0].assignment is not None
 
 
 def test_the_area_of_another_seat_can_be_looked_at(program: Program) -> None:
     until_assigning(program)
     board = board_of(program)
-    strip = board.table.spot(Key(Place.SEAT, 1))
-    assert strip is not None
-    program.click(board.table, strip.rect.center().toPoint())
-    assert board.table.shown is not None
+    strip = board.surface.spot_rect(Key(Place.SEAT, 1))
+    program.click(board.surface.viewport(), strip.center())
     assert board.table.shown.seat == 1
-    assert not board.table.marks.active
+    assert not board.table.active
     program.key(Qt.Key.Key_Escape)
     assert board.table.shown.seat == 0
-    assert board.table.marks.active
+    assert board.table.active

@@ -1,33 +1,47 @@
 """Dice on their way: matched by colour, and other faces while they are rolled."""
 
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QImage, QPainter
+from dataclasses import replace
 
-from gui.games.roll_galaxy.flight import Flight
+from PySide6.QtCore import QRectF, QSizeF
+
 from gui.games.roll_galaxy.keys import Key, Place
-from gui.games.roll_galaxy.layout import Spot
+from gui.games.roll_galaxy.table import GalaxyTable
+from gui.games.roll_galaxy.things import Shown
+from tests.gui.games.roll_galaxy.told import NAMES, Told, until
 
-CUP = Spot(Key(Place.CUP, 0), QRectF(0, 0, 20, 20), colour=0)
-SHIP = Spot(Key(Place.WORKER, 4, 0), QRectF(60, 60, 30, 30), colour=0, column=4)
-GENES = Spot(Key(Place.CUP, 5), QRectF(30, 0, 20, 20), colour=5)
+SIZE = QSizeF(930, 560)
 
 
-def picture(flight: Flight, progress: float) -> bytes:
-    image = QImage(100, 100, QImage.Format.Format_RGB32)
-    image.fill(0)
-    painter = QPainter(image)
-    flight.paint(painter, progress)
-    painter.end()
-    return bytes(image.constBits())
+def first_assignment() -> GalaxyTable:
+    told = Told(2)
+    until(told, "assign", 5)
+    return GalaxyTable(Shown(told.view, NAMES[:2], told.position.owner))
 
 
 def test_a_die_flies_to_one_of_its_colour(qapp: object) -> None:
-    assert Flight.between((CUP, GENES), (SHIP, GENES)).dice == ((CUP, SHIP),)
-    assert Flight.between((GENES,), (SHIP,)).dice == ()
+    table = first_assignment()
+    things = table.layout(SIZE).things
+    die = next(thing for thing in things if thing.key.place is Place.WORKER)
+    others = [thing for thing in things if thing is not die]
+    assert table.flights(things, SIZE, rolls=False) == ()
+    cup = replace(die, key=Key(Place.CUP, die.colour, copy=9), rect=QRectF(0, 0, 20, 20))
+    (flight,) = table.flights([*others, cup], SIZE, rolls=False)
+    assert (flight.start, flight.end, flight.hides) == (cup.rect, die.rect, die.key)
+    assert table.flights([*others, replace(cup, colour=6)], SIZE, rolls=False) == ()
 
 
 def test_only_a_roll_shows_other_faces_and_it_settles(qapp: object) -> None:
-    moved, rolled = (Flight.between((CUP,), (SHIP,), rolls=rolls) for rolls in (False, True))
-    assert picture(moved, 0.3) != picture(rolled, 0.3)
-    for progress in (0.8, 1.0):
-        assert picture(moved, progress) == picture(rolled, progress)
+    table = first_assignment()
+    things = table.layout(SIZE).things
+    lay = [
+        replace(thing, key=Key(Place.CUP, thing.colour, copy=place))
+        if thing.key.place is Place.WORKER
+        else thing
+        for place, thing in enumerate(things)
+    ]
+    moved, rolled = (table.flights(lay, SIZE, rolls=rolls) for rolls in (False, True))
+    assert moved
+    for one, other in zip(moved, rolled, strict=True):
+        assert len(one.looks) == 1
+        assert len(set(other.looks)) > 1
+        assert other.pose(0.8).look == one.looks[0]

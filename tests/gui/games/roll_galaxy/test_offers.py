@@ -44,7 +44,7 @@ def test_every_legal_action_can_be_named_on_the_table(
         if not new and len(told.steps) % 7:
             continue
         board.show_scene(told.scene())
-        there = {spot.key for spot in board.table.spots}
+        there = board.surface.table.spots.keys()
         for offer in board.selection.offers:
             kinds[kind_of(offer.action)] += 1
             assert reachable(offer, board.selection), told.position.action_text(offer.action)

@@ -50,9 +50,6 @@ def test_the_supply_keeps_clear_of_the_tiles(
     until(told, "assign", 5)
     board.resize(*size)
     board.show_scene(told.scene())
-    table = board.table
-    bag, tile = table.spot(Key(Place.BAG)), table.spot(Key(Place.SQUARE, 0))
-    assert bag is not None
-    assert tile is not None
-    assert bag.rect.bottom() < tile.rect.top()
+    bag, tile = map(board.surface.spot_rect, (Key(Place.BAG), Key(Place.SQUARE, 0)))
+    assert 0 < bag.bottom() < tile.top()
     board.deleteLater()

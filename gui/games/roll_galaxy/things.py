@@ -1,0 +1,75 @@
+"""What lies on the table, as plain values."""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRectF
+
+from engines.games.roll_galaxy.view import GalaxyView, SeatView
+from gui.games.roll_galaxy.keys import Key
+from gui.table.pictures import Look
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """Something on the table that can be pointed at.
+
+    Attributes:
+        key: what it is.
+        rect: where, in pixels of the table.
+        look: what it is painted from.
+        face: of a tile, by number; -1 for anything else.
+        colour: of a die; -1 for anything else.
+        column: the column whose face a die shows; -1: none.
+        layer, bleed: as those of a spot.
+    """
+
+    key: Key
+    rect: QRectF
+    look: Look | None = None
+    face: int = -1
+    colour: int = -1
+    column: int = -1
+    layer: float = 0.0
+    bleed: float = 0.0
+
+    @property
+    def is_die(self) -> bool:
+        """Whether it is a die."""
+        return self.colour >= 0
+
+    @property
+    def is_tile(self) -> bool:
+        """Whether it is a tile."""
+        return self.face >= 0
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What is laid out.
+
+    Attributes:
+        view: the table.
+        names: of the seats.
+        seat: whose area lies in the middle.
+        shelf: what is laid out to be chosen from.
+        powers: faces whose Reassign powers can be used now.
+        choices: what is offered in words, for decisions without a place on the table.
+    """
+
+    view: GalaxyView
+    names: tuple[str, ...]
+    seat: int
+    shelf: tuple[Key, ...] = ()
+    powers: tuple[int, ...] = ()
+    choices: tuple[str, ...] = ()
+
+    @property
+    def area(self) -> SeatView:
+        """The area in the middle."""
+        return self.view.seats[self.seat]
+
+    @property
+    def others(self) -> tuple[int, ...]:
+        """The other seats, in the order of play."""
+        count = len(self.view.seats)
+        return tuple((self.seat + step) % count for step in range(1, count))
