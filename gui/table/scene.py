@@ -218,7 +218,8 @@ class TableScene(QGraphicsScene):
 
     def _fly_on(self) -> None:
         for flight, item, ms in self._flights:
-            pose, size = flight.pose(self._share(flight, ms)), flight.end.size()
+            share = self._share(flight, ms)
+            pose, size = flight.pose(share), flight.painted(share)
             half = QPointF(size.width(), size.height()) / 2
             picture = pictures.picture(
                 pose.look, QRectF(QPointF(), size), self._ratio, flight.bleed

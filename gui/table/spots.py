@@ -117,6 +117,11 @@ class Flight:
         way = (self.end.center() - self.start.center()).manhattanLength()
         return pace().move_ms(way) if self.ms is None else self.ms
 
+    def painted(self, share: float) -> QSizeF:
+        """For which size its picture is painted then: the larger one, so that it stays sharp."""
+        sizes = (self.start.size(), self.end.size())
+        return sizes[1] if share >= _SETTLED else max(sizes, key=QSizeF.width)
+
     def pose(self, share: float) -> Pose:
         """How it is seen after a share (0 to 1) of its time."""
         changes = len(self.looks) - 1

@@ -1,12 +1,14 @@
 """What the board of Colonizers draws."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from engines.core.types import Seat
+from engines.core.types import Action, Seat
 from engines.games.colonizers import memory
 from engines.games.colonizers.cards import CODES, COLONIST_NAMES
+from engines.games.colonizers.decisions import Doubt, doubts_of
+from engines.games.colonizers.kernels.state import COLONISTS, COLOUR_OF_COLONIST, INCOME, NONE
 from engines.games.colonizers.snapshot import Snapshot
 from engines.games.colonizers.words import PHASES
 
@@ -27,6 +29,7 @@ class PlayerView:
         colonists: the ones that it may have; empty before it picks.
         shown: whether everybody knows its colonist.
         lost: how many cards it has lost to the hand limit.
+        brings: Omnium that each colonist with an income would bring it now.
     """
 
     omnium: int
@@ -38,6 +41,7 @@ class PlayerView:
     colonists: tuple[str, ...]
     shown: bool
     lost: int
+    brings: dict[str, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +61,7 @@ class ColonizersView:
         drawn: the two drawn cards, ``"?"`` where not known.
         unseen: how many cards of each type the viewer has not located, by code; zeros left out.
         ranking: seats from the first place to the last, once the game is over and won.
+        doubts: decisions that are better asked twice, if the viewer is the seat that decides.
     """
 
     round: int
@@ -73,6 +78,14 @@ class ColonizersView:
     drawn: tuple[str, ...]
     unseen: dict[str, int]
     ranking: tuple[Seat, ...]
+    doubts: dict[Action, Doubt]
+
+    @property
+    def takes(self) -> int:
+        """What taking Omnium brings the seat whose turn it is, as far as the viewer knows."""
+        mover = self.players[self.seat]
+        sure = len(mover.colonists) == 1
+        return INCOME + (mover.brings.get(mover.colonists[0], 0) if sure else 0)
 
 
 def view_of(snapshot: Snapshot, viewer: Seat | None) -> ColonizersView:
@@ -94,6 +107,7 @@ def view_of(snapshot: Snapshot, viewer: Seat | None) -> ColonizersView:
         drawn=_codes(memory.visible_drawn(snapshot, viewer)),
         unseen={code: count for code, count in unseen if count},
         ranking=snapshot.ranking if snapshot.over and not snapshot.exhausted else (),
+        doubts=doubts_of(snapshot, viewer),
     )
 
 
@@ -109,7 +123,17 @@ def _player(snapshot: Snapshot, seat: Seat, viewer: Seat | None) -> PlayerView:
         colonists=_names(memory.colonists_of(snapshot, seat, viewer)),
         shown=seat in snapshot.exposed,
         lost=len(player.gone),
+        brings=_brings(player.colony),
     )
+
+
+def _brings(colony: Sequence[int]) -> dict[str, int]:
+    colours = [card // 4 for card in colony]
+    return {
+        COLONIST_NAMES[colonist]: colours.count(int(COLOUR_OF_COLONIST[colonist]))
+        for colonist in range(COLONISTS)
+        if COLOUR_OF_COLONIST[colonist] != NONE
+    }
 
 
 def _codes(cards: Iterable[int | None]) -> tuple[str, ...]:

@@ -1,12 +1,11 @@
 """Colonizers in the window: four colonies, six colonists, hidden hands.
 
 * `places`    names of everything that lies on the table
-* `selection` what can be chosen where, and what is asked twice
-* `picture`   everything the table draws, as plain values
+* `offers`    what can be chosen where, and why something cannot
+* `picture`   everything the table shows, as plain values
 * `happened`  what moves when something happens; these four are free of Qt
-* `layout`    where it all lies; `colours`, `cards`: how single things look
-* `painting`  draws it on a `canvas`: `seats`, `piles`, `colonists`
-* `tabletop`  the widget: clicks, the keyboard's cursor, cards on their way
+* `layout`    where it all lies; `colours`, `cards`, `painting`: how single things look
+* `table`     the picture as a table of the kit (`gui.table`)
 * `scores`    the score sheet at the end
 * `wording`   names and sentences of the board
 * `board`     puts them together (`gui.table.board`)

@@ -1,41 +1,44 @@
 """The board of Colonizers: the table, what is said above it, the score sheet at the end."""
 
+from collections.abc import Mapping
 from typing import Final
 
-from PySide6.QtCore import QPoint, QSize
+from PySide6.QtCore import QSize, QSizeF
 from PySide6.QtGui import QResizeEvent
 
 from engines.core.analysis import Line
-from engines.core.types import Seat
-from engines.games.colonizers.numbers import BUILD_NOTHING, DO_NOTHING, DRAW_MODULES, SEATS
+from engines.core.types import Action, Seat
+from engines.games.colonizers.decisions import Doubt, Kind, decision_of
+from engines.games.colonizers.numbers import SEATS
 from engines.games.colonizers.view import ColonizersView
 from gui.app.keys import commands
-from gui.app.keys.commands import PLACES as PLACE_COMMANDS
 from gui.games.colonizers import wording
-from gui.games.colonizers.happened import flights_of
+from gui.games.colonizers.happened import ways_of
+from gui.games.colonizers.offers import blocked_of, choices_of, offers_of, places_of
 from gui.games.colonizers.picture import Middle, Picture
-from gui.games.colonizers.places import Kind, Place
+from gui.games.colonizers.places import Place
 from gui.games.colonizers.scores import ScoreSheet
-from gui.games.colonizers.selection import Selection, places_of
-from gui.games.colonizers.tabletop import Tabletop
+from gui.games.colonizers.table import ColonizersTable
 from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind
 from gui.kit.event_line import EventLine
-from gui.kit.key_cues import KeyCue, KeyCues
 from gui.style import Size, Space, Token, theme
 from gui.style.motion import pace
 from gui.table.board import Board, Choice, Scene, Step
-from gui.table.pause import Pause
+from gui.table.offers import Selection
+from gui.table.surface import Surface
 
 _LEAST: Final = QSize(480, 340)
+_LEAST_TABLE: Final = QSize(480, 320)
+_USUAL_TABLE: Final = QSize(900, 560)
 _TEXTS_FROM: Final = 760
 """From this width of the bar on, at 100 %, its switches tell their names."""
 _REST: Final = 4
 """Cards that have arrived rest for this part of the shortest action of a bot."""
 _COMMANDS: Final = {
-    DRAW_MODULES: commands.ROLL,
-    DO_NOTHING: commands.BANK,
-    BUILD_NOTHING: commands.BANK,
+    Kind.DRAW: commands.ROLL,
+    Kind.DO_NOTHING: commands.BANK,
+    Kind.BUILD_NOTHING: commands.BANK,
 }
 
 
@@ -51,18 +54,18 @@ class ColonizersBoard(Board):
 
     def __init__(self) -> None:
         super().__init__()
-        self._scene: Scene | None = None
-        self._selection = Selection()
+        self._selection: Selection[Place] = Selection()
         self._advised: frozenset[Place] = frozenset()
         self._away: frozenset[Place] = frozenset()
         self._turned = 0
-        self._pause = Pause(self)
         self._event = EventLine()
-        self._table = Tabletop()
+        self._table = Surface(_USUAL_TABLE, _LEAST_TABLE)
         self._table.setAccessibleName(self.tr("Colonizers board"))
         self._table.pressed.connect(self._press)
-        self._table.landed.connect(self._pause.end)
         self._table.arranged.connect(self._arrange)
+        for bar in (self._table.horizontalScrollBar(), self._table.verticalScrollBar()):
+            bar.valueChanged.connect(self._arrange)
+        self.use_surface(self._table)
         self._scores = ScoreSheet()
         self._scores.setParent(self._table)
         self._scores.hide()
@@ -71,8 +74,6 @@ class ColonizersBoard(Board):
         self._unseen = self._switch(self.tr("Unseen modules"), "mdi6.cards-outline")
         self._open = self._switch(self.tr("Open cards"), "fa6s.eye")
         self._open.toggled.connect(self._be_discreet)
-        self._cues = KeyCues(self, self._key_cues)
-        self.setFocusProxy(self._table)
         self._column = boxes.column(self._event, of=self)
         self._column.addWidget(self._table, 1)
         theme().follow(self.apply_theme)
@@ -87,7 +88,7 @@ class ColonizersBoard(Board):
         button.setAccessibleName(text)
         button.setToolTip(text)
         button.setCheckable(True)
-        button.toggled.connect(self._draw)
+        button.toggled.connect(self._redraw)
         return button
 
     def apply_theme(self) -> None:
@@ -104,8 +105,12 @@ class ColonizersBoard(Board):
 
     def _arrange(self) -> None:
         """Put the switches to the right end of the bar, the score sheet into the middle."""
-        t = theme()
-        bar, middle = self._table.steps, self._table.middle
+        t, table = theme(), self._table.tabletop
+        if not isinstance(table, ColonizersTable):
+            return
+        layout = table.layout(QSizeF(self._table.viewport().size()))
+        zoomed = self._table.viewportTransform()
+        bar, middle = (zoomed.mapRect(r).toRect() for r in (layout.steps, layout.middle))
         right = bar.right()
         roomy = bar.width() >= t.px(_TEXTS_FROM)
         for button in (self._unseen, self._memory, self._open):
@@ -124,8 +129,8 @@ class ColonizersBoard(Board):
     # -- scenes -------------------------------------------------------------------------------
 
     @property
-    def table(self) -> Tabletop:
-        """What is drawn."""
+    def table(self) -> Surface:
+        """Where everything lies."""
         return self._table
 
     @property
@@ -133,76 +138,59 @@ class ColonizersBoard(Board):
         """The score sheet; shown at the end."""
         return self._scores
 
-    def show_scene(self, scene: Scene) -> None:
-        self._stop_motion()
-        self._scene = scene
-        self._advised = frozenset()
-        seat = scene.position.owner
-        self._selection = Selection.of(scene.position, seat, scene.choices)
-        self._draw()
+    def draw(self, scene: Scene) -> None:
+        self._away = self._advised = frozenset()
+        view = _view(scene, scene.position.owner)
+        self._selection = Selection(offers_of(view, scene.position.owner, scene.choices))
+        self._show(scene)
         self._show_words(scene)
 
-    def animate(self, step: Step, scene: Scene) -> None:
-        self._stop_motion()
-        self._scene = scene
+    def show_step(self, step: Step, scene: Scene) -> None:
         self._advised = frozenset()
         self._selection = Selection()
         face_down = scene.viewer is None and not self._open.isChecked()
-        flights = flights_of(step, _knower(scene), face_down=face_down)
-        self._away = frozenset(flight.end for flight in flights if flight.fills)
-        self._draw()
+        ways = ways_of(step, _knower(scene), face_down=face_down)
+        self._away = frozenset(way.end for way in ways if way.fills)
+        table = self._show(scene)
         self._show_words(scene)
-        if flights:
-            self._pause.then(self._landed)
-            self._table.fly(flights)
+        if ways:
+            self.then(self._landed)
+            self._table.table.fly(table.flights(ways, QSizeF(self._table.viewport().size())))
         else:
-            self._pause.wait(_reading_ms(step), self._settle)
+            self.settle_after(_reading_ms(step))
 
     def _landed(self) -> None:
         self._away = frozenset()
-        self._draw()
-        self._pause.wait(pace().bot_action_ms() // _REST, self._settle)
-
-    def finish(self) -> None:
-        self._table.finish()
-        self._pause.hurry()
+        self._redraw()
+        self.settle_after(pace().bot_action_ms() // _REST)
 
     def preview(self, line: Line | None) -> None:
         self._advised = frozenset()
-        scene = self._scene
+        scene = self.scene
         if line is not None and scene is not None and not scene.position.is_over:
             seat = scene.position.owner
-            view: ColonizersView = scene.position.view(seat)
-            self._advised = frozenset(places_of(view, seat, line.actions[0]))
-        self._draw()
-
-    def show_cues(self, on: bool) -> None:
-        self._cues.set_shown(shown=on)
+            self._advised = frozenset(places_of(_view(scene, seat), seat, line.actions[0]))
+        self._redraw()
 
     def flip(self) -> None:
         self._turned = (self._turned + 1) % SEATS
-        self._draw()
+        self._redraw()
 
     def bar(self, scene: Scene) -> tuple[Choice, ...]:
-        view: ColonizersView = scene.position.view(scene.position.owner)
-        pending = self._selection.pending_action
-        actions = list(self._selection.others)
+        view = _view(scene, scene.position.owner)
+        asked = self._selection.decided
+        actions = [offer.action for offer in self._selection.offers if not offer.needs]
         if view.phase in ("draw", "keep"):
-            actions = [each for each in scene.choices if each not in self._selection.doubts]
-        if pending is not None:
-            actions.insert(0, pending)
+            actions = [each for each in scene.choices if each not in view.doubts]
+        if asked is not None:
+            actions.insert(0, asked)
         return tuple(
-            Choice(wording.button(action, view), action, _COMMANDS.get(action))
+            Choice(wording.button(action, view), action, _COMMANDS.get(decision_of(action).kind))
             for action in dict.fromkeys(actions)
         )
 
-    def choose_place(self, place: int) -> None:
-        places = self._keyed()
-        if place in places:
-            self._press(places[place])
-
     def clear_selection(self) -> bool:
-        if self._selection.pending is None:
+        if not self._selection.order:
             return False
         self._select(self._selection.cleared())
         return True
@@ -213,63 +201,58 @@ class ColonizersBoard(Board):
     # -- choosing -----------------------------------------------------------------------------
 
     def _press(self, place: Place) -> None:
-        selection, action = self._selection.pressed(place)
-        if action is not None:
+        """Choose what lies at a place, or ask whether it is meant; elsewhere, ask no longer."""
+        answered = place in self._selection.picked
+        selection = self._selection.cleared().pressed(place)
+        action = selection.decided
+        if action is not None and (answered or action not in self._doubts()):
+            self._selection = selection.cleared()
             self.chosen.emit(action)
         elif selection != self._selection:
             self._select(selection)
 
-    def _select(self, selection: Selection) -> None:
+    def _doubts(self) -> Mapping[Action, Doubt]:
+        """The choices that are asked twice."""
+        return {} if self.scene is None else _view(self.scene, self.scene.position.owner).doubts
+
+    def _select(self, selection: Selection[Place]) -> None:
         self._selection = selection
-        self._draw()
-        if self._scene is not None:
-            self._show_words(self._scene)
+        self._redraw()
+        if self.scene is not None:
+            self._show_words(self.scene)
         self.choices_changed.emit()
-
-    def _keyed(self) -> dict[int, Place]:
-        """The places that the digits mean: cards by their place in the row."""
-        piles = {Kind.OMNIUM: 0, Kind.DECK: 1}
-        return {piles.get(place.kind, place.at): place for place in self._selection.choices}
-
-    # -- motion -------------------------------------------------------------------------------
-
-    def _settle(self) -> None:
-        if self._scene is not None:
-            self.show_scene(self._scene)
-        self.settled.emit()
-
-    def _stop_motion(self) -> None:
-        """Forget a running motion without emitting ``settled``."""
-        self._pause.forget()
-        self._table.finish()
-        self._away = frozenset()
 
     # -- drawing ------------------------------------------------------------------------------
 
-    def _draw(self) -> None:
-        scene = self._scene
-        if scene is None:
-            return
+    def _redraw(self) -> None:
+        if self.scene is not None:
+            self._show(self.scene)
+
+    def _show(self, scene: Scene) -> ColonizersTable:
         picture = self._picture(scene)
+        at_end = picture.middle is Middle.SCORES
         self._memory.setVisible(picture.viewer is not None)
-        self._open.setVisible(scene.viewer is None and picture.middle is not Middle.SCORES)
-        self._unseen.setVisible(picture.middle is not Middle.SCORES)
-        self._table.show_picture(picture)
-        self._scores.setVisible(picture.middle is Middle.SCORES)
-        if picture.middle is Middle.SCORES:
+        self._open.setVisible(scene.viewer is None and not at_end)
+        self._unseen.setVisible(not at_end)
+        self._scores.setVisible(at_end)
+        if at_end:
             self._scores.show_view(picture.view, scene.words)
-        self._arrange()
+        table = ColonizersTable(picture)
+        self._table.show_table(table)
+        return table
 
     def _picture(self, scene: Scene) -> Picture:
-        viewer = _knower(scene)
-        view: ColonizersView = scene.position.view(viewer)
+        viewer, owner = _knower(scene), scene.position.owner
+        view = _view(scene, viewer)
         shown = scene.viewer is not None or view.phase == "over" or self._open.isChecked()
         return Picture(
             view=view,
             viewer=viewer,
             names=tuple(scene.words.names),
             bottom=self._bottom(scene),
-            selection=self._selection,
+            choices=choices_of(self._selection),
+            asked=next(iter(self._selection.order), None),
+            blocked=blocked_of(_view(scene, owner), owner, self._selection),
             middle=self._middle(view),
             open=viewer is None and shown,
             memory=self._memory.isChecked(),
@@ -289,26 +272,19 @@ class ColonizersBoard(Board):
 
     def _show_words(self, scene: Scene) -> None:
         """Ask twice, or say what has just happened."""
-        pending = self._selection.pending_action
-        if pending is not None:
-            doubt = self._selection.doubts[pending]
-            self._event.show_event(wording.doubt(doubt), Token.WARN)
+        asked = self._selection.decided
+        if asked is not None:
+            self._event.show_event(wording.doubt(self._doubts()[asked]), Token.WARN)
             return
         step = scene.trail[-1] if scene.trail else None
         automatic = step if step is not None and step.automatic else None
         said = "" if step is None else scene.words.say(step.told)
         self._event.show_event(said, Token.TEXT2, automatic)
 
-    def _key_cues(self) -> list[KeyCue]:
-        """The numbers of the cards that can be chosen."""
-        corner = self._table.mapTo(self, QPoint())
-        return [
-            KeyCue(
-                self._table.place_rect(place).translated(corner),
-                self.key_text(PLACE_COMMANDS[number]),
-            )
-            for number, place in self._keyed().items()
-        ]
+
+def _view(scene: Scene, viewer: Seat | None) -> ColonizersView:
+    view: ColonizersView = scene.position.view(viewer)
+    return view
 
 
 def _knower(scene: Scene) -> Seat | None:

@@ -1,16 +1,16 @@
 """Draws cards: modules in two sizes, backs, empty slots; and marks around them."""
 
-from functools import lru_cache
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
+from PySide6.QtGui import QColor, QPainter, QPen, QTransform
 
 from engines.games.colonizers.cards import colour_of, cost_of, value_of
 from gui.games.colonizers import wording
 from gui.games.colonizers.colours import BACK_ICON, STYLES, module_colour
 from gui.kit.paint import blend, box
-from gui.style import Radius, Token, TypeRole, icon_pixmap, theme
+from gui.style import Radius, Token, TypeRole, theme
+from gui.style.icons import icon_path
 
 _WIDTH: Final = 44.0
 _HEIGHT: Final = 70.0
@@ -26,6 +26,8 @@ _ROOMY: Final = 104.0
 _RADIUS: Final = Radius.INNER
 _TINT: Final = 0.10
 _PICTURE: Final = 0.5
+_GLYPH: Final = 0.84
+"""The longer side of an icon's outline as a share of its room."""
 _CENTRE: Final = int(Qt.AlignmentFlag.AlignCenter)
 _WRAPPED: Final = int(
     Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
@@ -34,47 +36,23 @@ _WRAPPED: Final = int(
 
 def paint_module(painter: QPainter, rect: QRectF, code: str | None) -> None:
     """Draw a module into ``rect``; face down for None."""
-    ratio = painter.device().devicePixelRatioF()
-    look = (theme().dark, theme().high_contrast, theme().scale)
-    picture = _module_picture(code, rect.width(), rect.height(), ratio, look)
-    painter.drawPixmap(rect.topLeft(), picture)
-
-
-@lru_cache(maxsize=512)
-def _module_picture(
-    code: str | None, width: float, height: float, ratio: float, _look: object
-) -> QPixmap:
-    picture = transparent(QSizeF(width, height), ratio)
-    painter = QPainter(picture)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    rect = QRectF(0, 0, width, height)
     scale = theme().scale
     if code is None:
         _paint_back(painter, rect)
-    elif width >= _WIDTH * scale and height >= _HEIGHT * scale:
+    elif rect.width() >= _WIDTH * scale and rect.height() >= _HEIGHT * scale:
         _paint_full(painter, rect, code)
-    elif width >= _SMALL_WIDTH * scale:
+    elif rect.width() >= _SMALL_WIDTH * scale:
         _paint_small(painter, rect, code)
     else:
         _paint_mini(painter, rect, code)
-    painter.end()
-    return picture
-
-
-def transparent(size: QSizeF, ratio: float) -> QPixmap:
-    """A pixmap of a size in pixels of the window, with nothing on it."""
-    picture = QPixmap((size * ratio).toSize())
-    picture.setDevicePixelRatio(ratio)
-    picture.fill(Qt.GlobalColor.transparent)
-    return picture
 
 
 def paint_icon(painter: QPainter, name: str, colour: QColor, rect: QRectF) -> None:
-    """Draw an icon as large as fits into the middle of ``rect``."""
-    side = int(min(rect.width(), rect.height()))
+    """Draw an icon into the middle of ``rect``, as an outline: alike at every place."""
+    side = min(rect.width(), rect.height()) * _GLYPH
     if side > 0:
-        picture = icon_pixmap(name, colour, side, painter.device().devicePixelRatioF())
-        painter.drawPixmap(rect.center() - QPointF(side / 2, side / 2), picture)
+        to_rect = QTransform.fromTranslate(rect.center().x(), rect.center().y())
+        painter.fillPath(to_rect.scale(side, side).map(icon_path(name)), colour)
 
 
 def _paint_back(painter: QPainter, rect: QRectF) -> None:

@@ -1,6 +1,6 @@
 """Everything that the table draws, as plain values. No Qt."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import Final
@@ -9,6 +9,7 @@ from engines.core.types import Seat
 from engines.games.colonizers.cards import COLONIST_NAMES
 from engines.games.colonizers.numbers import SEATS
 from engines.games.colonizers.view import HIDDEN, ColonizersView
+from gui.games.colonizers.offers import Blocked
 from gui.games.colonizers.places import (
     DECK,
     OMNIUM,
@@ -19,7 +20,6 @@ from gui.games.colonizers.places import (
     hand,
     seat_of,
 )
-from gui.games.colonizers.selection import Selection
 
 STEPS: Final = ("pick", "draw", "keep", "power", "build")
 _STEP_OF: Final = {"deal": 0, "reveal": 1, "passive": 1, "drawing": 2, "answer": 3, "over": 5}
@@ -44,7 +44,9 @@ class Picture:
         viewer: the seat that looks, None if all cards are open.
         names: of the seats.
         bottom: the seat that sits below.
-        selection: what can be chosen.
+        choices: where something can be chosen.
+        asked: the place whose choice is asked twice.
+        blocked: places that look like choices and are none.
         middle: what lies in the middle.
         open: hands and colonists are shown though nobody's viewer knows them all.
         memory: what the viewer knows of hidden colonists is written on their cards.
@@ -56,7 +58,9 @@ class Picture:
     viewer: Seat | None
     names: tuple[str, ...]
     bottom: Seat
-    selection: Selection = field(default_factory=Selection)
+    choices: frozenset[Place] = frozenset()
+    asked: Place | None = None
+    blocked: Mapping[Place, Blocked] = field(default_factory=dict)
     middle: Middle = Middle.COLONISTS
     open: bool = False
     memory: bool = True

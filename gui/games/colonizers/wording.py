@@ -17,22 +17,13 @@ from engines.games.colonizers.cards import (
     cost_of,
     value_of,
 )
-from engines.games.colonizers.numbers import (
-    BUILD_FIRST,
-    BUILD_NOTHING,
-    COLONY,
-    DO_NOTHING,
-    DRAW_MODULES,
-    INCOME,
-    KEEP_FIRST,
-    STEAL_FIRST,
-    SWAP_FIRST,
-    TAKE_OMNIUM,
-)
-from engines.games.colonizers.view import ColonizersView, PlayerView
+from engines.games.colonizers.decisions import Doubt, decision_of
+from engines.games.colonizers.decisions import Kind as Decided
+from engines.games.colonizers.numbers import COLONY
+from engines.games.colonizers.view import ColonizersView
+from gui.games.colonizers.offers import Blocked
 from gui.games.colonizers.picture import Picture
 from gui.games.colonizers.places import Kind, Place
-from gui.games.colonizers.selection import Blocked, Doubt
 
 _CONTEXT: Final = "ColonizersWords"
 _COLOURS: Final = {
@@ -48,11 +39,6 @@ _POWERS: Final = {
     "Opportunist": QT_TRANSLATE_NOOP("ColonizersWords", "Steals 2 Omnium from a colonist"),
     "Spy": QT_TRANSLATE_NOOP("ColonizersWords", "Exchanges hands with a colonist"),
     "Visionary": QT_TRANSLATE_NOOP("ColonizersWords", "Takes the top card of the deck"),
-}
-_COLOUR_OF: Final = {
-    "Ecologist": Colour.GREEN,
-    "General": Colour.RED,
-    "Miner": Colour.BLUE,
 }
 _STEPS: Final = {
     "pick": QT_TRANSLATE_NOOP("ColonizersWords", "Pick"),
@@ -127,13 +113,6 @@ def power(name: str) -> str:
     return _tr(str(_POWERS[name]))
 
 
-def income(name: str, player: PlayerView) -> int | None:
-    """Omnium that a colonist brings to a colony; None if that is not what it does."""
-    if name not in _COLOUR_OF:
-        return None
-    return sum(colour_of(module(code)) is _COLOUR_OF[name] for code in player.colony)
-
-
 def blocked(why: Blocked) -> str:
     """Why something cannot be chosen."""
     return _tr(str(_BLOCKED[why]))
@@ -146,26 +125,27 @@ def doubt(why: Doubt) -> str:
 
 def button(action: Action, view: ColonizersView) -> str:
     """The button of a decision."""
-    mover = view.players[view.seat]
-    if action == TAKE_OMNIUM:
-        brings = income(mover.colonists[0], mover) if len(mover.colonists) == 1 else None
-        return _tr("Take {0} Omnium").format(INCOME + (brings or 0))
-    if action == DRAW_MODULES:
-        return _tr("Draw 2 modules")
-    if action == DO_NOTHING:
-        names = set(mover.colonists) & NAMING
-        return _tr("Name nobody") if names else _tr("Go on to build")
-    if action == BUILD_NOTHING:
-        return _tr("Build nothing")
-    if action >= BUILD_FIRST:
-        return _tr("Build {0}").format(MODULE_NAMES[action - BUILD_FIRST])
-    if action >= SWAP_FIRST:
-        return _tr("Exchange with the {0}").format(COLONIST_NAMES[action - SWAP_FIRST])
-    if action >= STEAL_FIRST:
-        return _tr("Steal from the {0}").format(COLONIST_NAMES[action - STEAL_FIRST])
-    if action >= KEEP_FIRST:
-        return _tr("Keep {0}").format(MODULE_NAMES[action - KEEP_FIRST])
-    return _tr("Pick the {0}").format(COLONIST_NAMES[action])
+    decision = decision_of(action)
+    match decision.kind:
+        case Decided.TAKE:
+            return _tr("Take {0} Omnium").format(view.takes)
+        case Decided.DRAW:
+            return _tr("Draw 2 modules")
+        case Decided.DO_NOTHING:
+            names = set(view.players[view.seat].colonists) & NAMING
+            return _tr("Name nobody") if names else _tr("Go on to build")
+        case Decided.BUILD_NOTHING:
+            return _tr("Build nothing")
+        case Decided.BUILD:
+            return _tr("Build {0}").format(MODULE_NAMES[decision.item])
+        case Decided.SWAP:
+            return _tr("Exchange with the {0}").format(COLONIST_NAMES[decision.item])
+        case Decided.STEAL:
+            return _tr("Steal from the {0}").format(COLONIST_NAMES[decision.item])
+        case Decided.KEEP:
+            return _tr("Keep {0}").format(MODULE_NAMES[decision.item])
+        case _:
+            return _tr("Pick the {0}").format(COLONIST_NAMES[decision.item])
 
 
 # -- places -----------------------------------------------------------------------------------
@@ -174,11 +154,10 @@ def button(action: Action, view: ColonizersView) -> str:
 def place_words(picture: Picture, place: Place) -> str:
     """A place for screen readers."""
     parts = [_thing_at(picture, place)]
-    selection = picture.selection
-    if place in selection.choices:
+    if place in picture.choices:
         parts.append(_tr("can be chosen"))
-    if place in selection.blocked:
-        parts.append(blocked(selection.blocked[place]))
+    if place in picture.blocked:
+        parts.append(blocked(picture.blocked[place]))
     if place in picture.advised:
         parts.append(_tr("hint"))
     return ", ".join(parts)
@@ -271,8 +250,8 @@ def place_tip(picture: Picture, place: Place) -> str:
             lines.append(_tr("Deck: {0} cards").format(view.deck))
         case _:
             lines.append(_tr("Omnium: nobody owns it yet"))
-    if place in picture.selection.blocked:
-        lines.append(blocked(picture.selection.blocked[place]))
+    if place in picture.blocked:
+        lines.append(blocked(picture.blocked[place]))
     return "\n".join(lines)
 
 
@@ -338,7 +317,7 @@ def no_cards() -> str:
 
 def power_now(picture: Picture, name: str) -> str:
     """What a colonist does, and what that brings the seat that chooses."""
-    brings = income(name, picture.view.players[picture.bottom])
+    brings = picture.view.players[picture.bottom].brings.get(name)
     text = power(name)
     return text if brings is None else _tr("{0}: now\u00a0{1}").format(text, brings)
 
@@ -346,15 +325,6 @@ def power_now(picture: Picture, name: str) -> str:
 def out_word() -> str:
     """Said of a colonist that nobody has."""
     return _tr("out of play")
-
-
-def to_take(picture: Picture) -> str:
-    """What taking Omnium brings the seat that may do it now; else nothing."""
-    view = picture.view
-    if TAKE_OMNIUM not in picture.selection.choices.values():
-        return "+2"
-    mover = view.players[view.seat]
-    return f"+{INCOME + (income(mover.colonists[0], mover) or 0)}"
 
 
 def unseen(left: int, copies: int) -> str:

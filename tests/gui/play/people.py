@@ -12,6 +12,7 @@ from engines.games.lange_strasse.dice import Keep, Result
 from engines.games.lange_strasse.view import LangeStrasseView, keeps_of
 from gui.games.colonizers.board import ColonizersBoard
 from gui.games.colonizers.places import DECK, OMNIUM, Kind, Place
+from gui.games.colonizers.table import ColonizersTable
 from gui.table.board import Board
 from gui.table.dice.tray import DiceTray
 from gui.table.dice.view import DieState, Pips
@@ -113,9 +114,10 @@ def _press_strasse(program: "Program") -> None:
 
 def card(board: ColonizersBoard) -> Place | None:
     """Colonizers: the best card that can be chosen, by its value; None where nothing can."""
-    picture = board.table.picture
-    assert picture is not None
-    places = list(picture.selection.choices)
+    table = board.table.tabletop
+    assert isinstance(table, ColonizersTable)
+    picture = table.picture
+    places = sorted(picture.choices, key=lambda place: place.at)
     if picture.view.phase == "draw":
         poor = len(picture.hand(picture.bottom)) < 2
         return DECK if poor and DECK in places else OMNIUM
@@ -144,7 +146,7 @@ def _click_colonizers(program: "Program") -> None:
     if place is None:
         program.click(program.named(f"choice-{program.match.position.legal()[-1]}"))
     else:
-        program.click(board.table, board.table.place_rect(place).center())
+        program.click(board.table.viewport(), board.table.spot_rect(place).center())
 
 
 def _press_colonizers(program: "Program") -> None:

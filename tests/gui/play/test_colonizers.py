@@ -12,6 +12,7 @@ from engines.session.hints import Stage
 from gui.app import settings as keys
 from gui.games.colonizers.board import ColonizersBoard
 from gui.games.colonizers.picture import Picture
+from gui.games.colonizers.table import ColonizersTable
 from gui.setup.new_match import NewMatchPage
 from tests.gui.games.colonizers.told import POWER
 from tests.gui.play.conftest import Start
@@ -35,9 +36,9 @@ def program(start: Start) -> Program:
 
 def table(program: Program) -> Picture:
     assert isinstance(program.board, ColonizersBoard)
-    found = program.board.table.picture
-    assert found is not None
-    return found
+    found = program.board.table.tabletop
+    assert isinstance(found, ColonizersTable)
+    return found.picture
 
 
 def check_ended(program: Program) -> None:

@@ -24,6 +24,7 @@ from gui.games.colonizers.places import (
     hand,
     seat_of,
 )
+from gui.games.colonizers.table import ColonizersTable
 from gui.games.colonizers.wording import place_tip, place_words
 from gui.style.motion import pace
 from gui.table.board import Scene
@@ -70,14 +71,14 @@ def make(qapp: QApplication, still: None) -> Iterator[Make]:
 
 
 def picture(board: ColonizersBoard) -> Picture:
-    found = board.table.picture
-    assert found is not None
-    return found
+    table = board.table.tabletop
+    assert isinstance(table, ColonizersTable)
+    return table.picture
 
 
 def click(board: ColonizersBoard, place: Place) -> None:
-    at = board.table.place_rect(place).center()
-    QTest.mouseClick(board.table, Qt.MouseButton.LeftButton, pos=at)
+    at = board.table.spot_rect(place).center()
+    QTest.mouseClick(board.table.viewport(), Qt.MouseButton.LeftButton, pos=at)
 
 
 def chosen(board: ColonizersBoard) -> list[int]:
@@ -209,8 +210,9 @@ def test_the_arrow_keys_reach_every_place(make: Make) -> None:
     keys = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
     for step in range(4000):
         QTest.keyClick(board.table, keys[stream_step(step)])
-        if board.table.cursor_place is not None:
-            reached.add(board.table.cursor_place)
+        focused = board.table.keyboard.focused
+        if isinstance(focused, Place):
+            reached.add(focused)
         if reached == places:
             break
     assert reached == places
@@ -250,31 +252,6 @@ def test_nothing_on_the_board_depends_on_what_is_hidden(make: Make, viewer: int)
             names = [place_words(shown, place) for place in shown.places()]
             looks.append((names, board.spoken(scene), board.table.grab().toImage()))
         assert looks[0] == looks[1]
-
-
-def test_what_is_drawn_in_parts_looks_as_if_drawn_at_once(make: Make) -> None:
-    """Of a new picture only the sections that differ are drawn."""
-    told = Told(POWER, viewer=0)
-    board = make(told)
-    looks = 0
-    for step in random_game(told, seed=5):
-        scene = told.scene(opened=step.after.is_over)
-        board.show_scene(scene)
-        number = len(told.steps)
-        if number % 23 == 0:
-            switch(board, "Unseen modules").click()
-        if number % 31 == 0:
-            switch(board, "Who may be who").click()
-        if scene.choices and number % 3 == 0:
-            action = scene.choices[-1]
-            name = told.position.action_text(action)
-            board.preview(Line((action,), (name,), 1.0, Estimate(1.0), {}))
-        parts = board.table.grab().toImage()
-        if number % 8 == 0 or step.after.is_over:
-            board.table.apply_theme()
-            assert board.table.grab().toImage() == parts
-            looks += 1
-    assert looks > 10
 
 
 def test_while_bots_play_cards_are_open_on_demand_only(make: Make) -> None:
@@ -384,9 +361,7 @@ def test_the_score_sheet_hides_no_card_in_a_small_window(make: Make) -> None:
     board.show_scene(told.scene(opened=True))
     sheet = board.scores.geometry()
     for seat in range(1, 4):
-        assert not any(
-            sheet.intersects(board.table.place_rect(colony(seat, at))) for at in range(8)
-        )
+        assert not any(sheet.intersects(board.table.spot_rect(colony(seat, at))) for at in range(8))
 
 
 @pytest.mark.parametrize("viewer", [None, 2])
@@ -422,7 +397,7 @@ def test_another_theme_or_size_keeps_everything_on_the_table(make: Make) -> None
         board.resize(*size)
         shown = board.table.rect()
         for place in picture(board).places():
-            assert shown.contains(board.table.place_rect(place)), (size, place)
+            assert shown.contains(board.table.spot_rect(place)), (size, place)
 
 
 def test_names_are_those_of_the_seats(make: Make) -> None:

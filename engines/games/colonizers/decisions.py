@@ -1,0 +1,93 @@
+"""What the decisions of Colonizers mean, and which of them are better asked twice."""
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+from engines.core.types import Action, Seat
+from engines.games.colonizers import memory
+from engines.games.colonizers.kernels.state import (
+    BUILD_FIRST,
+    BUILD_NOTHING,
+    COLONISTS,
+    DO_NOTHING,
+    DRAW,
+    DRAW_MODULES,
+    KEEP_FIRST,
+    PICK_FIRST,
+    POWER,
+    STEAL_FIRST,
+    SWAP_FIRST,
+    TAKE_OMNIUM,
+)
+from engines.games.colonizers.sentences import ends_in_a_draw
+from engines.games.colonizers.snapshot import Snapshot
+
+
+class Kind(Enum):
+    """Kinds of decisions."""
+
+    PICK = "pick"
+    TAKE = "take"
+    DRAW = "draw"
+    KEEP = "keep"
+    STEAL = "steal"
+    SWAP = "swap"
+    DO_NOTHING = "do nothing"
+    """The power is not used, or there is none to use."""
+    BUILD = "build"
+    BUILD_NOTHING = "build nothing"
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """A decision; ``item`` is the number of its colonist or module, 0 if it has none."""
+
+    kind: Kind
+    item: int = 0
+
+
+class Doubt(Enum):
+    """Why a decision is better asked twice."""
+
+    ENDS_THE_GAME = "ends the game"
+    NOBODY = "nobody"
+    """Provably nobody has the named colonist."""
+
+
+_FIRST: Final = {
+    BUILD_NOTHING: Kind.BUILD_NOTHING,
+    BUILD_FIRST: Kind.BUILD,
+    DO_NOTHING: Kind.DO_NOTHING,
+    SWAP_FIRST: Kind.SWAP,
+    STEAL_FIRST: Kind.STEAL,
+    KEEP_FIRST: Kind.KEEP,
+    DRAW_MODULES: Kind.DRAW,
+    TAKE_OMNIUM: Kind.TAKE,
+    PICK_FIRST: Kind.PICK,
+}
+"""The first action of each kind, descending."""
+
+
+def decision_of(action: Action) -> Decision:
+    """What an action of a seat means."""
+    first = next(first for first in _FIRST if first <= action)
+    return Decision(_FIRST[first], action - first)
+
+
+def doubts_of(snapshot: Snapshot, viewer: Seat | None) -> dict[Action, Doubt]:
+    """The decisions that the seat whose turn it is should think twice about, if it looks."""
+    if viewer != snapshot.seat:
+        return {}
+    if snapshot.phase == DRAW and ends_in_a_draw(snapshot):
+        return {DRAW_MODULES: Doubt.ENDS_THE_GAME}
+    if snapshot.phase != POWER:
+        return {}
+    others = (seat for seat in range(len(snapshot.players)) if seat != viewer)
+    possible = {each for seat in others for each in memory.colonists_of(snapshot, seat, viewer)}
+    return {
+        first + colonist: Doubt.NOBODY
+        for first in (STEAL_FIRST, SWAP_FIRST)
+        for colonist in range(COLONISTS)
+        if colonist not in possible
+    }

@@ -1,0 +1,83 @@
+"""What can be chosen where, and why something cannot. No Qt."""
+
+from collections.abc import Iterable
+from enum import Enum
+from typing import Final
+
+from engines.core.types import Action, Seat
+from engines.games.colonizers.cards import CODES, COLONIST_NAMES
+from engines.games.colonizers.decisions import Kind, decision_of
+from engines.games.colonizers.view import ColonizersView
+from gui.games.colonizers.places import DECK, OMNIUM, Place, colonist, drawn, hand
+from gui.table.offers import Offer, Selection
+
+
+class Blocked(Enum):
+    """Why something cannot be chosen."""
+
+    NOT_OFFERED = "not offered"
+    OWN = "own"
+    HAND_FULL = "hand full"
+    TOO_DEAR = "too dear"
+
+
+_WHY: Final = {
+    "pick": Blocked.NOT_OFFERED,
+    "power": Blocked.OWN,
+    "draw": Blocked.HAND_FULL,
+    "build": Blocked.TOO_DEAR,
+}
+"""In each phase there is one reason only."""
+
+
+def offers_of(
+    view: ColonizersView, seat: Seat, legal: Iterable[Action]
+) -> tuple[Offer[Place], ...]:
+    """An offer for each place where an action of ``seat`` is chosen, one if it has no place."""
+    return tuple(
+        Offer(action, needs)
+        for action in legal
+        for needs in [frozenset({place}) for place in places_of(view, seat, action)]
+        or [frozenset[Place]()]
+    )
+
+
+def places_of(view: ColonizersView, seat: Seat, action: Action) -> tuple[Place, ...]:
+    """Where an action of ``seat`` is chosen; none if it has no place."""
+    decision = decision_of(action)
+    match decision.kind:
+        case Kind.TAKE:
+            return (OMNIUM,)
+        case Kind.DRAW:
+            return (DECK,)
+        case Kind.PICK | Kind.STEAL | Kind.SWAP:
+            return (colonist(decision.item),)
+        case Kind.KEEP:
+            code = CODES[decision.item]
+            return tuple(drawn(at) for at, card in enumerate(view.drawn) if card == code)
+        case Kind.BUILD:
+            code, held = CODES[decision.item], view.players[seat].hand
+            return tuple(hand(seat, at) for at, card in enumerate(held) if card == code)
+        case _:
+            return ()
+
+
+def choices_of(selection: Selection[Place]) -> frozenset[Place]:
+    """Where something can be chosen, whatever is picked."""
+    return selection.cleared().active
+
+
+def blocked_of(
+    view: ColonizersView, seat: Seat, selection: Selection[Place]
+) -> dict[Place, Blocked]:
+    """The places that look like choices and are none."""
+    choices = choices_of(selection)
+    near: tuple[Place, ...] = ()
+    if view.phase == "draw":
+        near = (DECK,)
+    elif view.phase == "build":
+        near = tuple(hand(seat, at) for at in range(len(view.players[seat].hand)))
+    elif choices:
+        near = tuple(colonist(number) for number in range(len(COLONIST_NAMES)))
+    why = _WHY.get(view.phase) if selection.offers else None
+    return {place: why for place in near if place not in choices} if why is not None else {}
