@@ -40,7 +40,7 @@ from engines.arena.blocks import Forfeit, GameResult, Thinking
 from engines.arena.durations import Durations
 from engines.arena.events import GameId
 from engines.arena.setup import Setup
-from engines.core.errors import NewerRecord, ParlourError, RecordError, StorageError
+from engines.core.errors import NewerRecord, ParlourError, RecordError, StorageError, quoted
 from engines.core.version import program_version
 
 FORMAT: Final = "parlour-arena"
@@ -129,8 +129,8 @@ class Store:
         if begun != program_version():
             store.close()
             raise RecordError(
-                f"{path} was begun with Parlour {begun}; this is {program_version()}, whose bots "
-                "may play otherwise. Go on with that version, or begin anew."
+                f"{path} was begun with Parlour {quoted(begun)}; this is {program_version()}, "
+                "whose bots may play otherwise. Go on with that version, or begin anew."
             )
         return store
 
