@@ -1,4 +1,4 @@
-"""Puts the chosen look and pace on: colours, contrast, scale, speed, motion."""
+"""Puts the chosen look on: colours, contrast, scale, reduced motion."""
 
 from typing import Final
 
@@ -9,7 +9,7 @@ from gui.style.motion import pace
 
 _CONTRAST: Final = {keys.SYSTEM: None, keys.ON: True, keys.OFF: False}
 FOLLOWED: Final = frozenset(
-    key.name for key in (keys.SCHEME, keys.CONTRAST, keys.SCALE, keys.SPEED, keys.REDUCED_MOTION)
+    key.name for key in (keys.SCHEME, keys.CONTRAST, keys.SCALE, keys.REDUCED_MOTION)
 )
 """Settings after whose change ``put_on`` must be called."""
 
@@ -23,5 +23,4 @@ def put_on(settings: Settings) -> None:
             scale=settings.get(keys.SCALE),
         ),
     )
-    pace().set_speed(settings.get(keys.SPEED))
     pace().set_reduced(settings.get(keys.REDUCED_MOTION))

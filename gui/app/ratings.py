@@ -70,8 +70,9 @@ def strength_text(game: Game, bot: BotInfo) -> str:
         other = game.bot(rating.beats.bot).info.level
         said = QCoreApplication.translate(_CONTEXT, "beats level {0} in {1}")
         strength = f"{strength}, {said.format(other, percent(rating.beats.score, 0))}"
-    measured = QCoreApplication.translate(_CONTEXT, "{0} games, {1}")
-    strength = f"{strength} ({measured.format(number(rating.games), rating.date)})."
+    games = rating.games
+    measured = QCoreApplication.translate("Ratings", "{0} games, {1}", "", games)
+    strength = f"{strength} ({measured.format(number(games), rating.date)})."
     if bot.searches:
         usual = QCoreApplication.translate(_CONTEXT, "Measured with its usual thinking.")
         strength = f"{strength} {usual}"

@@ -159,6 +159,16 @@ SPEED = Key(
     help=QT_TRANSLATE_NOOP("Settings", "How fast dice, pieces and bots move. ∞ skips animation."),
     choices=tuple((speed, speed_name(speed)) for speed in SPEEDS),
 )
+WATCHING_SPEED = Key(
+    "motion/watching_speed",
+    1.0,
+    heading=Heading.MOTION,
+    label=QT_TRANSLATE_NOOP("Settings", "Watching speed"),
+    help=QT_TRANSLATE_NOOP(
+        "Settings", "The same for games between bots, reviews, and tournaments."
+    ),
+    choices=tuple((speed, speed_name(speed)) for speed in SPEEDS),
+)
 REDUCED_MOTION = Key(
     "motion/reduced",
     False,

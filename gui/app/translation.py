@@ -1,7 +1,8 @@
 """The language of the window.
 
 English is the source; other languages are ``assets/translations/parlour_CODE.qm``, made by
-``packaging/translations``. Sentences of the games are in ``assets/text`` (`engines.core.words`).
+``packaging/translations``; that of English, written by hand, has only the forms for one and for
+many. Sentences of the games are in ``assets/text`` (`engines.core.words`).
 """
 
 import logging
@@ -54,8 +55,8 @@ class Translation(QObject):
             self._app.removeTranslator(translator)
         self._translators = []
         QLocale.setDefault(QLocale(self._language))
+        self._install(f"{_PREFIX}{self._language}", str(places.asset("translations")))
         if self._language != ENGLISH:
-            self._install(f"{_PREFIX}{self._language}", str(places.asset("translations")))
             qt_folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
             self._install(f"qtbase_{self._language}", qt_folder)
 

@@ -114,12 +114,13 @@ def budget_text(budget: Budget) -> str:
     parts = []
     if budget.seconds is not None:
         parts.append(f"{budget.seconds:g}{THIN_SPACE}s")
+    playouts, nodes, depth = budget.playouts or 0, budget.nodes or 0, budget.depth or 0
     for count, text in (
-        (budget.playouts, translate("Values", "{0} play-outs")),
-        (budget.nodes, translate("Values", "{0} nodes")),
-        (budget.depth, translate("Values", "{0} plies")),
+        (playouts, translate("Values", "{0} play-outs", "", playouts)),
+        (nodes, translate("Values", "{0} nodes", "", nodes)),
+        (depth, translate("Values", "{0} plies", "", depth)),
     ):
-        if count is not None:
+        if count:
             parts.append(text.format(number(count)))
     return translate("Values", " or ").join(parts)
 

@@ -92,8 +92,9 @@ def _in_words(points: Sequence[Point], names: Sequence[str], order: Sequence[int
         )
         for each in order
     ]
-    text = translate("EloGraph", "After {0} games: {1}.")
-    return text.format(number(last.games), ", ".join(parts))
+    games = last.games
+    text = translate("EloGraph", "After {0} games: {1}.", "", games)
+    return text.format(number(games), ", ".join(parts))
 
 
 def _told(points: Sequence[Point], names: Sequence[str], drawn: Sequence[int], place: int) -> str:

@@ -173,7 +173,7 @@ class Exports(QObject):
             self.failed.emit(str(error))
         else:
             if monitor.cancelled:
-                text = self.tr("Stopped after {0} records. They are in {1}.")
+                text = self.tr("Stopped after {0} records. They are in {1}.", "", count)
                 self.done.emit(text.format(number(count), where))
             else:
                 self.done.emit(self.tr("Saved as {0}.").format(where))

@@ -360,9 +360,13 @@ class SetupForm(QWidget):
         games = number(setup.blocks * setup.table_size)
         deals = number(setup.blocks)
         if tables == 1:
-            text = self.tr("{0} games: {1} deals, each played from every seat.")
+            text = self.tr("{0} games: {1} deals, each played from every seat.", "", setup.blocks)
             return text.format(games, deals)
-        text = self.tr("{0} tables with {1} games each: {2} deals, each played from every seat.")
+        text = self.tr(
+            "{0} tables with {1} games each: {2} deals, each played from every seat.",
+            "",
+            setup.blocks,
+        )
         return text.format(number(tables), games, deals)
 
     def problem(self) -> str:

@@ -14,6 +14,8 @@ from gui.kit.paint import arrow_right, box, paint_seat
 from gui.kit.progress import paint_progress
 from gui.style import Radius, Size, Space, Token, TypeRole, theme
 
+Elide = Qt.TextElideMode
+
 _ARROW = 8
 _MIN_WIDTH = 168
 _LEAST_WIDTH = 80
@@ -188,7 +190,7 @@ class PlayerCard(QWidget):
         gap = t.pxf(Space.S if self._compact else Space.M)
         score_width = QFontMetrics(score_font).horizontalAdvance(self._view.score)
         metrics = QFontMetrics(second_font)
-        second = metrics.elidedText(second, Qt.TextElideMode.ElideRight, int(inner.width()))
+        second = metrics.elidedText(second, Elide.ElideRight, int(inner.width()))
         second_width = metrics.horizontalAdvance(second)
         column = QRectF(inner)
         right = Qt.AlignmentFlag.AlignRight
@@ -239,7 +241,7 @@ class PlayerCard(QWidget):
             name_left += arrow + t.pxf(Space.XS)
         painter.setPen(t.color(Token.TEXT))
         name = QRectF(name_left, inner.top(), name_end - name_left, line)
-        _draw_elided(painter, name, self._view.name, TypeRole.SECTION)
+        _draw_elided(painter, name, self._view.name, TypeRole.SECTION, Elide.ElideMiddle)
         if self._compact:
             return
         failed = self._view.state is PlayerState.FAILED
@@ -250,8 +252,15 @@ class PlayerCard(QWidget):
             _draw_elided(painter, detail, self._view.detail, TypeRole.SECONDARY)
 
 
-def _draw_elided(painter: QPainter, rect: QRectF, text: str, role: TypeRole) -> None:
+def _draw_elided(
+    painter: QPainter,
+    rect: QRectF,
+    text: str,
+    role: TypeRole,
+    where: Qt.TextElideMode = Elide.ElideRight,
+) -> None:
+    """Write on one line. Names lose their middle: those of bots often begin alike."""
     font = theme().font(role)
     painter.setFont(font)
-    shown = QFontMetrics(font).elidedText(text, Qt.TextElideMode.ElideRight, int(rect.width()))
+    shown = QFontMetrics(font).elidedText(text, where, int(rect.width()))
     painter.drawText(rect, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft), shown)

@@ -265,7 +265,7 @@ class CoachPanel(QWidget):
         best = sum(each.quality is Quality.BEST for each in judged)
         assert self._match_view is not None
         lost = loss_text(self._match_view.game, sum(each.loss for each in judged))
-        text = self.tr("{0} of {1} decisions were the best; {2} lost in all.")
+        text = self.tr("{0} of {1} decisions were the best; {2} lost in all.", "", len(judged))
         return text.format(best, len(judged), lost)
 
 

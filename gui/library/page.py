@@ -202,9 +202,7 @@ class LibraryPage(Page):
 
     def _statistic_text(self, statistic: Statistic) -> str:
         words = self.context.words()
-        text = self.tr("{0}, against {1}: {2} games, {3} won")
-        if statistic.games == 1:
-            text = self.tr("{0}, against {1}: 1 game, {3} won")
+        text = self.tr("{0}, against {1}: {2} games, {3} won", "", statistic.games)
         return text.format(
             game_name(words, statistic.game),
             bot_name(self.context, games()[statistic.game], statistic.bot),

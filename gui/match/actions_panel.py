@@ -72,7 +72,8 @@ class ActionsPanel(QWidget):
     def set_remark(self, text: str) -> None:
         """Say something about the last action, until the next one."""
         self._remark = text
-        announce(self, text)
+        if text:
+            announce(self, text)
         if self.card is None and self.entry is None:
             self.row.set_text(text)
 

@@ -151,7 +151,7 @@ class AnalysisPanel(QWidget):
         """Move the hairline to where the table stands."""
         if self._match_view is not None:
             history = self._match_view.match.history
-            self.graph.set_current(ply_of(history, history.at))
+            self.graph.set_current(ply_of(history, self._match_view.at))
             self.rolls.refresh()
 
     def _show_message(self, found: Findings, *, running: bool) -> None:

@@ -33,7 +33,8 @@ def line_view(
         return replace(preference_view(analysis, line, words), played_by=played_by)
     value = line.values[unit][analysis.seat]
     told = analysis.telling or unit is not Unit.WIN
-    visits = translate("Hint", "{0} visits").format(number(line.visits)) if line.visits else ""
+    n = line.visits
+    visits = translate("Hint", "{0} visits", "", n).format(number(n)) if n else ""
     return HintView(
         plan=line.text,
         value=value_text(unit, value) if told else "",
@@ -106,10 +107,11 @@ def work_text(work: Work) -> str:
     parts = []
     if work.exact:
         parts.append(translate("Hint", "exact"))
+    playouts, nodes, depth = work.playouts, work.nodes, work.depth
     for count, text in (
-        (work.playouts, translate("Hint", "{0} play-outs")),
-        (work.nodes, translate("Hint", "{0} nodes")),
-        (work.depth, translate("Hint", "{0} plies deep")),
+        (playouts, translate("Hint", "{0} play-outs", "", playouts)),
+        (nodes, translate("Hint", "{0} nodes", "", nodes)),
+        (depth, translate("Hint", "{0} plies deep", "", depth)),
     ):
         if count:
             parts.append(text.format(number(count)))

@@ -165,7 +165,7 @@ class LogPanel(QWidget):
         at_end = self.view.at_end()
         self.model.set_rows(rows)
         self._stack.setCurrentIndex(1 if rows else 0)
-        self._select(history.at, follow=at_end)
+        self._select(match_view.at, follow=at_end)
 
     def _forget_words(self) -> None:
         self._rows = {}

@@ -1,11 +1,10 @@
 """The match page: players, board, and what can be done."""
 
 import asyncio
-import math
 from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import Enum
 from functools import partial
 from typing import Final
@@ -44,22 +43,22 @@ from gui.match.announcer import Announcer
 from gui.match.chip import CornerChip
 from gui.match.curtain import Curtain
 from gui.match.dice_corner import DiceCorner
+from gui.match.looking import LookingBack
 from gui.match.move_line import MoveLine
+from gui.match.of_match import OfMatch
 from gui.match.players import PlayersPanel
 from gui.match.result import Expectation, result_card
 from gui.match.roll_chooser import RollChooser
 from gui.match.sounds import MatchSounds
-from gui.match.view import MatchView
+from gui.match.view import MatchView, hurried
 from gui.match.warning import remark, warning_card
 from gui.match.watch_bar import WatchBar
 from gui.style import Size, Space, theme
-from gui.style.motion import pace
 from gui.table.board import Board, Choice, Scene, Step
 
 AUTO_CHIP_MS: Final = 1500
 _HURRIED_MS: Final = 50
 """How often the page is shown while bots play without pauses."""
-_BY_PROGRAM: Final = (Waiting.BOT, Waiting.CHANCE, Waiting.AUTOMATIC)
 _LOW_TRAY_BELOW: Final = 620
 """From this height of the page on, at 100 %, the tray has its full height."""
 
@@ -69,20 +68,6 @@ class _Moving(Enum):
 
     BOARD = "board"
     DICE = "dice"
-
-
-@dataclass(frozen=True, slots=True)
-class _OfMatch:
-    """What is made for a match, and dropped with it."""
-
-    chooser: RollChooser
-    announcer: Announcer
-    sounds: MatchSounds
-
-    def drop(self) -> None:
-        """Let them go."""
-        for part in (self.chooser, self.announcer, self.sounds):
-            part.deleteLater()
 
 
 class MatchPage(Page):
@@ -118,7 +103,10 @@ class MatchPage(Page):
         self.tray.failed.connect(self.tell_error)
         self.tray.replace_asked.connect(self._open_seat_menu)
         self.watch_bar = WatchBar()
-        self._of_match: _OfMatch | None = None
+        self._of_match: OfMatch | None = None
+        self.looking = LookingBack(self, lambda: self.match_view, self._may_look)
+        self.looking.moved.connect(self._show_turn)
+        self.watch_bar.chosen.connect(self.looking.go)
         self._expectation = Expectation(self)
         self.move_line = MoveLine()
         self.move_line.entered.connect(self._play_text)
@@ -184,7 +172,7 @@ class MatchPage(Page):
         self._give_way()
         self.tray.attach(match_view)
         self.watch_bar.attach(match_view)
-        self._of_match = _OfMatch(
+        self._of_match = OfMatch(
             RollChooser(self.tray, match_view.match),
             Announcer(self, match_view),
             MatchSounds(self.context.sounds, match_view, self),
@@ -224,6 +212,9 @@ class MatchPage(Page):
         if self._of_match is not None and self._of_match.chooser.cancel():
             self._show_turn()
             return True
+        if self._looking_back:
+            self.looking.look_at(None)
+            return True
         if self.board is not None and self.board.clear_selection():
             return True
         hints = None if self.match_view is None else self.match_view.hints
@@ -241,9 +232,11 @@ class MatchPage(Page):
             case Applied():
                 with self._hearing_more():
                     self._animate(event.node)
-            case TurnOf() if self._hurried and not self._moving:
+            case TurnOf() if hurried(self.match_view) and not self._moving:
                 self._late.soon()
             case Rewound():  # as above: a TurnOf follows
+                self.looking.forget()
+                self.tray.set_remark("")
                 self._rest()
                 self._show_last_roll()
             case TurnOf() | Paused():
@@ -258,14 +251,6 @@ class MatchPage(Page):
             case _:
                 pass
 
-    @property
-    def _hurried(self) -> bool:
-        """Whether bots play on without pauses: the page shows where they are now and then."""
-        assert self.match_view is not None
-        match = self.match_view.match
-        by_program = match.waiting in _BY_PROGRAM and not match.paused
-        return by_program and self.match_view.watching and pace().speed == math.inf
-
     @contextmanager
     def _hearing_more(self) -> Iterator[None]:
         """A ``TurnOf`` follows at once: what is due is shown then, and only then."""
@@ -277,7 +262,8 @@ class MatchPage(Page):
         assert self.match_view is not None
         assert self.board is not None
         self._end_motion()
-        if self._hurried or not self.isVisible() or self.curtain_closed:
+        hidden = not self.isVisible() or self.curtain_closed or self._looking_back
+        if hidden or hurried(self.match_view):
             self._show_last_roll()
             return
         step = self.match_view.board_step(node)
@@ -390,6 +376,10 @@ class MatchPage(Page):
             return
         scene = match_view.scene()
         board.show_scene(scene)
+        if match_view.looking_back:
+            self.say(self.looking.show(self.tray, self.watch_bar))
+            self.caught_up.emit()
+            return
         self._show_tray(match_view, board.bar(scene) if scene.choices else ())
         if self._of_match is not None:
             self._of_match.announcer.refresh()
@@ -400,6 +390,17 @@ class MatchPage(Page):
         self.caught_up.emit()
 
     @property
+    def _looking_back(self) -> bool:
+        return self.match_view is not None and self.match_view.looking_back
+
+    def _may_look(self) -> bool:
+        """Whether another position may be shown; what moves or is typed comes to its end."""
+        if not self.curtain_closed:
+            self.finish()
+            self.move_line.close_line()
+        return not self.curtain_closed
+
+    @property
     def curtain_closed(self) -> bool:
         """Whether nothing is shown until the next person has come to the screen."""
         return not self.curtain.isHidden()
@@ -407,6 +408,8 @@ class MatchPage(Page):
     def _draw_curtain(self, match_view: MatchView) -> bool:
         """Close the curtain if another person is awaited, else open it; whether it is closed."""
         seat, closed = match_view.awaited, self.curtain_closed
+        if seat is not None:
+            match_view.look_at(None)
         for part in (self._board_box, self._tray_box):
             part.setVisible(seat is None)
         if seat is None:
@@ -431,7 +434,8 @@ class MatchPage(Page):
 
     def _offer_again(self) -> None:
         """Something was picked up or put back on the board: offer what can be done now."""
-        if self.match_view is not None and self.board is not None and not self._moving:
+        still = not self._moving and not self._looking_back
+        if self.match_view is not None and self.board is not None and still:
             scene = self.match_view.scene()
             self._show_tray(self.match_view, self.board.bar(scene) if scene.choices else ())
 
@@ -477,7 +481,7 @@ class MatchPage(Page):
 
     def preview(self, line: Line | None) -> None:
         """Show a plan of the adviser on the board, once that shows where the match is."""
-        if self.board is not None and not (self.moving or self.curtain_closed):
+        if self.board and not (self.moving or self.curtain_closed or self._looking_back):
             self.board.preview(line)
 
     def actions_widget(self) -> QWidget | None:
@@ -502,7 +506,7 @@ class MatchPage(Page):
 
     def press(self, command: Command) -> None:
         """Roll or bank by key: the button that names this key."""
-        if self.finish() or self.match_view is None or self.board is None or self.curtain_closed:
+        if self.board_to_act_on() is None or self.match_view is None or self.board is None:
             return
         if command is commands.ROLL and self.match_view.match.waiting is Waiting.ROLL:
             self._do(self.match_view.match.roll)
@@ -537,14 +541,14 @@ class MatchPage(Page):
 
     def board_to_act_on(self) -> Board | None:
         """The board, at rest; None if there is none, or if it moved or is behind the curtain."""
-        if self.board is None or self.finish() or self.curtain_closed:
+        if self.board is None or self.finish() or self.curtain_closed or self._looking_back:
             return None
         return self.board
 
     def choose_roll(self) -> None:
         """For study: choose how the roll that is due comes out, or else the last one."""
         self.finish()
-        if self._of_match is None or self.curtain_closed:
+        if self._of_match is None or self.curtain_closed or self._looking_back:
             return
         if self._of_match.chooser.choose():
             self.watch_bar.hide()
@@ -553,7 +557,7 @@ class MatchPage(Page):
 
     def type_move(self) -> None:
         """Open the line to type a move or a roll."""
-        if self.match_view is None or self.curtain_closed:
+        if self.match_view is None or self.curtain_closed or self.match_view.looking_back:
             return
         position = self.match_view.match.position
         known = [position.action_text(action) for action in self.match_view.scene().choices]

@@ -165,7 +165,8 @@ class PlayersPanel(QWidget):
     def _view(self, seat: Seat) -> PlayerView:
         match_view = self._match_view
         assert match_view is not None
-        standing = match_view.match.position.standings(match_view.limited_to)[seat]
+        position = match_view.match.history.position_at(match_view.at)
+        standing = position.standings(match_view.limited_to)[seat]
         words = match_view.words
         failed = match_view.match.failed
         state = self._state(seat)

@@ -49,7 +49,9 @@ class ActionRow(QWidget):
         self._shown: tuple[TrayButton, ...] = ()
         self._text = Label("", TypeRole.BODY, Token.TEXT2, wrap=True)
         self._text.setAlignment(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight)
-        self._row = boxes.row(of=self)
+        self._row = boxes.row()
+        self._column = boxes.column(of=self)
+        self._column.addLayout(self._row)
         self._row.addWidget(self._text, 1)
         theme().follow(self.apply_theme)
 
@@ -81,6 +83,22 @@ class ActionRow(QWidget):
             button.setVisible(place < len(buttons))
             if place < len(buttons):
                 _dress(button, buttons[place])
+        self._place_text()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._place_text()
+
+    def _place_text(self) -> None:
+        """The sentence stands beside the buttons, or above them if they leave it little room."""
+        taken = sum(button.sizeHint().width() for button in self.buttons)
+        wanted = min(theme().px(_TEXT_WIDTH), self._text.fontMetrics().horizontalAdvance(self.text))
+        above = self.width() - taken < wanted
+        if above != (self._column.indexOf(self._text) >= 0):
+            if above:
+                self._column.insertWidget(0, self._text)
+            else:
+                self._row.insertWidget(0, self._text, 1)
 
     def _run(self, place: int) -> None:
         self._shown[place].run()
@@ -89,7 +107,8 @@ class ActionRow(QWidget):
         place = len(self._buttons)
         button = Button("", ButtonKind.NORMAL if place else ButtonKind.PRIMARY)
         button.clicked.connect(partial(self._run, place))
-        self._row.insertWidget(self._row.count() - place, button)
+        beside = self._row.indexOf(self._text) >= 0
+        self._row.insertWidget(beside + len(self._buttons) - place, button)
         self._buttons.append(button)
 
 

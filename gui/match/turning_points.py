@@ -184,7 +184,7 @@ class TurningPointsPanel(QWidget):
         if not report.decisions:
             return self.tr("no decisions yet")
         assert self._match_view is not None
-        text = self.tr("{0} decisions, {1} lost on each").format(
+        text = self.tr("{0} decisions, {1} lost on each", "", report.decisions).format(
             report.decisions, loss_text(self._match_view.game, report.error_rate, 2)
         )
         mistakes = [

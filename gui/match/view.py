@@ -1,5 +1,6 @@
 """One match on the table, as the window sees it: the session's match, and how to show it."""
 
+import math
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
@@ -30,6 +31,7 @@ from gui.app import event_loop
 from gui.app import settings as keys
 from gui.app.context import Context
 from gui.app.ratings import elo_of
+from gui.style.motion import pace
 from gui.table.board import Scene, Step
 
 _T = TypeVar("_T")
@@ -46,7 +48,9 @@ class PoolWorkers:
         return await event_loop.in_pool(function)
 
 
-def table_of(settings: keys.Settings, dice: DiceSource | None = None) -> Table:
+def table_of(
+    settings: keys.Settings, dice: DiceSource | None = None, *, watching: bool = False
+) -> Table:
     """How a match is run when the settings decide."""
     return Table(
         dice=dice or DiceSource(settings.get(keys.DICE)),
@@ -54,7 +58,7 @@ def table_of(settings: keys.Settings, dice: DiceSource | None = None) -> Table:
             choices=Automatic(settings.get(keys.AUTO_CHOICES)),
             rolls=Automatic(settings.get(keys.AUTO_ROLLS)),
         ),
-        speed=settings.get(keys.SPEED),
+        speed=settings.get(keys.WATCHING_SPEED if watching else keys.SPEED),
     )
 
 
@@ -115,6 +119,7 @@ class MatchView(QObject):
         self._viewer = self._first_person()
         self._awaited = self._viewer if match.sight.divided else None
         self._discreet = False
+        self._looking: int | None = None
         self._steps: dict[int, tuple[Node, Seat | None, Step]] = {}
         self._unwatch = match.watch(self._hear)
 
@@ -141,7 +146,8 @@ class MatchView(QObject):
             ParlourError: the record or its game cannot be used.
         """
         await context.kernels.ready(record.game)
-        table = table_of(context.settings, dice)
+        watching = all(who.player != PERSON for who in record.seats)
+        table = table_of(context.settings, dice, watching=watching)
         name = name or context.archive.new_match()
         autosave = context.archive.autosave(name)
         match = await Match.open(record, PoolWorkers(), table=table, autosave=autosave)
@@ -243,7 +249,17 @@ class MatchView(QObject):
     def person_decides(self) -> bool:
         """Whether a person at this window chooses an action now."""
         asked = self.match.waiting is Waiting.PERSON and not self.replaying
-        return asked and self._awaited is None
+        return asked and self._awaited is None and not self.looking_back
+
+    @property
+    def at(self) -> int:
+        """The node that is shown: where the match stands, unless somebody looks back."""
+        return self.match.history.at if self._looking is None else self._looking
+
+    @property
+    def looking_back(self) -> bool:
+        """Whether an earlier position is shown; nothing has been taken back for that."""
+        return self._looking is not None
 
     @property
     def thinking(self) -> bool:
@@ -265,13 +281,15 @@ class MatchView(QObject):
         history = self.match.history
         legal = history.position.legal() if choices and self.person_decides else ()
         return Scene(
-            position=self.seen(history.position, history.at),
+            position=self.seen(history.position_at(self.at), self.at),
             viewer=self.viewer,
             open=self.limited_to is None,
             words=self.words,
             choices=legal,
             trail=tuple(reversed(tuple(self._recent_steps()))),
-            may_resign=choices and not self.replaying and self.match.may_resign is not None,
+            may_resign=choices
+            and not (self.replaying or self.looking_back)
+            and self.match.may_resign is not None,
         )
 
     def question(self) -> Scene:
@@ -304,7 +322,7 @@ class MatchView(QObject):
     def _recent_steps(self) -> Iterator[Step]:
         """Steps of this turn and the one before, newest first."""
         history = self.match.history
-        node, oldest = history.at, history.position.moment.turn - 1
+        node, oldest = self.at, history.moment_at(self.at).turn - 1
         while node != START:
             step = history.step(node)
             if step.before.moment.turn < oldest:
@@ -314,9 +332,19 @@ class MatchView(QObject):
 
     # -- changing -----------------------------------------------------------------------------
 
+    def look_at(self, node: int | None) -> None:
+        """Show an earlier position while the match stays where it is; None: look back no more.
+
+        Raises RecordError if there is no such node.
+        """
+        if node is not None:
+            self.match.history.position_at(node)
+        self._looking = None if node == self.match.history.at else node
+
     def take_settings(self) -> None:
         """Run the match as the settings say now; who rolls stays as it was chosen."""
-        table = table_of(self.context.settings, self.match.table.dice)
+        dice = self.match.table.dice
+        table = table_of(self.context.settings, dice, watching=self.watching)
         if table != self.match.table:
             self.match.set_table(table)
         auto = Stage.RANKED if self.context.settings.get(keys.AUTO_HINT) else Stage.NONE
@@ -369,3 +397,11 @@ class MatchView(QObject):
 
     def _first_person(self) -> Seat | None:
         return self.people[0] if self.people else None
+
+
+def hurried(match_view: MatchView | None) -> bool:
+    """Whether bots play on without pauses: the page shows where they are now and then."""
+    if match_view is None or not match_view.watching:
+        return False
+    by_program = match_view.match.waiting in (Waiting.BOT, Waiting.CHANCE, Waiting.AUTOMATIC)
+    return by_program and not match_view.match.paused and pace().speed == math.inf

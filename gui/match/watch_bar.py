@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from engines.session.events import Waiting
@@ -21,7 +21,9 @@ _LOOK_BACK: Final = 60
 
 
 class WatchBar(QWidget):
-    """Runs, pauses and steps a match of bots."""
+    """Runs, pauses and steps a match of bots. ``chosen`` carries the node to be shown."""
+
+    chosen = Signal(int)
 
     def __init__(self) -> None:
         super().__init__()
@@ -91,9 +93,15 @@ class WatchBar(QWidget):
             (match.resume if playing else match.pause)()
 
     def step(self) -> None:
-        """Let one thing happen."""
-        if self._match_view is not None:
-            self._match_view.match.step()
+        """Let one thing happen; while somebody looks back, show the next one."""
+        match_view = self._match_view
+        if match_view is None:
+            return
+        if match_view.looking_back:
+            line = match_view.match.history.main_line()
+            self._go(line[line.index(match_view.at) + 1] if match_view.at != START else line[0])
+        else:
+            match_view.match.step()
 
     def go_first(self) -> None:
         """Show the start."""
@@ -102,9 +110,9 @@ class WatchBar(QWidget):
     def go_back(self) -> None:
         """Show the step before."""
         if self._match_view is not None:
-            history = self._match_view.match.history
-            if history.at != START:
-                self._go(history.parent(history.at))
+            at = self._match_view.at
+            if at != START:
+                self._go(self._match_view.match.history.parent(at))
 
     def go_last(self) -> None:
         """Show the newest step."""
@@ -113,8 +121,8 @@ class WatchBar(QWidget):
             self._go(line[-1] if line else START)
 
     def _go(self, node: int) -> None:
-        if self._match_view is not None and node != self._match_view.match.history.at:
-            self._match_view.match.go(node)
+        if self._match_view is not None and node != self._match_view.at:
+            self.chosen.emit(node)
 
     def _show_speed(self) -> None:
         self.transport.set_speed(pace().speed)

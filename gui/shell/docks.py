@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from enum import Enum
+from typing import Final
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QStackedWidget, QToolBar, QWidget
@@ -11,6 +12,12 @@ from gui.kit.empty_state import EmptyState
 from gui.style import Size, icon, theme
 
 _Area = Qt.DockWidgetArea
+_USUAL_SHARE: Final = 0.28
+"""Of the width of the window, for docks that nobody has made wider or narrower."""
+_LEAST_HEIGHT: Final = 120
+"""Of what a dock holds: what needs more scrolls, so that no dock lies over another."""
+_MOST_SHARE: Final = 1 / 3
+"""Of the width of a large window; in a smaller one docks may be ``Size.DOCK_MAX`` wide."""
 
 
 class Mode(Enum):
@@ -64,8 +71,13 @@ class Dock(QDockWidget):
 
     def apply_theme(self) -> None:
         """Take sizes from the theme."""
-        self.setMinimumWidth(theme().px(Size.DOCK_MIN))
-        self.setMaximumWidth(theme().px(Size.DOCK_MAX))
+        # A dock takes the limits of what it holds, whatever is set for the dock itself.
+        self._stack.setMinimumSize(theme().px(Size.DOCK_MIN), theme().px(_LEAST_HEIGHT))
+        self.title_bar.setMinimumWidth(1)
+
+    def limit(self, width: int) -> None:
+        """Never be wider than so many pixels."""
+        self._stack.setMaximumWidth(width)
 
 
 class DockStrip(QToolBar):
@@ -176,9 +188,18 @@ class Docks:
         self._remember()
         self._arrange()
 
+    def scale(self, before: int, now: int) -> None:
+        """The window is so wide now: the docks keep their share of it, within their limits."""
+        most = max(theme().px(Size.DOCK_MAX), round(now * _MOST_SHARE))
+        docked = [dock for dock in self.all if not dock.isFloating() and not dock.isHidden()]
+        widths = [round(dock.width() * now / max(before, 1)) for dock in docked]
+        for dock in self.all:
+            dock.limit(most)
+        self._window.resizeDocks(docked, widths, Qt.Orientation.Horizontal)
+
     def show_sizes(self) -> None:
         """Give the docks their usual width, and each its share of the height."""
-        width = theme().px(Size.DOCK_WIDTH)
+        width = max(theme().px(Size.DOCK_MIN), round(self._window.width() * _USUAL_SHARE))
         docked = [dock for dock in self.all if not dock.isFloating() and not dock.isHidden()]
         if not docked:
             return

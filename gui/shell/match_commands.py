@@ -163,11 +163,12 @@ class MatchCommands(QObject):
         self._actions[commands.AUTO_HINT].setChecked(self._context.settings.get(AUTO_HINT))
         reviewing = self._shown is self._review and self._review.match_view is not None
         on_page = self._shown is self._page and match_view is not None
+        steps = match_view is not None and (match_view.watching or match_view.looking_back)
         there = {
             Needs.NOTHING: True,
             Needs.MATCH: match_view is not None,
             Needs.MATCH_PAGE: on_page,
-            Needs.STEPS: reviewing or (on_page and match_view is not None and match_view.watching),
+            Needs.STEPS: reviewing or (on_page and steps),
             Needs.RECORD: reviewing,
         }
         refused = self._refused_help()

@@ -103,11 +103,6 @@ class PlayedMatch(QObject):
             await study.close()
         await match_view.close()
 
-    def go(self, node: int) -> None:
-        """Show a step of the match, which is then paused."""
-        if self.match_view is not None and node != self.match_view.match.history.at:
-            self.match_view.match.go(node)
-
     # -- the end of the game ------------------------------------------------------------------
 
     def _hear(self, event: Event) -> None:

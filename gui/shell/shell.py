@@ -71,6 +71,7 @@ class Shell(QObject):
         self.window = MainWindow(context.settings, self.actions, self.side.docks)
         self.actions.install(self.window)
         self.pages = Pages(context, self.window)
+        self._shown = ""
         self.match_page = self.pages.get(MatchPage)
         self.review_page = self.pages.get(ReviewPage)
         self.played = PlayedMatch(context, self.match_page, self.side)
@@ -115,6 +116,7 @@ class Shell(QObject):
         side.chosen.connect(self._go)
         side.text_asked.connect(self.records.ask_save_text)
         side.record_asked.connect(self.records.ask_save)
+        self.match_page.caught_up.connect(self._set_pace)
         self.match_page.caught_up.connect(side.refresh)
         self.match_page.caught_up.connect(side.hint.preview_best)
         self.match_page.curtained.connect(side.set_covered)
@@ -157,8 +159,17 @@ class Shell(QObject):
         self.window.status_line.set_fact("seed", seed)
         self.side.set_covered(page is self.match_page and self.match_page.curtain_closed)
         self.window.show_page(page, self.pages.row(name).docks)
+        self._shown = name
+        self._set_pace()
         self._match_commands.page_changed(page)
         return page
+
+    def _set_pace(self) -> None:
+        """What is watched has a speed of its own; it does not change that of one's own games."""
+        bots_alone = self.match_view is not None and self.match_view.watching
+        at_match = self._shown == "match"
+        watching = bots_alone if at_match else self._shown in ("review", "arena")
+        self._view_commands.set_watching(watching)
 
     # -- requests -----------------------------------------------------------------------------
 
@@ -311,11 +322,11 @@ class Shell(QObject):
             self.review_page.board.preview(line)
 
     def _go(self, node: int) -> None:
-        """Show a step: of the review, or of the match, which is then paused."""
+        """Show a step of the review, or of the match."""
         if self.window.page is self.review_page:
             self._replays.go(node)
         else:
-            self.played.go(node)
+            self.match_page.looking.go(node)
 
     # -- commands -----------------------------------------------------------------------------
 

@@ -38,8 +38,11 @@ class ViewCommands(QObject):
         actions.bind(commands.SMALLER, partial(self._step_scale, -1))
         actions.bind(commands.FASTER, partial(pace().step_speed, 1))
         actions.bind(commands.SLOWER, partial(pace().step_speed, -1))
-        window.speed.chosen.connect(partial(self._settings.set, keys.SPEED))
+        window.speed.chosen.connect(pace().set_speed)
+        self._speed = keys.SPEED
+        self._take_speed(self._speed.name)
         pace().changed.connect(self._keep_speed)
+        self._settings.changed.connect(self._take_speed)
         for name, role in (
             ("about", QAction.MenuRole.AboutRole),
             ("quit", QAction.MenuRole.QuitRole),
@@ -55,8 +58,17 @@ class ViewCommands(QObject):
         self._window.set_focus_mode(on)
         self._actions[commands.FOCUS_MODE].setChecked(on)
 
+    def set_watching(self, watching: bool) -> None:
+        """Take the speed of what is watched, or of what is played; a change is kept for that."""
+        self._speed = keys.WATCHING_SPEED if watching else keys.SPEED
+        self._take_speed(self._speed.name)
+
+    def _take_speed(self, name: str) -> None:
+        if name == self._speed.name:
+            pace().set_speed(self._settings.get(self._speed))
+
     def _keep_speed(self) -> None:
-        self._settings.set(keys.SPEED, pace().speed)
+        self._settings.set(self._speed, pace().speed)
 
     def _step_scale(self, steps: int) -> None:
         theme().step_scale(steps)

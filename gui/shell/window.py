@@ -159,6 +159,7 @@ class MainWindow(QMainWindow):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit()
+        self.docks.scale(event.oldSize().width(), self.width())
 
     # -- remembered ---------------------------------------------------------------------------
 

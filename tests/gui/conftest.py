@@ -124,6 +124,7 @@ def settings(tmp_path: Path, qapp: QApplication) -> Settings:
     found = Settings(tmp_path / "settings.ini", qapp)
     found.set(keys.FIRST_RUN_DONE, True)
     found.set(keys.SPEED, float("inf"))
+    found.set(keys.WATCHING_SPEED, float("inf"))
     return found
 
 

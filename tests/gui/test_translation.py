@@ -4,6 +4,7 @@ The language is made up: every English sentence in capitals. It is written with 
 sources and the tools that make a real translation.
 """
 
+import ast
 import re
 import subprocess
 import sys
@@ -13,7 +14,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QLocale
+from PySide6.QtCore import QCoreApplication, QLocale, QTranslator
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel
 from pytestqt.qtbot import QtBot
 
@@ -51,6 +52,8 @@ def assets(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for file in (*places.asset("fonts").iterdir(), *places.asset("icons").iterdir()):
         (folder / file.parent.name / file.name).symlink_to(file)
     (folder / "text" / "en").symlink_to(places.asset("text", "en"))
+    english = places.asset("translations", "parlour_en.qm")
+    (folder / "translations" / english.name).symlink_to(english)
     _translate_catalogues(folder / "text" / CODE)
     _translate_window(folder / "translations")
     return folder
@@ -110,6 +113,52 @@ def test_every_sentence_of_the_window_can_be_translated(assets: Path) -> None:
     assert {"Change keys", "Roll the dice", "Undo step", "Start match"} <= set(sentences)
     named = [each for each in sentences if re.search(r"\{[^}0-9]", each)]
     assert named == []
+
+
+def test_english_has_a_form_for_one_of_everything_that_is_counted(tmp_path: Path) -> None:
+    source = places.asset("translations", "parlour_en.ts")
+    _run("pyside6-lrelease", "-silent", str(source), "-qm", str(tmp_path / "parlour_en.qm"))()
+    compiled = (tmp_path / "parlour_en.qm").read_bytes()
+    assert compiled == source.with_suffix(".qm").read_bytes(), "run packaging/translations"
+    translator = QTranslator()
+    assert translator.load(str(source.with_suffix(".qm")))
+    counted = [each for file in (ROOT / "gui").rglob("*.py") for each in _counted(file)]
+    assert len(counted) > 15
+    for context, text in counted:
+        assert translator.translate(context, text, "", 1), f"{context}: {text}"
+        assert translator.translate(context, text, "", 2) == text
+    known = {
+        (c.findtext("name"), m.findtext("source"))
+        for c in ET.parse(source).iter("context")
+        for m in c.iter("message")
+    }
+    assert known == set(counted)
+
+
+def _counted(file: Path) -> Iterator[tuple[str, str]]:
+    """Context and text of every sentence of a module that depends on a number."""
+    tree = ast.parse(file.read_text("utf-8"))
+    classes = [node for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
+    for call in ast.walk(tree):
+        if not isinstance(call, ast.Call):
+            continue
+        function = call.func
+        name = function.attr if isinstance(function, ast.Attribute) else getattr(function, "id", "")
+        texts = [str(each.value) for each in call.args if isinstance(each, ast.Constant)]
+        if name == "translate" and len(call.args) == 4:
+            yield texts[0], texts[1]
+        elif name == "tr" and len(call.args) == 3:
+            inside = [node for node in classes if call in ast.walk(node)]
+            yield inside[-1].name, texts[0]
+
+
+@pytest.mark.parametrize(
+    ("n", "said"), [(1, "One die is still missing."), (4, "4 dice are still missing.")]
+)
+def test_one_is_not_many(qapp: QApplication, n: int, said: str) -> None:
+    Translation(qapp).use("en")
+    text = "%n dice are still missing."
+    assert QCoreApplication.translate("DiceEntry", text, "", n) == said
 
 
 def test_a_language_needs_window_and_games(second_language: None, assets: Path) -> None:

@@ -220,6 +220,7 @@ def _settle_settings(context: Context) -> None:
     settings.set(keys.LANGUAGE, "en")
     settings.set(keys.REDUCED_MOTION, True)
     settings.set(keys.SPEED, float("inf"))
+    settings.set(keys.WATCHING_SPEED, float("inf"))
     settings.set(keys.FIRST_RUN_DONE, True)
     settings.set(keys.PLAYER_NAME, "Anna")
     settings.set(keys.LAST_GAME, "fargo")

@@ -25,6 +25,8 @@ from gui.games.colonizers.offers import Blocked
 from gui.games.colonizers.picture import Picture
 from gui.games.colonizers.places import Kind, Place
 
+translate = QCoreApplication.translate
+
 _CONTEXT: Final = "ColonizersWords"
 _COLOURS: Final = {
     Colour.GREEN: QT_TRANSLATE_NOOP("ColonizersWords", "green"),
@@ -63,8 +65,8 @@ _DOUBTS: Final = {
 }
 
 
-def _tr(text: str, n: int = -1) -> str:
-    return QCoreApplication.translate(_CONTEXT, text, "", n)
+def _tr(text: str) -> str:
+    return translate(_CONTEXT, text)
 
 
 def step_name(step: str) -> str:
@@ -188,12 +190,13 @@ def _thing_at(picture: Picture, place: Place) -> str:
 def seat_words(picture: Picture, seat: Seat) -> str:
     """A seat in words: name, colonist, Omnium, cards, modules, points."""
     player = picture.view.players[seat]
+    cards = player.hand_size
     return ", ".join(
         (
             picture.names[seat],
             colonist_words(picture, seat),
             _tr("{0} Omnium").format(player.omnium),
-            _tr("%n card(s) in hand", player.hand_size),
+            translate("ColonizersWords", "%n cards in hand", "", cards),
             _tr("{0} of {1} modules").format(len(player.colony), COLONY),
             _tr("{0} points").format(player.score),
         )
@@ -266,7 +269,8 @@ def _seat_lines(picture: Picture, seat: Seat) -> list[str]:
         lines.append(_tr("You know of its hand: {0}").format(", ".join(known)))
     lost = picture.view.players[seat].lost
     if lost:
-        lines.append(_tr("%n card(s) lost to the hand limit", lost))
+        text = translate("ColonizersWords", "%n cards lost to the hand limit", "", lost)
+        lines.append(text)
     return lines
 
 

@@ -52,9 +52,9 @@ def test_a_ply_of_the_graph_leads_there(
     look(shell, panel, qtbot, len(finished.nodes) + 1)
     panel.graph.chosen.emit(3)
     assert shell.match_view is not None
-    assert shell.match_view.match.history.at == 2
+    assert shell.match_view.at == 2
     panel.graph.chosen.emit(0)
-    assert shell.match_view.match.history.at == -1
+    assert shell.match_view.at == -1
 
 
 def test_luck_is_told_per_roll_and_in_all(
@@ -67,7 +67,7 @@ def test_luck_is_told_per_roll_and_in_all(
     assert any("luckier" in text for text in words(panel))
     panel.luck.plyChosen.emit(rows[0].ply)
     assert shell.match_view is not None
-    assert shell.match_view.match.history.at == 0
+    assert shell.match_view.at == 0
 
 
 def test_the_dice_are_tested(

@@ -59,7 +59,7 @@ def test_a_click_goes_there_and_the_selection_follows(
     panel.view.clicked.emit(panel.model.index(1))
     settle(qtbot)
     assert shell.match_view is not None
-    assert shell.match_view.match.history.at == 1
+    assert shell.match_view.at == 1
     assert panel.view.currentIndex().row() == 1
     shell.actions[commands.BACK].trigger()
     settle(qtbot)

@@ -32,6 +32,7 @@ def main() -> int:
 def _shell(*parts: object) -> Shell:
     shell = Shell(*parts)  # type: ignore[arg-type]  # as the program calls it
     shell.context.settings.set(keys.SPEED, INSTANT)
+    shell.context.settings.set(keys.WATCHING_SPEED, INSTANT)
     shell.window.painted.connect(partial(shell.carry_out, Play(record_of(*BOTS, seed=SEED))))
     return shell
 

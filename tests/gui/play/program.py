@@ -90,6 +90,7 @@ class Program:
         settings = self.context.settings
         settings.set(keys.LANGUAGE, "en")
         settings.set(keys.SPEED, speed)
+        settings.set(keys.WATCHING_SPEED, speed)
         settings.set(keys.adviser("fargo"), "points")
         settings.set(keys.LAST_GAME, "fargo")
         settings.set(keys.FIRST_RUN_DONE, not first_run)

@@ -97,15 +97,59 @@ def test_the_same_roll_comes_back_and_another_choice_opens_a_branch(program: Pro
     record.verify()
 
 
+def test_a_line_of_the_log_shows_its_position_and_takes_nothing_back(program: Program) -> None:
+    match_in_progress(program)
+    program.until_due()
+    at, texts = program.match.history.at, program.texts
+    here = _shown(program)
+    _click_log(program, 0)
+    assert _shown(program) != here
+    assert (program.match.history.at, program.texts) == (at, texts)
+    card = program.card()
+    assert card.accessibleName().startswith("You are looking at move ")
+    assert card.accessibleName().endswith(f" of {len(texts)}.")
+    for key in (Key.Key_R, Key.Key_B, Key.Key_F2, Key.Key_1):
+        program.key(key)
+    assert program.texts == texts
+    program.click(program.named("back_to_game"))
+    assert _shown(program) == here
+    assert program.match.waiting in (Waiting.PERSON, Waiting.ROLL)
+
+    _click_log(program, 0)
+    shown = _shown(program)
+    program.shell.actions[commands.BACK].trigger()
+    assert _shown(program) != shown
+    program.shell.actions[commands.FORWARD].trigger()
+    assert _shown(program) == shown
+    program.key(Key.Key_Escape)
+    assert _shown(program) == here
+    assert program.page is program.match_page
+    program.act()
+    program.until_due()
+    assert program.texts[: len(texts)] == texts
+
+
+def test_a_finished_game_is_looked_through_without_being_taken_up(program: Program) -> None:
+    program.play(record_of(PERSON, "always_stop", seed=11, start="9700 9600 | seat 1"))
+    program.play_to_the_end()
+    program.kept()
+    texts = program.texts
+    _click_log(program, 0)
+    assert program.match.waiting is Waiting.OVER
+    assert program.texts == texts
+    program.click(program.named("back_to_game"))
+    assert program.match.waiting is Waiting.OVER
+    assert not program.card().accessibleName().startswith("You are looking")
+
+
 def test_playing_on_from_a_line_of_the_log(program: Program) -> None:
-    """A click in the log shows an earlier step; whoever acts there opens a branch."""
+    """*Play from here* takes moves back; whoever acts there opens a branch."""
     match_in_progress(program)
     length = len(program.match.history)
     program.idle()
-    log = program.shell.side.log
-    first = log.model.index(0)
-    program.click(log.view.viewport(), log.view.visualRect(first).center())
-    wait_until(lambda: program.match.history.ply() < length, "an earlier step")
+    _click_log(program, 0)
+    program.click(program.named("play_from_here"))
+    assert program.match.history.ply() < length
     while program.match.waiting is not Waiting.PERSON and program.match.can_undo:
         program.key(Key.Key_Z)
     program.match.resume()
@@ -122,6 +166,18 @@ def test_playing_on_from_a_line_of_the_log(program: Program) -> None:
     assert len(program.match.history.children(at)) == 2
     assert len(program.match.history) > length
     program.match.record.verify()
+
+
+def _shown(program: Program) -> str:
+    """The position that the board shows."""
+    scene = program.board.scene
+    assert scene is not None
+    return scene.position.text()
+
+
+def _click_log(program: Program, row: int) -> None:
+    log = program.shell.side.log
+    program.click(log.view.viewport(), log.view.visualRect(log.model.index(row)).center())
 
 
 def test_a_finished_game_can_be_taken_up_again(program: Program) -> None:

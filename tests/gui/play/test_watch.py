@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGraphicsView
 from engines.core.record import PERSON
 from engines.session.events import Waiting
 from engines.session.hints import Stage
-from gui.app.settings import SPEED
+from gui.app import settings as keys
 from gui.games.fargo.board import FargoBoard
 from gui.setup.new_match import NewMatchPage
 from gui.style.motion import SPEEDS, pace
@@ -123,8 +123,27 @@ def test_a_pause_in_the_middle_of_a_motion_holds(start: Start, steps: list[Step]
     program.key(Key.Key_Space)
     wait_until(lambda: not program.match.paused, "the match to go on")
     pace().set_speed(INSTANT)
-    program.context.settings.set(SPEED, INSTANT)
     assert program.until_due() is Waiting.OVER
+
+
+def test_the_speed_of_watching_is_not_that_of_playing(start: Start) -> None:
+    program = start(speed=1.0)
+    program.play(record_of(PERSON, "always_stop", seed=2))
+    program.key(Key.Key_Period)
+    assert pace().speed == program.match.table.speed == 2.0
+    program.play(record_of(*BOTS, seed=2), paused=True)
+    assert pace().speed == program.match.table.speed == 1.0
+    for _ in range(3):
+        program.key(Key.Key_Period)
+    assert pace().speed == program.match.table.speed == 8.0
+    program.key(Key.Key_H, Qt.KeyboardModifier.ControlModifier)
+    assert pace().speed == 2.0
+    program.play(record_of(PERSON, "always_stop", seed=2))
+    assert pace().speed == program.match.table.speed == 2.0
+    program.command("arena")
+    assert pace().speed == 8.0
+    assert program.context.settings.get(keys.SPEED) == 2.0
+    assert program.context.settings.get(keys.WATCHING_SPEED) == 8.0
 
 
 def test_game_after_game_leaves_nothing_behind(program: Program) -> None:

@@ -36,8 +36,8 @@ def on(context: Context) -> None:
 @pytest.fixture
 def unhurried(shell: Shell) -> None:
     """Things happen one after the other, without motion."""
-    shell.context.settings.set(keys.SPEED, 16.0)
-    pace().set_speed(16.0)
+    for speed in (keys.SPEED, keys.WATCHING_SPEED):
+        shell.context.settings.set(speed, 16.0)
     pace().set_reduced(True)
 
 

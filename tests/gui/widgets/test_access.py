@@ -2,6 +2,7 @@
 
 import gc
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 import shiboken6
@@ -141,6 +142,16 @@ def test_a_tip_has_the_colors_of_the_look_it_is_shown_in(qtbot: QtBot, scheme: S
 def test_every_tip_waits_as_long(qapp: QApplication) -> None:
     delay = QStyle.StyleHint.SH_ToolTip_WakeUpDelay
     assert {each.style().styleHint(delay, None, each) for each in (QLabel(), Button(""))} == {500}
+
+
+def test_long_names_that_begin_alike_look_different(qtbot: QtBot) -> None:
+    names = ("Maximiliane Wolfeschlegel (easy)", "Maximiliane Wolfeschlegel (hard)")
+    cards = [_card(qtbot, replace(VIEW, name=name)) for name in names]
+    for card, name in zip(cards, names, strict=True):
+        card.resize(180, card.height())
+        assert card.toolTip().startswith(name)
+    first, second = (card.grab().toImage() for card in cards)
+    assert first != second
 
 
 # Boards for screen readers

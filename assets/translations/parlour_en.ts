@@ -1,0 +1,183 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en">
+<context>
+    <name>ArenaPage</name>
+    <message numerus="yes">
+        <source>Delete {0} with {1} games? It cannot be brought back.</source>
+        <translation>
+            <numerusform>Delete {0} with {1} game? It cannot be brought back.</numerusform>
+            <numerusform>Delete {0} with {1} games? It cannot be brought back.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>CoachPanel</name>
+    <message numerus="yes">
+        <source>{0} of {1} decisions were the best; {2} lost in all.</source>
+        <translation>
+            <numerusform>{0} of {1} decision was the best; {2} lost in all.</numerusform>
+            <numerusform>{0} of {1} decisions were the best; {2} lost in all.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ColonizersWords</name>
+    <message numerus="yes">
+        <source>%n cards in hand</source>
+        <translation>
+            <numerusform>%n card in hand</numerusform>
+            <numerusform>%n cards in hand</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cards lost to the hand limit</source>
+        <translation>
+            <numerusform>%n card lost to the hand limit</numerusform>
+            <numerusform>%n cards lost to the hand limit</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>DiceEntry</name>
+    <message numerus="yes">
+        <source>%n dice are still missing.</source>
+        <translation>
+            <numerusform>One die is still missing.</numerusform>
+            <numerusform>%n dice are still missing.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>EloGraph</name>
+    <message numerus="yes">
+        <source>After {0} games: {1}.</source>
+        <translation>
+            <numerusform>After {0} game: {1}.</numerusform>
+            <numerusform>After {0} games: {1}.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Exports</name>
+    <message numerus="yes">
+        <source>Stopped after {0} records. They are in {1}.</source>
+        <translation>
+            <numerusform>Stopped after {0} record. It is in {1}.</numerusform>
+            <numerusform>Stopped after {0} records. They are in {1}.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Hint</name>
+    <message numerus="yes">
+        <source>{0} nodes</source>
+        <translation>
+            <numerusform>{0} node</numerusform>
+            <numerusform>{0} nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} play-outs</source>
+        <translation>
+            <numerusform>{0} play-out</numerusform>
+            <numerusform>{0} play-outs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} plies deep</source>
+        <translation>
+            <numerusform>{0} ply deep</numerusform>
+            <numerusform>{0} plies deep</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} visits</source>
+        <translation>
+            <numerusform>{0} visit</numerusform>
+            <numerusform>{0} visits</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>LangeStrasseBoard</name>
+    <message numerus="yes">
+        <source>Keep {0}, roll %n</source>
+        <translation>
+            <numerusform>Keep {0}, roll %n</numerusform>
+            <numerusform>Keep {0}, roll %n</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>LibraryPage</name>
+    <message numerus="yes">
+        <source>{0}, against {1}: {2} games, {3} won</source>
+        <translation>
+            <numerusform>{0}, against {1}: {2} game, {3} won</numerusform>
+            <numerusform>{0}, against {1}: {2} games, {3} won</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Ratings</name>
+    <message numerus="yes">
+        <source>{0} games, {1}</source>
+        <translation>
+            <numerusform>{0} game, {1}</numerusform>
+            <numerusform>{0} games, {1}</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SetupForm</name>
+    <message numerus="yes">
+        <source>{0} games: {1} deals, each played from every seat.</source>
+        <translation>
+            <numerusform>{0} games: {1} deal, played from every seat.</numerusform>
+            <numerusform>{0} games: {1} deals, each played from every seat.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} tables with {1} games each: {2} deals, each played from every seat.</source>
+        <translation>
+            <numerusform>{0} tables with {1} games each: {2} deal, played from every seat.</numerusform>
+            <numerusform>{0} tables with {1} games each: {2} deals, each played from every seat.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TurningPointsPanel</name>
+    <message numerus="yes">
+        <source>{0} decisions, {1} lost on each</source>
+        <translation>
+            <numerusform>{0} decision, {1} lost on it</numerusform>
+            <numerusform>{0} decisions, {1} lost on each</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Values</name>
+    <message numerus="yes">
+        <source>{0} nodes</source>
+        <translation>
+            <numerusform>{0} node</numerusform>
+            <numerusform>{0} nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} play-outs</source>
+        <translation>
+            <numerusform>{0} play-out</numerusform>
+            <numerusform>{0} play-outs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} plies</source>
+        <translation>
+            <numerusform>{0} ply</numerusform>
+            <numerusform>{0} plies</numerusform>
+        </translation>
+    </message>
+</context>
+</TS>

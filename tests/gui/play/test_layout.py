@@ -1,0 +1,90 @@
+"""Panels keep their size whatever is told in them, and what is told has room."""
+
+import itertools
+
+import pytest
+from PySide6.QtCore import QPoint, QSize
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from engines.core.record import PERSON
+from engines.session.events import Waiting
+from gui.app import settings as keys
+from gui.kit.label import Label
+from gui.match.tray import ActionRow, TrayButton
+from tests.gui.play.program import Key, Program, record_of, wait_until
+
+SIZES = [(960, 640, 280), (1280, 800, 358), (2560, 1440, 717)]
+LONG = "A sentence that is much longer than any dock is wide, with a verywideword" + "x" * 80
+
+
+@pytest.mark.parametrize(("width", "height", "dock"), SIZES)
+def test_docks_follow_the_window_and_not_their_text(
+    program: Program, width: int, height: int, dock: int
+) -> None:
+    program.window.resize(width, height)
+    names = (PERSON, *["always_stop"] * 4)
+    program.play(record_of(*names, seed=3), teaching=keys.COACH)
+    program.until_due()
+    program.idle()
+    before = _places(program)
+    assert {size.width() for size, _at in before[1:]} == {dock}
+    program.key(Key.Key_R)
+    program.until_due()
+    for _ in range(3):
+        program.key(Key.Key_H)
+        program.idle()
+        assert _places(program) == before
+    for label in program.shell.side.hint.findChildren(Label):
+        label.setText(LONG)
+    assert _places(program) == before
+
+
+def test_docks_do_not_lie_over_one_another_in_a_small_window(program: Program) -> None:
+    program.window.resize(960, 640)
+    program.play(record_of(PERSON, "always_stop", seed=3), teaching=keys.COACH)
+    program.until_due()
+    QApplication.processEvents()
+    docks = [dock for dock in program.window.docks.all if dock.isVisible()]
+    assert len(docks) == 3
+    places = sorted((dock.geometry() for dock in docks), key=lambda place: place.y())
+    assert all(a.bottom() < b.top() for a, b in itertools.pairwise(places))
+
+
+def test_the_verdict_has_room_and_goes_away_on_undo(program: Program) -> None:
+    program.play(record_of(PERSON, "always_stop", seed=3), teaching=keys.COACH)
+    while program.until_due() is Waiting.ROLL:
+        program.act()
+    row = program.match_page.tray.row
+    program.key(Key.Key_B)
+    program.until_due()
+    wait_until(lambda: row.text, "the verdict")
+    program.key(Key.Key_Z)
+    program.until_due()
+    assert row.text == ""
+
+
+def test_a_long_sentence_stands_above_its_buttons(program: Program) -> None:
+    row = ActionRow()
+    row.resize(500, 100)
+    row.show_row("A verdict. " * 12, [TrayButton(f"Button {n}", print) for n in range(4)])
+    row.show()
+    QApplication.processEvents()
+    assert row._text.width() == 500
+    assert row.buttons[0].x() > row.buttons[-1].x()
+    row.resize(1000, 100)
+    QApplication.processEvents()
+    assert row._text.geometry().bottom() >= row.buttons[0].y()
+    assert row._text.x() < row.buttons[-1].x()
+    row.hide()
+    row.deleteLater()
+
+
+def _places(program: Program) -> list[tuple[QSize, QPoint]]:
+    """Where the board is, and how large the docks are."""
+    QTest.qWait(1)
+    board = program.board
+    docks = [dock for dock in program.window.docks.all if dock.isVisible()]
+    assert docks
+    sizes = [(dock.size(), QPoint()) for dock in docks]
+    return [(board.size(), board.mapTo(program.window, QPoint())), *sizes]
