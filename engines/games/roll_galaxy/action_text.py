@@ -8,6 +8,7 @@ from typing import Any
 
 from engines.core.types import Action, State
 from engines.games.roll_galaxy.data import EXECUTIVE
+from engines.games.roll_galaxy.decisions import decision_of
 from engines.games.roll_galaxy.kernels.state import (
     DICTATING,
     FACES_OF_DIE,
@@ -21,14 +22,12 @@ from engines.games.roll_galaxy.kernels.state import (
     ON_DEVELOPMENTS,
     ON_WORLDS,
     ROLL_BITS,
-    SHIFT,
     STATE,
     TILES,
     VIRTUAL,
     WORKERS,
     Kind,
     Stage,
-    fields_of,
     unpack_dice,
 )
 from engines.games.roll_galaxy.names import (
@@ -128,8 +127,7 @@ def place_text(s: Any, place: int) -> str:
 
 def decision_text(s: Any, action: Action) -> str:
     """What the mover does."""
-    kind = Kind(action >> SHIFT)
-    a, b, c, d = fields_of(action, 4)
+    kind, (a, b, c, d) = decision_of(action)
     if kind in (Kind.WILD, Kind.SELECT, Kind.DICTATE, Kind.MOVE, Kind.PAIR):
         return _assignment_text(kind, a, b, c, d)
     if kind in (Kind.START, Kind.ABANDON, Kind.PLACE):

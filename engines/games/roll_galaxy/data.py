@@ -1,4 +1,4 @@
-"""What is printed on tiles and dice, and how decisions are coded: for boards and other readers.
+"""What is printed on tiles and dice, and what decisions are about: for boards and other readers.
 
 The compiled rules own these facts; who is no kernel takes them from here.
 """
@@ -34,14 +34,12 @@ from engines.games.roll_galaxy.kernels.state import (
     PRODUCE,
     SEATS,
     SETTLE,
-    SHIFT,
     SHIP,
     SIDES,
     TILES,
     VIRTUAL,
     WORKERS,
     Kind,
-    fields_of,
 )
 
 __all__ = [
@@ -69,7 +67,6 @@ __all__ = [
     "SEATS",
     "SELECTED",
     "SETTLE",
-    "SHIFT",
     "SHIP",
     "SIDES",
     "TABLE",
@@ -79,7 +76,6 @@ __all__ = [
     "Kind",
     "Op",
     "Power",
-    "fields_of",
 ]
 
 EXECUTIVE: Final = next(

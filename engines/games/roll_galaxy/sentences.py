@@ -5,6 +5,7 @@ from typing import Any, Final
 from engines.core.facts import Fact, Parameter, fact
 from engines.core.types import Action, Seat, State
 from engines.games.roll_galaxy.action_text import place_text, roll_text
+from engines.games.roll_galaxy.decisions import decision_of
 from engines.games.roll_galaxy.kernels.state import (
     DICTATING,
     FIRST_FACTION,
@@ -12,13 +13,11 @@ from engines.games.roll_galaxy.kernels.state import (
     GOOD,
     IN_HAND,
     LAST_CHANCE,
-    SHIFT,
     STATE,
     TILES,
     VIRTUAL,
     Kind,
     Stage,
-    fields_of,
     unpack_dice,
 )
 from engines.games.roll_galaxy.names import (
@@ -77,8 +76,7 @@ def _revealed(s: Any, outcome: Action) -> Fact:
 
 
 def _decision(s: Any, action: Action) -> Fact:
-    kind = Kind(action >> SHIFT)
-    a, b, c, d = fields_of(action, 4)
+    kind, (a, b, c, d) = decision_of(action)
     code = kind.name.lower()
     if kind in _WITH_DICE:
         return _log(code, s, dice=dice_words(unpack_dice(action)))

@@ -8,13 +8,14 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget
 from engines.core.analysis import Line
 from engines.core.types import OVER, Action, Seat
 from engines.games.roll_galaxy.data import TILES, Kind
+from engines.games.roll_galaxy.decisions import decision_of
 from engines.games.roll_galaxy.view import GalaxyView
 from gui.app.keys import commands
 from gui.app.keys.commands import Command
 from gui.games.roll_galaxy import wording
 from gui.games.roll_galaxy.commands import COLUMNS, HEADS
 from gui.games.roll_galaxy.keys import Key, Place
-from gui.games.roll_galaxy.offers import kind_of, names_of, offers_of
+from gui.games.roll_galaxy.offers import names_of, offers_of
 from gui.games.roll_galaxy.reading import phase_of
 from gui.games.roll_galaxy.sheet import ScoreSheetTable
 from gui.games.roll_galaxy.table import GalaxyTable
@@ -156,7 +157,7 @@ class RollGalaxyBoard(Board):
 
     def _shelf(self, view: GalaxyView, seat: Seat) -> tuple[Key, ...]:
         """Tiles that are laid out: both sides of those drawn, or those that can be abandoned."""
-        kinds = {kind_of(offer.action) for offer in self._selection.offers}
+        kinds = {decision_of(offer.action).kind for offer in self._selection.offers}
         if Kind.ABANDON in kinds:
             return tuple(
                 Key(Place.STACKED, half, place)
@@ -175,7 +176,7 @@ class RollGalaxyBoard(Board):
         """Decisions that are about nothing on the table, in words."""
         if len(scene.choices) <= MOST_BUTTONS:
             return ()
-        if not any(kind_of(action) in (Kind.USE, Kind.SAVE) for action in scene.choices):
+        if not any(decision_of(action).kind in (Kind.USE, Kind.SAVE) for action in scene.choices):
             return ()
         return tuple(self._text(scene, action) for action in scene.choices)
 
@@ -236,7 +237,7 @@ class RollGalaxyBoard(Board):
         """A decision as a button: a verb with its object, and what it brings at once."""
         text = scene.position.action_text(action)
         brings = ""
-        if kind_of(action) not in _ENDS:
+        if decision_of(action).kind not in _ENDS:
             brings = wording.effect(scene.position, action, scene.position.turn)
         text = text[:1].upper() + text[1:]
         return f"{text} ({brings})" if brings else text
@@ -304,7 +305,7 @@ class RollGalaxyBoard(Board):
 
     def bar(self, scene: Scene) -> tuple[Choice, ...]:
         offers = sorted(
-            self._selection.options, key=lambda offer: kind_of(offer.action) not in _ENDS
+            self._selection.options, key=lambda offer: decision_of(offer.action).kind not in _ENDS
         )
         short = len(offers) > _LONG_BUTTONS
         return tuple(self._choice(scene, offer, short=short) for offer in offers[:MOST_BUTTONS])
@@ -316,11 +317,11 @@ class RollGalaxyBoard(Board):
             Kind.DRAW: self.tr("Draw tiles"),
             Kind.TIDY: self.tr("Rearrange the stacks"),
         }
-        text = texts.get(kind_of(offer.action)) or (
+        text = texts.get(decision_of(offer.action).kind) or (
             wording.short_choice(offer.action) if short else ""
         )
         text = text or self._text(scene, offer.action)
-        command = commands.BANK if kind_of(offer.action) in _ENDS else None
+        command = commands.BANK if decision_of(offer.action).kind in _ENDS else None
         return Choice(text, offer.action, command)
 
     def clear_selection(self) -> bool:
@@ -342,7 +343,9 @@ class RollGalaxyBoard(Board):
     def preview(self, line: Line | None) -> None:
         self._advised = frozenset()
         if line is not None and self.scene is not None and self.scene.choices:
-            actions = [action for action in line.actions if kind_of(action) is not Kind.CONFIRM]
+            actions = [
+                action for action in line.actions if decision_of(action).kind is not Kind.CONFIRM
+            ]
             view = self._seen(self.scene)
             offers = offers_of(tuple(actions), phase_of(view), ())
             self._advised = frozenset().union(*(offer.keys for offer in offers))

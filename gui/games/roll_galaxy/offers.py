@@ -17,13 +17,12 @@ from engines.games.roll_galaxy.data import (
     ON_WORLDS,
     PHASES,
     PRODUCE,
-    SHIFT,
     SHIP,
     VIRTUAL,
     WORKERS,
     Kind,
-    fields_of,
 )
+from engines.games.roll_galaxy.decisions import decision_of
 from gui.games.roll_galaxy.keys import Key, Place
 from gui.table.offers import Offer
 
@@ -33,11 +32,6 @@ _ASSIGNING: Final = (Kind.WILD, Kind.SELECT, Kind.DICTATE, Kind.MOVE, Kind.PAIR)
 _ABOUT_TILES: Final = (Kind.STOCK, Kind.SCOUT, Kind.ABANDON, Kind.PLACE, Kind.WORK)
 _Keys = tuple[tuple[Key, ...], tuple[Key, ...]]
 """What must, and what may be picked."""
-
-
-def kind_of(action: Action) -> Kind:
-    """What a decision does."""
-    return Kind(action >> SHIFT)
 
 
 def offers_of(
@@ -50,24 +44,22 @@ def offers_of(
         phase: the phase in play.
         hand: the tiles to be placed.
     """
-    made = [_offer(action, place, phase, hand) for place, action in enumerate(choices)]
+    made: list[Offer[Key]] = []
     common: dict[Kind, frozenset[Key]] = {}
-    for offer in made:
-        common[kind_of(offer.action)] = common.get(kind_of(offer.action), offer.needs) & offer.needs
+    for place, action in enumerate(choices):
+        offer, kind = _offer(action, place, phase, hand), decision_of(action).kind
+        made.append(offer)
+        if kind in _LEAVES_OPEN:
+            common[kind] = common.get(kind, offer.needs) & offer.needs
     return tuple(
-        replace(
-            offer,
-            needs=offer.needs - common[kind_of(offer.action)],
-            may=offer.may | common[kind_of(offer.action)],
-        )
-        if kind_of(offer.action) in _LEAVES_OPEN
-        else offer
+        replace(offer, needs=offer.needs - optional, may=offer.may | optional)
         for offer in made
+        for optional in (common.get(decision_of(offer.action).kind, frozenset()),)
     )
 
 
 def _offer(action: Action, place: int, phase: int, hand: Sequence[int]) -> Offer[Key]:
-    kind, fields = kind_of(action), fields_of(action, 4)
+    kind, fields = decision_of(action)
     if kind is Kind.START:
         others = (Key(Place.SIDE, tile, 1) for tile in hand if tile != fields[0])
         return Offer(action, may=frozenset((Key(Place.SIDE, fields[0], 0), *others)))

@@ -135,7 +135,8 @@ def paint_head(
 def _dashed(painter: QPainter, rect: QRectF, radius: float) -> None:
     painter.setPen(QPen(theme().color(Token.LINE_STRONG), 1, Qt.PenStyle.DashLine))
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawRoundedRect(rect, theme().pxf(radius), theme().pxf(radius))
+    inner = rect.adjusted(0.5, 0.5, -0.5, -0.5)
+    painter.drawRoundedRect(inner, theme().pxf(radius), theme().pxf(radius))
 
 
 def paint_dictate(painter: QPainter, rect: QRectF, unit: float) -> None:

@@ -11,13 +11,12 @@ from engines.games.roll_galaxy.data import (
     GREY,
     NUMBERS,
     PHASES,
-    SHIFT,
     SIDES,
     TABLE,
     TILES,
     Kind,
-    fields_of,
 )
+from engines.games.roll_galaxy.decisions import decision_of
 from engines.games.roll_galaxy.names import face_name, face_text
 from engines.games.roll_galaxy.view import Dice, GalaxyView, SeatView, StackView
 from gui.games.roll_galaxy import symbols
@@ -207,7 +206,7 @@ def die_faces(colour: int) -> str:
 
 def short_choice(action: Action) -> str:
     """A button of which several stand in a row: dice to move, places of a tile; "" for others."""
-    kind, (a, b, c, d) = Kind(action >> SHIFT), fields_of(action, 4)
+    kind, (a, b, c, d) = decision_of(action)
     colour, phase = symbols.colour_name, symbols.phase_name
     if kind is Kind.DICTATE:
         return translate("RollGalaxy", "Give up {0} in {1}").format(colour(a), phase(b))

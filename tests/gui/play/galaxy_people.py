@@ -7,9 +7,10 @@ from PySide6.QtCore import Qt
 
 from engines.core.streams import stream
 from engines.games.roll_galaxy.data import Kind
+from engines.games.roll_galaxy.decisions import decision_of
 from gui.games.roll_galaxy.board import RollGalaxyBoard
 from gui.games.roll_galaxy.keys import Key, Place
-from gui.games.roll_galaxy.offers import kind_of, names_of
+from gui.games.roll_galaxy.offers import names_of
 from gui.table.offers import Offer, Selection
 
 if TYPE_CHECKING:
@@ -86,7 +87,7 @@ def press(program: "Program") -> None:
             program.key(_DIGITS[place])
     if program.match.history.ply() > ply:
         return
-    if kind_of(offer.action) in (Kind.CONFIRM, Kind.DONE, Kind.DRAW):
+    if decision_of(offer.action).kind in (Kind.CONFIRM, Kind.DONE, Kind.DRAW):
         program.key(Qt.Key.Key_B)
     else:
         name = f"choice-{offer.action}"

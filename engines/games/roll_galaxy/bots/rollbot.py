@@ -12,6 +12,7 @@ from engines.core.position import Position
 from engines.core.streams import stream
 from engines.core.types import Action, Stream
 from engines.games.roll_galaxy.bots import reasons
+from engines.games.roll_galaxy.decisions import decision_of
 from engines.games.roll_galaxy.kernels.faces import COST
 from engines.games.roll_galaxy.kernels.state import (
     DICTATING,
@@ -24,7 +25,6 @@ from engines.games.roll_galaxy.kernels.state import (
     Kind,
     Stage,
     action,
-    fields_of,
     pack_dice,
 )
 from engines.games.roll_galaxy.rollbot import phases, shipping
@@ -160,7 +160,7 @@ def _any_step(position: Position, s: Any, phase: int) -> Action:
     wanted = int(s.selected[s.mover]) if s.selected[s.mover] >= 0 else phase
 
     def rank(step: Action) -> tuple[int, Action]:
-        kind, fields = Kind(step >> SHIFT), fields_of(step, 4)
+        kind, fields = decision_of(step)
         if kind is Kind.WILD:
             return int(fields[1] != wanted), step
         if kind is Kind.SELECT:

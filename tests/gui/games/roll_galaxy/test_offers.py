@@ -6,9 +6,10 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from engines.games.roll_galaxy.data import Kind
+from engines.games.roll_galaxy.decisions import decision_of
 from gui.games.roll_galaxy.board import RollGalaxyBoard
 from gui.games.roll_galaxy.keys import Key, Place
-from gui.games.roll_galaxy.offers import kind_of, names_of, offers_of
+from gui.games.roll_galaxy.offers import names_of, offers_of
 from gui.table.offers import MOST_BUTTONS, Offer, Selection
 from tests.gui.games.roll_galaxy.told import Told, random_game
 
@@ -40,13 +41,13 @@ def test_every_legal_action_can_be_named_on_the_table(
     for _ in random_game(told, seed):
         if told.position.turn < 0:
             continue
-        new = {Kind(action >> 40) for action in told.position.legal()} - set(kinds)
+        new = {decision_of(action).kind for action in told.position.legal()} - set(kinds)
         if not new and len(told.steps) % 7:
             continue
         board.show_scene(told.scene())
         there = board.surface.table.spots.keys()
         for offer in board.selection.offers:
-            kinds[kind_of(offer.action)] += 1
+            kinds[decision_of(offer.action).kind] += 1
             assert reachable(offer, board.selection), told.position.action_text(offer.action)
             if len(board.selection.offers) > MOST_BUTTONS:
                 assert offer.needs <= there, told.position.action_text(offer.action)
@@ -67,9 +68,13 @@ def test_a_worker_need_not_be_picked_if_all_are_alike() -> None:
     for _ in random_game(told, 4):
         if told.view.stage == "tasks" and told.position.turn >= 0:
             legal = told.position.legal()
-            explorers = {action & 255 for action in legal if Kind(action >> 40) is Kind.STOCK}
+            explorers = {
+                decision_of(action).fields[0]
+                for action in legal
+                if decision_of(action).kind is Kind.STOCK
+            }
             offers = offers_of(legal)
-            stocks = [offer for offer in offers if kind_of(offer.action) is Kind.STOCK]
+            stocks = [offer for offer in offers if decision_of(offer.action).kind is Kind.STOCK]
             if len(explorers) == 1:
                 assert stocks[0].needs == frozenset()
                 assert Selection(offers).pressed(Key(Place.CREDITS)).decided == stocks[0].action

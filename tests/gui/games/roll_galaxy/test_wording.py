@@ -4,10 +4,10 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from engines.games.roll_galaxy.data import Kind
+from engines.games.roll_galaxy.decisions import decision_of
 from gui.games.roll_galaxy import wording
 from gui.games.roll_galaxy.board import RollGalaxyBoard
 from gui.games.roll_galaxy.keys import Key, Place
-from gui.games.roll_galaxy.offers import kind_of
 from tests.gui.games.roll_galaxy.told import Told, until
 
 _MOST = 40
@@ -29,16 +29,16 @@ def test_buttons_that_move_dice_are_short(qapp: QApplication) -> None:
     seen = set[Kind]()
     while told.view.stage == "assign" and told.position.turn == told.position.owner:
         for action in told.position.legal():
-            if kind_of(action) in (Kind.DICTATE, Kind.MOVE):
-                seen.add(kind_of(action))
+            if decision_of(action).kind in (Kind.DICTATE, Kind.MOVE):
+                seen.add(decision_of(action).kind)
                 assert 0 < len(wording.short_choice(action)) <= _MOST
             else:
                 assert wording.short_choice(action) == ""
         wanted = {Kind.SELECT: 0, Kind.DICTATE: 1, Kind.MOVE: 2}
-        legal = [each for each in told.position.legal() if kind_of(each) in wanted]
+        legal = [each for each in told.position.legal() if decision_of(each).kind in wanted]
         if not legal:
             break
-        told.do(max(legal, key=lambda each: wanted[kind_of(each)]))
+        told.do(max(legal, key=lambda each: wanted[decision_of(each).kind]))
     assert seen == {Kind.DICTATE, Kind.MOVE}
 
 
