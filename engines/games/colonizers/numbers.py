@@ -1,45 +1,27 @@
-"""The codes of actions and the sizes of the game, for boards: they know no compiled code."""
+"""The sizes of the game and its phases, for boards: they know no compiled code."""
 
 from engines.games.colonizers.kernels.state import (
-    BUILD_FIRST,
-    BUILD_NOTHING,
     COLONISTS,
     COLONY,
     DEAL,
-    DO_NOTHING,
-    DRAW_MODULES,
     HAND,
     INCOME,
-    KEEP_FIRST,
     NOBODY,
     PICK,
-    PICK_FIRST,
     REVEAL,
     SEATS,
-    STEAL_FIRST,
-    SWAP_FIRST,
-    TAKE_OMNIUM,
     TYPES,
 )
 
 __all__ = [
-    "BUILD_FIRST",
-    "BUILD_NOTHING",
     "COLONISTS",
     "COLONY",
     "DEAL",
-    "DO_NOTHING",
-    "DRAW_MODULES",
     "HAND",
     "INCOME",
-    "KEEP_FIRST",
     "NOBODY",
     "PICK",
-    "PICK_FIRST",
     "REVEAL",
     "SEATS",
-    "STEAL_FIRST",
-    "SWAP_FIRST",
-    "TAKE_OMNIUM",
     "TYPES",
 ]

@@ -87,6 +87,19 @@ class ColonizersView:
         sure = len(mover.colonists) == 1
         return INCOME + (mover.brings.get(mover.colonists[0], 0) if sure else 0)
 
+    def publicly(self, seat: Seat) -> tuple[str, ...]:
+        """The colonists that a seat may have for all that everybody knows; empty if it has none.
+
+        It is none that another seat has shown, or that was named and nobody had.
+        """
+        player = self.players[seat]
+        if player.shown or not player.colonists:
+            return player.colonists
+        shown = {name for each in self.players if each.shown for name in each.colonists}
+        return tuple(
+            name for name in COLONIST_NAMES if name not in shown and name not in self.absent
+        )
+
 
 def view_of(snapshot: Snapshot, viewer: Seat | None) -> ColonizersView:
     """What ``viewer`` may see of a snapshot (None: everything)."""

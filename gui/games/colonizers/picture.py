@@ -91,16 +91,11 @@ class Picture:
     def colonists(self, seat: Seat) -> tuple[str, ...]:
         """The colonists that a seat may have; empty if it has none.
 
-        Those who watch bots with closed cards know what everybody knows: it is none that another
-        seat has shown, or that was named and nobody had.
+        Those who watch bots with closed cards know what everybody knows.
         """
-        player = self.view.players[seat]
-        if self.viewer is not None or self.open or player.shown or not player.colonists:
-            return player.colonists
-        shown = {name for each in self.view.players if each.shown for name in each.colonists}
-        return tuple(
-            name for name in COLONIST_NAMES if name not in shown and name not in self.view.absent
-        )
+        if self.viewer is not None or self.open:
+            return self.view.players[seat].colonists
+        return self.view.publicly(seat)
 
     def colonist(self, seat: Seat) -> str | None:
         """The colonist of a seat, if the viewer knows it."""

@@ -401,6 +401,12 @@ def test_spots_are_met_where_they_are_seen(surface: Surface) -> None:
 FLIGHT = Flight(QRectF(0, 0, 40, 40), QRectF(200, 100, 80, 80), ((paint, "#ff00ff"),), hides="A")
 
 
+def test_what_changes_its_size_is_painted_for_the_larger_one_until_it_settles() -> None:
+    there = replace(FLIGHT, start=FLIGHT.end, end=FLIGHT.start)
+    for flight, widths in ((FLIGHT, [80, 80, 80]), (there, [80, 80, 40])):
+        assert [flight.painted(share).width() for share in (0, 0.5, 1)] == widths
+
+
 @pytest.mark.parametrize("way", ["waits", "finishes", "still"])
 def test_a_flight_lands_once(qtbot: QtBot, surface: Surface, way: str) -> None:
     pace().set_reduced(way == "still")
