@@ -142,20 +142,6 @@ def paint_shadow(painter: QPainter, rect: QRectF, lift: float = 0.0) -> None:
         painter.drawRoundedRect(dropped.adjusted(-grow, -grow, grow, grow), radius, radius)
 
 
-def paint_moving(
-    painter: QPainter, rect: QRectF, face: Face | None, colour: DiceColour, lift: float
-) -> None:
-    """Draw a die with its shadow from pictures made before: quick enough for many rolling dice."""
-    matrix = painter.deviceTransform()
-    ratio = math.ceil(math.hypot(matrix.m11(), matrix.m12()) * 4) / 4
-    look = _look()
-    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-    room = _picture_room()
-    corner = rect.topLeft() - QPointF(room, room)
-    painter.drawPixmap(corner + QPointF(0, lift), _shadow_picture(rect.width(), ratio, look))
-    painter.drawPixmap(corner, _die_picture(rect.width(), face, colour, ratio, look))
-
-
 def paint_resting(
     painter: QPainter, rect: QRectF, face: Face | None, colour: DiceColour, lift: float
 ) -> None:
