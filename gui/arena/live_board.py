@@ -18,8 +18,7 @@ from gui.arena.shown_game import ShownGame, look
 from gui.games.face import face
 from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind, IconButton
-from gui.kit.label import ElidedLabel, Label
-from gui.kit.seat_mark import SeatMark
+from gui.kit.label import ElidedLabel, Label, SeatMark
 from gui.style import Space, Token, TypeRole, theme
 from gui.style.motion import pace
 from gui.table.board import Board, Scene

@@ -7,8 +7,7 @@ from engines.core.types import Seat
 from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind
 from gui.kit.card import Card, CardTone
-from gui.kit.label import Label
-from gui.kit.seat_mark import SeatMark
+from gui.kit.label import Label, SeatMark
 from gui.style import Space, Token, TypeRole, theme
 
 _MARK = 28

@@ -21,7 +21,7 @@ from engines.session.quality import Fortune, Quality
 from gui.kit.paint import box, paint_seat
 from gui.kit.row_delegate import RowDelegate
 from gui.style import MoveQuality, Size, Space, Token, TypeRole, theme
-from gui.style.fonts import make_font
+from gui.style.theme import make_font
 from gui.table.dice.painting import paint_mini
 from gui.table.dice.view import Face
 

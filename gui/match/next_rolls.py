@@ -18,9 +18,8 @@ from engines.session.next_rolls import NextRolls, roll_to_map
 from gui.app.values import share_text
 from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind
-from gui.kit.label import Label
+from gui.kit.label import Label, SeatMark
 from gui.kit.progress import ProgressLine
-from gui.kit.seat_mark import SeatMark
 from gui.kit.segmented import SegmentedControl
 from gui.kit.throttle import Throttle
 from gui.match.roll_map import RollMap

@@ -35,7 +35,7 @@ from gui.app.keys import commands
 from gui.app.keys.commands import Command
 from gui.app.page import COMPACT_BELOW, TIGHT_BELOW, Page
 from gui.kit import boxes
-from gui.kit.focus_order import set_order
+from gui.kit.focus_ring import set_order
 from gui.kit.notice import NoticeAction, NoticeKind
 from gui.kit.throttle import Throttle
 from gui.match.actions_panel import ActionsPanel

@@ -16,9 +16,8 @@ from gui.kit import boxes
 from gui.kit.button import Button
 from gui.kit.card import Card, CardTone
 from gui.kit.columns import ScrollColumn
-from gui.kit.label import Label
+from gui.kit.label import Label, SeatMark
 from gui.kit.progress import ProgressLine
-from gui.kit.seat_mark import SeatMark
 from gui.kit.throttle import Throttle
 from gui.match.log_rows import MARKS
 from gui.match.study import Study

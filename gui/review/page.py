@@ -16,7 +16,7 @@ from gui.app.requests import Play
 from gui.app.values import players_text
 from gui.games.face import face, game_name
 from gui.kit.button import Button
-from gui.kit.focus_order import set_order
+from gui.kit.focus_ring import set_order
 from gui.kit.label import ElidedLabel
 from gui.kit.throttle import Throttle
 from gui.kit.transport import TransportBar

@@ -36,7 +36,7 @@ from gui.match.hint import HintPanel
 from gui.match.view import MatchView
 from gui.setup.seat_row import seat_from_json
 from gui.style import Space, Token, TypeRole, theme
-from gui.style.fonts import record_font
+from gui.style.theme import record_font
 from gui.table.board import Board, Scene
 from gui.table.form import PositionForm
 

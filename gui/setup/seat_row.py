@@ -16,8 +16,7 @@ from gui.app import bots, budgets
 from gui.app.context import Context
 from gui.app.ratings import strength_text
 from gui.app.values import budget_text
-from gui.kit.label import Label
-from gui.kit.seat_mark import SeatMark
+from gui.kit.label import Label, SeatMark
 from gui.style import Space, Token, TypeRole, icon, theme
 
 _MAX_NAME: Final = 24

@@ -1,6 +1,5 @@
-"""The command line of ``parlour``."""
+"""What the program was started with, and the match that this asks for."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -36,15 +35,6 @@ class Arguments:
     scale: int = 0
     size: tuple[int, int] | None = None
     screenshot: Path | None = None
-
-
-def parse(arguments: Sequence[str], version: str) -> Arguments:
-    """Read the command line; ends the program with a message if it makes no sense."""
-    if not arguments:
-        return Arguments()  # the usual start need not wait for what reads options
-    from gui.shell import options
-
-    return options.read(arguments, version)
 
 
 def match_to_show(chosen: Arguments) -> Record:

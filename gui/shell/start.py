@@ -30,7 +30,7 @@ from gui.app.settings import Settings
 from gui.app.sounds import Sounds
 from gui.app.translation import Translation
 from gui.kit.focus_ring import FocusRings
-from gui.shell import command_line, screenshot
+from gui.shell import screenshot
 from gui.shell.command_line import Arguments
 from gui.shell.ending import EndSignals, leave
 from gui.shell.opening import begin
@@ -43,6 +43,15 @@ WARM_UP: Final = "--warmup"
 _GARBAGE_MS: Final = 500
 
 
+def parse(arguments: Sequence[str], version: str) -> Arguments:
+    """Read the command line; ends the program with a message if it makes no sense."""
+    if not arguments:
+        return Arguments()  # the usual start need not wait for what reads options
+    from gui.shell import options
+
+    return options.read(arguments, version)
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the window, or whatever else the command line asks for; the exit status."""
     multiprocessing.freeze_support()
@@ -52,7 +61,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
         return warmup.main(["--here", *words[1:]])
     version = program_version()
-    chosen = command_line.parse(words, version)
+    chosen = parse(words, version)
     if chosen.screenshot is not None and not _has_display():
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     app = make_application()

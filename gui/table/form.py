@@ -33,8 +33,7 @@ from engines.core.types import Seat
 from gui.app.setting_rows import Row, Section
 from gui.kit import boxes
 from gui.kit.fields import ChoiceField, NumberField
-from gui.kit.label import Label
-from gui.kit.seat_mark import SeatMark
+from gui.kit.label import Label, SeatMark
 from gui.kit.segmented import SegmentedControl
 from gui.style import Space, Token, TypeRole, theme
 from gui.table.dice.entry import DiceEntry

@@ -22,7 +22,7 @@ from engines.core.types import Action
 from gui.kit import boxes
 from gui.kit.label import Label
 from gui.style import Size, Space, Token, TypeRole, theme
-from gui.style.fonts import record_font
+from gui.style.theme import record_font
 from gui.table.board import Board, Scene, Step
 
 _ACTION: Final = Qt.ItemDataRole.UserRole

@@ -121,7 +121,7 @@ class Options(Input):
             self._lab(words)
 
     def _window(self, words: Sequence[str]) -> None:
-        from gui.shell.command_line import parse
+        from gui.shell.start import parse
 
         try:
             parse(words, "1.0.0")

@@ -14,14 +14,14 @@ from PySide6.QtWidgets import (
 
 from gui.kit.button import Button, ButtonKind, IconButton
 from gui.kit.card import Card, CardTone
-from gui.kit.dock_title import DockTitleBar
 from gui.kit.empty_state import EmptyState
 from gui.kit.fields import ChoiceField, NumberField
 from gui.kit.label import ElidedLabel, Label
 from gui.kit.notice import NoticeAction, NoticeArea, NoticeKind
 from gui.kit.progress import ProgressLine
 from gui.kit.segmented import SegmentedControl
-from gui.kit.status_line import StatusLine
+from gui.shell.docks import DockTitleBar
+from gui.shell.window import StatusLine
 from gui.style import Token, TypeRole
 from tests.gallery.parts import Section, captioned, column, row
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QWidget
 
+from gui.kit.label import SeatMark
 from gui.kit.player_card import PlayerCard, PlayerState, PlayerView
-from gui.kit.seat_mark import SeatMark
 from gui.style import SEATS
 from tests.gallery.parts import Section, column, row
 

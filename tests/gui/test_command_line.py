@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from gui.shell.command_line import Arguments, match_to_show, parse
+from gui.shell.command_line import Arguments, match_to_show
+from gui.shell.start import parse
 from tests.session.small_game import SmallGame
 
 
@@ -73,8 +74,8 @@ def test_help_and_version_are_told(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_the_usual_start_does_not_load_what_reads_options() -> None:
     code = (
-        "import sys; from gui.shell.command_line import parse; parse([], '1.0'); "
-        "print([name for name in ('typer', 'rich', 'argparse') if name in sys.modules])"
+        "import sys; from gui.shell.start import parse; parse([], '1.0'); "
+        "print([name for name in ('typer', 'rich') if name in sys.modules])"
     )
     done = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=120

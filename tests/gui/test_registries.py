@@ -24,10 +24,10 @@ from gui.help.keys_overview import KeysPage
 from gui.kit.label import Label
 from gui.settings_page.keys_editor import KeysModel
 from gui.settings_page.page import SettingsPage
-from gui.shell.command_line import parse
 from gui.shell.opening import begin
 from gui.shell.pages import PAGES, PageRow, all_commands
 from gui.shell.shell import Shell
+from gui.shell.start import parse
 from tests.gui.conftest import put_record, settle
 
 OPENED = [row for row in PAGES if row.command is not None and row.command.needs is Needs.NOTHING]

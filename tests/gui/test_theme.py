@@ -12,9 +12,9 @@ from pytestqt.qtbot import QtBot
 
 from gui.kit.label import Label
 from gui.style import Look, Scheme, Size, Token, TypeRole, icon, theme
-from gui.style.fonts import FAMILY, record_font, tabular
 from gui.style.icons import icon_path, icon_pixmap
 from gui.style.stylesheet import SHEETS, make_sheets, write_glyphs
+from gui.style.theme import FAMILY, record_font, tabular
 from gui.style.tokens import DARK, DARK_CONTRAST, LIGHT, SCALES
 
 LIGHT_LOOK = Look(Scheme.LIGHT, high_contrast=False)

@@ -10,8 +10,7 @@ from engines.core.words import Words
 from engines.games.colonizers.view import ColonizersView
 from gui.games.colonizers import wording
 from gui.kit.card import Card
-from gui.kit.label import ElidedLabel, Label
-from gui.kit.seat_mark import SeatMark
+from gui.kit.label import ElidedLabel, Label, SeatMark
 from gui.style import Space, Token, TypeRole, theme
 
 _SEATS: Final = 4

@@ -1,12 +1,13 @@
 """The men: glyphs of the icon font with an outline."""
 
+from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from engines.games.dice_chess.sentences import NAMES, name_of
-from gui.games.dice_chess.colours import board_colours
+from gui.style import theme
 from gui.style.icons import icon_path
 from gui.table.dice.view import Face, Glyph
 
@@ -36,3 +37,35 @@ def paint_man(painter: QPainter, square: QRectF, letter: str) -> None:
     painter.strokePath(path, edge)
     painter.fillPath(path, QColor(colours.white if white else colours.black))
     painter.restore()
+
+
+@dataclass(frozen=True, slots=True)
+class BoardColours:
+    """Colours as ``#RRGGBB``.
+
+    Attributes:
+        light, dark: squares.
+        on_light, on_dark: coordinates on them.
+        white, white_edge, black, black_edge: men and their outlines.
+        mark, mark_edge: dots and rings of legal targets.
+    """
+
+    light: str
+    dark: str
+    on_light: str
+    on_dark: str
+    white: str = "#FFFFFF"
+    white_edge: str = "#20242C"
+    black: str = "#20242C"
+    black_edge: str = "#F3EBDD"
+    mark: str = "#20242C"
+    mark_edge: str = "#FFFFFF"
+
+
+LIGHT: Final = BoardColours("#EEE8DA", "#9DB08C", "#4A553F", "#22291C")
+DARK: Final = BoardColours("#CFC9B8", "#6B8570", "#2B3228", "#12170F")
+
+
+def board_colours() -> BoardColours:
+    """The colours of the present theme."""
+    return DARK if theme().dark else LIGHT

@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from engines.games.dice_chess.dfen import square_name
-from gui.games.dice_chess.colours import board_colours
+from gui.games.dice_chess.men import board_colours
 from gui.games.dice_chess.squares import Squares, is_light
 from gui.kit.paint import box
 from gui.style import Token, TypeRole, theme

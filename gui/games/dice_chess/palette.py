@@ -8,8 +8,7 @@ from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QGridLayout, QSizeP
 
 from engines.games.dice_chess.snapshot import EMPTY, LETTERS
 from gui.games.dice_chess import wording
-from gui.games.dice_chess.colours import board_colours
-from gui.games.dice_chess.men import paint_man
+from gui.games.dice_chess.men import board_colours, paint_man
 from gui.kit.paint import box
 from gui.style import Radius, Space, Token, icon_pixmap, theme
 

@@ -11,8 +11,7 @@ from PySide6.QtGui import QAccessible, QColor, QPainter
 from engines.games.dice_chess.snapshot import EMPTY
 from engines.games.dice_chess.view import Move
 from gui.games.dice_chess import wording
-from gui.games.dice_chess.colours import board_colours
-from gui.games.dice_chess.men import paint_man
+from gui.games.dice_chess.men import board_colours, paint_man
 from gui.games.dice_chess.painting import (
     number_rect,
     paint_arrow,

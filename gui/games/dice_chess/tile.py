@@ -6,8 +6,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter
 
-from gui.games.dice_chess.colours import board_colours
-from gui.games.dice_chess.men import FACES, paint_man
+from gui.games.dice_chess.men import FACES, board_colours, paint_man
 from gui.games.dice_chess.squares import is_light
 from gui.style import DiceColour
 from gui.table.dice import painting

@@ -15,7 +15,7 @@ from engines.core.words import number, percent
 from engines.games.fargo.view import ROLL, STOP, FargoView
 from gui.games.fargo.choices import ChoiceBar, ChoiceTable, height_of
 from gui.kit import boxes
-from gui.kit.figure import Figure
+from gui.kit.label import Figure
 from gui.style import Space, Token, theme
 from gui.table.surface import Surface
 

@@ -12,8 +12,7 @@ from engines.games.lange_strasse.odds import strich_chance
 from engines.games.lange_strasse.snapshot import Kept
 from engines.games.lange_strasse.view import LangeStrasseView
 from gui.kit import boxes
-from gui.kit.figure import Figure
-from gui.kit.label import Label
+from gui.kit.label import Figure, Label
 from gui.kit.paint import box
 from gui.style import Size, Space, Token, TypeRole, theme
 

@@ -13,9 +13,8 @@ from engines.games.lange_strasse.view import LangeStrasseView
 from gui.games.lange_strasse import wording
 from gui.kit import boxes
 from gui.kit.card import Card
-from gui.kit.label import ElidedLabel, Label
+from gui.kit.label import ElidedLabel, Label, SeatMark
 from gui.kit.paint import box, paint_seat
-from gui.kit.seat_mark import SeatMark
 from gui.style import Size, Space, Token, TypeRole, theme
 
 _RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter

@@ -13,8 +13,7 @@ from engines.games.fargo.strategy import StrategyVector
 from gui.kit.button import Button
 from gui.kit.card import Card
 from gui.kit.fields import ChoiceField, NumberField
-from gui.kit.figure import Figure
-from gui.kit.label import Label
+from gui.kit.label import Figure, Label
 from gui.kit.tips import Tip, set_tip
 from gui.style import Space, Token, TypeRole, theme
 

@@ -13,8 +13,7 @@ from gui.kit import boxes
 from gui.kit.button import Button
 from gui.kit.charts import Chart
 from gui.kit.fields import NumberField
-from gui.kit.figure import Figure
-from gui.kit.label import Label
+from gui.kit.label import Figure, Label
 from gui.kit.progress import ProgressLine
 from gui.labs.bench import CHART
 from gui.labs.fargo.plots import distance_plot

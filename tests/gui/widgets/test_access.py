@@ -15,8 +15,8 @@ from pytestqt.qtbot import QtBot
 from gui.kit.accessible_board import BoardAccess, CellView, announce
 from gui.kit.button import Button
 from gui.kit.key_cues import KeyCue, KeyCues
+from gui.kit.label import SeatMark
 from gui.kit.player_card import PlayerCard, PlayerState, PlayerView
-from gui.kit.seat_mark import SeatMark
 from gui.kit.tips import Tip, set_tip, tip_html
 from gui.style import Look, Scheme, Size, Token, theme
 

@@ -10,14 +10,14 @@ from pytestqt.qtbot import QtBot
 from engines.core.words import number
 from gui.kit import notice
 from gui.kit.card import Card, CardTone
-from gui.kit.dock_title import DockTitleBar
 from gui.kit.empty_state import EmptyState
 from gui.kit.fields import ChoiceField, NumberField
 from gui.kit.label import ElidedLabel, Label
 from gui.kit.notice import Notice, NoticeAction, NoticeArea, NoticeKind
 from gui.kit.progress import ProgressLine
 from gui.kit.segmented import SegmentedControl
-from gui.kit.status_line import StatusLine
+from gui.shell.docks import DockTitleBar
+from gui.shell.window import StatusLine
 from gui.style import Look, Scheme, Size, Token, theme
 
 
