@@ -194,16 +194,21 @@ class Game(ABC):
 
     # -- compiled code and bots, loaded when first used ---------------------------------------
 
+    @property
+    def package(self) -> str:
+        """The package that the game lives in, with its ``kernels`` and ``bots``."""
+        return type(self).__module__.rpartition(".")[0]
+
     @cached_property
     def kernel(self) -> "Kernel":
         """The compiled rules. The first use imports numba: never on the interface thread."""
-        kernel: Kernel = import_module(f"engines.games.{self.id}.kernels").KERNEL
+        kernel: Kernel = import_module(f"{self.package}.kernels").KERNEL
         return kernel
 
     @cached_property
     def bots(self) -> tuple["Bot", ...]:
         """The ladder, weakest first, then bots outside it. Importing them imports no numba."""
-        bots: tuple[Bot, ...] = import_module(f"engines.games.{self.id}.bots").BOTS
+        bots: tuple[Bot, ...] = import_module(f"{self.package}.bots").BOTS
         return bots
 
     def ladder(self, seats: int) -> tuple["Bot", ...]:

@@ -7,6 +7,7 @@ tables. Nothing here creates a folder.
 
 import os
 from pathlib import Path
+from typing import Final
 
 import platformdirs
 
@@ -50,6 +51,11 @@ def solution_folder() -> Path:
     return Path(override) if override else cache_folder() / "solved"
 
 
+asset_folders: Final = [Path(__file__).parents[2] / "assets"]
+"""Where texts, rules, tables and pictures lie; what the first folder lacks is in another."""
+
+
 def asset(*parts: str) -> Path:
     """A file that ships with Parlour, below the top-level folder ``assets``."""
-    return Path(__file__).parents[2].joinpath("assets", *parts)
+    files = [folder.joinpath(*parts) for folder in asset_folders]
+    return next((file for file in files if file.exists()), files[0])

@@ -32,7 +32,9 @@ def needed(names: Iterable[str] | None = None) -> tuple[str, ...]:
 
 def units_of(game: str) -> tuple[str, ...]:
     """The units that a game and its bots use."""
-    wanted = ("core", "search", f"games.{game}")
+    from engines.core import registry
+
+    wanted = ("core", "search", registry.game(game).unit_name)
     return tuple(unit for unit in wanted if unit in jit.units())
 
 

@@ -46,18 +46,35 @@ class RandomBot(Bot):
         return _chosen(self, position, chosen, dict.fromkeys(legal, 1 / len(legal)), monitor)
 
 
-class PolicyBot(Bot):
+class RuleBot(Bot):
+    """Plays what a rule says.
+
+    Args:
+        info: id, level, budget, seats.
+        rule: the action for a position and a seed.
+    """
+
+    def __init__(self, info: BotInfo, rule: Callable[[Position, int], Action]) -> None:
+        self.info = info
+        self._rule = rule
+
+    def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
+        """The action of the rule, then all others; see ``Bot.analyse``."""
+        check_decision(position)
+        chosen = self._rule(position, seed)
+        wish = {action: float(action == chosen) for action in position.legal()}
+        return _chosen(self, position, chosen, wish, monitor)
+
+
+class PolicyBot(RuleBot):
     """Plays what the game's ``policy`` plays, the same as in guided playouts."""
 
     def __init__(self, info: BotInfo) -> None:
-        self.info = info
+        super().__init__(info, _policy)
 
-    def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
-        """The policy's action, then all others; see ``Bot.analyse``."""
-        check_decision(position)
-        chosen = position.game.kernel.policy(position.state, stream(seed, "policy"))
-        wish = {action: float(action == chosen) for action in position.legal()}
-        return _chosen(self, position, chosen, wish, monitor)
+
+def _policy(position: Position, seed: int) -> Action:
+    return position.game.kernel.policy(position.state, stream(seed, "policy"))
 
 
 def _chosen(

@@ -76,7 +76,8 @@ def plain_tile(painter: QPainter, rect: QRectF) -> None:
 
 
 @cache
-def _faces() -> dict[str, str]:
+def faces() -> dict[str, str]:
+    """The packages that define a face, by game."""
     package = import_module("gui.games")
     return {
         module.name: f"gui.games.{module.name}"
@@ -88,7 +89,7 @@ def _faces() -> dict[str, str]:
 @cache
 def face(game: str) -> Face:
     """The face of a game; games without one get the text board and a plain tile."""
-    name = _faces().get(game)
+    name = faces().get(game)
     if name is None:
         from gui.table.text_board import TextBoard
 

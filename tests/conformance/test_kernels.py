@@ -60,7 +60,7 @@ def test_every_kernel_is_called_with_one_combination_of_types(game: Game) -> Non
 
     for seats in range(game.facts.seats[0], game.facts.seats[1] + 1):
         game_on(Table(game, seats))
-    package = f"engines.games.{game.id}.kernels"
+    package = f"engines.{game.unit_name}.kernels"
     kernels = {
         f"{kernel.py_func.__module__}.{kernel.py_func.__name__}": len(kernel.signatures)
         for name, module in list(sys.modules.items())

@@ -48,10 +48,12 @@ def after(position: Position, *actions: Action) -> Position:
 
 def pig(mine: int, other: int, total: int, target: int = 100) -> Position:
     """Pig with seat 0 to decide."""
-    from engines.search.calibration.kernels.pig import STATE
+    from engines.search.calibration.kernels.pig_state import STATE, UNCOUNTED
 
     record = np.zeros(1, STATE)
-    record["scores"] = [mine, other]
+    record["scores"] = [mine, other, 0, 0]
+    record["seats"] = 2
+    record["turns"] = UNCOUNTED
     record["total"] = total
     record["target"] = target
     return Position(PIG, record.view(np.int64))

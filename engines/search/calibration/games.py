@@ -12,6 +12,7 @@ from engines.core.errors import IllegalAction, ParseError, quoted
 from engines.core.facts import Fact, fact
 from engines.core.game import Facts, Game, Moment, Option, Options, Standing
 from engines.core.types import CHANCE, Action, Seat, State
+from engines.search.calibration.kernels.pig_state import UNCOUNTED
 
 if TYPE_CHECKING:
     from engines.core.bot import Bot
@@ -136,7 +137,7 @@ PIG: Final = CalibrationGame(
     "pig",
     _facts((0.0, 1.0), 1.0, options=(Option("target", 100, (100, 50, 20, 10)),)),
     ("roll", "hold"),
-    {},
+    {"seats": 2, "turns": UNCOUNTED},
 )
 TIC_TAC_TOE: Final = CalibrationGame("tictactoe", _facts((0.0, 1.0), 1.0), tuple("123456789"), {})
 KUHN: Final = CalibrationGame(

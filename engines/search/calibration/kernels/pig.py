@@ -1,6 +1,8 @@
 """Pig: roll one die again and again, or hold; a one loses what the turn has brought.
 
-The first to reach the target (usually 100) wins; the turn ends at once when it is reached.
+Two to four play. The first to reach the target (usually 100) wins; the turn ends at once when it
+is reached. Turns can be counted, which a match needs; where they are not, positions come again and
+can be solved.
 Rules and optimum: T. W. Neller, C. G. M. Presser, "Optimal Play of the Dice Game Pig", 2004.
 """
 
@@ -22,19 +24,14 @@ from engines.core.kernels.contract import (
     int64,
     kernel,
     record_view,
-    state_type,
 )
 from engines.core.kernels.rng import below
 from engines.core.types import CHANCE, OVER, State, Stream
+from engines.search.calibration.kernels.pig_state import HOLD, ROLL, STATE, UNCOUNTED
 
-ROLL: Final = 0
-HOLD: Final = 1
 END_RACE: Final = 29
 KEEP_PACE: Final = 21
 
-STATE: Final = state_type(
-    {"scores": ("i4", (2,)), "total": "i4", "target": "i4", "mover": "i4", "rolling": "i4"}
-)
 state = record_view(STATE)
 
 
@@ -42,7 +39,7 @@ state = record_view(STATE)
 def turn(a: State) -> int:
     """The mover rolls or holds until somebody has reached the target."""
     s = state(a)
-    if s.scores[0] >= s.target or s.scores[1] >= s.target:
+    if s.scores.max() >= s.target:
         return OVER
     if s.rolling:
         return CHANCE
@@ -88,7 +85,9 @@ def apply(a: State, action: int) -> None:
         s.scores[s.mover] += s.total
     s.rolling = 0
     s.total = 0
-    s.mover = 1 - s.mover
+    s.mover = (s.mover + 1) % s.seats
+    if s.turns != UNCOUNTED:
+        s.turns += 1
 
 
 @kernel(REDRAW)
@@ -110,7 +109,10 @@ def policy(a: State, rng: Stream) -> int:
     """
     s = state(a)
     mine = s.scores[s.mover]
-    other = s.scores[1 - s.mover]
+    other = 0
+    for seat in range(s.seats):
+        if seat != s.mover:
+            other = max(other, s.scores[seat])
     if max(mine, other) >= s.target - END_RACE:
         return ROLL
     return HOLD if 8 * s.total >= 8 * KEEP_PACE + other - mine else ROLL
@@ -118,10 +120,14 @@ def policy(a: State, rng: Stream) -> int:
 
 @kernel(RETURNS)
 def returns(a: State, out: np.ndarray[Any, np.dtype[np.float64]]) -> None:
-    """One for the winner."""
+    """One for the winner; before the end, for the last seat."""
     s = state(a)
-    out[0] = 1.0 if s.scores[0] >= s.target else 0.0
-    out[1] = 1.0 - out[0]
+    winner = s.seats - 1
+    for seat in range(s.seats):
+        out[seat] = 0.0
+        if s.scores[seat] >= s.target:
+            winner = seat
+    out[winner] = 1.0
 
 
 KERNEL: Final = Kernel(

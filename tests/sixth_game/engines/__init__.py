@@ -1,0 +1,1 @@
+"""The rules, texts and bots of the sixth game."""

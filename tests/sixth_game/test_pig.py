@@ -1,0 +1,126 @@
+"""The rules, texts and bots of the sixth game."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from engines.core import registry
+from engines.core.budget import Budget
+from engines.core.errors import ParseError
+from engines.core.monitor import Monitor
+from engines.core.position import Position
+from engines.core.streams import stream
+from engines.core.types import CHANCE, OVER
+from engines.search.calibration.kernels.pig_state import HOLD, ROLL
+from tests.sixth_game.engines.pig import GAME
+from tests.sixth_game.engines.pig.bots import uncounted
+
+ROOT = Path(__file__).parents[2]
+GAMES = 800
+MOST_LINES = 400
+"""What a board of its own may cost a game like this one."""
+
+
+def at(text: str) -> Position:
+    return Position.parse(GAME, text)
+
+
+def play(seed: int, *bots: str) -> tuple[float, ...]:
+    """The result of a game between bots."""
+    position = Position.start(GAME, len(bots))
+    random = stream(seed, "sixth game")
+    players = [GAME.bot(name) for name in bots]
+    while position.turn != OVER:
+        if position.turn == CHANCE:
+            action = position.sample(random)
+        else:
+            analysis = players[position.turn].analyse(position, Budget(playouts=1), Monitor(), seed)
+            action = analysis.best.actions[0]
+        position = position.apply(action)
+    return tuple(position.returns().tolist())
+
+
+def test_it_keeps_the_contract_of_all_games() -> None:
+    """In a process of its own, which collects the checks with this game among the games."""
+    checks = [f"tests/conformance/test_{name}.py" for name in ("games", "bots")]
+    options = ["-q", "-p", "no:cacheprovider", "-p", "tests.sixth_game.plugin", "-k", "pig"]
+    options += ["-m", "not timing"]  # those begin processes of their own, without this game
+    child = subprocess.run(
+        [sys.executable, "-m", "pytest", *options, *checks],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert child.returncode == 0, child.stdout + child.stderr
+
+
+def test_its_board_is_small() -> None:
+    files = (Path(__file__).parent / "gui" / "pig").glob("*.py")
+    assert 0 < sum(len(file.read_text().splitlines()) for file in files) <= MOST_LINES
+
+
+def test_it_is_a_game_only_while_it_is_registered() -> None:
+    code = "from engines.core import registry; print(*registry.games())"
+    child = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    assert "pig" in registry.games()
+    assert child.stdout.split() == [name for name in registry.games() if name != "pig"]
+
+
+def test_a_turn_of_three() -> None:
+    position = Position.start(GAME, 3)
+    for action in (ROLL, 6, ROLL, 4, HOLD, ROLL, 5, ROLL, 1):
+        position = position.apply(action)
+    assert position.text() == "10 0 0 | turn 3 | total 0 | target 100"
+    assert at("10 0 95 | turn 6 | total 3 | target 100 | rolling").apply(2).is_over
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "10 0 | turn 1 | total 0 | target 100",
+        "0 0 | turn 1 | total 1 | target 100",
+        "90 0 | turn 3 | total 10 | target 100",
+        "100 0 | turn 3 | total 0 | target 100",
+        "100 101 | turn 3 | total 0 | target 100",
+        "120 0 | turn 2 | total 0 | target 100",
+        "10 0 | turn 2 | total 0 | target 30",
+    ],
+)
+def test_impossible_positions_are_refused(text: str) -> None:
+    with pytest.raises(ParseError):
+        at(text)
+
+
+def test_the_solution_is_the_published_one() -> None:
+    """Neller and Presser, 2004: 53.06 % for the first seat; at the start, 21 are enough."""
+    optimal = GAME.bot("optimal")
+
+    def asked(text: str) -> tuple[int, float]:
+        best = optimal.analyse(at(text), Budget(playouts=1), Monitor(), 1).best
+        return best.actions[0], best.preference
+
+    action, chance = asked("0 0 | turn 1 | total 0 | target 100")
+    assert action == ROLL
+    assert chance == pytest.approx(0.5306, abs=5e-5)
+    assert asked("0 0 | turn 1 | total 20 | target 100")[0] == ROLL
+    assert asked("0 0 | turn 1 | total 21 | target 100")[0] == HOLD
+    assert uncounted(at("0 0 | turn 1 | total 0 | target 100")) == uncounted(
+        at("0 0 | turn 7 | total 0 | target 100")
+    )
+
+
+def test_the_optimal_bot_beats_hold_at_20() -> None:
+    """It wins 55.5 % (Neller and Presser); an even score is three standard errors below that."""
+    won = sum(play(seed, "optimal", "hold_20")[0] for seed in range(GAMES // 2))
+    won += sum(play(seed, "hold_20", "optimal")[1] for seed in range(GAMES // 2))
+    assert won / GAMES > 0.5
+
+
+def test_bots_play_with_four() -> None:
+    for seed in range(3):
+        assert sorted(play(seed, "hold_20", "planner", "hold_20", "planner")) == [0, 0, 0, 1]
