@@ -8,7 +8,7 @@ from typing import Any
 
 from engines.core.types import Action, State
 from engines.games.roll_galaxy.data import EXECUTIVE
-from engines.games.roll_galaxy.decisions import decision_of
+from engines.games.roll_galaxy.decisions import Lies, decision_of, place_of
 from engines.games.roll_galaxy.kernels.state import (
     DICTATING,
     FACES_OF_DIE,
@@ -25,7 +25,6 @@ from engines.games.roll_galaxy.kernels.state import (
     STATE,
     TILES,
     VIRTUAL,
-    WORKERS,
     Kind,
     Stage,
     unpack_dice,
@@ -118,10 +117,11 @@ def a_worker(worker: int) -> str:
 
 def place_text(s: Any, place: int) -> str:
     """Where a die lies."""
-    if place >= GOOD:
-        return face_name(int(s.tableau[s.mover, place - GOOD]) - 1)
-    if place >= WORKERS:
-        return phase_name(place - WORKERS)
+    lies, number = place_of(place)
+    if lies is Lies.ON_SQUARE:
+        return face_name(int(s.tableau[s.mover, number]) - 1)
+    if lies is Lies.IN_COLUMN:
+        return phase_name(number)
     return _PLACES[place]
 
 

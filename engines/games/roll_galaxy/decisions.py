@@ -1,9 +1,40 @@
 """Decisions taken apart: what is done, and with what."""
 
-from typing import NamedTuple
+from enum import Enum, auto
+from typing import Final, NamedTuple
 
 from engines.core.types import Action
-from engines.games.roll_galaxy.kernels.state import SHIFT, Kind, fields_of
+from engines.games.roll_galaxy.kernels.state import (
+    GOOD,
+    IN_CITIZENRY,
+    IN_CUP,
+    ON_DEVELOPMENTS,
+    ON_WORLDS,
+    SHIFT,
+    TILES,
+    VIRTUAL,
+    WORKERS,
+    Kind,
+    fields_of,
+)
+
+
+class Lies(Enum):
+    """Where a die lies; the number that goes with it in brackets."""
+
+    IN_CUP = auto()
+    IN_CITIZENRY = auto()
+    ON_STACK = auto()  # (0: developments, 1: worlds)
+    IN_COLUMN = auto()  # (phase)
+    ON_SQUARE = auto()  # (place in the tableau)
+
+
+_PLACES: Final = {
+    IN_CUP: (Lies.IN_CUP, 0),
+    IN_CITIZENRY: (Lies.IN_CITIZENRY, 0),
+    ON_DEVELOPMENTS: (Lies.ON_STACK, 0),
+    ON_WORLDS: (Lies.ON_STACK, 1),
+}
 
 
 class Decision(NamedTuple):
@@ -16,3 +47,22 @@ class Decision(NamedTuple):
 def decision_of(action: Action) -> Decision:
     """The decision that an action stands for."""
     return Decision(Kind(action >> SHIFT), fields_of(action, 4))
+
+
+def place_of(field: int) -> tuple[Lies, int]:
+    """Where the die of a decision lies, and in which column, stack or square."""
+    if field >= GOOD:
+        return Lies.ON_SQUARE, field - GOOD
+    if field >= WORKERS:
+        return Lies.IN_COLUMN, field - WORKERS
+    return _PLACES[field]
+
+
+def worker_of(field: int) -> tuple[int, bool]:
+    """The colour of the worker of a decision, and whether it has no die."""
+    return field % VIRTUAL, field >= VIRTUAL
+
+
+def face_of(tile: int, side: int) -> int:
+    """The number of the face on a side of a tile."""
+    return tile + side * TILES

@@ -9,6 +9,7 @@ from engines.core.analysis import Line
 from engines.core.types import OVER, Action, Seat
 from engines.games.roll_galaxy.data import TILES, Kind
 from engines.games.roll_galaxy.decisions import decision_of
+from engines.games.roll_galaxy.names import tile_reference
 from engines.games.roll_galaxy.view import GalaxyView
 from gui.app.keys import commands
 from gui.app.keys.commands import Command
@@ -133,8 +134,7 @@ class RollGalaxyBoard(Board):
         """Offer the choices of a scene."""
         self._view = view = self._seen(scene)
         self._advised = frozenset()
-        hand = [tile for tile in range(TILES) if _reference(tile) in view.seats[view.mover].hand]
-        offers = offers_of(scene.choices, phase_of(view), hand)
+        offers = offers_of(scene.choices, phase_of(view), _hand(view, view.mover))
         self._selection = Selection(offers)
         if scene.choices:
             self._looked_at = None
@@ -164,8 +164,7 @@ class RollGalaxyBoard(Board):
                 for half in range(2)
                 for place in range(wording.stack_of(view.seats[seat], half).size)
             )
-        numbers = [tile for tile in range(TILES) if _reference(tile) in view.seats[seat].hand]
-        return tuple(Key(Place.SIDE, tile, half) for tile in numbers for half in range(2))
+        return tuple(Key(Place.SIDE, tile, half) for tile in _hand(view, seat) for half in range(2))
 
     def _powers(self) -> tuple[int, ...]:
         """The faces whose Reassign powers can be used now."""
@@ -371,5 +370,6 @@ def _ground(key: Key) -> Key:
     return Key(under[key.place], key.a) if key.place in under else key
 
 
-def _reference(tile: int) -> str:
-    return f"T{tile + 1:02}"
+def _hand(view: GalaxyView, seat: Seat) -> list[int]:
+    """The numbers of the tiles that a seat has drawn."""
+    return [tile for tile in range(TILES) if tile_reference(tile) in view.seats[seat].hand]

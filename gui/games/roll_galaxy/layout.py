@@ -14,8 +14,8 @@ from engines.games.roll_galaxy.data import (
     NUMBERS,
     PHASES,
     POOL_PER_SEAT,
-    TILES,
 )
+from engines.games.roll_galaxy.decisions import face_of
 from engines.games.roll_galaxy.names import face_name
 from engines.games.roll_galaxy.view import AssignmentView, Dice, StackView
 from gui.games.roll_galaxy import painting, symbols, wording
@@ -434,7 +434,7 @@ class _Plan:
         width = min(side, (shelf.width() + gap) / len(keys) - gap)
         for key in keys:
             if key.place is Place.SIDE:
-                face = key.a + key.b * TILES
+                face = face_of(key.a, key.b)
             else:
                 face = NUMBERS[(area.developments, area.worlds)[key.a].faces[key.b]]
             rect = QRectF(left, row.bottom(), width, side)

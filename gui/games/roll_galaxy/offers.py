@@ -10,19 +10,12 @@ from engines.games.roll_galaxy.data import (
     DICTATING,
     EXECUTIVE,
     EXPLORE,
-    GOOD,
-    IN_CITIZENRY,
-    IN_CUP,
-    ON_DEVELOPMENTS,
-    ON_WORLDS,
     PHASES,
     PRODUCE,
     SHIP,
-    VIRTUAL,
-    WORKERS,
     Kind,
 )
-from engines.games.roll_galaxy.decisions import decision_of
+from engines.games.roll_galaxy.decisions import Lies, decision_of, place_of, worker_of
 from gui.games.roll_galaxy.keys import Key, Place
 from gui.table.offers import Offer
 
@@ -30,6 +23,11 @@ _LEAVES_OPEN: Final = (Kind.STOCK, Kind.SCOUT, Kind.SHIP, Kind.PRODUCE)
 """Decisions in which a worker need not be picked if there is only one colour."""
 _ASSIGNING: Final = (Kind.WILD, Kind.SELECT, Kind.DICTATE, Kind.MOVE, Kind.PAIR)
 _ABOUT_TILES: Final = (Kind.STOCK, Kind.SCOUT, Kind.ABANDON, Kind.PLACE, Kind.WORK)
+_LIES: Final = {
+    Lies.ON_STACK: Place.WAITING,
+    Lies.IN_COLUMN: Place.WORKER,
+    Lies.ON_SQUARE: Place.GOOD,
+}
 _Keys = tuple[tuple[Key, ...], tuple[Key, ...]]
 """What must, and what may be picked."""
 
@@ -122,22 +120,15 @@ def _about_dice(kind: Kind, fields: tuple[int, ...]) -> _Keys:
 
 
 def _worker(phase: int, worker: int) -> Key:
-    if worker >= VIRTUAL:
-        return Key(Place.VIRTUAL, worker - VIRTUAL)
-    return Key(Place.WORKER, phase, worker)
+    colour, virtual = worker_of(worker)
+    return Key(Place.VIRTUAL, colour) if virtual else Key(Place.WORKER, phase, colour)
 
 
 def _die(place: int, colour: int) -> Key:
-    if place >= GOOD:
-        return Key(Place.GOOD, place - GOOD, colour)
-    if place >= WORKERS:
-        return Key(Place.WORKER, place - WORKERS, colour)
-    return {
-        IN_CUP: Key(Place.CUP, colour),
-        IN_CITIZENRY: Key(Place.CITIZEN, colour),
-        ON_DEVELOPMENTS: Key(Place.WAITING, 0, colour),
-        ON_WORLDS: Key(Place.WAITING, 1, colour),
-    }[place]
+    lies, number = place_of(place)
+    if lies in (Lies.IN_CUP, Lies.IN_CITIZENRY):
+        return Key(Place.CUP if lies is Lies.IN_CUP else Place.CITIZEN, colour)
+    return Key(_LIES[lies], number, colour)
 
 
 def names_of(key: Key) -> tuple[Key, ...]:

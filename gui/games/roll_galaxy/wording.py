@@ -13,10 +13,9 @@ from engines.games.roll_galaxy.data import (
     PHASES,
     SIDES,
     TABLE,
-    TILES,
     Kind,
 )
-from engines.games.roll_galaxy.decisions import decision_of
+from engines.games.roll_galaxy.decisions import decision_of, face_of
 from engines.games.roll_galaxy.names import face_name, face_text
 from engines.games.roll_galaxy.view import Dice, GalaxyView, SeatView, StackView
 from gui.games.roll_galaxy import symbols
@@ -214,7 +213,7 @@ def short_choice(action: Action) -> str:
         text = (
             translate("RollGalaxy", "On top: {0}") if c else translate("RollGalaxy", "Below: {0}")
         )
-        return text.format(face_name(a + b * TILES))
+        return text.format(face_name(face_of(a, b)))
     if kind is not Kind.MOVE:
         return ""
     power = translate("RollGalaxy", "Dictate") if a == DICTATING else face_name(a)
