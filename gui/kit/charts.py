@@ -16,8 +16,8 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QShowEvent, QWheelEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from gui.kit import boxes
-from gui.kit.accessible_board import announce
 from gui.kit.label import Label
+from gui.kit.notice import announce
 from gui.kit.plot import Ends, Plot
 from gui.style import Size, Space, Token, TypeRole, theme
 

@@ -7,17 +7,30 @@ from dataclasses import dataclass
 from enum import Enum
 
 from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+)
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from gui.kit import boxes
-from gui.kit.accessible_board import announce
 from gui.kit.button import Button, ButtonKind, IconButton
 from gui.kit.label import Label
 from gui.kit.paint import box
 from gui.style import Radius, Size, Space, Token, icon, theme
 
 SUCCESS_MS = 4000
+
+
+def announce(widget: QWidget, text: str, *, assertive: bool = False) -> None:
+    """Let a screen reader speak a sentence; `assertive` (errors only) interrupts what it says."""
+    event = QAccessibleAnnouncementEvent(widget, text)
+    politeness = QAccessible.AnnouncementPoliteness
+    event.setPoliteness(politeness.Assertive if assertive else politeness.Polite)
+    QAccessible.updateAccessibility(event)
 
 
 class NoticeKind(Enum):

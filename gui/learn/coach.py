@@ -15,11 +15,11 @@ from gui.app.context import Context
 from gui.app.keys.commands import Command
 from gui.app.values import loss_text
 from gui.kit import boxes
-from gui.kit.accessible_board import announce
 from gui.kit.button import Button, ButtonKind
 from gui.kit.card import Card, CardTone
 from gui.kit.columns import ScrollColumn
 from gui.kit.label import Label
+from gui.kit.notice import announce
 from gui.learn import lessons
 from gui.learn.lessons import AnyLesson, Lesson
 from gui.match.log_rows import MARKS

@@ -13,9 +13,9 @@ from engines.session.events import BotFailed, Waiting
 from gui.app.keys import commands
 from gui.app.keys.commands import Command
 from gui.kit import boxes
-from gui.kit.accessible_board import announce
 from gui.kit.button import Button, ButtonKind
 from gui.kit.card import CardTone
+from gui.kit.notice import announce
 from gui.match.dice_corner import entry_faces
 from gui.match.tray import ActionRow, TrayButton, TrayCard
 from gui.match.view import MatchView

@@ -9,7 +9,7 @@ from engines.core.record import PERSON
 from engines.session.events import Waiting
 from engines.session.history import START, group_turns
 from engines.session.speech import announcement, result, sentence
-from gui.kit.accessible_board import announce
+from gui.kit.notice import announce
 from gui.match.view import MatchView
 
 

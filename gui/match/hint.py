@@ -15,12 +15,12 @@ from gui.app.context import Context
 from gui.app.keys import commands
 from gui.app.values import seconds_text
 from gui.kit import boxes
-from gui.kit.accessible_board import announce
 from gui.kit.button import Button
 from gui.kit.card import Card
 from gui.kit.columns import ScrollColumn
 from gui.kit.hint_card import HintCard
 from gui.kit.label import Label
+from gui.kit.notice import announce
 from gui.kit.progress import ProgressLine
 from gui.kit.segmented import SegmentedControl
 from gui.match.beside import BesideList

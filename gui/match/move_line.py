@@ -7,8 +7,8 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCompleter, QHBoxLayout, QLineEdit, QWidget
 
 from gui.kit import boxes
-from gui.kit.accessible_board import announce
 from gui.kit.label import Label
+from gui.kit.notice import announce
 from gui.style import Space, Token, TypeRole, theme
 
 

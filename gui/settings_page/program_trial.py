@@ -15,9 +15,9 @@ from engines.foreign.programs import Program
 from engines.foreign.protocol import Greeting
 from gui.app import event_loop
 from gui.kit import boxes
-from gui.kit.accessible_board import announce
 from gui.kit.button import Button
 from gui.kit.label import Label
+from gui.kit.notice import announce
 from gui.kit.progress import ProgressLine
 from gui.style import Space, Token, TypeRole, theme
 

@@ -18,7 +18,7 @@ from gui.app.page import Page
 from gui.app.settings import AUTO_HINT, LAST_GAME
 from gui.games.face import game_name
 from gui.help.glossary import has_glossary
-from gui.kit.accessible_board import announce
+from gui.kit.notice import announce
 from gui.kit.throttle import Throttle
 from gui.learn.tours import has_tour
 from gui.match.hint import HintPanel

@@ -21,8 +21,8 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QWidget
 
 from gui.kit import boxes
-from gui.kit.accessible_board import announce
 from gui.kit.label import Label
+from gui.kit.notice import announce
 from gui.kit.paint import box
 from gui.style import DiceColour, Radius, Space, Token, TypeRole, theme
 from gui.table.dice import painting
