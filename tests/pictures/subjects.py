@@ -120,7 +120,7 @@ async def _panels(studio: Studio) -> None:
 
 
 async def _text_board(studio: Studio) -> None:
-    with patch.object(faces, "_faces", dict):
+    with patch.object(faces, "faces", dict):
         faces.face.cache_clear()
         await studio.play(part("fargo", 18, 34), paused=False)
     faces.face.cache_clear()
