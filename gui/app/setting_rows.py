@@ -114,10 +114,10 @@ class Switch(QToggleSwitch):
         super().__init__()
         self._settings = settings
         self._key = key
+        theme().follow(self.apply_theme)  # first: the knob slides to where the sizes put it
         self.refresh()
         self.clicked.connect(lambda on: settings.set(key, on))
         settings.changed.connect(self.refresh)
-        theme().follow(self.apply_theme)
 
     def refresh(self, _name: str = "") -> None:
         """Show the value of the setting."""
