@@ -62,7 +62,7 @@ def _units(name: str | None) -> tuple[str, ...]:
 
     if name is None:
         return jit.units()
-    wanted = warmup.units_of(name.replace("-", "_"))
+    wanted = () if name == "search" else warmup.units_of(name)
     return tuple(unit for unit in jit.units() if unit in wanted or unit.startswith("search"))
 
 

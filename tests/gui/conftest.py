@@ -9,12 +9,12 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTranslator
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from engines.core import registry, warmup, words
+from engines.core import places, registry, warmup, words
 from engines.core.record import Record, SeatRecord
 from engines.session import records
 from engines.session.archive import Archive
@@ -75,6 +75,16 @@ def plain_look(qapp: QApplication) -> Iterator[None]:
     yield
     pace().finish_all()
     reset()
+
+
+@pytest.fixture(scope="package", autouse=True)
+def english_plurals(qapp: QApplication) -> Iterator[None]:
+    """Sentences with numbers have their plurals, as in the program."""
+    translator = QTranslator()
+    assert translator.load("parlour_en", str(places.asset("translations")))
+    qapp.installTranslator(translator)
+    yield
+    qapp.removeTranslator(translator)
 
 
 @pytest.fixture(scope="package", autouse=True)
