@@ -121,9 +121,9 @@ class Surface(ZoomView):
         return self._least
 
     def _sync(self) -> None:
-        if self._tabletop is None:
-            return
         size = QSizeF(self.viewport().size())
+        if self._tabletop is None or size.isEmpty():
+            return
         self.table.show_table(self._tabletop, size, self.devicePixelRatioF(), self.zoom)
         self._show_focus(shown=self.keyboard.focused is not None)
         self.show_cues(self._cues_on)

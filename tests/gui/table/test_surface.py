@@ -516,3 +516,12 @@ def test_the_keyboard_s_place_is_told(qtbot: QtBot, surface: Surface) -> None:
     table = QAccessible.queryAccessibleInterface(surface)
     assert table.focusChild().text(QAccessible.Text.Name) == "cell A"
     assert _told(surface)[0].state().focused
+
+
+def test_without_any_room_nothing_is_drawn(surface: Surface) -> None:
+    tabletop = surface.tabletop
+    assert tabletop is not None
+    surface.resize(200, 0)
+    surface.show_table(tabletop)  # Qt would warn of a picture without pixels
+    surface.resize(200, 100)
+    assert surface.table.spots
