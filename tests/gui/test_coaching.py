@@ -242,7 +242,7 @@ def test_decisions_are_judged_and_taken_back_with_them(
     next(b for b in warning.buttons if b.objectName() == "play_anyway").click()
     qtbot.waitUntil(lambda: len(coach.judged) == 1)
     until_due(qtbot, shell, match_view)
-    assert coach.summary.text().startswith("0 of 1 decisions were the best; ")
+    assert coach.summary.text().startswith("0 of 1 decision was the best; ")
     shell.actions[commands.UNDO].trigger()
     assert coach.judged == ()
     shell.actions[commands.REDO].trigger()
