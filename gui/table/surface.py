@@ -268,7 +268,9 @@ class Surface(ZoomView):
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
-        self._show_focus(shown=False)
+        # A surface that is collected as garbage while it has the focus loses its attributes first.
+        if "keyboard" in self.__dict__:
+            self._show_focus(shown=False)
 
     def _show_focus(self, *, shown: bool, tell: bool = False) -> None:
         self.keyboard.show(shown=shown)

@@ -3,7 +3,7 @@
 * `happened`    the dice of the roll and the moves of the turn, worked out from what has happened
 * `offers`      what is picked to name a micro-move
 * `picture`     everything the chess board shows, as plain values; these three are free of Qt
-* `table`       the board as a table of the kit; `squares`, `colours`, `men`, `painting`: its looks
+* `table`       the board as a table of the kit; `squares`, `men`, `painting`: its looks
 * `cube`        the doubling cube
 * `wording`     names and sentences of the board
 * `board`       puts them together (`gui.table`)

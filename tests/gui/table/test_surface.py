@@ -5,12 +5,13 @@ from dataclasses import dataclass, replace
 
 import pytest
 import shiboken6
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, QSizeF, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleActionInterface,
     QAccessibleInterface,
     QColor,
+    QFocusEvent,
     QHelpEvent,
     QPainter,
     QWheelEvent,
@@ -525,3 +526,10 @@ def test_without_any_room_nothing_is_drawn(surface: Surface) -> None:
     surface.show_table(tabletop)  # Qt would warn of a picture without pixels
     surface.resize(200, 100)
     assert surface.table.spots
+
+
+def test_a_surface_that_is_collected_can_lose_the_focus(surface: Surface) -> None:
+    kept = dict(surface.__dict__)
+    surface.__dict__.clear()  # as the collector does before Qt deletes the widget
+    QCoreApplication.sendEvent(surface, QFocusEvent(QEvent.Type.FocusOut))
+    surface.__dict__.update(kept)
