@@ -48,6 +48,7 @@ hypothesis.settings.register_profile("thorough", max_examples=2000, **_SLOW)
 hypothesis.settings.load_profile("ci" if os.environ.get("CI") else "dev")
 
 
+@pytest.hookimpl(tryfirst=True)  # pytest-xdist reads the marks in the same hook
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Keep the tests of a file in one process, and all tests of time in the same one.
 
@@ -65,9 +66,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def repeatable_matches(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Matches that are begun without a seed get the same ones in every run of a test."""
     begun = count()
+    test, _, _group = request.node.nodeid.partition("@")
 
     def seed() -> int:
-        return streams.derive(next(begun), request.node.nodeid) % 1_000_000_000
+        return streams.derive(next(begun), test) % 1_000_000_000
 
     monkeypatch.setattr("engines.session.records.fresh_seed", seed)
 

@@ -20,6 +20,7 @@ def test_damaged_inputs_are_refused_or_sound(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("PARLOUR_HOME", str(tmp_path / "home"))
     kind = KINDS[name](tmp_path)
     seeds = kind.valid()
     for data in seeds[:: 1 + len(seeds) // VALID]:
