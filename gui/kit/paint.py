@@ -3,16 +3,27 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from functools import lru_cache
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import (
+    QColor,
+    QFontMetricsF,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QPolygonF,
+    QTransform,
+)
 
 from gui.style import SeatShape, Token, theme
+from gui.style.icons import icon_path
 
 _STAR_POINTS = 5
 _STAR_INNER = 0.45
 _CROSS_ARM = 0.38
+_TICK = 1.5
 
 
 def blend(first: QColor, second: QColor, share: float) -> QColor:
@@ -48,8 +59,16 @@ def box(
     painter.drawRoundedRect(inner, radius - inset, radius - inset)
 
 
-def paint_meter(painter: QPainter, track: QRectF, *fills: tuple[float, QColor]) -> None:
-    """Draw a bar that is filled by shares (0 to 1) of its length, the longest first."""
+def paint_meter(
+    painter: QPainter,
+    track: QRectF,
+    *fills: tuple[float, QColor],
+    ticks: Iterable[tuple[float, Token]] = (),
+) -> None:
+    """Draw a bar that is filled by shares (0 to 1) of its length, the longest first.
+
+    ``ticks`` are lines across it that reach a little beyond its edges.
+    """
     t, radius = theme(), track.height() / 2
     edge = t.color(Token.LINE_STRONG) if t.high_contrast else None
     box(painter, track, radius, t.color(Token.SUNKEN), edge)
@@ -58,6 +77,26 @@ def paint_meter(painter: QPainter, track: QRectF, *fills: tuple[float, QColor]) 
             fill = QRectF(track)
             fill.setWidth(max(track.height(), track.width() * min(1.0, share)))
             box(painter, fill, radius, colour)
+    for share, token in ticks:
+        x = track.left() + min(track.width() * share, track.width() - 1)
+        painter.setPen(QPen(t.color(token), t.pxf(_TICK)))
+        painter.drawLine(QLineF(x, track.top() - t.pxf(2), x, track.bottom() + t.pxf(2)))
+
+
+def name_in(metrics: QFontMetricsF, name: str, width: float) -> str:
+    """A player's name in so much room: it loses its middle, for names often begin alike."""
+    return metrics.elidedText(name, Qt.TextElideMode.ElideMiddle, width)
+
+
+def words_in(metrics: QFontMetricsF, text: str, width: float) -> str:
+    """Text in so much room: it loses its end."""
+    return metrics.elidedText(text, Qt.TextElideMode.ElideRight, width)
+
+
+def fill_icon(painter: QPainter, name: str, centre: QPointF, side: float, colour: QColor) -> None:
+    """Draw an icon so many pixels large around a point."""
+    to_place = QTransform.fromTranslate(centre.x(), centre.y()).scale(side, side)
+    painter.fillPath(to_place.map(icon_path(name)), colour)
 
 
 def seat_path(shape: SeatShape, rect: QRectF) -> QPainterPath:

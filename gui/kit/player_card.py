@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPainterPath, QPaintEvent
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from gui.kit.card import PADDING_X, PADDING_Y
-from gui.kit.paint import arrow_right, box, paint_seat
+from gui.kit.paint import arrow_right, box, name_in, paint_seat, words_in
 from gui.kit.progress import paint_progress
 from gui.style import Radius, Size, Space, Token, TypeRole, theme
-
-Elide = Qt.TextElideMode
 
 _ARROW = 8
 _MIN_WIDTH = 168
@@ -188,9 +187,9 @@ class PlayerCard(QWidget):
         if self._compact:
             second = ""
         gap = t.pxf(Space.S if self._compact else Space.M)
-        score_width = QFontMetrics(score_font).horizontalAdvance(self._view.score)
-        metrics = QFontMetrics(second_font)
-        second = metrics.elidedText(second, Elide.ElideRight, int(inner.width()))
+        score_width = QFontMetricsF(score_font).horizontalAdvance(self._view.score)
+        metrics = QFontMetricsF(second_font)
+        second = words_in(metrics, second, inner.width())
         second_width = metrics.horizontalAdvance(second)
         column = QRectF(inner)
         right = Qt.AlignmentFlag.AlignRight
@@ -208,7 +207,7 @@ class PlayerCard(QWidget):
         t = theme()
         font = t.font(TypeRole.CLOCK)
         height = t.pxf(TypeRole.CLOCK.line + (0 if self._compact else Space.S))
-        width = QFontMetrics(font).horizontalAdvance(clock.text) + 2 * t.pxf(Space.S)
+        width = QFontMetricsF(font).horizontalAdvance(clock.text) + 2 * t.pxf(Space.S)
         place = QRectF(inner.right() - width, inner.center().y() - height / 2, width, height)
         fill, edge, ink = Token.SUNKEN, Token.LINE, Token.TEXT2
         if clock.low:
@@ -241,7 +240,7 @@ class PlayerCard(QWidget):
             name_left += arrow + t.pxf(Space.XS)
         painter.setPen(t.color(Token.TEXT))
         name = QRectF(name_left, inner.top(), name_end - name_left, line)
-        _draw_elided(painter, name, self._view.name, TypeRole.SECTION, Elide.ElideMiddle)
+        _draw_elided(painter, name, self._view.name, TypeRole.SECTION, name_in)
         if self._compact:
             return
         failed = self._view.state is PlayerState.FAILED
@@ -257,10 +256,10 @@ def _draw_elided(
     rect: QRectF,
     text: str,
     role: TypeRole,
-    where: Qt.TextElideMode = Elide.ElideRight,
+    shorten: Callable[[QFontMetricsF, str, float], str] = words_in,
 ) -> None:
-    """Write on one line. Names lose their middle: those of bots often begin alike."""
+    """Write on one line."""
     font = theme().font(role)
     painter.setFont(font)
-    shown = QFontMetrics(font).elidedText(text, where, int(rect.width()))
+    shown = shorten(QFontMetricsF(font), text, rect.width())
     painter.drawText(rect, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft), shown)

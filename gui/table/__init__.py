@@ -34,6 +34,9 @@ screen readers and motion.
 * Dice in rows: `dice.tray.DiceTray`, a surface that is ready made. With ``use_surface`` its dice
   have the digit keys, and its rolls (not dice that only move) do what ``then`` has said.
 
+* Scores: `sheet.ScoreSheet`, a table of rows and columns by itself or in a place of another one
+  (``spots_in``, ``marks_in``), with names, figures, winners, and meters.
+
 **What it gets**
 
 * Keys of spots are the game's own values (hashable, unique on the table). `surface.Surface` emits
@@ -54,6 +57,7 @@ screen readers and motion.
 * `pictures`   the one cache of pictures
 * `scene`      shows a tabletop, and what moves over it
 * `surface`    the view: mouse, keys, tips; `keyboard` and `zoom` are parts of it
+* `sheet`      score sheets
 * `access`     spots for screen readers
 * `board`      what a page and a board tell each other; `pause`: what a board does after a motion
 

@@ -43,6 +43,11 @@ class PlayerView:
     lost: int
     brings: dict[str, int]
 
+    @property
+    def bonus(self) -> int:
+        """What the score has beyond the value of the colony."""
+        return self.score - self.points
+
 
 @dataclass(frozen=True, slots=True)
 class ColonizersView:
@@ -86,6 +91,12 @@ class ColonizersView:
         mover = self.players[self.seat]
         sure = len(mover.colonists) == 1
         return INCOME + (mover.brings.get(mover.colonists[0], 0) if sure else 0)
+
+    @property
+    def tied(self) -> tuple[Seat, ...]:
+        """The ranked seats that have as many points as another one."""
+        scores = [self.players[seat].score for seat in self.ranking]
+        return tuple(seat for seat in self.ranking if scores.count(self.players[seat].score) > 1)
 
     def publicly(self, seat: Seat) -> tuple[str, ...]:
         """The colonists that a seat may have for all that everybody knows; empty if it has none.

@@ -6,7 +6,7 @@ from engines.core.position import Position
 from engines.core.types import Action, Seat
 from engines.games.lange_strasse.dice import Keep, keep_of, set_points
 from engines.games.lange_strasse.kernels.state import MINIMUM, TARGET
-from engines.games.lange_strasse.settlement import settled, transfers
+from engines.games.lange_strasse.settlement import Transfer, ranking, settled, transfers
 from engines.games.lange_strasse.snapshot import STEP, Kept, Snapshot, read
 
 
@@ -45,6 +45,27 @@ class LangeStrasseView:
     dice_left: int
     over: bool
     order: tuple[Seat, ...]
+
+    @property
+    def leader(self) -> Seat:
+        """The seat that ranks first."""
+        return ranking(self.scores, self.order)[0]
+
+    @property
+    def transfers(self) -> tuple[Transfer, ...]:
+        """Who pays whom if the game ends now, or has paid at its end; none before any points."""
+        found = transfers(self.scores, self.strich, self.round, self.order)
+        return found if any(self.scores) else ()
+
+    @property
+    def if_ended(self) -> tuple[int, ...]:
+        """The money of each seat if the game ended now."""
+        return tuple(map(sum, zip(self.money, settled(self.transfers), strict=True)))
+
+    @property
+    def turn_points(self) -> int:
+        """Points of this turn that are not lost yet."""
+        return 0 if self.over else self.accumulated + self.set_points
 
     def to_lead(self, points: int) -> int:
         """Points that the mover needs beyond ``points`` of the set to rank first; 0: it does.

@@ -147,6 +147,12 @@ class GalaxyView:
     causes: tuple[str, ...]
     seats: tuple[SeatView, ...]
 
+    @property
+    def ahead(self) -> tuple[Seat, ...]:
+        """The seats that would win if the game ended now."""
+        ranked = [(area.score.total, area.score.tiebreak) for area in self.seats]
+        return tuple(seat for seat, rank in enumerate(ranked) if rank == max(ranked))
+
 
 def view_of(state: State, viewer: Seat | None) -> GalaxyView:
     """The view of a state for a seat, or with open cards."""

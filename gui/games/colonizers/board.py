@@ -17,7 +17,7 @@ from gui.games.colonizers.happened import ways_of
 from gui.games.colonizers.offers import blocked_of, choices_of, offers_of, places_of
 from gui.games.colonizers.picture import Middle, Picture
 from gui.games.colonizers.places import Place
-from gui.games.colonizers.scores import ScoreSheet
+from gui.games.colonizers.sheet import score_sheet
 from gui.games.colonizers.table import ColonizersTable
 from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind
@@ -66,9 +66,6 @@ class ColonizersBoard(Board):
         for bar in (self._table.horizontalScrollBar(), self._table.verticalScrollBar()):
             bar.valueChanged.connect(self._arrange)
         self.use_surface(self._table)
-        self._scores = ScoreSheet()
-        self._scores.setParent(self._table)
-        self._scores.hide()
         self._memory = self._switch(self.tr("Who may be who"), "mdi6.head-lightbulb-outline")
         self._memory.setChecked(True)
         self._unseen = self._switch(self.tr("Unseen modules"), "mdi6.cards-outline")
@@ -104,13 +101,13 @@ class ColonizersBoard(Board):
         self._arrange()
 
     def _arrange(self) -> None:
-        """Put the switches to the right end of the bar, the score sheet into the middle."""
+        """Put the switches to the right end of the bar."""
         t, table = theme(), self._table.tabletop
         if not isinstance(table, ColonizersTable):
             return
         layout = table.layout(QSizeF(self._table.viewport().size()))
         zoomed = self._table.viewportTransform()
-        bar, middle = (zoomed.mapRect(r).toRect() for r in (layout.steps, layout.middle))
+        bar = zoomed.mapRect(layout.steps).toRect()
         right = bar.right()
         roomy = bar.width() >= t.px(_TEXTS_FROM)
         for button in (self._unseen, self._memory, self._open):
@@ -120,11 +117,6 @@ class ColonizersBoard(Board):
                 right -= size.width()
                 top = bar.center().y() - t.px(Size.CONTROL_COMPACT) // 2
                 button.setGeometry(right, top, size.width(), t.px(Size.CONTROL_COMPACT))
-        self._scores.adjustSize()
-        sheet = self._scores.rect()
-        cramped = sheet.height() > middle.height()  # at the end the bar above it is empty
-        sheet.moveCenter((middle.united(bar) if cramped else middle).center())
-        self._scores.move(sheet.topLeft())
 
     # -- scenes -------------------------------------------------------------------------------
 
@@ -132,11 +124,6 @@ class ColonizersBoard(Board):
     def table(self) -> Surface:
         """Where everything lies."""
         return self._table
-
-    @property
-    def scores(self) -> ScoreSheet:
-        """The score sheet; shown at the end."""
-        return self._scores
 
     def draw(self, scene: Scene) -> None:
         self._away = self._advised = frozenset()
@@ -234,10 +221,7 @@ class ColonizersBoard(Board):
         self._memory.setVisible(picture.viewer is not None)
         self._open.setVisible(scene.viewer is None and not at_end)
         self._unseen.setVisible(not at_end)
-        self._scores.setVisible(at_end)
-        if at_end:
-            self._scores.show_view(picture.view, scene.words)
-        table = ColonizersTable(picture)
+        table = ColonizersTable(picture, score_sheet(picture.view, scene.words) if at_end else None)
         self._table.show_table(table)
         return table
 

@@ -3,14 +3,13 @@
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QTransform
+from PySide6.QtGui import QColor, QPainter, QPen
 
 from engines.games.colonizers.cards import colour_of, cost_of, value_of
 from gui.games.colonizers import wording
 from gui.games.colonizers.colours import BACK_ICON, STYLES, module_colour
-from gui.kit.paint import blend, box
+from gui.kit.paint import blend, box, fill_icon
 from gui.style import Radius, Token, TypeRole, theme
-from gui.style.icons import icon_path
 
 _WIDTH: Final = 44.0
 _HEIGHT: Final = 70.0
@@ -51,8 +50,7 @@ def paint_icon(painter: QPainter, name: str, colour: QColor, rect: QRectF) -> No
     """Draw an icon into the middle of ``rect``, as an outline: alike at every place."""
     side = min(rect.width(), rect.height()) * _GLYPH
     if side > 0:
-        to_rect = QTransform.fromTranslate(rect.center().x(), rect.center().y())
-        painter.fillPath(to_rect.scale(side, side).map(icon_path(name)), colour)
+        fill_icon(painter, name, rect.center(), side, colour)
 
 
 def _paint_back(painter: QPainter, rect: QRectF) -> None:

@@ -70,6 +70,13 @@ class Layout:
     middle: QRectF
     bottom: Seat
 
+    @property
+    def between(self) -> QRectF:
+        """All between the piles at the end, when nothing is asked above it."""
+        return QRectF(self.middle.left(), self.steps.top(), self.middle.width(), 0).united(
+            self.middle
+        )
+
 
 def lay_out(area: QRectF, bottom: Seat, scale: float) -> Layout:
     """The layout of a table in ``area``, with the seat ``bottom`` below, at a user scale."""

@@ -46,6 +46,7 @@ from gui.games.colonizers.places import (
 )
 from gui.style import Space, Token, theme
 from gui.table.pictures import Look
+from gui.table.sheet import ScoreSheet
 from gui.table.spots import Flight, Mark, Spot
 
 _UNDER: Final = -1.0
@@ -62,9 +63,10 @@ _OF_SEAT: Final = (Kind.SEAT, Kind.COLONY, Kind.HAND)
 
 @dataclass(frozen=True, slots=True)
 class ColonizersTable:
-    """What a surface shows: ``picture``."""
+    """What a surface shows: ``picture``; ``sheet`` lies in the middle at the end."""
 
     picture: Picture
+    sheet: ScoreSheet | None = None
 
     def layout(self, size: QSizeF) -> Layout:
         """Where everything lies."""
@@ -88,11 +90,14 @@ class ColonizersTable:
     def spots(self, size: QSizeF) -> Sequence[Spot]:
         layout = self.layout(size)
         looks = self._looks(layout)
-        return [self._spot(place, layout, looks.get(place)) for place in self.picture.places()]
+        spots = [self._spot(place, layout, looks.get(place)) for place in self.picture.places()]
+        return [*spots, *(self.sheet.spots_in(layout.between) if self.sheet else ())]
 
     def marks(self, size: QSizeF) -> Sequence[Mark]:
         layout = self.layout(size)
         marks = [mark for seat in range(SEATS) for mark in self._seat_marks(seat, layout)]
+        if self.sheet is not None:
+            marks += self.sheet.marks_in(layout.between)
         return [*marks, *self._middle_marks(layout), *self._choice_marks(layout)]
 
     # -- spots --------------------------------------------------------------------------------

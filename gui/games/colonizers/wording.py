@@ -338,12 +338,7 @@ def unseen(left: int, copies: int) -> str:
 
 def tie_note(view: ColonizersView, words: Words) -> str:
     """Why seats with equal points are ranked; empty if there are none."""
-    scores = [view.players[seat].score for seat in view.ranking]
-    tied = [
-        words.names[seat]
-        for seat, score in zip(view.ranking, scores, strict=True)
-        if scores.count(score) > 1
-    ]
+    tied = [words.names[seat] for seat in view.tied]
     if not tied:
         return ""
     return _tr("Of equal points the lower seat is ahead: {0}.").format(", ".join(tied))

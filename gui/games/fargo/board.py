@@ -25,6 +25,7 @@ from gui.table.board import Board, Choice, Scene, Step
 from gui.table.dice.layout import DiceGroup
 from gui.table.dice.tray import DiceTray
 from gui.table.dice.view import DieView, Pips
+from gui.table.surface import Surface
 
 _COLUMNS: Final = 5
 _LEAST_WIDTH: Final = 240
@@ -65,8 +66,10 @@ class FargoBoard(Board):
         self.use_surface(self._tray)
         self._figures = Figures()
         self._figures.chosen.connect(self.chosen)
-        self._ladder = Ladder()
         self.use_surface(self._figures.choices)
+        self.ladder = Surface(QSize(), QSize())
+        self.ladder.setAccessibleName(self.tr("Scores"))
+        self.use_surface(self.ladder)
         self._lay_out()
         theme().follow(self.apply_theme)
 
@@ -78,7 +81,7 @@ class FargoBoard(Board):
         self._column.addWidget(self._figures)
         self._row = boxes.row(of=self)
         self._row.addWidget(self._middle, 1)
-        self._row.addWidget(self._ladder)
+        self._row.addWidget(self.ladder)
 
     def apply_theme(self) -> None:
         """Take sizes from the theme."""
@@ -98,12 +101,14 @@ class FargoBoard(Board):
     def _give_way(self) -> None:
         """Where there is little room the dice stay; the rest gives way, then hides."""
         width, height = self.width() / theme().scale, self.height() / theme().scale
-        self._ladder.setVisible(width >= _LADDER_FROM_WIDTH and height >= _LADDER_FROM_HEIGHT)
-        self._ladder.set_room(width * _LADDER_SHARE)
+        self.ladder.setVisible(width >= _LADDER_FROM_WIDTH and height >= _LADDER_FROM_HEIGHT)
+        if self.scene is not None:
+            self._show_ladder(self.scene)
         self._words.setVisible(height >= _EVENT_FROM)
         self._words.set_full(height >= _SENTENCE_FROM)
         self._figures.setVisible(height >= _FIGURES_FROM)
         self._figures.set_room(bars=height >= _BARS_FROM, stacked=height >= _STACKED_FROM)
+        self._row.activate()
 
     # -- scenes -------------------------------------------------------------------------------
 
@@ -216,9 +221,15 @@ class FargoBoard(Board):
 
     def _show_scores(self, scene: Scene) -> None:
         view: FargoView = scene.position.view(scene.viewer)
-        self._ladder.show_view(view, scene.words.names)
+        self._show_ladder(scene)
         token = Token.GOOD if view.over else Token.WARN
         self._words.set_ending(wording.ending(view, scene.words), token)
+
+    def _show_ladder(self, scene: Scene) -> None:
+        ladder = Ladder(scene.position.view(scene.viewer), scene.words.names)
+        t = theme()
+        self.ladder.setFixedWidth(t.px(ladder.width(self.width() / t.scale * _LADDER_SHARE)))
+        self.ladder.show_table(ladder)
 
 
 def _group(group: Scored, *, advised: bool) -> DiceGroup:

@@ -1,35 +1,33 @@
 """The ladder: how far each seat is on the way to 10 000."""
 
-import math
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QAccessible, QColor, QFontMetricsF, QPainter, QPen
 
 from engines.core.types import Seat
 from engines.core.words import number
 from engines.games.fargo.view import FargoView
-from gui.kit.paint import box, paint_seat
-from gui.kit.tips import Tip, set_tip
+from gui.games.fargo import wording
+from gui.kit.paint import box, fill_icon, paint_seat
 from gui.style import Size, Space, Token, TypeRole, theme
-from gui.style.icons import icon_path
+from gui.table.spots import Mark, Spot
 
 _AXIS: Final = 48.0
 _COLUMN: Final = 46.0
 _LEAST_COLUMN: Final = 24.0
 _BAR: Final = 18.0
 _STEP: Final = 2000
-_LEAST_HEIGHT: Final = 160
 _SAFE_OPACITY: Final = 0.45
 _HEADROOM: Final = 1.06
 _FLAG: Final = 0.62
 _NEVER_OVER: Final = 3
 
 
-class Ladder(QWidget):
+@dataclass(frozen=True, slots=True)
+class Ladder:
     """A bar for each seat up to the target; what the turn may add is drawn lighter on top.
 
     In the last turns a dashed line shows the score to beat, and a flag who brought the end. Where
@@ -37,63 +35,41 @@ class Ladder(QWidget):
     player cards have them, too.
     """
 
-    def __init__(self) -> None:
-        super().__init__()
-        self._view: FargoView | None = None
-        self._names: Sequence[str] = ()
-        self._room = math.inf
-        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Expanding)
-        theme().follow(self.apply_theme)
+    view: FargoView
+    names: tuple[str, ...]
 
-    def show_view(self, view: FargoView, names: Sequence[str]) -> None:
-        """Show the scores of a position."""
-        if (view, names) == (self._view, self._names):
-            return
-        resized = self._view is None or len(view.scores) != len(self._view.scores)
-        self._view, self._names = view, names
-        if resized:
-            self.updateGeometry()
-        scores = [
-            self.tr("{0}: {1} points").format(name, number(score))
-            for name, score in zip(names, view.scores, strict=False)
+    def width(self, room: float) -> float:
+        """How wide it is at 100 % in so much room."""
+        seats = len(self.view.scores)
+        return _AXIS + min(seats * _COLUMN, max(seats * _LEAST_COLUMN, room - _AXIS))
+
+    @property
+    def ground_look(self) -> Hashable:
+        return self.view
+
+    def ground(self, painter: QPainter, size: QSizeF) -> None:
+        places = _Places.of(self.view, QRectF(QPointF(), size))
+        self._paint_scale(painter, self.view, places)
+        for seat in range(len(self.view.scores)):
+            self._paint_seat(painter, self.view, places, seat)
+
+    def spots(self, size: QSizeF) -> Sequence[Spot]:
+        places = _Places.of(self.view, QRectF(QPointF(), size))
+        return [
+            Spot(
+                key=seat,
+                rect=QRectF(
+                    places.middle(seat) - places.column / 2, 0, places.column, size.height()
+                ),
+                name=wording.points(self.names[seat], score),
+                tip=wording.points(self.names[seat], score),
+                role=QAccessible.Role.StaticText,
+            )
+            for seat, score in enumerate(self.view.scores)
         ]
-        set_tip(self, Tip(self.tr("Scores"), lines=tuple(scores)))
-        self.setAccessibleName(", ".join(scores))
-        self.update()
 
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        self.updateGeometry()
-        self.update()
-
-    def set_room(self, width: float) -> None:
-        """Be no wider than this, in pixels at 100 %, if the columns can move so close together."""
-        if width != self._room:
-            self._room = width
-            self.updateGeometry()
-
-    def sizeHint(self) -> QSize:
-        least, most = self._size(_LEAST_COLUMN), self._size(_COLUMN)
-        width = round(min(most.width(), max(least.width(), theme().pxf(self._room))))
-        return QSize(width, most.height())
-
-    def minimumSizeHint(self) -> QSize:
-        return self._size(_LEAST_COLUMN)
-
-    def _size(self, column: float) -> QSize:
-        seats = len(self._view.scores) if self._view is not None else 2
-        t = theme()
-        return QSize(t.px(_AXIS + seats * column), t.px(_LEAST_HEIGHT))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        if self._view is None:
-            return
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        places = _Places.of(self._view, QRectF(self.rect()))
-        self._paint_scale(painter, self._view, places)
-        for seat in range(len(self._view.scores)):
-            self._paint_seat(painter, self._view, places, seat)
+    def marks(self, size: QSizeF) -> Sequence[Mark]:
+        return ()
 
     # -- painting -----------------------------------------------------------------------------
 
@@ -160,12 +136,9 @@ class Ladder(QWidget):
 
     def _paint_flag(self, painter: QPainter, bar: QRectF) -> None:
         """A flag at the top of the bar of the seat that brought the last turns."""
+        middle = QPointF(bar.center().x(), bar.top() + bar.width() * 0.6)
         side = bar.width() * _FLAG
-        painter.save()
-        painter.translate(bar.center().x(), bar.top() + bar.width() * 0.6)
-        painter.scale(side, side)
-        painter.fillPath(icon_path("fa6s.flag-checkered"), theme().on_seat())
-        painter.restore()
+        fill_icon(painter, "fa6s.flag-checkered", middle, side, theme().on_seat())
 
     def _paint_score(
         self, painter: QPainter, view: FargoView, places: "_Places", seat: Seat, y: float

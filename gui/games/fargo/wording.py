@@ -70,6 +70,11 @@ def bank(points: int) -> str:
     return _tr("Bank {0}").format(number(points))
 
 
+def points(name: str, score_: int) -> str:
+    """The score of a player."""
+    return _tr("{0}: {1} points").format(name, number(score_))
+
+
 def event(step: Step) -> tuple[str, Token]:
     """What a step did, in two words and their colour; empty for the decision to roll."""
     if not step.is_chance:

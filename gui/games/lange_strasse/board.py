@@ -16,8 +16,8 @@ from gui.app.keys import commands
 from gui.games.lange_strasse import wording
 from gui.games.lange_strasse.announcing import AnnouncingLine
 from gui.games.lange_strasse.figures import Figures
-from gui.games.lange_strasse.ledger import Ledger, LedgerLine
 from gui.games.lange_strasse.offers import named, selection_of, toggled
+from gui.games.lange_strasse.sheet import money_line, money_sheet
 from gui.games.lange_strasse.table import PLACES, Table, table_of
 from gui.games.lange_strasse.wording import Announcement
 from gui.kit import boxes
@@ -29,13 +29,18 @@ from gui.table.dice.layout import DiceGroup
 from gui.table.dice.tray import DiceTray
 from gui.table.dice.view import DieState, DieView, Pips
 from gui.table.offers import Selection
+from gui.table.sheet import Kind
+from gui.table.surface import Surface
 
 _ZOOM: Final = 2.2
 _READING_FACTOR: Final = 3
 """A strich or a special set stays in view for so many times the shortest action of a bot."""
 
 # Room for the parts, at 100 % user scale.
-_LEDGER_FROM: Final = 760
+_SHEET_FROM: Final = 760
+_SHEET_WIDTH: Final = 320
+_SHEET_SHARE: Final = 0.4
+"""Of the width of the board, for long names."""
 _PAYMENTS_FROM: Final = 330
 _SENTENCE_FROM: Final = 330
 _BAR_FROM: Final = 290
@@ -71,9 +76,11 @@ class LangeStrasseBoard(Board):
         self._tray.setAccessibleName(self.tr("Lange Strasse board"))
         self._tray.pressed.connect(self._toggle)
         self._figures = Figures()
-        self._ledger = Ledger()
-        self._ledger_line = LedgerLine()
+        self.sheet, self.line = Surface(QSize(), QSize()), Surface(QSize(), QSize())
         self.use_surface(self._tray)
+        for sheet in (self.sheet, self.line):
+            sheet.setAccessibleName(self.tr("Score sheet"))
+            self.use_surface(sheet)
         self._lay_out()
         theme().follow(self.apply_theme)
 
@@ -81,7 +88,7 @@ class LangeStrasseBoard(Board):
         self._middle = QWidget()
         self._middle.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._column = boxes.column(
-            self._ledger_line, self._ending, self._event, self._sentence, of=self._middle
+            self.line, self._ending, self._event, self._sentence, of=self._middle
         )
         self._column.addWidget(self._tray, 1)
         self._foot = QHBoxLayout()
@@ -92,7 +99,7 @@ class LangeStrasseBoard(Board):
         self._row = boxes.row(of=self)
         self._row.setSizeConstraint(QHBoxLayout.SizeConstraint.SetNoConstraint)
         self._row.addWidget(self._middle, 1)
-        self._row.addWidget(self._ledger, 0, Qt.AlignmentFlag.AlignTop)
+        self._row.addWidget(self.sheet, 0, Qt.AlignmentFlag.AlignTop)
 
     def apply_theme(self) -> None:
         """Take sizes from the theme."""
@@ -115,10 +122,11 @@ class LangeStrasseBoard(Board):
         """Show as much beside the dice as there is room for."""
         scale = theme().scale
         width, height = self.width() / scale, self.height() / scale
-        wide = width >= _LEDGER_FROM
-        self._ledger.setVisible(wide)
-        self._ledger.show_end(height >= _PAYMENTS_FROM)
-        self._ledger_line.setVisible(not wide and height >= _FIGURES_FROM)
+        wide = width >= _SHEET_FROM
+        self.sheet.setVisible(wide)
+        self.line.setVisible(not wide and height >= _FIGURES_FROM)
+        if self.scene is not None:
+            self._show_sheet(self.scene)
         self._sentence.setVisible(height >= _SENTENCE_FROM)
         self._figures.set_room(figures=height >= _FIGURES_FROM, bar=height >= _BAR_FROM)
 
@@ -308,9 +316,19 @@ class LangeStrasseBoard(Board):
 
     def _show_scores(self, scene: Scene) -> None:
         view: LangeStrasseView = scene.position.view(scene.viewer)
-        self._ledger.show_view(view, scene.words.names)
-        self._ledger_line.show_view(view, scene.words.names)
+        self._show_sheet(scene)
         ending = wording.ending(view, scene.words)
         self._ending.setText(ending)
         self._ending.set_token(Token.GOOD if view.over else Token.WARN)
         self._ending.setVisible(bool(ending))
+
+    def _show_sheet(self, scene: Scene) -> None:
+        view: LangeStrasseView = scene.position.view(scene.viewer)
+        t = theme()
+        roomy = self.height() >= t.px(_PAYMENTS_FROM)
+        sheet = money_sheet(view, scene.words.names, payments=roomy)
+        wide = max(_SHEET_WIDTH, min(sheet.natural, _SHEET_SHARE * self.width() / t.scale))
+        self.sheet.setFixedSize(t.px(wide), t.px(sheet.height))
+        self.sheet.show_table(sheet)
+        self.line.setFixedHeight(t.px(Kind.PLAIN.height))
+        self.line.show_table(money_line(view))

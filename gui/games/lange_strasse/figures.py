@@ -2,74 +2,23 @@
 
 from typing import Final
 
-from PySide6.QtCore import QLineF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QWidget
 
 from engines.core.words import number, percent
 from engines.games.lange_strasse.dice import Keep, Result
 from engines.games.lange_strasse.odds import strich_chance
 from engines.games.lange_strasse.snapshot import Kept
 from engines.games.lange_strasse.view import LangeStrasseView
+from gui.games.lange_strasse.sheet import minimum_line
 from gui.kit import boxes
 from gui.kit.label import Figure, Label
-from gui.kit.paint import box
 from gui.style import Size, Space, Token, TypeRole, theme
+from gui.table.sheet import Kind
+from gui.table.surface import Surface
 
 _NONE: Final = "–"
-
-
-class MinimumBar(QWidget):
-    """How far the set is on its way to the minimum: a bar with a mark."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._points = 0
-        self._picked = 0
-        self._minimum = 1
-        self._advised = False
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        theme().follow(self.apply_theme)
-
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        self.setFixedHeight(theme().px(Size.BAR + Space.S + TypeRole.LABEL.line))
-        self.update()
-
-    def show_points(self, points: int, picked: int, minimum: int, *, advised: bool) -> None:
-        """Show what lies kept, and what the dice picked up (or advised) would make of it."""
-        self._points, self._picked, self._minimum = points, picked, minimum
-        self._advised = advised
-        text = self.tr("This set: {0} of at least {1} points")
-        self.setAccessibleName(text.format(number(picked), number(minimum)))
-        self.update()
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        t = theme()
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        height = t.pxf(Size.BAR)
-        track = QRectF(0, t.pxf(Space.XS), self.width(), height)
-        edge = t.color(Token.LINE_STRONG) if t.high_contrast else None
-        box(painter, track, height / 2, t.color(Token.SUNKEN), edge)
-        full = max(2 * self._minimum, self._picked)
-        enough = self._picked >= self._minimum
-        tone = Token.GOOD if enough else Token.ACCENT
-        picked = t.color(Token.HINT if self._advised else tone, 0.5)
-        for points, colour in ((self._picked, picked), (self._points, t.color(tone))):
-            if points > 0:
-                fill = QRectF(track)
-                fill.setWidth(max(height, track.width() * points / full))
-                box(painter, fill, height / 2, colour)
-        x = self.width() * self._minimum / full
-        painter.setPen(QPen(t.color(Token.TEXT), t.pxf(1.5)))
-        painter.drawLine(QLineF(x, 0, x, track.bottom() + t.pxf(Space.XS)))
-        painter.setFont(t.font(TypeRole.LABEL))
-        painter.setPen(t.color(Token.TEXT2))
-        wide, line = t.pxf(80), t.pxf(TypeRole.LABEL.line)
-        left = min(max(0.0, x - wide / 2), self.width() - wide)
-        label = QRectF(left, track.bottom() + t.pxf(Space.XS), wide, line)
-        painter.drawText(label, int(Qt.AlignmentFlag.AlignCenter), number(self._minimum))
+_LINE: Final = Kind.SMALL.height + Size.BAR + Space.S
 
 
 class Figures(QWidget):
@@ -94,7 +43,8 @@ class Figures(QWidget):
             tr("to lead"), tr("Points that are missing to rank first. This is the last round.")
         )
         self._figures = (self.sets, self.set, self.turn, self.strich, self.missing)
-        self._minimum = MinimumBar()
+        self._minimum = Surface(QSize(), QSize())
+        self._minimum.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the figures say the same
         self._line = Label("", TypeRole.SECONDARY, Token.TEXT2)
         self._line.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self._line.hide()
@@ -108,6 +58,7 @@ class Figures(QWidget):
     def apply_theme(self) -> None:
         """Take sizes from the theme."""
         self._column.setSpacing(theme().px(Space.S))
+        self._minimum.setFixedHeight(theme().px(_LINE))
 
     @property
     def line(self) -> str:
@@ -137,7 +88,9 @@ class Figures(QWidget):
         self.missing.setVisible(view.last_round)
         left = view.to_lead(points)
         self.missing.show_value(number(left) if left else "✓", Token.TEXT if left else Token.GOOD)
-        self._minimum.show_points(view.set_points, points, view.minimum, advised=advised)
+        self._minimum.show_table(
+            minimum_line(view.set_points, points, view.minimum, advised=advised)
+        )
         self._line.setText(self._in_line())
         self._line.set_token(Token.HINT if advised else Token.TEXT2)
 

@@ -7,7 +7,7 @@ from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
 from engines.core.words import Words, number
 from engines.games.lange_strasse.dice import Keep, Result
-from engines.games.lange_strasse.settlement import Payment, ranking
+from engines.games.lange_strasse.settlement import Payment
 from engines.games.lange_strasse.text import kept_text
 from engines.games.lange_strasse.view import LangeStrasseView, keeps_of, money_moved
 from gui.style import Token
@@ -113,7 +113,7 @@ def advice(keep: Keep, dice_left: int) -> str:
 
 def ending(view: LangeStrasseView, words: Words) -> str:
     """That the round is the last and what is to be beaten, or who has won; empty before that."""
-    best = ranking(view.scores, view.order)[0]
+    best = view.leader
     points = number(view.scores[best])
     if view.over:
         cents = number(view.money[best], signed=True)
@@ -129,6 +129,11 @@ def round_name(view: LangeStrasseView) -> str:
     return text.format(view.round)
 
 
+def strich_word(marked: bool) -> str:
+    """Whether a seat has a strich."""
+    return _tr("a strich") if marked else _tr("no strich")
+
+
 def spoken(view: LangeStrasseView, words: Words) -> str:
     """The position in sentences."""
     sentences = [round_name(view) + "."]
@@ -136,8 +141,8 @@ def spoken(view: LangeStrasseView, words: Words) -> str:
         words.names, view.scores, view.strich, view.money, strict=True
     ):
         has = _tr("{0} has {1} points, {2} cents, {3}.")
-        strich = _tr("a strich") if mark else _tr("no strich")
-        sentences.append(has.format(name, number(points), number(cents, signed=True), strich))
+        money = number(cents, signed=True)
+        sentences.append(has.format(name, number(points), money, strich_word(mark)))
     end = ending(view, words)
     if end:
         sentences.append(end)

@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, QSizeF
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget
+from PySide6.QtWidgets import QHBoxLayout
 
 from engines.core.analysis import Line
 from engines.core.types import OVER, Action, Seat
@@ -18,11 +18,11 @@ from gui.games.roll_galaxy.commands import COLUMNS, HEADS
 from gui.games.roll_galaxy.keys import Key, Place
 from gui.games.roll_galaxy.offers import names_of, offers_of
 from gui.games.roll_galaxy.reading import phase_of
-from gui.games.roll_galaxy.sheet import ScoreSheetTable
+from gui.games.roll_galaxy.sheet import score_sheet
 from gui.games.roll_galaxy.table import GalaxyTable
 from gui.games.roll_galaxy.things import Shown
 from gui.kit import boxes
-from gui.kit.button import IconButton
+from gui.kit.button import Button, IconButton
 from gui.kit.event_line import EventLine
 from gui.style import Space, Token, theme
 from gui.style.motion import pace
@@ -72,17 +72,17 @@ class RollGalaxyBoard(Board):
         self._surface.grabbed.connect(self._grabbed)
         self._surface.dropped.connect(self._dropped)
         self.use_surface(self._surface)
-        self._sheet = ScoreSheetTable()
-        self._sheet.closed.connect(self._show_table)
-        self._stack = QStackedWidget()
-        self._stack.addWidget(self._surface)
-        self._stack.addWidget(self._sheet)
+        self._scores = Button(self.tr("Score sheet"), compact=True)
+        self._scores.setCheckable(True)
+        self._scores.setChecked(True)
+        self._scores.toggled.connect(self._show)
         self._column = boxes.column(of=self)
         row = QHBoxLayout()
         row.addWidget(self._event, 1)
+        row.addWidget(self._scores)
         row.addWidget(self._symbols)
         self._column.addLayout(row)
-        self._column.addWidget(self._stack, 1)
+        self._column.addWidget(self._surface, 1)
         theme().follow(self.apply_theme)
 
     def apply_theme(self) -> None:
@@ -96,14 +96,10 @@ class RollGalaxyBoard(Board):
 
     @property
     def table(self) -> GalaxyTable:
-        """What the surface shows."""
-        assert isinstance(self._surface.tabletop, GalaxyTable)
-        return self._surface.tabletop
-
-    @property
-    def sheet(self) -> ScoreSheetTable:
-        """What adds up every tile at the end."""
-        return self._sheet
+        """What lies on the table, also while the score sheet is shown."""
+        assert self._shown is not None
+        shown = self._surface.tabletop
+        return shown if isinstance(shown, GalaxyTable) else GalaxyTable(self._shown)
 
     @property
     def selection(self) -> Selection[Key]:
@@ -115,16 +111,6 @@ class RollGalaxyBoard(Board):
     def draw(self, scene: Scene) -> None:
         self._take(scene)
         self._show()
-        over = scene.position.turn == OVER
-        if over and self._stack.currentWidget() is not self._sheet:
-            self._sheet.show_view(self._seen(scene), scene.words.names)
-            self._stack.setCurrentWidget(self._sheet)
-        elif not over:
-            self._stack.setCurrentWidget(self._surface)
-
-    def _show_table(self) -> None:
-        self._stack.setCurrentWidget(self._surface)
-        self._surface.setFocus()
 
     def _seen(self, scene: Scene) -> GalaxyView:
         view: GalaxyView = scene.position.view(scene.viewer)
@@ -291,6 +277,11 @@ class RollGalaxyBoard(Board):
     def _show(self) -> None:
         """Show the table, and what can be picked on it."""
         if self._shown is None:
+            return
+        over = self.scene is not None and self.scene.position.turn == OVER
+        self._scores.setVisible(over)
+        if over and self._scores.isChecked():
+            self._surface.show_table(score_sheet(self._shown.view, self._shown.names))
             return
         if self._looked_at is not None:
             self._surface.show_table(GalaxyTable(self._shown))

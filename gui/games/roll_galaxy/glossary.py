@@ -10,8 +10,8 @@ from engines.games.roll_galaxy.data import COLOURS, GREY
 from gui.games.face import Chapter, Sign
 from gui.games.roll_galaxy import symbols
 from gui.games.roll_galaxy.painting import paint_virtual
-from gui.games.roll_galaxy.tiles import fill_icon, sized_font
-from gui.kit.paint import box, paint_seat
+from gui.games.roll_galaxy.tiles import sized_font
+from gui.kit.paint import box, fill_icon, paint_seat
 from gui.style import DICE_STYLES, DiceColour, Radius, Token, TypeRole, theme
 from gui.table.dice.painting import paint_mini, paint_resting, paint_ring
 

@@ -10,8 +10,8 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
 from engines.games.roll_galaxy.data import MOST_CREDITS
 from gui.games.roll_galaxy import symbols, wording
-from gui.games.roll_galaxy.tiles import fill_icon, sized_font
-from gui.kit.paint import box, paint_meter
+from gui.games.roll_galaxy.tiles import sized_font
+from gui.kit.paint import box, fill_icon, paint_meter
 from gui.style import DICE_STYLES, Radius, Token, TypeRole, theme
 from gui.table.dice.painting import paint_mini, paint_resting, paint_ring
 

@@ -12,8 +12,8 @@ from engines.games.roll_galaxy.names import face_name
 from engines.games.roll_galaxy.view import Dice, SeatView, StackView
 from gui.games.roll_galaxy import symbols
 from gui.games.roll_galaxy.painting import write
-from gui.games.roll_galaxy.tiles import fill_icon, sized_font
-from gui.kit.paint import box, paint_seat
+from gui.games.roll_galaxy.tiles import sized_font
+from gui.kit.paint import box, fill_icon, paint_seat
 from gui.style import DICE_STYLES, Radius, Token, TypeRole, theme
 from gui.table.dice.painting import paint_mini
 

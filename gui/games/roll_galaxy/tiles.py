@@ -17,9 +17,8 @@ from PySide6.QtGui import (
 from engines.games.roll_galaxy.data import DEVELOPMENT, GREY, TABLE
 from engines.games.roll_galaxy.names import face_name
 from gui.games.roll_galaxy import powers, symbols
-from gui.kit.paint import box
+from gui.kit.paint import box, fill_icon
 from gui.style import DICE_STYLES, Radius, Token, TypeRole, theme
-from gui.style.icons import icon_path
 from gui.table.dice.painting import paint_mini
 
 _PLAN: Final = 112.0
@@ -33,16 +32,6 @@ _GROWS: Final = 0.85
 _MOST_GROWN: Final = 1.6
 _WORDS_FROM: Final = 84.0
 """Powers are written on tiles from this size on, at 100 %."""
-
-
-def fill_icon(painter: QPainter, name: str, centre: QPointF, side: float, colour: QColor) -> None:
-    """Draw an icon so many pixels large around a point."""
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.translate(centre)
-    painter.scale(side, side)
-    painter.fillPath(icon_path(name), colour)
-    painter.restore()
 
 
 def sized_font(role: TypeRole, unit: float) -> QFont:

@@ -14,6 +14,7 @@ from gui.games.colonizers.board import ColonizersBoard
 from gui.games.colonizers.picture import Picture
 from gui.games.colonizers.table import ColonizersTable
 from gui.setup.new_match import NewMatchPage
+from gui.table.sheet import CellKey
 from tests.gui.games.colonizers.told import POWER
 from tests.gui.play.conftest import Start
 from tests.gui.play.program import Program, record_of, wait_until
@@ -47,10 +48,9 @@ def check_ended(program: Program) -> None:
     view: ColonizersView = program.match.position.view()
     assert view.phase == "over"
     assert isinstance(program.board, ColonizersBoard)
-    assert program.board.scores.isVisible()
     assert all(None not in table(program).hand(seat) for seat in range(4))
-    winner = program.match.seats[view.ranking[0]].name
-    assert program.board.scores.accessibleName().startswith(f"1. {winner}: ")
+    winner = program.board.table.table.spots[CellKey(1, 1)]
+    assert winner.name == program.match.seats[view.ranking[0]].name
     program.kept()
     program.match.record.verify()
 

@@ -12,11 +12,12 @@ from engines.session.hints import Stage
 from gui.app import settings as keys
 from gui.app.keys import commands
 from gui.app.settings import WARN
-from gui.games.lange_strasse.ledger import Ledger
+from gui.games.lange_strasse.board import LangeStrasseBoard
 from gui.home.page import HomePage
 from gui.kit.hint_card import HintCard
 from gui.review.page import ReviewPage
 from gui.setup.new_match import NewMatchPage
+from gui.table.spots import words
 from tests.gui.play.conftest import Start
 from tests.gui.play.program import Program, record_of, wait_until
 
@@ -42,9 +43,9 @@ def check_ended(program: Program) -> None:
     view = view_of(program)
     assert view.over
     assert sum(view.money) == 0
-    ledger = program.board.findChild(Ledger)
-    assert isinstance(ledger, Ledger)
-    assert ledger.payments[0].startswith("Second place: ")
+    assert isinstance(program.board, LangeStrasseBoard)
+    told = [words(spot.name) for spot in program.board.sheet.table.spots.values()]
+    assert any(text.startswith("Second place: ") for text in told)
     program.kept()
     record = program.match.record
     record.verify()

@@ -16,11 +16,13 @@ from gui.app.requests import Learn
 from gui.app.settings import COACH, LAST_GAME, LESSONS, adviser
 from gui.games.roll_galaxy.board import RollGalaxyBoard
 from gui.games.roll_galaxy.keys import Key, Place
+from gui.games.roll_galaxy.table import GalaxyTable
 from gui.help.glossary import GlossaryPage
 from gui.kit.ring import Ring
 from gui.learn.lessons import control_of, due, guide
 from gui.learn.tours import Part
 from gui.shell.coaching import RING_NAME
+from gui.table.sheet import ScoreSheet
 from tests.gui.play.conftest import Start
 from tests.gui.play.program import Program, record_of, wait_until
 
@@ -66,13 +68,15 @@ def late(seats: int) -> str:
 def check_ended(program: Program) -> None:
     """The game is over, added up tile by tile, and kept."""
     assert program.match.waiting is Waiting.OVER
-    view, sheets = view_of(program), board_of(program).sheet.sheets
-    assert len(sheets) == len(view.seats)
-    for sheet, seat in zip(sheets, view.seats, strict=True):
-        *counted, total, tie = sheet.lines
-        assert sum(line.vp for line in counted) == total.vp == seat.score.total
-        assert tie.vp == seat.score.tiebreak
-        assert len(counted) == len(seat.squares) + len(seat.score.bonuses) + 1
+    view, shown = view_of(program), board_of(program).surface.tabletop
+    assert isinstance(shown, ScoreSheet)
+    names, *counted, total, tie = shown.parts[0].rows
+    for seat, area in enumerate(view.seats):
+        figures = [row.cells[seat].figure for row in counted if row.cells[seat].figure]
+        assert sum(map(int, figures)) == area.score.total == int(total.cells[seat].figure)
+        assert int(tie.cells[seat].figure) == area.score.tiebreak
+        assert len(figures) == len(area.squares) + len(area.score.bonuses) + 1
+        assert names.cells[seat].won == (seat in view.ahead)
     program.kept()
     program.match.record.verify()
 
@@ -96,8 +100,8 @@ def test_the_end_of_two_by_mouse(program: Program) -> None:
     program.play(record_of(PERSON, BOT, game=GAME, start=late(2)))
     program.play_to_the_end()
     check_ended(program)
-    program.click(program.button("Show the table"))
-    assert board_of(program).surface.isVisible()
+    program.click(program.button("Score sheet"))
+    assert isinstance(board_of(program).surface.tabletop, GalaxyTable)
 
 
 def test_the_end_of_five_with_keys(program: Program) -> None:

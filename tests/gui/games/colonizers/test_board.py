@@ -28,6 +28,8 @@ from gui.games.colonizers.table import ColonizersTable
 from gui.games.colonizers.wording import place_tip, place_words
 from gui.style.motion import pace
 from gui.table.board import Scene
+from gui.table.sheet import CellKey
+from gui.table.spots import words
 from tests.gui.games.colonizers.told import (
     BUILD,
     DRAW,
@@ -320,16 +322,27 @@ def test_a_plan_of_the_adviser_is_ringed(make: Make) -> None:
 def test_the_score_sheet_comes_at_the_end(make: Make) -> None:
     told = Told(LAST, viewer=3)
     board = make(told)
-    assert board.scores.isHidden()
+    assert not sheet_of(board)
     step = told.say("Build nothing")
     board.animate(step, told.scene())
     board.finish()
     assert told.position.is_over
     view: ColonizersView = told.position.view()
-    assert board.scores.isVisible()
-    first = board.scores.accessibleName().split("; ")[0]
     points = view.players[2].points
-    assert first == f"1. Cleo: {points} and 4 bonus, {points + 4} points"
+    first = [name for row, name in sheet_of(board) if row == 1]
+    assert first == [
+        "1",
+        "Cleo",
+        f"1 Cleo, modules: {points}",
+        "1 Cleo, bonus: 4",
+        f"1 Cleo, points: {points + 4}",
+    ]
+
+
+def sheet_of(board: ColonizersBoard) -> list[tuple[int, str]]:
+    """Rows and words of the score sheet."""
+    spots = board.table.table.spots
+    return [(key.row, words(s.name)) for key, s in spots.items() if isinstance(key, CellKey)]
 
 
 # -- motion -----------------------------------------------------------------------------------
@@ -359,9 +372,13 @@ def test_the_score_sheet_hides_no_card_in_a_small_window(make: Make) -> None:
     board.resize(560, 300)
     told.say("Build nothing")
     board.show_scene(told.scene(opened=True))
-    sheet = board.scores.geometry()
+    spots = board.table.table.spots
+    cells = [board.table.spot_rect(key) for key in spots if isinstance(key, CellKey)]
+    assert cells
     for seat in range(1, 4):
-        assert not any(sheet.intersects(board.table.spot_rect(colony(seat, at))) for at in range(8))
+        for at in range(8):
+            card = board.table.spot_rect(colony(seat, at))
+            assert not any(cell.intersects(card) for cell in cells)
 
 
 @pytest.mark.parametrize("viewer", [None, 2])

@@ -16,7 +16,6 @@ from gui.app.keys import commands
 from gui.games.face import face
 from gui.games.fargo.board import FargoBoard
 from gui.games.fargo.figures import Figures
-from gui.games.fargo.ladder import Ladder
 from gui.kit.event_line import EventLine
 from gui.kit.label import ElidedLabel
 from gui.style import Look, Scheme, theme
@@ -413,7 +412,7 @@ def test_six_seats_fit_beside_the_dice_at_every_scale(
     theme().set_look(Look(scheme, high_contrast=False, scale=scale))
     board.resize(928 * scale // 100, 500 * scale // 100)
     board.grab()
-    tray, ladder = _tray(board), _part(board, Ladder)
+    tray, ladder = _tray(board), board.ladder
     for place in range(10):
         assert tray.viewport().rect().contains(tray.die_rect(place))
     corner = ladder.mapTo(board, QPoint())

@@ -19,12 +19,12 @@ from gui.games.face import face
 from gui.games.lange_strasse.announcing import AnnouncingLine
 from gui.games.lange_strasse.board import LangeStrasseBoard
 from gui.games.lange_strasse.figures import Figures
-from gui.games.lange_strasse.ledger import Ledger, LedgerLine
 from gui.kit.label import ElidedLabel
 from gui.style import Look, Scheme, theme
 from gui.style.motion import pace
 from gui.table.dice.tray import DiceTray
 from gui.table.dice.view import DieState, Pips
+from gui.table.spots import words
 from tests.gui.games.lange_strasse.told import LATE, Told, random_game
 
 Part = TypeVar("Part", bound=QWidget)
@@ -352,10 +352,29 @@ def test_typed_dice_are_marked_until_they_are_kept(make_board: MakeBoard, still:
 # -- the money sheet --------------------------------------------------------------------------
 
 
+def _payments(board: LangeStrasseBoard) -> tuple[str, ...]:
+    told = [words(spot.name) for spot in board.sheet.table.spots.values()]
+    return tuple(text for text in told if " to " in text)
+
+
+def test_the_cells_of_the_sheet_are_told(make_board: MakeBoard, still: None) -> None:
+    board = make_board()
+    board.show_scene(Told(GROUP).scene())
+    told = [words(spot.name) for spot in board.sheet.table.spots.values()]
+    assert told[0] == "Round 10"
+    assert told[5:10] == [
+        "Anna",
+        "Anna, points: 4500",
+        "Anna, strich: no strich",
+        "Anna, cents: +100",
+        "Anna, if it ended: +50",
+    ]
+
+
 def test_the_sheet_says_who_would_pay_whom(make_board: MakeBoard, still: None) -> None:
     board = make_board()
     board.show_scene(Told(GROUP).scene())
-    assert _part(board, Ledger).payments == (
+    assert _payments(board) == (
         "Second place: Anna to Carla, 50 cents",
         "Third place: Bruno to Carla, 70 cents",
         "Won by round 10: Anna, Bruno to Carla, 50 cents each",
@@ -364,9 +383,9 @@ def test_the_sheet_says_who_would_pay_whom(make_board: MakeBoard, still: None) -
     )
     late = GROUP.replace("round 10", "round 11")
     board.show_scene(Told(late).scene())
-    assert not any("round 10" in text for text in _part(board, Ledger).payments)
+    assert not any("round 10" in text for text in _payments(board))
     board.show_scene(Told().scene())
-    assert _part(board, Ledger).payments == ()
+    assert _payments(board) == ()
 
 
 def test_the_end_names_the_winner_and_the_settlement(make_board: MakeBoard, still: None) -> None:
@@ -377,7 +396,7 @@ def test_the_end_names_the_winner_and_the_settlement(make_board: MakeBoard, stil
     assert ending.startswith("Bruno wins with 10\u202f200 points, +")
     money = told.position.view().money
     assert ending.endswith(f"+{money[1]} ct.")
-    assert "Won by round 10: Anna, Carla to Bruno, 50 cents each" in _part(board, Ledger).payments
+    assert "Won by round 10: Anna, Carla to Bruno, 50 cents each" in _payments(board)
     assert ending in board.spoken(told.scene())
 
 
@@ -423,14 +442,14 @@ def test_everything_shown_fits_at_every_scale(
     for place in range(6):
         assert tray.viewport().rect().contains(tray.die_rect(place))
     inside = board.rect()
-    for kind in (DiceTray, Figures, Ledger, LedgerLine, AnnouncingLine):
-        part = _part(board, kind)
+    others = (_part(board, kind) for kind in (Figures, AnnouncingLine))
+    for part in (tray, board.sheet, board.line, *others):
         if part.isVisible():
             corner = part.mapTo(board, QPoint())
-            assert inside.contains(corner), kind
-            assert inside.contains(corner + QPoint(part.width() - 1, part.height() - 1)), kind
-    assert _part(board, Ledger).isVisible() == (width > 760)
-    assert _part(board, LedgerLine).isVisible() == (width < 760 and height > 300)
+            assert inside.contains(corner), part
+            assert inside.contains(corner + QPoint(part.width() - 1, part.height() - 1)), part
+    assert board.sheet.isVisible() == (width > 760)
+    assert board.line.isVisible() == (width < 760 and height > 300)
 
 
 def test_lange_strasse_has_this_board(qtbot: QtBot) -> None:

@@ -1,0 +1,346 @@
+"""The score sheet: rows and columns of names, words and figures, on any table."""
+
+import math
+from collections.abc import Hashable, Iterator, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from itertools import accumulate
+from typing import Final, NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QAccessible, QColor, QFontMetricsF, QPainter
+
+from engines.core.types import Seat
+from gui.kit.paint import box, fill_icon, name_in, paint_meter, paint_seat, words_in
+from gui.style import Radius, Size, Space, Token, TypeRole, theme
+from gui.style.theme import make_font
+from gui.table.spots import Mark, Spot
+
+_PAD: Final = float(Space.M)
+_BETWEEN: Final = float(Space.M)
+_METER: Final = float(Size.BAR + Space.S)
+_LEAST: Final = 0.75
+"""Letters become smaller by so much before the sheet is cut."""
+_STEPS: Final = TypeRole.BODY.size
+"""Letters grow by whole pixels: rounded up, they would need more room than they have."""
+_SOFTER: Final = 0.45
+"""Opacity of what a meter may still gain."""
+_UNDER: Final = -1.0
+_LINES: Final = 1.0
+_SIDE: Final = float(Space.S)
+"""Room beside what is written in a cell."""
+_CROWN: Final = "fa6s.crown"
+_LEFT: Final = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+_RIGHT: Final = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+
+
+class Kind(Enum):
+    """Kinds of rows: (height at 100 %, role of words, role of figures, colour)."""
+
+    TITLE = (22.0, TypeRole.SECTION, TypeRole.SECTION, Token.TEXT)
+    HEAD = (20.0, TypeRole.LABEL, TypeRole.LABEL, Token.TEXT2)
+    NAMES = (26.0, TypeRole.SECTION, TypeRole.SECTION, Token.TEXT)
+    """Heads of columns that belong to players."""
+    PLAIN = (22.0, TypeRole.BODY, TypeRole.TABLE, Token.TEXT)
+    SMALL = (20.0, TypeRole.SECONDARY, TypeRole.TABLE, Token.TEXT)
+    SUM = (24.0, TypeRole.SECTION, TypeRole.SECTION, Token.TEXT)
+    """With a line above it."""
+
+    def __init__(self, height: float, words: TypeRole, figures: TypeRole, ink: Token) -> None:
+        self.height = height
+        self.words = words
+        self.figures = figures
+        self.ink = ink
+
+
+_HEADS: Final = (Kind.HEAD, Kind.NAMES)
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """One cell.
+
+    Attributes:
+        text: words; a name, if there are ``seats``.
+        figure: stands at the right end.
+        seats: whose marks stand before the text.
+        token: colour of the figure; None: that of the row.
+        says: for screen readers, if text and figure do not say it; empty: nothing is said of it.
+        won: it belongs to a winner.
+    """
+
+    text: str = ""
+    figure: str = ""
+    seats: tuple[Seat, ...] = ()
+    token: Token | None = None
+    says: str | None = None
+    won: bool = False
+
+    @property
+    def words(self) -> str:
+        """What it says."""
+        return f"{self.text} {self.figure}".strip() if self.says is None else self.says
+
+
+@dataclass(frozen=True, slots=True)
+class Meter:
+    """A bar.
+
+    Attributes:
+        colour: a colour, or that of a seat.
+        share: how much of it is filled.
+        more: how far it is filled in a softer colour.
+        softer: that colour, if it is another one.
+        ticks: lines across it, and their colours.
+    """
+
+    colour: Token | Seat
+    share: float
+    more: float = 0.0
+    softer: Token | None = None
+    ticks: tuple[tuple[float, Token], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """Cells side by side (a single one takes the whole width), a meter below them."""
+
+    cells: tuple[Cell, ...]
+    kind: Kind = Kind.PLAIN
+    meter: Meter | None = None
+
+    @property
+    def height(self) -> float:
+        """At 100 %."""
+        return self.kind.height + (_METER if self.meter is not None else 0.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Rows with the same columns; those of ``soft`` share the room that the others leave."""
+
+    rows: tuple[Row, ...]
+    soft: frozenset[int] = frozenset({0})
+
+    @property
+    def heads(self) -> tuple[Cell, ...]:
+        """The cells that name the columns."""
+        return next((row.cells for row in self.rows if row.kind in _HEADS), ())
+
+
+class CellKey(NamedTuple):
+    """The key of a cell that can be pointed at."""
+
+    row: int
+    column: int
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreSheet:
+    """A table of the kit by itself, or in a place of another one.
+
+    Attributes:
+        parts: one below the other.
+        widest: it is no wider than this, at 100 %, unless its words need more.
+        grows: its letters become so much larger where there is room.
+        framed: it lies on a card.
+    """
+
+    parts: tuple[Part, ...]
+    widest: float = math.inf
+    grows: float = 1.0
+    framed: bool = True
+
+    @property
+    def height(self) -> float:
+        """How high it is at 100 %."""
+        rows = sum(row.height for part in self.parts for row in part.rows)
+        return rows + (len(self.parts) - 1) * _BETWEEN + (2 * _PAD if self.framed else 0.0)
+
+    @property
+    def natural(self) -> float:
+        """How wide it would be at 100 % with all its words."""
+        return max(map(_natural_width, self.parts)) + (_PAD if self.framed else 0.0)
+
+    # -- the table of the kit -----------------------------------------------------------------
+
+    @property
+    def ground_look(self) -> Hashable:
+        return None
+
+    def ground(self, painter: QPainter, size: QSizeF) -> None:
+        """Nothing: its card is a mark."""
+
+    def spots(self, size: QSizeF) -> Sequence[Spot]:
+        return self.spots_in(QRectF(QPointF(), size))
+
+    def marks(self, size: QSizeF) -> Sequence[Mark]:
+        return self.marks_in(QRectF(QPointF(), size))
+
+    def spots_in(self, room: QRectF) -> list[Spot]:
+        """Its cells in the middle of a place."""
+        return [thing for thing in self._things(room) if isinstance(thing, Spot)]
+
+    def marks_in(self, room: QRectF) -> list[Mark]:
+        """Its card, lines and meters in the middle of a place."""
+        return [thing for thing in self._things(room) if isinstance(thing, Mark)]
+
+    def _things(self, room: QRectF) -> Iterator[Spot | Mark]:
+        scale = theme().scale
+        high, natural = room.height() / self.height, self.natural
+        # Letters grow only while that shortens no words.
+        grown = math.floor(min(self.grows * scale, high, room.width() / natural) * _STEPS) / _STEPS
+        size = max(_LEAST * scale, min(scale, high), grown)
+        wide = min(room.width(), max(self.widest, natural) * size)
+        high = self.height * size
+        area = QRectF(
+            round(room.center().x() - wide / 2),
+            round(max(room.top(), room.center().y() - high / 2)),
+            round(wide),
+            round(high),
+        )
+        inner = area
+        if self.framed:
+            yield Mark(area, (paint_card,), _UNDER)
+            inner = area.adjusted(_PAD * size / 2, _PAD * size, -_PAD * size / 2, 0)
+        top, number = inner.top(), 0
+        for part in self.parts:
+            edges = _edges(part, inner, size)
+            for row in part.rows:
+                yield from _row(part, row, number, edges, top, size)
+                top, number = top + row.height * size, number + 1
+            top += _BETWEEN * size
+
+
+def _needs(part: Part, size: float) -> list[float]:
+    """How much room the widest cell of each column needs."""
+    count = max(len(row.cells) for row in part.rows)
+    wide = [0.0] * count
+    for row in part.rows:
+        for column, cell in enumerate(row.cells if len(row.cells) == count else ()):
+            wide[column] = max(wide[column], _needed(cell, row.kind, size))
+    return wide
+
+
+def _natural_width(part: Part) -> float:
+    needs = _needs(part, 1.0)
+    soft = [need for column, need in enumerate(needs) if column in part.soft]
+    return sum(needs) - sum(soft) + len(soft) * max(soft, default=0.0)
+
+
+def _edges(part: Part, room: QRectF, size: float) -> list[float]:
+    """Where columns begin: firm ones are as wide as they need, soft ones share the rest."""
+    wide = dict(enumerate(_needs(part, size)))
+    soft = wide.keys() & part.soft
+    firm = sum(need for column, need in wide.items() if column not in soft)
+    wide |= dict.fromkeys(soft, max(0.0, room.width() - firm) / max(1, len(soft)))
+    return list(accumulate(wide.values(), initial=room.left()))
+
+
+def _row(
+    part: Part, row: Row, number: int, edges: list[float], top: float, size: float
+) -> Iterator[Spot | Mark]:
+    high = row.kind.height * size
+    if row.kind is Kind.SUM:
+        line = QRectF(edges[0], top, edges[-1] - edges[0], 1)
+        yield Mark(line, (paint_line,), _LINES)
+    ends = edges[1:] if len(row.cells) > 1 else edges[-1:]
+    named = [
+        cell.words for cell, head in zip(row.cells, part.heads, strict=False) if not head.words
+    ]
+    for column, (cell, left, right) in enumerate(zip(row.cells, edges, ends, strict=False)):
+        begin, above = round(left), round(top)  # whole pixels: neighbours never overlap
+        rect = QRectF(begin, above, round(right) - begin, round(top + high) - above)
+        soft = column in part.soft or len(row.cells) == 1
+        look = (paint_cell, cell, row.kind, soft, size)
+        if not cell.words:
+            yield Mark(rect, look)
+            continue
+        head = part.heads[column] if column < len(part.heads) else Cell()
+        about = (" ".join(named), head.words) if head.words and row.kind not in _HEADS else ()
+        yield Spot(
+            key=CellKey(number, column),
+            rect=rect,
+            look=look,
+            name=": ".join(filter(None, (", ".join(filter(None, about)), cell.words))),
+            tip=cell.words if cell.says or _needed(cell, row.kind, size) > rect.width() else "",
+            role=QAccessible.Role.ColumnHeader if row.kind in _HEADS else QAccessible.Role.Cell,
+            row=number,
+            column=column,
+        )
+    if row.meter is not None:
+        track = QRectF(edges[0], top + high, edges[-1] - edges[0], Size.BAR * size)
+        inset = _SIDE * size
+        yield Mark(track.adjusted(inset, 0, -inset, 0), (paint_bar, row.meter), bleed=2 * size)
+
+
+def _needed(cell: Cell, kind: Kind, size: float) -> float:
+    """How much room a cell needs."""
+    words, figures = (
+        QFontMetricsF(make_font(role, size)).horizontalAdvance(text)
+        for role, text in ((kind.words, cell.text), (kind.figures, cell.figure))
+    )
+    marks = len(cell.seats) * (Size.MARK + Space.XS) + (Size.MARK + Space.XS) * _crowned(cell)
+    between = Space.S if cell.text and cell.figure else 0
+    return math.ceil(words + figures + (2 * _SIDE + marks + between) * size)
+
+
+def _crowned(cell: Cell) -> bool:
+    return cell.won and bool(cell.seats)
+
+
+# -- painting ---------------------------------------------------------------------------------
+
+
+def paint_card(painter: QPainter, rect: QRectF) -> None:
+    """What a sheet lies on."""
+    t = theme()
+    box(painter, rect, t.pxf(Radius.CARD), t.color(Token.SURFACE), t.color(Token.LINE))
+
+
+def paint_line(painter: QPainter, rect: QRectF) -> None:
+    """The line above a sum."""
+    painter.fillRect(rect, theme().color(Token.LINE_STRONG))
+
+
+def paint_bar(painter: QPainter, rect: QRectF, meter: Meter) -> None:
+    """The meter below a row."""
+    colour, softer = (
+        QColor(theme().color(each) if isinstance(each, Token) else theme().seat_color(each))
+        for each in (meter.colour, meter.colour if meter.softer is None else meter.softer)
+    )
+    softer.setAlphaF(_SOFTER)
+    paint_meter(painter, rect, (meter.more, softer), (meter.share, colour), ticks=meter.ticks)
+
+
+def paint_cell(
+    painter: QPainter, rect: QRectF, cell: Cell, kind: Kind, soft: bool, size: float
+) -> None:
+    """Marks and words, and a figure at the right end; firm cells have all at the right end."""
+    t = theme()
+    if cell.won:
+        painter.fillRect(rect, t.color(Token.GOOD_SOFT))
+    inner = rect.adjusted(_SIDE * size, 0, -_SIDE * size, 0)
+    if not soft:
+        spare = inner.width() - _needed(cell, kind, size) + 2 * _SIDE * size
+        inner.setLeft(inner.left() + spare)
+    mark, gap = Size.MARK * size, Space.XS * size
+    row = QRectF(inner.left(), inner.center().y() - mark / 2, mark, mark)
+    for seat in cell.seats:
+        paint_seat(painter, row, seat)
+        row.translate(mark + gap, 0)
+    if _crowned(cell):
+        fill_icon(painter, _CROWN, row.center(), mark, t.color(Token.GOOD))
+        row.translate(mark + gap, 0)
+    inner.setLeft(row.left())
+    painter.setFont(make_font(kind.figures, size))
+    painter.setPen(t.color(cell.token or kind.ink))
+    painter.drawText(inner, _RIGHT, cell.figure)
+    if cell.figure:
+        taken = QFontMetricsF(painter.font()).horizontalAdvance(cell.figure) + Space.S * size
+        inner.setRight(inner.right() - taken)
+    font = make_font(kind.words, size)
+    painter.setFont(font)
+    painter.setPen(t.color(kind.ink))
+    shorten = name_in if cell.seats else words_in
+    painter.drawText(inner, _LEFT, shorten(QFontMetricsF(font), cell.text, inner.width()))
