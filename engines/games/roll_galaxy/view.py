@@ -148,6 +148,16 @@ class GalaxyView:
     seats: tuple[SeatView, ...]
 
     @property
+    def playing(self) -> int:
+        """The number of the phase in play, or -1."""
+        return PHASE_NAMES.index(self.phase) if self.phase in PHASE_NAMES else -1
+
+    @property
+    def happening(self) -> frozenset[int]:
+        """The numbers of the phases of this round, once revealed."""
+        return frozenset(map(PHASE_NAMES.index, self.occurring))
+
+    @property
     def ahead(self) -> tuple[Seat, ...]:
         """The seats that would win if the game ended now."""
         ranked = [(area.score.total, area.score.tiebreak) for area in self.seats]

@@ -17,7 +17,6 @@ from gui.games.roll_galaxy import wording
 from gui.games.roll_galaxy.commands import COLUMNS, HEADS
 from gui.games.roll_galaxy.keys import Key, Place
 from gui.games.roll_galaxy.offers import names_of, offers_of
-from gui.games.roll_galaxy.reading import phase_of
 from gui.games.roll_galaxy.sheet import score_sheet
 from gui.games.roll_galaxy.table import GalaxyTable
 from gui.games.roll_galaxy.things import Shown
@@ -120,7 +119,7 @@ class RollGalaxyBoard(Board):
         """Offer the choices of a scene."""
         self._view = view = self._seen(scene)
         self._advised = frozenset()
-        offers = offers_of(scene.choices, phase_of(view), _hand(view, view.mover))
+        offers = offers_of(scene.choices, view.playing, _hand(view, view.mover))
         self._selection = Selection(offers)
         if scene.choices:
             self._looked_at = None
@@ -201,7 +200,7 @@ class RollGalaxyBoard(Board):
         mover = step.before.owner
         if mover != shown.seat:
             return frozenset({Key(Place.SEAT, mover)})
-        (offer,) = offers_of((step.action,), phase_of(shown.view))
+        (offer,) = offers_of((step.action,), shown.view.playing)
         return offer.keys
 
     # -- words --------------------------------------------------------------------------------
@@ -337,7 +336,7 @@ class RollGalaxyBoard(Board):
                 action for action in line.actions if decision_of(action).kind is not Kind.CONFIRM
             ]
             view = self._seen(self.scene)
-            offers = offers_of(tuple(actions), phase_of(view), ())
+            offers = offers_of(tuple(actions), view.playing, ())
             self._advised = frozenset().union(*(offer.keys for offer in offers))
         self._show()
 

@@ -20,7 +20,6 @@ from engines.games.roll_galaxy.names import face_name
 from engines.games.roll_galaxy.view import AssignmentView, Dice, StackView
 from gui.games.roll_galaxy import painting, symbols, wording
 from gui.games.roll_galaxy.keys import Key, Place
-from gui.games.roll_galaxy.reading import occurring, phase_of
 from gui.games.roll_galaxy.strips import Strip, paint_strip
 from gui.games.roll_galaxy.things import Shown, Thing
 from gui.games.roll_galaxy.tiles import paint_tile
@@ -105,8 +104,8 @@ class _Plan:
         fits = min(size.width() / _WIDTH, size.height() / _HEIGHT)
         self._u = max(_LEAST * scale, min(_MOST * scale, fits))
         self._head = max(_HEAD * self._u, _LEAST_HEAD * scale)
-        self._happen = occurring(shown.view)
-        self._playing = phase_of(shown.view)
+        self._happen = shown.view.happening
+        self._playing = shown.view.playing
         self._labels: list[Mark] = []
 
     def layout(self) -> Layout:
