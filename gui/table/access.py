@@ -6,9 +6,9 @@ surface: each spot is a child with a name, a place, a role, a state, its cell, a
 """
 
 import weakref
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import shiboken6
 from PySide6.QtCore import QObject, QPoint, QRect
@@ -22,10 +22,10 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAccessibleWidget, QWidget
 
-from gui.table.spots import Spot, words
-
-if TYPE_CHECKING:
-    from gui.table.surface import Surface
+from gui.table.keyboard import Keyboard
+from gui.table.scene import TableScene
+from gui.table.spots import Spot, topmost, words
+from gui.table.zoom import ZoomView
 
 _PROPERTY: Final = "spotAccess"
 _NOTHING: Final = shiboken6.VoidPtr(0)
@@ -33,11 +33,20 @@ _Relations = list[tuple[QAccessibleInterface, QAccessible.RelationFlag]]
 
 
 class SpotAccess(QObject):
-    """Makes the spots of a surface known to screen readers; belongs to the surface."""
+    """Makes the spots of a surface known to screen readers; belongs to the surface.
 
-    def __init__(self, surface: "Surface") -> None:
+    ``press`` does what a click on a spot does.
+    """
+
+    def __init__(
+        self,
+        surface: ZoomView,
+        scene: TableScene,
+        keyboard: Keyboard,
+        press: Callable[[Hashable], None],
+    ) -> None:
         super().__init__(surface)
-        self.surface = surface
+        self.surface, self.scene, self.keyboard, self.press = surface, scene, keyboard, press
         self._table: _Surface | None = None
         self._cells: dict[Hashable, _Cell] = {}
         self._names: Mapping[Hashable, str] = {}
@@ -52,6 +61,11 @@ class SpotAccess(QObject):
             self._table = _Surface(self)
         return self._table
 
+    def rect(self, spot: Spot) -> QRect:
+        """Where a spot lies on the screen."""
+        rect = self.surface.viewportTransform().mapRect(spot.rect).toRect()
+        return QRect(self.surface.viewport().mapToGlobal(rect.topLeft()), rect.size())
+
     def cell(self, key: Hashable) -> QAccessibleInterface:
         """The interface of a spot."""
         if key not in self._cells:
@@ -62,14 +76,14 @@ class SpotAccess(QObject):
 
     def index_of(self, interface: QAccessibleInterface) -> int:
         """The place of a spot's interface among all; -1 for another interface."""
-        keys = [spot.key for spot in self.surface.table.spots.values()]
+        keys = [spot.key for spot in self.scene.spots.values()]
         return next((n for n, key in enumerate(keys) if self._cells.get(key) is interface), -1)
 
     def tell_changes(self) -> None:
         """Tell which names have changed, if anybody listens."""
         if not QAccessible.isActive():
             return
-        names = {spot.key: words(spot.name) for spot in self.surface.table.spots.values()}
+        names = {spot.key: words(spot.name) for spot in self.scene.spots.values()}
         for key, name in names.items():
             if self._names.get(key) != name:
                 self._notify(key, QAccessible.Event.NameChanged)
@@ -77,8 +91,8 @@ class SpotAccess(QObject):
 
     def tell_focus(self) -> None:
         """Tell where the keyboard is, if anybody listens."""
-        if self.surface.keyboard.focused is not None and QAccessible.isActive():
-            self._notify(self.surface.keyboard.focused, QAccessible.Event.Focus)
+        if self.keyboard.focused is not None and QAccessible.isActive():
+            self._notify(self.keyboard.focused, QAccessible.Event.Focus)
 
     def _notify(self, key: Hashable, event: QAccessible.Event) -> None:
         QAccessible.updateAccessibility(QAccessibleEvent(self.cell(key), event))
@@ -96,7 +110,7 @@ class _Surface(QAccessibleWidget):
 
     def _spots(self) -> Sequence[Spot]:
         access = _living(self._access)
-        return () if access is None else tuple(access.surface.table.spots.values())
+        return () if access is None else tuple(access.scene.spots.values())
 
     def role(self) -> QAccessible.Role:
         in_cells = any(spot.row >= 0 for spot in self._spots())
@@ -119,20 +133,15 @@ class _Surface(QAccessibleWidget):
         access = _living(self._access)
         if access is None:
             return None
-        point = access.surface.mapFromGlobal(QPoint(x, y))
-        under = [s for s in self._spots() if access.surface.spot_rect(s.key).contains(point)]
-        found = max(under, key=lambda spot: spot.layer, default=None)
+        here = access.surface.mapFromGlobal(QPoint(x, y))
+        found = topmost(self._spots(), access.surface.mapToScene(here))
         return None if found is None else access.cell(found.key)
 
     def focusChild(self) -> QAccessibleInterface | None:  # type: ignore[override]
         access = _living(self._access)
-        if (
-            access is None
-            or access.surface.keyboard.focused is None
-            or not access.surface.hasFocus()
-        ):
+        if access is None or access.keyboard.focused is None or not access.surface.hasFocus():
             return None
-        return access.cell(access.surface.keyboard.focused)
+        return access.cell(access.keyboard.focused)
 
 
 class _Cell(QAccessibleInterface):
@@ -154,13 +163,13 @@ class _Cell(QAccessibleInterface):
     def spot(self) -> Spot | None:
         """What it stands for; None when that is no longer on the table."""
         access = self.access
-        return None if access is None else access.surface.table.spots.get(self._key)
+        return None if access is None else access.scene.spots.get(self._key)
 
     def press(self) -> None:
         """Do what a click does."""
         access = self.access
         if access is not None:
-            access.surface.press_spot(self._key)
+            access.press(self._key)
 
     def isValid(self) -> bool:
         return self.spot is not None
@@ -203,11 +212,8 @@ class _Cell(QAccessibleInterface):
         """Do nothing: names come from the game."""
 
     def rect(self) -> QRect:
-        access = self.access
-        if access is None:
-            return QRect()
-        rect = access.surface.spot_rect(self._key)
-        return QRect(access.surface.mapToGlobal(rect.topLeft()), rect.size())
+        access, spot = self.access, self.spot
+        return QRect() if access is None or spot is None else access.rect(spot)
 
     def role(self) -> QAccessible.Role:
         spot = self.spot
@@ -222,7 +228,7 @@ class _Cell(QAccessibleInterface):
         state.focusable = True
         state.selectable = spot.active
         state.selected = spot.selected
-        state.focused = access.surface.keyboard.focused == self._key and access.surface.hasFocus()
+        state.focused = access.keyboard.focused == self._key and access.surface.hasFocus()
         return state
 
     def relations(self, match: QAccessible.RelationFlag | None = None) -> _Relations:

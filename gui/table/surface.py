@@ -59,7 +59,7 @@ class Surface(ZoomView):
         self.setProperty("focusRing", False)
         self.setMouseTracking(True)
         self.keyboard = Keyboard(self.table)
-        self.access = SpotAccess(self)
+        self.access = SpotAccess(self, self.table, self.keyboard, self.press_spot)
         theme().follow(self.apply_theme)
 
     def apply_theme(self) -> None:

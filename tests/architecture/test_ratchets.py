@@ -11,7 +11,7 @@ import pytest
 
 from tests.architecture.sources import PROGRAM, ROOT, imported, python_files, tree
 
-MOST_LINES = {"engines": 68_100, "gui": 41_100}
+MOST_LINES = {"engines": 68_100, "gui": 41_085}
 MOST_SMALL_MODULES = {"engines": 63, "gui": 29}
 """Modules under 60 lines, packages' own files not counted."""
 SMALL = 60
@@ -28,7 +28,6 @@ LARGE_CLASSES = {
     "Position": 40,
     "PositionPage": 38,
     "ReviewPage": 31,
-    "RollGalaxyBoard": 32,
 }
 """Classes with more methods than ``MOST_METHODS``."""
 CYCLES = {
@@ -46,7 +45,7 @@ CYCLES = {
             "session.tutor",
         ),
     },
-    "gui": {("table.access", "table.surface")},
+    "gui": set(),
 }
 """Modules that import each other, also for types alone or inside a function."""
 
