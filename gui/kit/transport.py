@@ -14,7 +14,7 @@ from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind, IconButton
 from gui.kit.tips import Tip, set_tip
 from gui.style import Space, theme
-from gui.style.motion import SPEEDS
+from gui.style.motion import SPEEDS, pace
 
 _NAMES: Final = {0.25: "¼", 0.5: "½", math.inf: "∞"}
 
@@ -22,8 +22,8 @@ _NAMES: Final = {0.25: "¼", 0.5: "½", math.inf: "∞"}
 class TransportBar(QWidget):
     """Start, back, play or pause, step, end; slower, speed, faster.
 
-    The bar only asks: the page answers with `set_playing` and `set_speed`. `set_position` disables
-    what cannot be done at the ends of the record.
+    The bar only asks: the page answers with `set_playing`. `set_position` disables what cannot be
+    done at the ends of the record. The speed is that of the table (`gui.style.motion.pace`).
     """
 
     startRequested = Signal()  # noqa: N815 - Qt's way of naming signals
@@ -31,12 +31,10 @@ class TransportBar(QWidget):
     playRequested = Signal(bool)  # noqa: N815 - True to play, False to pause
     stepRequested = Signal()  # noqa: N815
     endRequested = Signal()  # noqa: N815
-    speedRequested = Signal(float)  # noqa: N815 - one of motion.SPEEDS
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._playing = False
-        self._speed = 1.0
         tr = self.tr
         self.start = _tool("fa6s.backward-fast", Tip(tr("First"), "Home"))
         self.back = _tool("fa6s.backward-step", Tip(tr("Back"), "←"))
@@ -45,10 +43,12 @@ class TransportBar(QWidget):
         self.end = _tool("fa6s.forward-fast", Tip(tr("Last"), "End"))
         self.slower = _tool("fa6s.minus", Tip(tr("Slower"), ","))
         self.faster = _tool("fa6s.plus", Tip(tr("Faster"), "."))
-        self.speed_button = Button(speed_name(1.0), ButtonKind.QUIET)
+        self.speed_button = Button("", ButtonKind.QUIET)
         set_tip(self.speed_button, Tip(tr("Speed")))
         self._build()
         self._connect()
+        self._show_speed()
+        pace().changed.connect(self._show_speed)
         theme().follow(self.apply_theme)
 
     @property
@@ -66,15 +66,9 @@ class TransportBar(QWidget):
         self.play.setAccessibleName(name)
         set_tip(self.play, Tip(name, self.tr("Space")))
 
-    @property
-    def speed(self) -> float:
-        """The speed shown."""
-        return self._speed
-
-    def set_speed(self, speed: float) -> None:
-        """Show a speed; raises ValueError unless it is one of `motion.SPEEDS`."""
+    def _show_speed(self) -> None:
+        speed = pace().speed
         place = SPEEDS.index(speed)
-        self._speed = speed
         self.speed_button.setText(speed_name(speed))
         self.slower.setEnabled(place > 0)
         self.faster.setEnabled(place < len(SPEEDS) - 1)
@@ -108,22 +102,18 @@ class TransportBar(QWidget):
         self.play.clicked.connect(lambda: self.playRequested.emit(not self._playing))
         self.step.clicked.connect(self.stepRequested)
         self.end.clicked.connect(self.endRequested)
-        self.slower.clicked.connect(partial(self._ask_speed, -1))
-        self.faster.clicked.connect(partial(self._ask_speed, 1))
+        self.slower.clicked.connect(lambda: pace().step_speed(-1))
+        self.faster.clicked.connect(lambda: pace().step_speed(1))
         menu = QMenu(self.speed_button)
         group = QActionGroup(menu)
         self._actions: list[QAction] = []
         for speed in SPEEDS:
             action = menu.addAction(speed_name(speed))
             action.setCheckable(True)
-            action.setChecked(speed == self._speed)
-            action.triggered.connect(partial(self.speedRequested.emit, speed))
+            action.triggered.connect(partial(pace().set_speed, speed))
             group.addAction(action)
             self._actions.append(action)
         self.speed_button.setMenu(menu)
-
-    def _ask_speed(self, steps: int) -> None:
-        self.speedRequested.emit(SPEEDS[SPEEDS.index(self._speed) + steps])
 
 
 def speed_name(speed: float) -> str:

@@ -3,12 +3,12 @@
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
-from typing import Any
+from typing import Final
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
-from engines.core.errors import ParlourError
+from engines.core.game import DiceRoll
 from engines.session.events import BotFailed, Waiting
 from gui.app.keys import commands
 from gui.app.keys.commands import Command
@@ -16,36 +16,35 @@ from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind
 from gui.kit.card import CardTone
 from gui.kit.notice import announce
-from gui.match.dice_corner import entry_faces
+from gui.match.acting import Acting
 from gui.match.tray import ActionRow, TrayButton, TrayCard
 from gui.match.view import MatchView
 from gui.style import Space, theme
 from gui.table.board import Choice
-from gui.table.dice.entry import DiceEntry
+from gui.table.dice.entry import DiceEntry, EntryFace
+from gui.table.dice.view import face_of
+
+_LETTERS: Final = {"knight": "N"}
+"""Keys for faces that would share one."""
 
 
 class ActionsPanel(QWidget):
     """Shows exactly one of: a row of actions, the dice entry, a card.
 
-    * ``chosen(action)``: a button of the board's choices
-    * ``failed(text)``: something could not be done, and why
-    * ``replace_asked(seat)``: somebody else is to sit at the seat of a bot that failed
+    ``replace_asked(seat)``: somebody else is to sit at the seat of a bot that failed.
     """
 
-    chosen = Signal(object)
-    failed = Signal(str)
     replace_asked = Signal(int)
 
-    def __init__(self) -> None:
+    def __init__(self, match_view: MatchView, acting: Acting) -> None:
         super().__init__()
-        self._match_view: MatchView | None = None
+        self._match_view = match_view
+        self._acting = acting
         self._remark = ""
         self._focused = False
-        self._submit: Callable[[Sequence[int]], object] = _ignore
         self.row = ActionRow()
-        self.entry: DiceEntry | None = None
+        self.entry: RollEntry | None = None
         self.card: TrayCard | None = None
-        self._take: Button | None = None
         self._column = boxes.column(1, self.row, 1, of=self)
         self.setAccessibleName(self.tr("Actions"))
         theme().follow(self.apply_theme)
@@ -60,14 +59,8 @@ class ActionsPanel(QWidget):
         if self.card is not None:
             return self.card.buttons[0] if self.card.buttons else None
         if self.entry is not None:
-            return self._take
+            return self.entry.take
         return self.row.buttons[0] if self.row.buttons else None
-
-    def attach(self, match_view: MatchView) -> None:
-        """Offer what can be done in a match from now on."""
-        self._match_view = match_view
-        self._remark = ""
-        self._clear()
 
     def set_remark(self, text: str) -> None:
         """Say something about the last action, until the next one."""
@@ -81,7 +74,6 @@ class ActionsPanel(QWidget):
 
     def show_state(self, choices: Sequence[Choice]) -> None:
         """Follow what the match waits for; ``choices`` are the board's, if a person decides."""
-        assert self._match_view is not None
         match = self._match_view.match
         self._drop_card()
         match match.waiting:
@@ -90,18 +82,16 @@ class ActionsPanel(QWidget):
             case Waiting.ROLL:
                 self.row.show_row(self._remark, [self._roll_button()])
             case Waiting.DICE:
-                self._show_entry(partial(self._do, match.type_dice))
+                self._show_entry(self._type_dice)
             case Waiting.FAILED if match.failed is not None:
                 self._show_failure(match.failed)
             case _:
                 self._show_waiting()
 
-    def choose_roll(self, chosen: Callable[[Sequence[int]], object]) -> DiceEntry:
+    def choose_roll(self, chosen: Callable[[Sequence[int]], object]) -> "RollEntry":
         """Let the person choose how the roll that is due comes out: ``chosen(faces)``."""
         self._clear()
-        self._show_entry(chosen)
-        assert self.entry is not None
-        return self.entry
+        return self._show_entry(chosen)
 
     def show_nothing(self) -> None:
         """Offer nothing, while something moves."""
@@ -148,28 +138,23 @@ class ActionsPanel(QWidget):
             if widget is not None:
                 widget.hide()
                 widget.deleteLater()
-        self.card = self.entry = self._take = None
+        self.card = self.entry = None
         self.row.show()
 
     def _key(self, command: Command | None) -> str:
-        assert self._match_view is not None
         return "" if command is None else self._match_view.context.keys.text(command)
 
     def _choice_button(self, choice: Choice) -> TrayButton:
-        run = partial(self.chosen.emit, choice.action)
+        run = partial(self._acting.act, choice.action)
         return TrayButton(choice.text, run, self._key(choice.command), f"choice-{choice.action}")
 
     def _roll_button(self) -> TrayButton:
-        assert self._match_view is not None
         roll = self._match_view.match.position.roll()
         dice = 0 if roll is None else roll.count + roll.rest
         text = self.tr("Roll 1 die") if dice == 1 else self.tr("Roll {0} dice").format(dice)
-        return TrayButton(
-            text, partial(self._do, self._match_view.match.roll), self._key(commands.ROLL), "roll"
-        )
+        return TrayButton(text, self._acting.roll, self._key(commands.ROLL), "roll")
 
     def _show_waiting(self) -> None:
-        assert self._match_view is not None
         match = self._match_view.match
         if match.paused:
             go_on = TrayButton(
@@ -186,52 +171,37 @@ class ActionsPanel(QWidget):
 
     # -- typed dice ---------------------------------------------------------------------------
 
-    def _show_entry(self, submit: Callable[[Sequence[int]], object]) -> None:
-        assert self._match_view is not None
-        self._submit = submit
+    def _show_entry(self, taken: Callable[[Sequence[int]], object]) -> "RollEntry":
         roll = self._match_view.match.position.roll()
         assert roll is not None
         self.row.hide()
-        self.entry = DiceEntry(roll.count, entry_faces(roll))
-        self.entry.changed.connect(self._entry_changed)
-        self.entry.submitted.connect(lambda _places: self._submit_roll())
-        self._take = Button(self.tr("Take this roll"), ButtonKind.PRIMARY)
-        self._take.setObjectName("take-roll")
-        self._take.clicked.connect(self._submit_roll)
-        self.entry.add_action(self._take)
-        self._column.insertWidget(1, self.entry)
-        self._entry_changed()
-        self.entry.show()
-        self.entry.setFocus()
+        self.entry = entry = RollEntry(roll)
+        entry.taken.connect(taken)
+        self._column.insertWidget(1, entry)
+        entry.show()
+        entry.setFocus()
+        return entry
 
-    def _entry_changed(self) -> None:
-        assert self.entry is not None
-        assert self._take is not None
-        missing = "" if self.entry.complete else self.tr("Fill in all dice first.")
-        self._take.set_blocked(missing)
-
-    def _submit_roll(self) -> None:
-        if self.entry is None or not self.entry.complete:
-            return
-        faces = tuple(place + 1 for place in self.entry.places if place is not None)
-        self._submit(faces)
+    def _type_dice(self, faces: Sequence[int]) -> None:
+        self._acting.do(partial(self._match_view.match.type_dice, faces))
 
     # -- a bot that failed --------------------------------------------------------------------
 
     def _show_failure(self, failed: BotFailed) -> None:
-        assert self._match_view is not None
         match = self._match_view.match
         name = match.seats[failed.seat].name
         lines = (str(failed.error), self.tr("The match is safe and goes on as you choose."))
         details = f"{failed.error}\n\n{failed.details}"
         buttons = (
-            TrayButton(self.tr("Try again"), partial(self._do, match.retry), name="retry"),
+            TrayButton(self.tr("Try again"), partial(self._acting.do, match.retry), name="retry"),
             TrayButton(
                 self.tr("Choose another"),
                 partial(self.replace_asked.emit, failed.seat),
                 name="replace",
             ),
-            TrayButton(self.tr("Play for it"), partial(self._do, match.play_for), name="play-for"),
+            TrayButton(
+                self.tr("Play for it"), partial(self._acting.do, match.play_for), name="play-for"
+            ),
             TrayButton(
                 self.tr("Copy details"),
                 partial(QApplication.clipboard().setText, details),
@@ -241,15 +211,33 @@ class ActionsPanel(QWidget):
         title = self.tr("{0} stopped with an error").format(name)
         self.show_card(TrayCard(title, lines, buttons, CardTone.BAD))
 
-    # -- acting -------------------------------------------------------------------------------
 
-    def _do(self, call: Callable[..., object], *arguments: Any) -> None:
-        """Call a method of the match and tell why, if it refuses."""
-        try:
-            call(*arguments)
-        except ParlourError as error:
-            self.failed.emit(str(error))
+class RollEntry(DiceEntry):
+    """Fields for a roll, and a button that takes it: ``taken(faces)``."""
+
+    taken = Signal(object)
+
+    def __init__(self, roll: DiceRoll) -> None:
+        super().__init__(roll.count, _entry_faces(roll))
+        self.take = Button(self.tr("Take this roll"), ButtonKind.PRIMARY)
+        self.take.setObjectName("take-roll")
+        self.take.clicked.connect(self._take_roll)
+        self.changed.connect(self._block)
+        self.submitted.connect(lambda _places: self._take_roll())
+        self.add_action(self.take)
+        self._block()
+
+    def _block(self) -> None:
+        self.take.set_blocked("" if self.complete else self.tr("Fill in all dice first."))
+
+    def _take_roll(self) -> None:
+        if self.complete:
+            self.taken.emit(tuple(place + 1 for place in self.places if place is not None))
 
 
-def _ignore(_faces: Sequence[int]) -> None:
-    """Nobody asks for dice."""
+def _entry_faces(roll: DiceRoll) -> tuple[EntryFace, ...]:
+    """The faces that can be typed for a roll."""
+    return tuple(
+        EntryFace(_LETTERS.get(name.lower(), name[:1].upper()), face_of(roll, number), name)
+        for number, name in enumerate(roll.faces, start=1)
+    )

@@ -27,12 +27,12 @@ from gui.kit.progress import ProgressLine
 from gui.kit.segmented import SegmentedControl
 from gui.kit.throttle import Throttle
 from gui.kit.win_graph import SeatLine, win_chance_graph, win_chances
-from gui.match.dice_corner import named_face
 from gui.match.histogram import FaceCount, dice_histogram
 from gui.match.next_rolls import NextRollsPanel
 from gui.match.study import Findings, Study, ply_of
 from gui.match.view import MatchView
 from gui.style import Space, Token, TypeRole, theme
+from gui.table.dice.view import named_face
 
 REFRESH_MS: Final = 300
 _ALL_COLUMNS_FROM: Final = 480

@@ -4,10 +4,12 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from engines.core.types import Seat
+from gui.app.keys import commands
 from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind
 from gui.kit.card import Card, CardTone
 from gui.kit.label import Label, SeatMark
+from gui.match.view import MatchView
 from gui.style import Space, Token, TypeRole, theme
 
 _MARK = 28
@@ -15,7 +17,7 @@ _WIDTH = 520
 
 
 class Curtain(QWidget):
-    """Lies where the table was, until the person who is awaited opens it: ``opened``."""
+    """Lies where the table is, until the person who is awaited opens it: ``opened``."""
 
     opened = Signal()
 
@@ -47,6 +49,20 @@ class Curtain(QWidget):
         """Take sizes from the theme."""
         self._head.setSpacing(theme().px(Space.M))
         self._card.setFixedWidth(theme().px(_WIDTH))
+
+    @property
+    def closed(self) -> bool:
+        """Whether nothing is shown until the next person has come to the screen."""
+        return not self.isHidden()
+
+    def follow(self, match_view: MatchView) -> None:
+        """Ask for the person who is awaited to come to the screen, or open."""
+        seat = match_view.awaited
+        if seat is None:
+            self.hide()
+        else:
+            key = match_view.context.keys.text(commands.PRIMARY)
+            self.draw(seat, match_view.match.seats[seat].name, key)
 
     def draw(self, seat: Seat, name: str, key: str) -> None:
         """Ask for ``name`` to come to the screen; ``key`` opens the curtain, too."""

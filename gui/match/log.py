@@ -24,11 +24,11 @@ from engines.session.speech import Detail, LogLine, dice_of, log, short
 from gui.kit.empty_state import EmptyState
 from gui.kit.segmented import SegmentedControl
 from gui.kit.throttle import Throttle
-from gui.match.dice_corner import face_of
 from gui.match.log_rows import ROW_ROLE, LogDelegate, LogRow, Piece, strongest, worst
 from gui.match.study import Study
 from gui.match.view import MatchView
 from gui.style import Space, theme
+from gui.table.dice.view import face_of
 
 _Index = QModelIndex | QPersistentModelIndex
 _ROOT: Final = QModelIndex()

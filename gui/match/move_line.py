@@ -1,29 +1,31 @@
 """The line to type a move or a roll: opened by a key, Tab completes, Enter plays, Esc leaves."""
 
-from collections.abc import Sequence
-
 from PySide6.QtCore import QEvent, QStringListModel, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCompleter, QHBoxLayout, QLineEdit, QWidget
 
+from engines.core.errors import ParlourError
 from gui.kit import boxes
 from gui.kit.label import Label
 from gui.kit.notice import announce
+from gui.match.acting import Acting
+from gui.match.view import MatchView
 from gui.style import Space, Token, TypeRole, theme
 
 
 class MoveLine(QWidget):
-    """Emits ``entered`` with the text; the page answers with ``close_line`` or ``show_error``."""
+    """Plays what is typed, or says what is wrong with it. ``closed`` follows when it goes."""
 
-    entered = Signal(str)
     closed = Signal()
 
-    def __init__(self) -> None:
+    def __init__(self, match_view: MatchView, acting: Acting) -> None:
         super().__init__()
+        self._match_view = match_view
+        self._acting = acting
         self._model = QStringListModel(self)
         self.field = _Field(self._model)
         self.field.setAccessibleName(self.tr("Type a move"))
-        self.field.returnPressed.connect(lambda: self.entered.emit(self.field.text().strip()))
+        self.field.returnPressed.connect(self._play)
         self.field.left.connect(self.close_line)
         self._error = Label("", TypeRole.SECONDARY, Token.BAD, wrap=True)
         self._error.hide()
@@ -38,10 +40,12 @@ class MoveLine(QWidget):
         """Take sizes from the theme."""
         self._column.setSpacing(theme().px(Space.XS))
 
-    def open_line(self, known: Sequence[str], example: str) -> None:
-        """Show the line and put the cursor into it; ``known`` are the legal moves."""
-        self._model.setStringList(list(known))
-        self.field.setPlaceholderText(example)
+    def open_line(self) -> None:
+        """Show the line and put the cursor into it."""
+        position = self._match_view.match.position
+        known = [position.action_text(action) for action in self._match_view.scene().choices]
+        self._model.setStringList(known)
+        self.field.setPlaceholderText(known[0] if known else "")
         self.field.clear()
         self._error.hide()
         self.show()
@@ -58,7 +62,15 @@ class MoveLine(QWidget):
         """What was wrong with the last text, or nothing."""
         return "" if self._error.isHidden() else self._error.text()
 
-    def show_error(self, text: str) -> None:
+    def _play(self) -> None:
+        try:
+            self._acting.play_text(self.field.text().strip())
+        except ParlourError as error:
+            self._show_error(str(error))
+        else:
+            self.close_line()
+
+    def _show_error(self, text: str) -> None:
         """Say what was wrong; the text stays to be mended."""
         self._error.setText(text)
         self._error.show()

@@ -1,7 +1,7 @@
 """The row of player cards above the board, and the menu that changes who plays."""
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
@@ -45,13 +45,17 @@ class PlayersPanel(QWidget):
 
     failed = Signal(str)
 
-    def __init__(self) -> None:
+    def __init__(self, match_view: MatchView) -> None:
         super().__init__()
-        self._match_view: MatchView | None = None
-        self._cards: list[PlayerCard] = []
+        self._match_view = match_view
         self._progress: float | None = None
         self._compact = False
-        self._clocks = Clocks(lambda: self._cards, self)
+        self.cards = tuple(PlayerCard(self._view(seat)) for seat in range(self._seats))
+        """The cards in the order of the seats."""
+        for card in self.cards:
+            card.clicked.connect(self.open_menu)
+        self._clocks = Clocks(match_view.match, self.cards, self)
+        match_view.told.connect(self._hear)
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
@@ -59,9 +63,8 @@ class PlayersPanel(QWidget):
         theme().follow(self.apply_theme)
 
     @property
-    def cards(self) -> tuple[PlayerCard, ...]:
-        """The cards in the order of the seats."""
-        return tuple(self._cards)
+    def _seats(self) -> int:
+        return len(self._match_view.match.seats)
 
     def set_compact(self, on: bool) -> None:
         """Give every card one line only, where there is little room for the board."""
@@ -78,21 +81,6 @@ class PlayersPanel(QWidget):
         """Take sizes from the theme."""
         self._arrange()
 
-    def attach(self, match_view: MatchView) -> None:
-        """Show the players of a match from now on."""
-        self._match_view = match_view
-        for card in self._cards:
-            card.deleteLater()
-        self._cards = []
-        for seat in range(len(match_view.match.seats)):
-            card = PlayerCard(self._view(seat))
-            card.clicked.connect(self.open_menu)
-            self._cards.append(card)
-        self._arrange()
-        self.refresh()
-        self._clocks.follow(match_view.match)
-        match_view.told.connect(self._hear)
-
     def minimumSizeHint(self) -> QSize:
         return QSize(theme().px(_LEAST_WIDTH), self._height())
 
@@ -106,8 +94,8 @@ class PlayersPanel(QWidget):
     @property
     def _rows(self) -> int:
         """Two rows when the cards would be too narrow in one."""
-        room = self.width() / max(len(self._cards), 1)
-        return 2 if room < theme().px(_CARD_WIDTH) and len(self._cards) > 2 else 1
+        room = self.width() / self._seats
+        return 2 if room < theme().px(_CARD_WIDTH) and self._seats > 2 else 1
 
     @property
     def _gap(self) -> int:
@@ -119,9 +107,9 @@ class PlayersPanel(QWidget):
 
     def _arrange(self) -> None:
         """Put the cards side by side, in two rows where there is little room."""
-        columns = math.ceil(len(self._cards) / self._rows)
+        columns = math.ceil(self._seats / self._rows)
         self._grid.setSpacing(theme().px(self._gap))
-        for place, card in enumerate(self._cards):
+        for place, card in enumerate(self.cards):
             card.set_compact(self._compact)
             row, column = divmod(place, columns)
             self._grid.addWidget(card, row, column)
@@ -129,13 +117,6 @@ class PlayersPanel(QWidget):
             self._grid.setColumnStretch(column, 1 if column < columns else 0)
         if self.minimumHeight() != self._height():
             self.setFixedHeight(self._height())
-
-    def detach(self) -> None:
-        """The match is being closed: hear it no more."""
-        if self._match_view is not None:
-            self._match_view.told.disconnect(self._hear)
-            self._match_view = None
-            self._clocks.follow(None)
 
     def _hear(self, event: Event) -> None:
         self._clocks.refresh()
@@ -152,19 +133,16 @@ class PlayersPanel(QWidget):
 
     def refresh(self) -> None:
         """Show everything anew."""
-        if self._match_view is None:
-            return
-        for seat in range(len(self._cards)):
+        for seat in range(self._seats):
             self._refresh_card(seat)
 
     def _refresh_card(self, seat: Seat) -> None:
-        self._cards[seat].set_view(self._view(seat))
+        self.cards[seat].set_view(self._view(seat))
 
     # -- what a card shows --------------------------------------------------------------------
 
     def _view(self, seat: Seat) -> PlayerView:
         match_view = self._match_view
-        assert match_view is not None
         position = match_view.match.history.position_at(match_view.at)
         standing = position.standings(match_view.limited_to)[seat]
         words = match_view.words
@@ -185,7 +163,6 @@ class PlayersPanel(QWidget):
         )
 
     def _state(self, seat: Seat) -> PlayerState:
-        assert self._match_view is not None
         match = self._match_view.match
         if seat != match.turn:
             return PlayerState.WAITING
@@ -196,13 +173,12 @@ class PlayersPanel(QWidget):
         return PlayerState.TO_MOVE if match.waiting in _DECIDES else PlayerState.WAITING
 
     def _detail(self, who: SeatRecord) -> str:
-        assert self._match_view is not None
         if who.player == PERSON:
             return self.tr("Person")
         bot = bots.find_bot(self._match_view.game, who.player)
         if bot is None:
             return self.tr("{0}: not there").format(who.player)
-        if len(self._cards) > _ROOM_FOR_DETAIL:
+        if self._seats > _ROOM_FOR_DETAIL:
             if is_program(bot.id):
                 return self.tr("Program")
             return self.tr("Bot, level {0}").format(bot.level) if bot.level else self.tr("Bot")
@@ -213,7 +189,6 @@ class PlayersPanel(QWidget):
 
     def _thinking_text(self, chosen: Budget | None, usual: Budget) -> str:
         """How long a bot thinks: as was chosen, as it usually does, or as its clock allows."""
-        assert self._match_view is not None
         if chosen is None and self._match_view.match.history.clock is not None:
             return self.tr("by the clock")
         return budget_text(chosen or usual)
@@ -222,12 +197,11 @@ class PlayersPanel(QWidget):
 
     def open_menu(self, seat: Seat) -> None:
         """Open the menu of a card below it."""
-        card = self._cards[seat]
+        card = self.cards[seat]
         self.seat_menu(seat).popup(card.mapToGlobal(QPoint(0, card.height())))
 
     def seat_menu(self, seat: Seat) -> QMenu:
         """The menu of a card: who else may play on at this seat."""
-        assert self._match_view is not None
         match_view = self._match_view
         now = match_view.match.seats[seat]
         menu = QMenu(self)
@@ -244,7 +218,7 @@ class PlayersPanel(QWidget):
         headed = False
         for bot in bots.bots_of(match_view.context, match_view.game):
             low, high = bot.seats
-            if low <= len(match_view.match.seats) <= high:
+            if low <= self._seats <= high:
                 if bots.is_published(bot) and not headed:
                     headed = True
                     menu.addSection(self.tr("As published"))
@@ -253,7 +227,6 @@ class PlayersPanel(QWidget):
         return menu
 
     def _add_player(self, menu: QMenu, seat: Seat, player: str, text: str) -> None:
-        assert self._match_view is not None
         action = menu.addAction(text, partial(self.sit, seat, player))
         action.setCheckable(True)
         action.setChecked(self._match_view.match.seats[seat].player == player)
@@ -261,7 +234,6 @@ class PlayersPanel(QWidget):
     def sit(self, seat: Seat, player: str) -> None:
         """Let somebody else play on; a name that only said what sat there changes, too."""
         match_view = self._match_view
-        assert match_view is not None
         now = match_view.match.seats[seat]
         name = now.name
         context, game = match_view.context, match_view.game
@@ -278,33 +250,22 @@ _FAST_TICK_MS: Final = 100
 
 
 class Clocks(QObject):
-    """Shows the clocks of a match on its cards; nothing without clocks.
+    """Shows the clocks of a match on its cards; nothing without clocks."""
 
-    Args:
-        cards: gives the cards of the seats.
-        parent: the panel of the cards.
-    """
-
-    def __init__(self, cards: Callable[[], Sequence[PlayerCard]], parent: QObject) -> None:
+    def __init__(self, match: Match, cards: Sequence[PlayerCard], parent: QObject) -> None:
         super().__init__(parent)
+        self._match = match
         self._cards = cards
-        self._match: Match | None = None
         self._timer = QTimer(self)
         self._timer.timeout.connect(self.refresh)
-
-    def follow(self, match: Match | None) -> None:
-        """Show the clocks of this match from now on; None: of none."""
-        self._match = match
         self.refresh()
 
     def refresh(self) -> None:
         """Show what the clocks say now, and look again soon while one of them runs."""
-        match = self._match
-        if match is None or match.history.clock is None:
-            self._timer.stop()
+        if self._match.history.clock is None:
             return
-        readings = match.clocks
-        for card, reading in zip(self._cards(), readings, strict=True):
+        readings = self._match.clocks
+        for card, reading in zip(self._cards, readings, strict=True):
             low = reading.left_s < LOW_BELOW_S
             card.set_clock(ClockView(clock_text(reading.left_s), reading.running, low))
         running = [reading.left_s for reading in readings if reading.running]

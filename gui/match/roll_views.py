@@ -9,8 +9,8 @@ from engines.core.types import Action, Seat
 from engines.core.words import Words, percent
 from engines.session.next_rolls import NextRolls
 from gui.app.values import change_text, share_text, value_decimals
-from gui.match.dice_corner import face_of
 from gui.match.roll_map import RollRow
+from gui.table.dice.view import face_of
 
 translate = QCoreApplication.translate
 

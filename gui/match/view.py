@@ -116,9 +116,10 @@ class MatchView(QObject):
         self.hints.set_auto(Stage.RANKED if settings.get(keys.AUTO_HINT) else Stage.NONE)
         self.tutor = Tutor(match, self.hints)
         self.tutor.set_level(Teaching(teaching))
-        self._viewer = self._first_person()
+        self._viewer: Seat | None = next(iter(self.people), None)
         self._awaited = self._viewer if match.sight.divided else None
-        self._discreet = False
+        self.discreet = False
+        """Whether the board keeps secrets from those who watch bots, and the log with it."""
         self._looking: int | None = None
         self._steps: dict[int, tuple[Node, Seat | None, Step]] = {}
         self._unwatch = match.watch(self._hear)
@@ -189,10 +190,10 @@ class MatchView(QObject):
 
     async def close(self) -> None:
         """Stop everything that belongs to the match and wait until it is saved."""
+        self._unwatch()
         self.tutor.close()
         await self.hints.close()
         await self.match.close()
-        self._unwatch()
 
     # -- reading ------------------------------------------------------------------------------
 
@@ -234,11 +235,7 @@ class MatchView(QObject):
     def hears(self) -> Seat | None:
         """For whom the log speaks: as ``limited_to``, or ``PUBLIC`` while the board hides cards."""
         secret = self.watching and self.game.facts.hidden and self.match.history.result is None
-        return speech.PUBLIC if self._discreet and secret else self.limited_to
-
-    def set_discreet(self, discreet: bool) -> None:
-        """Whether the board keeps secrets from those who watch bots, and the log with it."""
-        self._discreet = discreet
+        return speech.PUBLIC if self.discreet and secret else self.limited_to
 
     @property
     def awaited(self) -> Seat | None:
@@ -395,13 +392,10 @@ class MatchView(QObject):
         rolls = waiting in (Waiting.ROLL, Waiting.DICE) and turn in self.people
         return turn if (waiting is Waiting.PERSON or rolls) and not self.replaying else None
 
-    def _first_person(self) -> Seat | None:
-        return self.people[0] if self.people else None
 
-
-def hurried(match_view: MatchView | None) -> bool:
+def hurried(match_view: MatchView) -> bool:
     """Whether bots play on without pauses: the page shows where they are now and then."""
-    if match_view is None or not match_view.watching:
+    if not match_view.watching:
         return False
     by_program = match_view.match.waiting in (Waiting.BOT, Waiting.CHANCE, Waiting.AUTOMATIC)
     return by_program and not match_view.match.paused and pace().speed == math.inf

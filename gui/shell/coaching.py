@@ -29,22 +29,18 @@ _COMMANDS = {
 class Coaching(QObject):
     """Switches the tutor of a match, opens and closes the coach dock, points at controls."""
 
-    def __init__(
-        self, window: MainWindow, side: SidePanels, page: MatchPage, actions: Actions
-    ) -> None:
+    def __init__(self, window: MainWindow, side: SidePanels, actions: Actions) -> None:
         super().__init__(window)
         self._window = window
         self._side = side
-        self._page = page
+        self._page: MatchPage | None = None
         self._actions = actions
-        self._match_view: MatchView | None = None
         self._ring: Ring | None = None
         self._part: Part | None = None
         self._seen = False
         coach = side.coach
         coach.pointed.connect(self._point)
         coach.switched_on.connect(lambda: self.teach(Teaching.COACH))
-        page.caught_up.connect(self._catch_up)
         side.coach_dock.visibilityChanged.connect(self._see)
         side.coach_dock.title_bar.closeRequested.connect(lambda: self.teach(Teaching.OFF))
         for command, level in ((commands.WARN, Teaching.WARN), (commands.COACH, Teaching.COACH)):
@@ -53,18 +49,22 @@ class Coaching(QObject):
             actions.bind(command, lambda command=command: coach.used(command))  # type: ignore[misc]
         self._follow()
 
-    def attach(self, match_view: MatchView) -> None:
-        """Teach a match from now on."""
-        self._match_view = match_view
-        self._side.coach.attach(match_view)
-        match_view.taught.connect(self._follow)
+    def attach(self, page: MatchPage) -> None:
+        """Teach the match of a page from now on."""
+        self._page = page
+        self._side.coach.attach(page.match_view)
+        page.caught_up.connect(self._catch_up)
+        page.match_view.taught.connect(self._follow)
         self._follow()
+
+    @property
+    def _match_view(self) -> MatchView | None:
+        return None if self._page is None else self._page.match_view
 
     def detach(self) -> None:
         """The match is being closed: teach it no more."""
-        if self._match_view is not None:
-            self._match_view.taught.disconnect(self._follow)
-            self._match_view = None
+        if self._page is not None:
+            self._page = None
             self._side.coach.detach()
             self._follow()
 
@@ -123,13 +123,16 @@ class Coaching(QObject):
 
     def _place(self) -> QRect | None:
         """Where the part lies that the ring is put around; None for all of the control."""
-        board, part = self._page.board, self._part
-        return None if board is None or part is None else board.part(part.name)
+        page, part = self._page, self._part
+        return None if page is None or part is None else page.board.part(part.name)
 
     def _widget(self, control: Control | Part) -> QWidget | None:
+        page = self._page
+        if page is None:
+            return None
         if isinstance(control, Part):
-            board = self._page.board
-            return None if self._page.curtain_closed else board
+            return None if page.curtain.closed else page.board
         if control is Control.ACTIONS:
-            return self._page.actions_widget()
+            # Where a person acts now: the first button of the tray, else the board.
+            return page.curtain.button if page.curtain.closed else page.tray.primary or page.board
         return self._window.toolbar.widgetForAction(self._actions[_COMMANDS[control]])

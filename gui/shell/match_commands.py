@@ -26,127 +26,134 @@ from gui.match.page import MatchPage
 from gui.match.view import MatchView
 from gui.review.page import ReviewPage
 from gui.table.board import Board
+from gui.table.playback import Transport
 
 
 class MatchCommands(QObject):
-    """Binds commands to the match page and keeps them enabled or not."""
+    """Binds commands to the pages of matches and records, and keeps them enabled or not.
+
+    Args:
+        match_page: gives the page of the match on the table.
+        review_page: gives the page of the record under review.
+    """
 
     def __init__(
         self,
         actions: Actions,
-        page: MatchPage,
-        review: ReviewPage,
+        match_page: Callable[[], MatchPage | None],
+        review_page: Callable[[], ReviewPage | None],
         hints: HintPanel,
         context: Context,
     ) -> None:
-        super().__init__(page)
+        super().__init__()
         self._actions = actions
-        self._page = page
-        self._review = review
+        self._match_page = match_page
+        self._review_page = review_page
         self._hints = hints
         self._context = context
         self._shown: Page | None = None
         self._due = Throttle(self, self.refresh, 0)
         self._bind()
         context.guard.alt_held.connect(self._show_cues)
-        page.caught_up.connect(self.refresh)
-        review.moved.connect(self.refresh)
         self.refresh()
 
     def _bind(self) -> None:
-        bind, page = self._actions.bind, self._page
+        bind = self._actions.bind
+        at_match: dict[Command, Callable[[MatchPage], object]] = {
+            commands.ROLL: lambda page: page.press(commands.ROLL),
+            commands.BANK: lambda page: page.press(commands.BANK),
+            commands.MOVE_LINE: MatchPage.type_move,
+            commands.CHOOSE_ROLL: MatchPage.choose_roll,
+            commands.RESIGN: lambda page: page.acting.resign(),
+            commands.UNDO: lambda page: page.acting.undo(Scope.STEP),
+            commands.REDO: lambda page: page.acting.redo(Scope.STEP),
+            commands.UNDO_TURN: lambda page: page.acting.undo(Scope.TURN),
+            commands.REDO_TURN: lambda page: page.acting.redo(Scope.TURN),
+            commands.PAUSE: lambda page: page.acting.toggle_pause(),
+            commands.STEP: MatchPage.step,
+            commands.REPLAY_TURN: MatchPage.replay_turn,
+            commands.SPEAK: self._speak,
+        }
+        for seat, command in enumerate(SPEAK_SEATS):
+            at_match[command] = partial(self._speak_seat, seat)
+        for command, do in at_match.items():
+            bind(command, partial(self._at_match, do))
+        on_board: dict[Command, Callable[[Board], object]] = {
+            commands.CLEAR: lambda board: board.clear_selection(),
+            commands.FLIP: lambda board: board.flip(),
+        }
+        for place, command in enumerate(PLACES):
+            on_board[command] = lambda board, place=place: board.choose_place(place)  # type: ignore[misc]
+        for command in self._actions:
+            if command.game:
+                on_board[command] = lambda board, command=command: board.run(command)  # type: ignore[misc]
+        for command, work in on_board.items():
+            bind(command, partial(self._at_match, partial(self._on_board, work)))
+        moves: dict[Command, Callable[[Transport], object]] = {
+            commands.BACK: lambda transport: transport.back(),
+            commands.FORWARD: lambda transport: transport.forward(),
+            commands.FIRST: lambda transport: transport.first(),
+            commands.LAST: lambda transport: transport.end(),
+        }
+        for command, move in moves.items():
+            bind(command, partial(self._move, move))
         bind(commands.PRIMARY, self._primary)
-        bind(commands.ROLL, partial(page.press, commands.ROLL))
-        bind(commands.BANK, partial(page.press, commands.BANK))
-        bind(commands.MOVE_LINE, page.type_move)
-        bind(commands.CHOOSE_ROLL, page.choose_roll)
-        bind(commands.RESIGN, self._resign)
-        bind(commands.CLEAR, lambda: self._on_board(lambda board: board.clear_selection()))
-        bind(commands.FLIP, lambda: self._on_board(lambda board: board.flip()))
-        bind(commands.UNDO, partial(page.undo, Scope.STEP))
-        bind(commands.REDO, partial(page.redo, Scope.STEP))
-        bind(commands.UNDO_TURN, partial(page.undo, Scope.TURN))
-        bind(commands.REDO_TURN, partial(page.redo, Scope.TURN))
-        bind(commands.PAUSE, page.toggle_pause)
-        bind(commands.STEP, page.step)
-        bind(commands.REPLAY_TURN, page.replay_turn)
-        bind(commands.SPEAK, self._speak)
-        watch = page.watch_bar
-        for command, on_review, on_match in (
-            (commands.BACK, self._review.go_back, watch.go_back),
-            (commands.FORWARD, self._review.go_forward, watch.step),
-            (commands.FIRST, self._review.go_first, watch.go_first),
-            (commands.LAST, self._review.go_last, watch.go_last),
-        ):
-            bind(command, partial(self._move, on_review, on_match))
-        for command, go in (
-            (commands.NEXT_MISTAKE, partial(self._review.go_to_mistake, 1)),
-            (commands.PREVIOUS_MISTAKE, partial(self._review.go_to_mistake, -1)),
-        ):
-            bind(command, go)
+        bind(commands.NEXT_MISTAKE, partial(self._go_to_mistake, 1))
+        bind(commands.PREVIOUS_MISTAKE, partial(self._go_to_mistake, -1))
         bind(commands.HINT, self._hints.ask)
         bind(commands.DEEPER, self._hints.deeper)
         bind(commands.AUTO_HINT, self._toggle_auto_hint)
-        for seat, command in enumerate(SPEAK_SEATS):
-            bind(command, partial(self._speak_seat, seat))
-        for place, command in enumerate(PLACES):
-            bind(command, partial(self._choose_place, place))
-        for command in self._actions:
-            if command.game:
-                bind(command, partial(self._run, command))
 
-    def _speak(self) -> None:
-        """Let a screen reader speak the position."""
-        match_view, board = self._page.match_view, self._page.board
-        if match_view is not None and board is not None and not self._page.curtain_closed:
-            announce(self._page, board.spoken(match_view.scene()))
+    def _at_match(self, do: Callable[[MatchPage], object]) -> None:
+        """Do something on the page of the match, if there is one."""
+        page = self._match_page()
+        if page is not None:
+            do(page)
 
-    def _speak_seat(self, seat: Seat) -> None:
-        """Let a screen reader speak the card of a seat."""
-        cards = self._page.players.cards
-        if seat < len(cards):
-            announce(self._page, cards[seat].accessibleName())
-
-    def _choose_place(self, place: int) -> None:
-        self._on_board(lambda board: board.choose_place(place))
-
-    def _run(self, command: Command) -> None:
-        self._on_board(lambda board: board.run(command))
-
-    def _move(self, on_review: Callable[[], None], on_match: Callable[[], None]) -> None:
-        """Go through the record: of the review, or of a match of bots."""
-        (on_review if self._shown is self._review else on_match)()
-
-    def _on_board(self, do: Callable[[Board], object]) -> None:
+    def _on_board(self, do: Callable[[Board], object], page: MatchPage) -> None:
         """Do something on the board of the match, unless nobody may act there now."""
-        board = self._page.board_to_act_on()
+        board = page.board_to_act_on()
         if board is not None:
             do(board)
 
+    def _speak(self, page: MatchPage) -> None:
+        """Let a screen reader speak the position."""
+        if not page.curtain.closed:
+            announce(page, page.board.spoken(page.match_view.scene()))
+
+    def _speak_seat(self, seat: Seat, page: MatchPage) -> None:
+        """Let a screen reader speak the card of a seat."""
+        cards = page.players.cards
+        if seat < len(cards):
+            announce(page, cards[seat].accessibleName())
+
+    def _move(self, move: Callable[[Transport], object]) -> None:
+        """Go through the record on the page: of the review, or of a match."""
+        if isinstance(self._shown, MatchPage | ReviewPage):
+            move(self._shown.transport)
+
+    def _go_to_mistake(self, direction: int) -> None:
+        page = self._review_page()
+        if page is not None:
+            page.go_to_mistake(direction)
+
     def _show_cues(self, on: bool) -> None:
-        board = self._page.board
-        if board is not None:
-            board.show_cues(on)
+        self._at_match(lambda page: page.board.show_cues(on))
 
     def _primary(self) -> None:
-        if self._shown is self._review:
-            self._review.toggle_playing()
-        elif self._shown is self._page:
-            self._page.primary()
-
-    def _resign(self) -> None:
-        match_view = self._page.match_view
-        seat = None if match_view is None else match_view.match.may_resign
-        if match_view is not None and seat is not None:
-            match_view.match.resign(seat)
+        if isinstance(self._shown, MatchPage):
+            self._shown.primary()
+        elif isinstance(self._shown, ReviewPage):
+            self._shown.transport.set_playing(not self._shown.transport.playing)
 
     def _toggle_auto_hint(self) -> None:
         settings = self._context.settings
         settings.set(AUTO_HINT, not settings.get(AUTO_HINT))
 
-    def attach(self, match_view: MatchView) -> None:
+    def attach(self, page: MatchPage) -> None:
         """Follow a match from now on."""
-        match_view.told.connect(self._hear)
+        page.match_view.told.connect(self._hear)
+        page.caught_up.connect(self.refresh)
 
     def page_changed(self, page: Page) -> None:
         """Another page is shown."""
@@ -159,10 +166,10 @@ class MatchCommands(QObject):
     def refresh(self) -> None:
         """Enable what can be done now."""
         self._due.stop()
-        match_view = self._page.match_view
+        match_view = self._match_view
         self._actions[commands.AUTO_HINT].setChecked(self._context.settings.get(AUTO_HINT))
-        reviewing = self._shown is self._review and self._review.match_view is not None
-        on_page = self._shown is self._page and match_view is not None
+        reviewing = isinstance(self._shown, ReviewPage)
+        on_page = isinstance(self._shown, MatchPage)
         steps = match_view is not None and (match_view.watching or match_view.looking_back)
         there = {
             Needs.NOTHING: True,
@@ -186,15 +193,20 @@ class MatchCommands(QObject):
             self._actions[commands.PAUSE].setIconText(words)
 
     @property
+    def _match_view(self) -> MatchView | None:
+        page = self._match_page()
+        return None if page is None else page.match_view
+
+    @property
     def game_in_hand(self) -> str:
         """The game on the table, else the last one; empty if none has been played."""
-        match_view = self._page.match_view
+        match_view = self._match_view
         last = self._context.settings.get(LAST_GAME)
         return match_view.game.id if match_view is not None else last if last in games() else ""
 
     def _refused_help(self) -> dict[Command, str]:
         """Help is about the game in hand, and never puts another match on the table."""
-        game, match_view = self.game_in_hand, self._page.match_view
+        game, match_view = self.game_in_hand, self._match_view
         if not game:
             nothing = Needs.MATCH.text
             return {commands.SYMBOLS: nothing, commands.LEARN: nothing}

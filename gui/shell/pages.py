@@ -23,8 +23,6 @@ from gui.home.page import HomePage
 from gui.learn.exercises import ExercisesPage
 from gui.library.career import CareerPage
 from gui.library.page import LibraryPage
-from gui.match.page import MatchPage
-from gui.review.page import ReviewPage
 from gui.settings_page.page import SettingsPage
 from gui.setup.new_match import NewMatchPage
 from gui.setup.position import PositionPage
@@ -40,7 +38,7 @@ class PageRow:
 
     Attributes:
         name: what requests and the command line call it.
-        make: makes it; called once, when it is first wanted.
+        make: makes it; called once, when it is first wanted. None: it is `Pages.put` there.
         command: opens it.
         titled: whether the command's words are its heading; other pages find their own.
         listed: whether the command line may name it.
@@ -48,7 +46,7 @@ class PageRow:
     """
 
     name: str
-    make: Callable[[Context], Page]
+    make: Callable[[Context], Page] | None
     command: Command | None = None
     titled: bool = False
     listed: bool = True
@@ -68,8 +66,8 @@ def _later(module: str, kind: str) -> Callable[[Context], Page]:
 PAGES: Final = (
     PageRow("home", HomePage, commands.HOME),
     PageRow("new", NewMatchPage, commands.NEW, titled=True),
-    PageRow("match", MatchPage, commands.BACK_TO_MATCH, docks=Mode.MATCH),
-    PageRow("review", ReviewPage, commands.REVIEW, docks=Mode.REVIEW),
+    PageRow("match", None, commands.BACK_TO_MATCH, docks=Mode.MATCH),
+    PageRow("review", None, commands.REVIEW, docks=Mode.REVIEW),
     PageRow(
         "library",
         LibraryPage,
@@ -229,7 +227,9 @@ class Pages(QObject):
         self._context = context
         self._window = window
         self._rows = {row.name: row for row in PAGES}
-        self._names: dict[Callable[[Context], Page], str] = {row.make: row.name for row in PAGES}
+        self._names: dict[Callable[[Context], Page], str] = {
+            row.make: row.name for row in PAGES if row.make is not None
+        }
         self._made: dict[str, Page] = {}
 
     def row(self, name: str) -> PageRow:
@@ -238,16 +238,21 @@ class Pages(QObject):
 
     def page(self, name: str) -> Page:
         """The page of this name, made if need be; raises KeyError."""
-        if name not in self._made:
-            row = self._rows[name]
+        row = self._rows[name]
+        if name not in self._made and row.make is not None:
             page = row.make(self._context)
             if row.titled and row.command is not None:
                 page.set_title(row.command.text)
-            page.wants.connect(self.wants)
-            page.status.connect(partial(self._show_status, page))
-            self._made[name] = page
-            self._window.add_page(page)
+            self.put(name, page)
         return self._made[name]
+
+    def put(self, name: str, page: Page) -> None:
+        """Let a page have this name; the one that had it before goes."""
+        before = self._made.pop(name, None)
+        self._made[name] = page
+        page.wants.connect(self.wants)
+        page.status.connect(partial(self._show_status, page))
+        self._window.add_page(page, before)
 
     def get(self, kind: type[_P]) -> _P:
         """The page of this class, made if need be."""

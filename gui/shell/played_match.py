@@ -1,30 +1,26 @@
 """The match on the table: opened, studied, kept when it is over, closed."""
 
 import asyncio
-from functools import partial
+from collections.abc import Coroutine
 
 from PySide6.QtCore import QObject, Signal
 
 from engines.core.errors import ParlourError
-from engines.core.game import Game
 from engines.session.events import Event, Over
 from gui.app import event_loop
-from gui.app import settings as keys
 from gui.app.context import Context
 from gui.app.requests import Play
-from gui.games.face import face
 from gui.match.page import MatchPage
-from gui.match.study import Study
+from gui.match.study import Study, put_away
 from gui.match.view import MatchView
 from gui.shell.side_panels import SidePanels
-from gui.table.board import Board
 
 
 class PlayedMatch(QObject):
     """At most one match is on the table; a record under review is none of its business.
 
     * ``opening(game)``: a match of this game is about to be shown
-    * ``opened(match_view)``: the page shows another match, which is about to begin
+    * ``opened(page)``: another match is on the table, and is about to begin on this page
     * ``closing()``: the match on the table is about to be put away
     * ``failed(text)``: a match cannot be opened, and why
     """
@@ -34,14 +30,19 @@ class PlayedMatch(QObject):
     closing = Signal()
     failed = Signal(str)
 
-    def __init__(self, context: Context, page: MatchPage, side: SidePanels) -> None:
-        super().__init__(page)
+    def __init__(self, context: Context, side: SidePanels) -> None:
+        super().__init__()
         self._context = context
-        self._page = page
         self._side = side
-        self.match_view: MatchView | None = None
+        self.page: MatchPage | None = None
+        """The page of the match; None if there is no match."""
         self._study: Study | None = None
         self._opening: asyncio.Task[None] | None = None
+
+    @property
+    def match_view(self) -> MatchView | None:
+        """The match on the table."""
+        return None if self.page is None else self.page.match_view
 
     @property
     def studying(self) -> bool:
@@ -50,8 +51,8 @@ class PlayedMatch(QObject):
 
     def attach_side(self) -> None:
         """Let the docks show the match."""
-        if self.match_view is not None and self._study is not None:
-            self._side.attach(self.match_view, self._study)
+        if self.page is not None and self._study is not None:
+            self._side.attach(self.page.match_view, self._study)
 
     def play(self, request: Play) -> None:
         """Put a match on the table; the one before is saved and can be continued."""
@@ -61,7 +62,6 @@ class PlayedMatch(QObject):
 
     async def _open(self, request: Play) -> None:
         try:
-            await self.close()
             match_view = await MatchView.open(
                 self._context,
                 request.record,
@@ -72,52 +72,46 @@ class PlayedMatch(QObject):
         except ParlourError as error:
             self.failed.emit(str(error))
             return
-        board = self._make_board(match_view.game)
+        closing = self._clear()
         self.opening.emit(match_view.game.id)
-        self.match_view = match_view
+        self.page = MatchPage(self._context, match_view)
         self._study = Study(match_view)
-        self._page.show_view(match_view, board)
         match_view.told.connect(self._hear)
         # In the same event: whoever sees the match can act in it.
-        self.opened.emit(match_view)
+        self.opened.emit(self.page)
         match_view.match.start(paused=request.paused)
-
-    def _make_board(self, game: Game) -> Board:
-        """The board of a game, which takes a while to make."""
-        board = face(game.id).make_board()
-        board.setAccessibleName(self.tr("Board"))
-        board.key_text = self._context.keys.text
-        board.confirms = partial(self._context.settings.get, keys.CONFIRM_TURNS)
-        return board
+        await closing
 
     async def close(self) -> None:
         """Save the match and clear the table."""
-        match_view, self.match_view = self.match_view, None
+        await self._clear()
+
+    def _clear(self) -> Coroutine[None, None, None]:
+        """Clear the table; what is returned saves the match that was there."""
+        page, self.page = self.page, None
         study, self._study = self._study, None
-        if match_view is None:
-            return
-        self.closing.emit()
-        self._page.clear()
-        self._side.detach(match_view)
-        if study is not None:
-            await study.close()
-        await match_view.close()
+        if page is not None:
+            page.stage.stop()
+            self._side.detach(page.match_view)
+            self.closing.emit()
+        return put_away(None if page is None else page.match_view, study)
 
     # -- the end of the game ------------------------------------------------------------------
 
     def _hear(self, event: Event) -> None:
-        if isinstance(event, Over) and self.match_view is not None:
-            event_loop.spawn(self._keep(self.match_view), "keep a finished game")
+        if isinstance(event, Over) and self.page is not None:
+            event_loop.spawn(self._keep(self.page), "keep a finished game")
 
-    async def _keep(self, match_view: MatchView) -> None:
+    async def _keep(self, page: MatchPage) -> None:
         """Put a finished game into the library."""
+        match_view = page.match_view
         try:
             match_view.entry = await self._context.archive.finish(
                 match_view.id, match_view.match.record
             )
         except ParlourError as error:
-            self._page.tell_error(str(error))
+            self.failed.emit(str(error))
             return
         # Nothing else is to be done now, and the person's figures need it (`CareerPage`).
-        if self._study is not None and match_view is self.match_view:
+        if self._study is not None and page is self.page:
             self._study.set_on(True)

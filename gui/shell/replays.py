@@ -1,5 +1,7 @@
 """The record that is being reviewed: opened, studied, annotated, closed."""
 
+from collections.abc import Coroutine
+
 from PySide6.QtCore import QObject, Signal
 
 from engines.core.errors import ParlourError
@@ -10,7 +12,7 @@ from engines.session.review import Decision
 from gui.app import event_loop
 from gui.app.context import Context
 from gui.app.requests import Review, TryExercise
-from gui.match.study import Study
+from gui.match.study import Study, put_away
 from gui.match.view import MatchView
 from gui.review.page import ReviewPage
 from gui.shell.side_panels import SidePanels
@@ -19,24 +21,29 @@ from gui.shell.side_panels import SidePanels
 class Replays(QObject):
     """At most one record is under review; the match on the table stays where it is.
 
-    * ``opened()``: the page shows another record
+    * ``opened(page)``: another record is under review, on this page
     * ``wants(request)``: as pages
     * ``failed(text)``: something could not be done, and why
     """
 
-    opened = Signal()
+    opened = Signal(object)
     wants = Signal(object)
     failed = Signal(str)
 
-    def __init__(self, context: Context, page: ReviewPage, side: SidePanels) -> None:
-        super().__init__(page)
+    def __init__(self, context: Context, side: SidePanels) -> None:
+        super().__init__()
         self._context = context
-        self._page = page
         self._side = side
-        self.match_view: MatchView | None = None
+        self.page: ReviewPage | None = None
+        """The page of the record; None if none is under review."""
         self._study: Study | None = None
         side.review.noted.connect(self._note)
         side.review.try_again.connect(self._try_again)
+
+    @property
+    def match_view(self) -> MatchView | None:
+        """The record as it is shown."""
+        return None if self.page is None else self.page.match_view
 
     @property
     def record(self) -> Record | None:
@@ -50,8 +57,8 @@ class Replays(QObject):
 
     def attach_side(self) -> None:
         """Let the docks show the record under review."""
-        if self.match_view is not None and self._study is not None:
-            self._side.attach(self.match_view, self._study)
+        if self.page is not None and self._study is not None:
+            self._side.attach(self.page.match_view, self._study)
 
     def show(self, request: Review) -> None:
         """Show a record step by step."""
@@ -75,31 +82,26 @@ class Replays(QObject):
         except ParlourError as error:
             self.failed.emit(str(error))
             return
-        board = self._page.make_board(match_view.game)
-        await self.close()
+        closing = self._clear()
         if request.node is not None:
             match_view.match.go(request.node)
-        self.match_view = match_view
         self._study = Study(match_view)
-        self._page.show_view(match_view, self._study, board)
-        self.opened.emit()
+        self.page = ReviewPage(self._context, match_view, self._study)
+        self.opened.emit(self.page)
+        await closing
 
     async def close(self) -> None:
         """Put the record away."""
-        match_view, self.match_view = self.match_view, None
-        study, self._study = self._study, None
-        if match_view is None:
-            return
-        self._page.clear()
-        self._side.detach(match_view)
-        if study is not None:
-            await study.close()
-        await match_view.close()
+        await self._clear()
 
-    def go(self, node: int) -> None:
-        """Show a step."""
-        self._page.set_playing(False)
-        self._page.go(node)
+    def _clear(self) -> Coroutine[None, None, None]:
+        """Show no record any more; what is returned stops what belongs to the last one."""
+        page, self.page = self.page, None
+        study, self._study = self._study, None
+        if page is not None:
+            page.transport.set_playing(False)
+            self._side.detach(page.match_view)
+        return put_away(None if page is None else page.match_view, study)
 
     # -- notes and exercises ------------------------------------------------------------------
 

@@ -72,19 +72,21 @@ class Shell(QObject):
         self.actions.install(self.window)
         self.pages = Pages(context, self.window)
         self._shown = ""
-        self.match_page = self.pages.get(MatchPage)
-        self.review_page = self.pages.get(ReviewPage)
-        self.played = PlayedMatch(context, self.match_page, self.side)
-        self._replays = Replays(context, self.review_page, self.side)
+        self.played = PlayedMatch(context, self.side)
+        self.replays = Replays(context, self.side)
         self._ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._match_commands = MatchCommands(
-            self.actions, self.match_page, self.review_page, self.side.hint, context
+            self.actions,
+            lambda: self.played.page,
+            lambda: self.replays.page,
+            self.side.hint,
+            context,
         )
         self.records = RecordCommands(
             self.actions, self.window, context, lambda: self.match_view, self._shown_view
         )
         self._view_commands = ViewCommands(self.actions, self.window, self.side, context)
-        self.coaching = Coaching(self.window, self.side, self.match_page, self.actions)
+        self.coaching = Coaching(self.window, self.side, self.actions)
         self.messages = Messages(self.window, partial(self.pages.page, "home"))
         self._bind()
         self._connect()
@@ -96,31 +98,24 @@ class Shell(QObject):
         self.pages.wants.connect(self.carry_out)
         self.records.wants.connect(self.carry_out)
         self.played.opening.connect(self.window.use_geometry_of)
-        self.played.opened.connect(self._match_opened)
+        self.played.opened.connect(partial(self._opened, "match"))
         self.played.closing.connect(self.coaching.detach)
-        self._replays.wants.connect(self.carry_out)
-        self._replays.opened.connect(lambda: self.show("review"))
-        for part in (self.played, self._replays, self.side.hint, self.side.analysis):
+        self.replays.wants.connect(self.carry_out)
+        self.replays.opened.connect(partial(self._opened, "review"))
+        for part in (self.played, self.replays, self.side.hint, self.side.analysis):
             part.failed.connect(tell.tell_error)
         self.reports.found.connect(tell.tell_defect)
         self.context.kernels.compiling.connect(tell.tell_compiling)
         self.context.settings.changed.connect(self._setting_changed)
         self.window.close_asked.connect(self.quit)
-        self.match_page.asks.connect(lambda command: self.actions[command].trigger())
 
     def _connect_side(self) -> None:
         """Let the docks follow the pages, and the pages the docks."""
         side = self.side
         side.hint.previewed.connect(self._preview)
-        side.hint.played.connect(self.match_page.play_line)
         side.chosen.connect(self._go)
         side.text_asked.connect(self.records.ask_save_text)
         side.record_asked.connect(self.records.ask_save)
-        self.match_page.caught_up.connect(self._set_pace)
-        self.match_page.caught_up.connect(side.refresh)
-        self.match_page.caught_up.connect(side.hint.preview_best)
-        self.match_page.curtained.connect(side.set_covered)
-        self.review_page.moved.connect(side.refresh)
 
     @property
     def match_view(self) -> MatchView | None:
@@ -130,15 +125,11 @@ class Shell(QObject):
     @property
     def busy(self) -> bool:
         """Whether anything moves, thinks or looks for something."""
-        match_views = [
-            each for each in (self.match_view, self._replays.match_view) if each is not None
-        ]
+        pages = [page for page in (self.played.page, self.replays.page) if page is not None]
         return (
-            self.match_page.moving
-            or self.review_page.moving
-            or self.played.studying
-            or self._replays.studying
-            or any(match_view.thinking for match_view in match_views)
+            self.played.studying
+            or self.replays.studying
+            or any(page.moving or page.match_view.thinking for page in pages)
             or ((position := self.pages.made(PositionPage)) is not None and position.busy)
         )
 
@@ -148,16 +139,12 @@ class Shell(QObject):
         """Show the page of this name; raises KeyError."""
         page = self.pages.page(name)
         self.window.status_line.set_sentence(page.sentence)
-        shown = None
-        if page is self.match_page:
-            self.played.attach_side()
-            shown = self.match_view
-        elif page is self.review_page:
-            self._replays.attach_side()
-            shown = self._replays.match_view
-        seed = "" if shown is None else self.tr("Seed {0}").format(shown.match.history.seed)
+        seed = ""
+        if isinstance(page, MatchPage | ReviewPage):
+            (self.played if page is self.played.page else self.replays).attach_side()
+            seed = self.tr("Seed {0}").format(page.match_view.match.history.seed)
         self.window.status_line.set_fact("seed", seed)
-        self.side.set_covered(page is self.match_page and self.match_page.curtain_closed)
+        self.side.set_covered(isinstance(page, MatchPage) and page.curtain.closed)
         self.window.show_page(page, self.pages.row(name).docks)
         self._shown = name
         self._set_pace()
@@ -187,9 +174,9 @@ class Shell(QObject):
             case SetUp():
                 self.set_up(request.game, request.text)
             case Review():
-                self._replays.show(request)
+                self.replays.show(request)
             case ReviewEntry():
-                self._replays.show_entry(request.entry)
+                self.replays.show_entry(request.entry)
             case TryExercise():
                 self.pages.get(ExercisesPage).show_exercise(request.exercise)
                 self.show("exercises")
@@ -278,17 +265,34 @@ class Shell(QObject):
 
     def play(self, request: Play) -> None:
         """Put a match on the table; the one before is saved and can be continued."""
-        self.played.play(request)
+        if self.match_view is not None and request.match == self.match_view.id:
+            self.go_to_match()
+        else:
+            self.played.play(request)
 
-    def _match_opened(self, match_view: MatchView) -> None:
-        self._match_commands.attach(match_view)
-        self.show("match")
-        self.coaching.attach(match_view)
+    def _opened(self, name: str, page: MatchPage | ReviewPage) -> None:
+        """A match or a record has been opened: show its page."""
+        follower, side = self._match_commands, self.side
+        if isinstance(page, MatchPage):
+            page.asks.connect(lambda command: self.actions[command].trigger())
+            page.caught_up.connect(self._set_pace)
+            page.caught_up.connect(side.refresh)
+            page.caught_up.connect(side.hint.preview_best)
+            page.curtained.connect(side.set_covered)
+            side.hint.played.connect(page.acting.play_line)
+            follower.attach(page)
+        else:
+            page.moved.connect(follower.refresh)
+            page.moved.connect(side.refresh)
+        self.pages.put(name, page)
+        self.show(name)
+        if isinstance(page, MatchPage):
+            self.coaching.attach(page)
 
     def _shown_view(self) -> MatchView | None:
         """What is on the page: the record under review, or else the match on the table."""
-        reviewing = self.window.page is self.review_page
-        return self._replays.match_view if reviewing else self.match_view
+        page = self.window.page
+        return page.match_view if isinstance(page, ReviewPage) else self.match_view
 
     def set_up(self, game: str = "", text: str = "") -> PositionPage:
         """Show the page for setting up a position; by default, the one that is shown.
@@ -312,21 +316,20 @@ class Shell(QObject):
     def review_match(self) -> None:
         """Review the match on the table."""
         if self.match_view is not None:
-            self._replays.show(Review(self.match_view.match.record, self.match_view.entry))
+            self.replays.show(Review(self.match_view.match.record, self.match_view.entry))
 
     def _preview(self, line: Line | None) -> None:
         page = self.window.page
-        if page is self.match_page:
-            self.match_page.preview(line)
-        elif page is self.review_page and self.review_page.board is not None:
-            self.review_page.board.preview(line)
+        if isinstance(page, MatchPage | ReviewPage):
+            page.preview(line)
 
     def _go(self, node: int) -> None:
         """Show a step of the review, or of the match."""
-        if self.window.page is self.review_page:
-            self._replays.go(node)
-        else:
-            self.match_page.looking.go(node)
+        page = self.window.page
+        if isinstance(page, ReviewPage):
+            page.go(node)
+        elif self.played.page is not None:
+            self.played.page.transport.show(node)
 
     # -- commands -----------------------------------------------------------------------------
 
@@ -340,7 +343,7 @@ class Shell(QObject):
 
     def _cancel(self) -> None:
         page = self.window.page
-        if page is not None and not page.cancel() and page is not self.match_page:
+        if page is not None and not page.cancel() and not isinstance(page, MatchPage):
             self.go_to_match()
 
     # -- settings -----------------------------------------------------------------------------
@@ -360,7 +363,7 @@ class Shell(QObject):
     async def _end(self) -> None:
         if self._ended.done():
             return
-        await self._replays.close()
+        await self.replays.close()
         await self.played.close()
         await self.pages.close_down()
         await event_loop.cancel_all()  # what still reads for a page that goes

@@ -125,9 +125,14 @@ class MainWindow(QMainWindow):
         page = self.pages.currentWidget()
         return page if isinstance(page, Page) else None
 
-    def add_page(self, page: Page) -> None:
-        """Make a page known."""
+    def add_page(self, page: Page, instead_of: Page | None = None) -> None:
+        """Make a page known, and let the one go in whose place it comes."""
         self.pages.addWidget(page)
+        if instead_of is not None:
+            if instead_of is self.page:
+                self.pages.setCurrentWidget(page)
+            self.pages.removeWidget(instead_of)
+            instead_of.deleteLater()
 
     def show_page(self, page: Page, mode: Mode = Mode.NONE) -> None:
         """Show a page with the docks of its kind; the one before is told that it is left."""

@@ -1,13 +1,13 @@
 """The contract of a board.
 
-The match page owns the board and tells it three things; the board answers with one:
+A `gui.table.stage.Stage` owns the board and tells it three things; the board answers with one:
 
 * ``show_scene(scene)``: draw this, at once. After an undo, a jump, a change of theme.
 * ``animate(step, scene)``: show how ``step`` happens, then be as after ``show_scene(scene)``; emit
   ``settled`` when it is done. ``finish()`` brings that about at once: input never waits for motion.
 * ``preview(line)``: show the plan of a hint as ghosts (adviser's colour), or take them away.
-* ``chosen``: the person chose a legal action. The board itself changes nothing: the page answers
-  with ``animate`` or ``show_scene``.
+* ``chosen``: the person chose a legal action. The board itself changes nothing: it is told what
+  to show then.
 
 A board draws the whole table but not the player cards, and offers its choices twice: on itself
 (clicks, drags, a cursor moved by arrow keys) and in the action bar under it (``bar``), where
@@ -22,7 +22,7 @@ digit keys and key cues from there.
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import ClassVar, Protocol
+from typing import Protocol
 
 from PySide6.QtCore import QRect, Signal
 from PySide6.QtGui import QKeySequence
@@ -127,14 +127,11 @@ class Board(QWidget):
     discretion_changed = Signal()
     """``discreet`` has changed."""
 
-    rolls_dice: ClassVar[bool] = False
-    """Whether the board draws dice itself; if not, the page shows them in the tray below it."""
-
     discreet: bool = False
     """Whether those who watch bots see no more than everybody at the table."""
 
     key_text: Callable[[Command], str] = staticmethod(usual_key)
-    """The name of the key that does a command, for key cues; the page sets it."""
+    """The name of the key that does a command, for key cues; the stage sets it."""
 
     confirms: Callable[[], bool] = staticmethod(bool)
     """Whether what ends a turn waits until it is confirmed; the page sets it."""

@@ -2,6 +2,7 @@
 
 import dataclasses
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any, Final
 
 from PySide6.QtCore import QSize, Qt
@@ -12,6 +13,7 @@ from PySide6.QtWidgets import (
     QHeaderView,
     QListWidget,
     QListWidgetItem,
+    QSizePolicy,
     QTableWidget,
     QTableWidgetItem,
     QVBoxLayout,
@@ -21,18 +23,22 @@ from engines.core.analysis import Line
 from engines.core.types import Action
 from gui.kit import boxes
 from gui.kit.label import Label
-from gui.style import Size, Space, Token, TypeRole, theme
+from gui.style import DiceColour, Size, Space, Token, TypeRole, theme
 from gui.style.theme import record_font
 from gui.table.board import Board, Scene, Step
+from gui.table.dice.tray import DiceTray
+from gui.table.dice.view import DieView, face_of
 
 _ACTION: Final = Qt.ItemDataRole.UserRole
 _KEYED_PLACES: Final = 10
+_MOST_DICE: Final = 12
 
 
 class TextBoard(Board):
     """Left what is on the table, right what can be done: a list worked by mouse, arrows or digits.
 
-    The sentences of the last turn stand below the position, so that nothing happens unseen.
+    The sentences of the last turn stand below the position, so that nothing happens unseen. Below
+    everything lies the last roll.
     """
 
     def __init__(self) -> None:
@@ -50,12 +56,18 @@ class TextBoard(Board):
         self._choices.setUniformItemSizes(True)
         self._choices.itemClicked.connect(self._clicked)
         self._choices.itemActivated.connect(self._clicked)
+        self.dice = DiceTray(_MOST_DICE, edge=Size.DIE_COMPACT)
+        self.dice.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        self.dice.setAccessibleName(self.tr("Dice"))
+        self.dice.rollFinished.connect(self.moved)
+        self.movers.append(self.dice)
         self._lay_out()
         theme().follow(self.apply_theme)
 
     def _lay_out(self) -> None:
         self._left = boxes.column(self._position, self._trail)
         self._left.addWidget(self._facts, 1)
+        self._left.addWidget(self.dice)
         self._right = QVBoxLayout()
         self._right.addWidget(self._heading)
         self._right.addWidget(self._choices, 1)
@@ -71,6 +83,7 @@ class TextBoard(Board):
         for column in (self._left, self._right):
             column.setSpacing(t.px(Space.M))
         self._position.setFont(record_font(t.scale))
+        self.dice.setFixedHeight(t.px(Size.TRAY))
         self._facts.verticalHeader().setDefaultSectionSize(t.px(Size.CONTROL_COMPACT))
         if self.scene is not None:
             self.show_scene(self.scene)
@@ -83,6 +96,19 @@ class TextBoard(Board):
         self._trail.setVisible(bool(scene.trail))
         self._fill_facts(position.view(scene.viewer))
         self._fill_choices()
+        rolls = [step for step in scene.trail if step.before.roll() is not None]
+        self.dice.setVisible(bool(rolls))
+        self.dice.set_dice(_dice(rolls[-1]) if rolls else ())
+
+    def show_step(self, step: Step, scene: Scene) -> None:
+        roll = step.before.roll()
+        if roll is None:
+            self.settle_after(0)
+            return
+        self.dice.show()
+        self.then(partial(self.settle_after, 0))
+        faces = tuple(face_of(roll, number) for number in range(1, len(roll.faces) + 1))
+        self.dice.roll(_dice(step), faces=faces)
 
     def preview(self, line: Line | None) -> None:
         self._advised = () if line is None else line.actions
@@ -146,6 +172,21 @@ class TextBoard(Board):
 
     def _clicked(self, item: QListWidgetItem) -> None:
         self.chosen.emit(item.data(_ACTION))
+
+
+def _dice(step: Step) -> tuple[DieView, ...]:
+    """The dice of a step that is a roll."""
+    roll = step.before.roll()
+    return (
+        ()
+        if roll is None
+        else tuple(
+            DieView(
+                face_of(roll, die), DiceColour.IVORY, typed=step.typed, name=roll.faces[die - 1]
+            )
+            for die in step.before.dice(step.action)
+        )
+    )
 
 
 def view_rows(view: Any, prefix: str = "") -> Iterator[tuple[str, str]]:

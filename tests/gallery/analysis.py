@@ -114,7 +114,6 @@ def _transport() -> QWidget:
     start.set_position(0, 40)
     running.set_position(12, 40)
     running.set_playing(True)
-    running.set_speed(math.inf)
     return row((captioned(start, "at the start"), captioned(running, "running at full speed")))
 
 

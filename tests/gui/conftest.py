@@ -38,6 +38,7 @@ from gui.shell.shell import Shell
 from gui.shell.start import collect_garbage_here
 from gui.style import Look, Scheme, theme
 from gui.style.motion import pace
+from tests.gui.shown import match_page
 from tests.patience import PATIENCE_MS
 from tests.session.small_game import SmallGame, best, careless
 
@@ -233,5 +234,5 @@ def put_record(shell: Shell, qtbot: QtBot, record: Record, **more: object) -> Ma
     qtbot.waitUntil(lambda: shell.match_view not in (None, before))
     match_view = shell.match_view
     assert match_view is not None
-    qtbot.waitUntil(lambda: shell.window.page is shell.match_page)
+    qtbot.waitUntil(lambda: shell.window.page is match_page(shell))
     return match_view

@@ -12,6 +12,7 @@ from gui.app.keys import commands
 from gui.match.view import MatchView
 from gui.shell.shell import Shell
 from tests.gui.conftest import press
+from tests.gui.shown import match_page
 
 Table = Callable[..., MatchView]
 
@@ -19,7 +20,7 @@ Table = Callable[..., MatchView]
 def choose(shell: Shell, face: int) -> None:
     """Choose the roll with the command and the keyboard."""
     shell.actions[commands.CHOOSE_ROLL].trigger()
-    entry = shell.match_page.tray.entry
+    entry = match_page(shell).tray.entry
     assert entry is not None
     assert entry.isVisible()
     press(entry, Qt.Key(ord(str(face))), Qt.Key.Key_Return)
@@ -44,7 +45,7 @@ def test_the_last_roll_is_chosen_anew_and_the_old_one_stays_as_a_branch(
     shell: Shell, table: Table
 ) -> None:
     match_view = table("person", "person")
-    shell.match_page.primary()
+    match_page(shell).primary()
     (rolled,) = texts(match_view)
     other = 1 + int(rolled) % 3
     choose(shell, other)
@@ -55,7 +56,7 @@ def test_the_last_roll_is_chosen_anew_and_the_old_one_stays_as_a_branch(
 
 def test_escape_brings_everything_back(shell: Shell, table: Table) -> None:
     match_view = table("person", "person")
-    page = shell.match_page
+    page = match_page(shell)
     page.primary()
     before = texts(match_view)
     shell.actions[commands.CHOOSE_ROLL].trigger()
@@ -69,12 +70,12 @@ def test_escape_brings_everything_back(shell: Shell, table: Table) -> None:
 
 def test_whoever_does_something_else_chooses_no_roll(shell: Shell, table: Table) -> None:
     match_view = table("person", "person")
-    shell.match_page.primary()
-    shell.match_page.act(0)
-    shell.match_page.primary()
+    match_page(shell).primary()
+    match_page(shell).acting.act(0)
+    match_page(shell).primary()
     shell.actions[commands.CHOOSE_ROLL].trigger()
     shell.actions[commands.UNDO].trigger()
-    assert shell.match_page.tray.entry is None
+    assert match_page(shell).tray.entry is None
     here = texts(match_view)
     shell.actions[commands.CANCEL].trigger()
     assert texts(match_view) == here
@@ -95,7 +96,7 @@ def test_a_roll_of_bots_is_chosen_while_they_are_watched(
 def test_without_a_roll_there_is_nothing_to_choose(shell: Shell, table: Table) -> None:
     match_view = table("person", "careless", start="1 0 3 0 0")
     shell.actions[commands.CHOOSE_ROLL].trigger()
-    page = shell.match_page
+    page = match_page(shell)
     assert [notice.text for notice in page.notices.notices] == ["No dice have been rolled yet."]
     assert match_view.person_decides
 

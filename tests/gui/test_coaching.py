@@ -20,6 +20,7 @@ from gui.shell.coaching import RING_NAME
 from gui.shell.shell import Shell
 from gui.style import Look, Scheme, theme
 from tests.gui.conftest import click, settle
+from tests.gui.shown import match_page
 
 Table = Callable[..., MatchView]
 DECISION = "1 0 3 0 0"
@@ -44,12 +45,12 @@ def ring(shell: Shell) -> QWidget | None:
 
 
 def until_due(qtbot: QtBot, shell: Shell, match_view: MatchView) -> None:
-    qtbot.waitUntil(lambda: match_view.match.waiting in PEOPLE_ACT and not shell.match_page.moving)
+    qtbot.waitUntil(lambda: match_view.match.waiting in PEOPLE_ACT and not match_page(shell).moving)
 
 
 def act(qtbot: QtBot, shell: Shell, action: int) -> None:
     """Choose an action, and wait until the tutor has heard of it."""
-    shell.match_page.act(action)
+    match_page(shell).acting.act(action)
     settle(qtbot)
 
 
@@ -61,23 +62,23 @@ def test_a_poor_action_is_not_final_before_it_is_confirmed(
 ) -> None:
     match_view = table("person", "careless", start=DECISION, teaching=keys.WARN)
     act(qtbot, shell, 1)
-    card = shell.match_page.tray.card
+    card = match_page(shell).tray.card
     assert card is not None
     assert "double" in card.accessibleName()
     assert match_view.match.waiting is Waiting.PERSON
     assert card.buttons[0].objectName() == "rethink"
     card.buttons[0].click()
-    assert shell.match_page.tray.card is None
+    assert match_page(shell).tray.card is None
     act(qtbot, shell, 0)
     assert match_view.match.record.nodes[0].text == "keep"
 
 
 def test_a_typed_action_is_warned_about_too(shell: Shell, table: Table, qtbot: QtBot) -> None:
     match_view = table("person", "careless", start=DECISION, teaching=keys.WARN)
-    page = shell.match_page
+    page = match_page(shell)
     page.type_move()
     page.move_line.field.setText("double")
-    page.move_line.entered.emit("double")
+    page.move_line.field.returnPressed.emit()
     settle(qtbot)
     assert match_view.tutor.warning is not None
     assert match_view.match.record.nodes == ()
@@ -104,7 +105,7 @@ def test_the_level_is_switched_by_command_and_kept_for_the_next_match(
 def test_stop_warning_is_seen_in_the_menu(shell: Shell, table: Table, qtbot: QtBot) -> None:
     table("person", "careless", start=DECISION, teaching=keys.COACH)
     act(qtbot, shell, 1)
-    card = shell.match_page.tray.card
+    card = match_page(shell).tray.card
     assert card is not None
     next(button for button in card.buttons if button.objectName() == "stop_warning").click()
     assert not shell.actions[commands.COACH].isChecked()
@@ -147,7 +148,7 @@ def test_the_lessons_lead_through_a_first_match(
     shell: Shell, table: Table, coach: CoachPanel, qtbot: QtBot
 ) -> None:
     match_view = table("person", "careless", teaching=keys.COACH)
-    page, window = shell.match_page, shell.window
+    page, window = match_page(shell), shell.window
     assert coach.place.text() == "Step 1 of 7"
     assert "Keep the die, or double it." in coach.text.text()
     assert ring(shell) is None
@@ -237,7 +238,7 @@ def test_decisions_are_judged_and_taken_back_with_them(
     match_view = table("person", "person", start=DECISION, teaching=keys.COACH)
     assert coach.summary.text() == "What each of your decisions costs appears here."
     act(qtbot, shell, 1)
-    warning = shell.match_page.tray.card
+    warning = match_page(shell).tray.card
     assert warning is not None
     next(b for b in warning.buttons if b.objectName() == "play_anyway").click()
     qtbot.waitUntil(lambda: len(coach.judged) == 1)

@@ -16,6 +16,7 @@ from gui.match.view import MatchView
 from gui.shell.shell import Shell
 from gui.table.text_board import TextBoard
 from tests.gui.conftest import click, press, type_text
+from tests.gui.shown import match_page
 
 Table = Callable[..., MatchView]
 PEOPLE_ACT = (Waiting.PERSON, Waiting.ROLL, Waiting.DICE, Waiting.OVER)
@@ -32,7 +33,7 @@ def actions_of(match_view: MatchView) -> list[str]:
 
 def test_a_game_by_mouse(shell: Shell, table: Table, qtbot: QtBot) -> None:
     match_view = table("person", "careless")
-    tray = shell.match_page.tray
+    tray = match_page(shell).tray
     clicks = 0
     while wait_for_person(qtbot, match_view) is not Waiting.OVER:
         button = tray.primary
@@ -47,7 +48,7 @@ def test_a_game_by_mouse(shell: Shell, table: Table, qtbot: QtBot) -> None:
 
 def test_a_game_by_keys_only(shell: Shell, table: Table, qtbot: QtBot) -> None:
     match_view = table("person", "careless")
-    board = shell.match_page.board
+    board = match_page(shell).board
     assert isinstance(board, TextBoard)
     keys = 0
     while wait_for_person(qtbot, match_view) is not Waiting.OVER:
@@ -62,7 +63,7 @@ def test_a_game_by_keys_only(shell: Shell, table: Table, qtbot: QtBot) -> None:
 @pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 def test_a_game_in_the_move_line(shell: Shell, table: Table, qtbot: QtBot) -> None:
     match_view = table("person", "careless")
-    page = shell.match_page
+    page = match_page(shell)
     while wait_for_person(qtbot, match_view) is not Waiting.OVER:
         if match_view.match.waiting is Waiting.ROLL:
             page.primary()
@@ -81,7 +82,7 @@ def test_a_wrong_move_is_explained_and_changes_nothing(
     shell: Shell, table: Table, qtbot: QtBot
 ) -> None:
     match_view = table("person", "careless")
-    page = shell.match_page
+    page = match_page(shell)
     page.primary()
     before = match_view.match.record
     page.type_move()
@@ -95,7 +96,7 @@ def test_a_wrong_move_is_explained_and_changes_nothing(
 
 def test_a_game_of_bots_runs_by_itself(shell: Shell, table: Table, qtbot: QtBot) -> None:
     match_view = table("best", "careless")
-    page = shell.match_page
+    page = match_page(shell)
     assert page.watch_bar.isVisible()
     qtbot.waitUntil(lambda: match_view.match.waiting is Waiting.OVER)
     qtbot.waitUntil(lambda: page.tray.card is not None)
@@ -103,7 +104,7 @@ def test_a_game_of_bots_runs_by_itself(shell: Shell, table: Table, qtbot: QtBot)
 
 def test_every_finished_turn_of_bots_is_commented(shell: Shell, table: Table, qtbot: QtBot) -> None:
     match_view = table("best", "careless", paused=True)
-    match, line = match_view.match, shell.match_page.watch_bar.commentary
+    match, line = match_view.match, match_page(shell).watch_bar.commentary
     assert line.text() == ""
     while match.position.moment.turn == 1:
         before = len(match.history)
@@ -125,7 +126,7 @@ def test_a_game_of_bots_by_single_steps(shell: Shell, table: Table, qtbot: QtBot
 
 def test_typed_dice_make_the_same_record(shell: Shell, table: Table, qtbot: QtBot) -> None:
     match_view = table("person", "careless", dice=DiceSource.TYPED)
-    tray = shell.match_page.tray
+    tray = match_page(shell).tray
     typed: list[str] = []
     while wait_for_person(qtbot, match_view) is not Waiting.OVER:
         if match_view.match.waiting is Waiting.DICE:
@@ -144,10 +145,10 @@ def test_typed_dice_make_the_same_record(shell: Shell, table: Table, qtbot: QtBo
 
 def test_undo_redo_and_a_branch(shell: Shell, table: Table, qtbot: QtBot) -> None:
     match_view = table("person", "person")
-    page, history = shell.match_page, match_view.match.history
+    page, history = match_page(shell), match_view.match.history
     page.primary()
     first = history.position
-    page.act(0)
+    page.acting.act(0)
     shell.actions[commands.UNDO].trigger()
     assert history.position == first
     assert page.tray.primary is not None
@@ -155,16 +156,16 @@ def test_undo_redo_and_a_branch(shell: Shell, table: Table, qtbot: QtBot) -> Non
     assert history.position != first
     shell.actions[commands.UNDO].trigger()
     if len(first.legal()) > 1:
-        page.act(first.legal()[1])
+        page.acting.act(first.legal()[1])
     assert len(history.children(0)) == len(first.legal())
 
 
 def test_undo_goes_back_while_a_bot_thinks(shell: Shell, table: Table, qtbot: QtBot) -> None:
     match_view = table("person", "careless")
-    page = shell.match_page
+    page = match_page(shell)
     page.primary()
     here = match_view.match.position
-    page.act(0)
+    page.acting.act(0)
     assert not match_view.person_decides
     shell.actions[commands.UNDO].trigger()
     assert match_view.match.position == here
@@ -173,7 +174,7 @@ def test_undo_goes_back_while_a_bot_thinks(shell: Shell, table: Table, qtbot: Qt
 
 def test_a_seat_changes_hands(shell: Shell, table: Table, qtbot: QtBot) -> None:
     match_view = table("person", "careless")
-    players = shell.match_page.players
+    players = match_page(shell).players
     players.sit(0, "best")
     assert match_view.match.seats[0].player == "best"
     assert match_view.match.seats[0].name == "Anna"
@@ -185,7 +186,7 @@ def test_a_seat_changes_hands(shell: Shell, table: Table, qtbot: QtBot) -> None:
 
 def test_a_usual_name_changes_with_the_player(shell: Shell, table: Table, qtbot: QtBot) -> None:
     match_view = table("person", "careless")
-    players = shell.match_page.players
+    players = match_page(shell).players
     match_view.match.sit(1, replace(match_view.match.seats[1], name="Careless"))
     players.sit(1, "best")
     assert match_view.match.seats[1].name == "Best"
@@ -193,10 +194,10 @@ def test_a_usual_name_changes_with_the_player(shell: Shell, table: Table, qtbot:
 
 def test_pause_is_said_and_space_goes_on(shell: Shell, table: Table, qtbot: QtBot) -> None:
     match_view = table("person", "careless")
-    page = shell.match_page
+    page = match_page(shell)
     page.primary()
     shell.actions[commands.PAUSE].trigger()
-    page.act(0)
+    page.acting.act(0)
     assert shell.window.status_line.sentence.startswith("Paused.")
     page.primary()
     assert not match_view.match.paused

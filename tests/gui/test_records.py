@@ -21,6 +21,7 @@ from gui.learn.exercises import ExercisesPage
 from gui.match.view import MatchView
 from gui.shell.shell import Shell
 from tests.gui.conftest import settle
+from tests.gui.shown import match_page, review_page
 from tests.session.small_game import SmallGame
 
 Table = Callable[..., MatchView]
@@ -57,8 +58,8 @@ def test_a_saved_copy_opens_as_a_review(
     assert notices(shell)[-1] == f"Saved as {file}."
     shell.records.open_file(file)
     settle(qtbot)
-    assert shell.window.page is shell.review_page
-    assert shell.review_page.record.nodes == finished.nodes
+    assert shell.window.page is review_page(shell)
+    assert review_page(shell).record.nodes == finished.nodes
 
 
 @pytest.mark.parametrize(
@@ -110,7 +111,7 @@ def test_a_folder_that_cannot_be_written_is_named(
 
 def test_a_position_is_copied_and_pasted(shell: Shell, table: Table, qtbot: QtBot) -> None:
     match_view = table("person", "best")
-    shell.match_page.primary()
+    match_page(shell).primary()
     position = match_view.match.position
     shell.actions[commands.COPY].trigger()
     assert QApplication.clipboard().text() == position.text()
@@ -128,7 +129,7 @@ def test_a_pasted_record_is_reviewed(shell: Shell, finished: Record, qtbot: QtBo
     QApplication.clipboard().setText(finished.to_json())
     shell.actions[commands.PASTE].trigger()
     settle(qtbot)
-    assert shell.review_page.record.nodes == finished.nodes
+    assert review_page(shell).record.nodes == finished.nodes
 
 
 @pytest.mark.parametrize(
@@ -154,7 +155,7 @@ def test_a_failing_autosave_is_told_with_its_path_and_a_way_out(
 
     table("person", "best")
     monkeypatch.setattr(storage, "write_text", fail)
-    shell.match_page.primary()
+    match_page(shell).primary()
     qtbot.waitUntil(lambda: bool(notices(shell)))
     (told,) = notices(shell)
     assert "the disk is full" in told
@@ -165,7 +166,7 @@ def test_a_failing_autosave_is_told_with_its_path_and_a_way_out(
 def test_the_review_goes_through_the_record(shell: Shell, finished: Record, qtbot: QtBot) -> None:
     shell.actions[commands.REVIEW].trigger()
     settle(qtbot)
-    page = shell.review_page
+    page = review_page(shell)
     assert page.match_view is not None
     history = page.match_view.match.history
     for command, at in (
@@ -177,8 +178,8 @@ def test_the_review_goes_through_the_record(shell: Shell, finished: Record, qtbo
     ):
         shell.actions[command].trigger()
         assert history.at == at
-    page.go_first()
-    page.set_playing(True)
+    page.transport.first()
+    page.transport.set_playing(True)
     qtbot.waitUntil(lambda: history.at == len(finished.nodes) - 1)
     qtbot.waitUntil(lambda: not page.transport.playing)
 
@@ -189,13 +190,13 @@ def test_the_review_finds_turning_points(shell: Shell, finished: Record, qtbot: 
     side = shell.side
     side.review.refresh()
     assert side.review.points != ()
-    history = shell.review_page.record
-    shell.review_page.go_first()
+    history = review_page(shell).record
+    review_page(shell).transport.first()
     shell.actions[commands.NEXT_MISTAKE].trigger()
-    match_view = shell.review_page.match_view
+    match_view = review_page(shell).match_view
     assert match_view is not None
     assert match_view.match.history.at == history.nodes[side.review.points[0].node].parent
-    graph = shell.review_page.graph
+    graph = review_page(shell).graph
     qtbot.waitUntil(lambda: len(graph.plot.places) == len(finished.nodes) + 1)
 
 
@@ -204,23 +205,23 @@ def test_playing_on_from_a_review_keeps_what_led_there(
 ) -> None:
     shell.actions[commands.REVIEW].trigger()
     settle(qtbot)
-    shell.review_page.go(2)
-    shell.review_page.play_on.click()
+    review_page(shell).go(2)
+    review_page(shell).play_on.click()
     settle(qtbot)
     match_view = shell.match_view
     assert match_view is not None
-    assert shell.window.page is shell.match_page
+    assert shell.window.page is match_page(shell)
     assert match_view.match.history.path()[:3] == (0, 1, 2)
 
 
 def test_a_note_is_kept_in_the_library(shell: Shell, finished: Record, qtbot: QtBot) -> None:
     shell.actions[commands.REVIEW].trigger()
     settle(qtbot)
-    shell.review_page.go(1)
+    review_page(shell).go(1)
     shell.side.review.note.setPlainText("Why?")
-    shell.review_page.go(2)
+    review_page(shell).go(2)
     settle(qtbot)
-    match_view = shell.review_page.match_view
+    match_view = review_page(shell).match_view
     assert match_view is not None
     assert match_view.entry is not None
     asked = event_loop.spawn(shell.context.archive.ask(Library.record, match_view.entry), "read")
@@ -264,7 +265,7 @@ def test_an_open_match_is_offered_at_home(
     shell: Shell, table: Table, small: SmallGame, qtbot: QtBot
 ) -> None:
     table("person", "best")
-    shell.match_page.primary()
+    match_page(shell).primary()
     settle(qtbot)
     first = shell.match_view
     assert first is not None

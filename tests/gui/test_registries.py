@@ -29,6 +29,7 @@ from gui.shell.pages import PAGES, PageRow, all_commands
 from gui.shell.shell import Shell
 from gui.shell.start import parse
 from tests.gui.conftest import put_record, settle
+from tests.gui.shown import match_page
 
 OPENED = [row for row in PAGES if row.command is not None and row.command.needs is Needs.NOTHING]
 
@@ -146,7 +147,7 @@ def test_keys_of_a_game_act_only_while_it_is_on_the_table(
     put_record(shell, qtbot, records.new_record(game("roll_galaxy"), seats, seed=1), paused=True)
     settle(qtbot)
     assert all(shell.actions[command].isEnabled() for command in (*COLUMNS, *HEADS))
-    board = shell.match_page.board
+    board = match_page(shell).board
     assert board is not None
     ran: list[Command] = []
     monkeypatch.setattr(board, "run", ran.append)

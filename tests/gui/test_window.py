@@ -18,6 +18,7 @@ from gui.shell.opening import begin
 from gui.shell.shell import Shell
 from gui.style import Look, Scheme, theme
 from tests.gui.conftest import click, press, settle
+from tests.gui.shown import match_page
 
 Table = Callable[..., MatchView]
 
@@ -104,7 +105,7 @@ def test_focus_mode_hides_all_but_board_and_players(shell: Shell, table: Table) 
     action.trigger()
     assert open_docks(shell) == []
     assert not shell.window.status_line.isVisible()
-    assert shell.match_page.players.isVisible()
+    assert match_page(shell).players.isVisible()
     assert action.isChecked()
     action.trigger()
     assert open_docks(shell) == ["dock-hint", "dock-log"]
@@ -125,21 +126,21 @@ def test_docks_are_remembered_for_each_game(shell: Shell, table: Table) -> None:
 
 def test_changing_the_page_never_ends_the_match(shell: Shell, table: Table) -> None:
     match_view = table("person", "careless")
-    shell.match_page.primary()
+    match_page(shell).primary()
     here = match_view.match.position
     for name in ("settings", "keys", "library", "exercises", "about", "new"):
         shell.show(name) if name != "new" else shell.new_match()
         assert shell.match_view is match_view
     shell.go_to_match()
     assert match_view.match.position == here
-    assert shell.match_page.tray.primary is not None
+    assert match_page(shell).tray.primary is not None
 
 
 def test_the_focus_goes_from_toolbar_to_players_to_board_to_actions(
     shell: Shell, table: Table
 ) -> None:
     table("person", "careless")
-    page = shell.match_page
+    page = match_page(shell)
     assert page.board is not None
     zones: list[QWidget] = [shell.window.toolbar, page.players, page.board, page.tray]
     seen: list[int] = []
@@ -169,7 +170,7 @@ def test_a_game_that_is_not_there_is_named(shell: Shell) -> None:
 
 def test_escape_closes_one_thing_at_a_time(shell: Shell, table: Table) -> None:
     table("person", "careless")
-    page = shell.match_page
+    page = match_page(shell)
     shell.messages.tell_error("Something is wrong.")
     page.type_move()
     shell.actions[commands.CANCEL].trigger()
@@ -183,7 +184,7 @@ def test_escape_leads_from_other_pages_back_to_the_match(shell: Shell, table: Ta
     table("person", "careless")
     shell.show("settings")
     shell.actions[commands.CANCEL].trigger()
-    assert shell.window.page is shell.match_page
+    assert shell.window.page is match_page(shell)
 
 
 def test_a_defect_is_told_with_its_details(shell: Shell, qtbot: QtBot) -> None:
@@ -221,7 +222,7 @@ def test_alt_shows_key_cues_on_the_board(
     shell: Shell, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table("person", "careless")
-    board = shell.match_page.board
+    board = match_page(shell).board
     assert board is not None
     shown: list[bool] = []
     monkeypatch.setattr(board, "show_cues", shown.append)
@@ -234,7 +235,7 @@ def test_a_match_goes_on_after_the_window_was_closed(
     shell: Shell, table: Table, qtbot: QtBot
 ) -> None:
     match_view = table("person", "careless")
-    shell.match_page.primary()
+    match_page(shell).primary()
     position = match_view.match.position
     shell.window.close()
     qtbot.waitUntil(lambda: not shell.window.isVisible())

@@ -174,7 +174,7 @@ class Scenario:
         seats = [SeatRecord(_NAMES[seat], player) for seat, player in enumerate(players)]
         self._shell.carry_out(Play(new_record(find_game("fargo"), seats, seed=seed)))
         await self._until(lambda: self._shell.match_view not in (None, before))
-        await self._until(lambda: self._shell.window.page is self._shell.match_page)
+        await self._until(lambda: self._shell.window.page is self._shell.played.page)
 
     async def _until(self, condition: Callable[[], object]) -> None:
         while not condition():  # noqa: ASYNC110 - looks on from outside, as a person does
@@ -215,7 +215,7 @@ class Scenario:
 
         await self._play("always_stop", "points", *["three_dice"] * 4)
         self._shell.review_match()
-        await self._until(lambda: self._shell.window.page is self._shell.review_page)
+        await self._until(lambda: self._shell.window.page is self._shell.replays.page)
         self._shell.go_home()
         await asyncio.sleep(_PLAY_S)
         for name in _PAGES:
@@ -304,8 +304,9 @@ class Scenario:
     async def _drag(self) -> None:
         """Drag the mark of the win graph of a long game through all its steps, there and back."""
         self._shell.review_match()
-        review = self._shell.review_page
-        await self._until(lambda: self._shell.window.page is review)
+        await self._until(lambda: self._shell.replays.page is not None)
+        review = self._shell.replays.page
+        assert review is not None
         await asyncio.sleep(_PLAY_S)
         graph, left = review.graph, Qt.MouseButton.LeftButton
         middle, width = graph.height() // 2, graph.width()

@@ -33,6 +33,7 @@ from gui.arena.page import ArenaPage
 from gui.games import face as faces
 from gui.help.document import has_rules
 from gui.help.glossary import has_glossary
+from tests.gui.shown import review_page
 from tests.pictures.studio import HERE, Studio, Subject, part, whole
 
 _LayOut = Callable[[Studio], Coroutine[Any, Any, QWidget | None]]
@@ -129,9 +130,9 @@ async def _text_board(studio: Studio) -> None:
 async def _review(game: str, studio: Studio) -> None:
     record = part(game, ENDS[game], len(whole(game).nodes) - 1)
     await studio.ask(Review(record))
-    page = studio.shell.review_page
+    page = review_page(studio.shell)
     # Where the log has scrolled to hangs on what the adviser had said by then: from one end, anew.
-    page.go_first()
+    page.transport.first()
     await studio.quiet()
     page.go(len(record.nodes) // 2)
     await studio.quiet()

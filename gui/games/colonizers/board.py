@@ -49,7 +49,6 @@ class ColonizersBoard(Board):
     colonists are shown on demand.
     """
 
-    rolls_dice = True  # there are none
     discreet = True
 
     def __init__(self) -> None:

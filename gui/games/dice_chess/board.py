@@ -2,7 +2,7 @@
 
 from enum import Enum, auto
 from functools import partial
-from typing import ClassVar, Final
+from typing import Final
 
 from PySide6.QtCore import QSize, QSizeF, Qt
 from PySide6.QtGui import QResizeEvent
@@ -73,8 +73,6 @@ class DiceChessBoard(Board):
     A turn is up to three micro-moves, each an action of its own: undo takes back one of them. Where
     turns are confirmed, the last one is held back until then.
     """
-
-    rolls_dice: ClassVar[bool] = True
 
     def __init__(self) -> None:
         super().__init__()

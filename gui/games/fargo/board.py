@@ -1,7 +1,7 @@
 """The board of Fargo: dice, the turn in figures, the ladder of scores."""
 
 from functools import partial
-from typing import ClassVar, Final
+from typing import Final
 
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QResizeEvent
@@ -51,8 +51,6 @@ class FargoBoard(Board):
     lie on the shelf above; the others are rolled next. Fargo never asks which dice: the two choices
     are the bars under the dice, which can be clicked, and the buttons of the action bar.
     """
-
-    rolls_dice: ClassVar[bool] = True
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,7 +1,7 @@
 """The board of Lange Strasse: six dice to pick from, the shelf of kept ones, the money sheet."""
 
 from functools import partial
-from typing import ClassVar, Final
+from typing import Final
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
@@ -56,8 +56,6 @@ class LangeStrasseBoard(Board):
     Only dice that can go with those already picked up are offered. What the set would be worth is
     shown at once. The dice come first: where there is little room, the other parts give way.
     """
-
-    rolls_dice: ClassVar[bool] = True
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,6 +1,6 @@
 """The board of Roll for the Galaxy: one table, on which everything is picked, dragged or typed."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, QSizeF
 from PySide6.QtWidgets import QHBoxLayout
@@ -50,8 +50,6 @@ class RollGalaxyBoard(Board):
 
     Whatever is picked narrows down what can be meant; the action bar offers what is left.
     """
-
-    rolls_dice: ClassVar[bool] = True
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""What a die shows: plain values without any game."""
+"""What a die shows: plain values, also for the faces of a roll that a game describes by name."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
+from engines.core.game import DiceRoll, DieKind
 from gui.style import DiceColour
 
 
@@ -30,6 +31,23 @@ class Glyph:
 Face = Pips | Glyph
 
 PIP_FACES: Final[tuple[Face, ...]] = tuple(Pips(value) for value in range(1, 7))
+_PIECES: Final = {
+    "pawn": "fa6s.chess-pawn",
+    "knight": "fa6s.chess-knight",
+    "bishop": "fa6s.chess-bishop",
+    "rook": "fa6s.chess-rook",
+    "queen": "fa6s.chess-queen",
+    "king": "fa6s.chess-king",
+}
+_PHASES: Final = {
+    "explore": "fa6s.eye",
+    "develop": "mdi6.rhombus",
+    "settle": "mdi6.earth",
+    "produce": "fa6s.industry",
+    "ship": "fa6s.rocket",
+    "wild": "fa6s.asterisk",
+}
+_UNKNOWN: Final = "fa6s.question"
 
 
 class DieState(Enum):
@@ -63,3 +81,16 @@ class DieView:
     def active(self) -> bool:
         """Whether a click on the die means something."""
         return self.state in (DieState.AVAILABLE, DieState.KEPT)
+
+
+def face_of(roll: DiceRoll, number: int) -> Face:
+    """How face ``number`` (from 1) of the dice of a roll looks."""
+    return named_face(roll.kind, roll.faces[number - 1])
+
+
+def named_face(kind: DieKind, name: str) -> Face:
+    """How the face called ``name`` of a kind of dice looks."""
+    if kind is DieKind.PIPS:
+        return Pips(int(name))
+    icons = _PIECES if kind is DieKind.PIECES else _PHASES
+    return Glyph(icons.get(name.lower(), _UNKNOWN))

@@ -33,9 +33,11 @@ from gui.arena.matrix import cell_text
 from gui.arena.page import ArenaPage
 from gui.kit.notice import Notice
 from gui.kit.plot import Line
+from gui.review.page import ReviewPage
 from gui.shell.shell import Shell
 from gui.style.motion import pace
 from tests.gui.conftest import click, settle
+from tests.gui.shown import review_page
 from tests.session.small_game import Scripted, SmallGame, best, careless, exact_analysis
 
 GAMES = 12
@@ -456,9 +458,9 @@ def test_a_game_is_opened_in_the_review(page: ArenaPage, shell: Shell, qtbot: Qt
     game = page.games.current_row
     assert game is not None
     click(page.open_button)
-    qtbot.waitUntil(lambda: shell.window.page is shell.review_page)
+    qtbot.waitUntil(lambda: isinstance(shell.window.page, ReviewPage))
     settle(qtbot)
-    record = shell.review_page.record
+    record = review_page(shell).record
     assert record.seed == game.seed
     assert len(record.nodes) == game.plies
     names = ("Careless", "Best")

@@ -17,6 +17,7 @@ from gui.library.career import CareerPage
 from gui.match.view import MatchView
 from gui.shell.shell import Shell
 from tests.gui.conftest import click, settle
+from tests.gui.shown import match_page
 
 Table = Callable[..., MatchView]
 ELO = {"careless": 1300.0, "best": 1700.0}
@@ -42,7 +43,7 @@ def play_to_the_end(shell: Shell, table: Table, qtbot: QtBot, **more: object) ->
         if match_view.match.waiting.value == "roll":
             match_view.match.roll()
         elif match_view.match.waiting.value == "person":
-            shell.match_page.act(0)
+            match_page(shell).acting.act(0)
     settle(qtbot)
     return match_view
 
@@ -87,7 +88,7 @@ def test_a_game_with_a_hint_does_not_count(shell: Shell, table: Table, qtbot: Qt
         if match_view.match.waiting.value == "roll":
             match_view.match.roll()
         elif match_view.match.waiting.value == "person":
-            shell.match_page.act(0)
+            match_page(shell).acting.act(0)
     settle(qtbot)
     assert fair_games(shell, qtbot) == 0
     assert open_page(shell, qtbot).sections == []

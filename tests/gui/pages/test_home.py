@@ -18,6 +18,7 @@ from gui.match.view import MatchView
 from gui.setup.new_match import NewMatchPage
 from gui.shell.shell import Shell
 from tests.gui.conftest import click, settle
+from tests.gui.shown import match_page, review_page
 
 Table = Callable[..., MatchView]
 
@@ -65,7 +66,7 @@ def test_the_match_on_the_table_is_continued(
     assert button(home, "Continue").isVisible()
     assert [line.title for line in home._records.lines] == []  # the tile offers it
     click(button(home, "Continue"))
-    assert shell.window.page is shell.match_page
+    assert shell.window.page is match_page(shell)
     assert shell.match_view is match_view
 
 
@@ -87,8 +88,8 @@ def test_a_kept_game_is_reviewed_by_a_click(
     assert " won, " in line.accessibleName()
     line.clicked.emit()
     settle(qtbot)
-    assert shell.window.page is shell.review_page
-    assert shell.review_page.record.nodes == finished.nodes
+    assert shell.window.page is review_page(shell)
+    assert review_page(shell).record.nodes == finished.nodes
 
 
 def test_the_exercise_of_today_is_offered(

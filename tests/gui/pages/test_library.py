@@ -15,6 +15,7 @@ from gui.match.view import MatchView
 from gui.setup.new_match import NewMatchPage
 from gui.shell.shell import Shell
 from tests.gui.conftest import click, settle
+from tests.gui.shown import match_page, review_page
 
 Table = Callable[..., MatchView]
 
@@ -77,14 +78,14 @@ def test_a_match_in_progress_is_listed_and_goes_on(
     shell: Shell, table: Table, qtbot: QtBot
 ) -> None:
     match_view = table("person", "best")
-    shell.match_page.primary()
+    match_page(shell).primary()
     settle(qtbot)
     page = open_library(shell, qtbot)
     (row,) = page.table.rows
     assert (row.result, row.steps) == ("in progress", 1)
     page.table.rowActivated.emit(row)
     settle(qtbot)
-    assert shell.window.page is shell.match_page
+    assert shell.window.page is match_page(shell)
     assert shell.match_view is not None
     assert shell.match_view.id == match_view.id
 
@@ -102,8 +103,8 @@ def test_a_game_is_opened_for_review(
     page.table.selectRow(0)
     click(page.open_button)
     settle(qtbot)
-    assert shell.window.page is shell.review_page
-    assert shell.review_page.record.nodes == finished.nodes
+    assert shell.window.page is review_page(shell)
+    assert review_page(shell).record.nodes == finished.nodes
 
 
 def test_a_game_is_deleted_after_a_question(page: LibraryPage, qtbot: QtBot) -> None:
@@ -122,7 +123,7 @@ def test_how_a_person_fares_against_a_bot_is_counted(
     shell: Shell, table: Table, qtbot: QtBot
 ) -> None:
     match_view = table("person", "careless", start="1 5 3 5 0")
-    shell.match_page.act(0)
+    match_page(shell).acting.act(0)
     qtbot.waitUntil(lambda: match_view.match.waiting.value == "over")
     settle(qtbot)
     page = open_library(shell, qtbot)

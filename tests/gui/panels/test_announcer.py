@@ -12,6 +12,7 @@ from gui.app.keys import commands
 from gui.match.view import MatchView
 from gui.shell.shell import Shell
 from tests.gui.conftest import settle
+from tests.gui.shown import match_page
 
 Table = Callable[..., MatchView]
 DECISION = "1 0 3 0 0"
@@ -41,11 +42,11 @@ def test_a_turn_of_ones_own_and_one_of_somebody_else(
 ) -> None:
     match_view = table("person", "careless")
     assert spoken == ["Anna: roll the dice."]
-    page = shell.match_page
+    page = match_page(shell)
     page.primary()
     face = match_view.match.record.nodes[0].text
     assert spoken[1:] == [f"Anna: {face}.", "Anna: keep or double?"]
-    page.act(0)
+    page.acting.act(0)
     until_due(qtbot, match_view)
     turn, question = spoken[3:]
     played = [node.text for node in match_view.match.record.nodes][2:]
@@ -55,7 +56,7 @@ def test_a_turn_of_ones_own_and_one_of_somebody_else(
 
 def test_the_result_is_spoken(shell: Shell, table: Table, qtbot: QtBot, spoken: list[str]) -> None:
     match_view = table("person", "careless", start="1 5 3 0 5")
-    shell.match_page.act(0)
+    match_page(shell).acting.act(0)
     until_due(qtbot, match_view)
     assert match_view.match.waiting is Waiting.OVER
     assert spoken[-1].endswith("wins.")
@@ -65,8 +66,8 @@ def test_an_undo_is_followed_by_the_question_again(
     shell: Shell, table: Table, qtbot: QtBot, spoken: list[str]
 ) -> None:
     table("person", "person")
-    shell.match_page.primary()
-    shell.match_page.act(0)
+    match_page(shell).primary()
+    match_page(shell).acting.act(0)
     spoken.clear()
     shell.actions[commands.UNDO].trigger()
     assert spoken == ["Anna: keep or double?"]
@@ -102,7 +103,7 @@ def test_a_warning_is_spoken_with_what_it_costs(
     shell: Shell, table: Table, qtbot: QtBot, spoken: list[str]
 ) -> None:
     table("person", "careless", start=DECISION, teaching=keys.WARN)
-    shell.match_page.act(1)
+    match_page(shell).acting.act(1)
     settle(qtbot)
     assert spoken[-1].startswith("“double” looks ")
     assert "points of win chance" in spoken[-1]
@@ -112,7 +113,7 @@ def test_an_error_interrupts_and_a_success_does_not(
     shell: Shell, table: Table, spoken: list[str]
 ) -> None:
     table("person", "careless")
-    shell.match_page.act(0)  # the dice have not been rolled
+    match_page(shell).acting.act(0)  # the dice have not been rolled
     assert spoken[-1].startswith("!")
     shell.messages.tell_error("Something is wrong.")
     assert spoken[-1] == "!Something is wrong."

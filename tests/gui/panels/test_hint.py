@@ -21,6 +21,7 @@ from gui.match.moves_menu import MovesMenu
 from gui.match.view import MatchView
 from gui.shell.shell import Shell
 from tests.gui.conftest import click, press
+from tests.gui.shown import match_page
 from tests.session.small_game import Scripted, SmallGame, best, careless, exact_analysis
 
 Table = Callable[..., MatchView]
@@ -108,7 +109,7 @@ def test_a_hint_goes_with_its_decision(
     shell: Shell, panel: HintPanel, match_view: MatchView, qtbot: QtBot
 ) -> None:
     ask(panel, match_view, qtbot, 3)
-    shell.match_page.act(0)
+    match_page(shell).acting.act(0)
     qtbot.waitUntil(lambda: cards(panel) == [])
 
 
@@ -119,7 +120,7 @@ def test_a_plan_of_an_earlier_decision_is_not_played(
     played: list[object] = []
     panel.played.connect(played.append)
     (card, *_) = cards(panel)
-    shell.match_page.act(0)
+    match_page(shell).acting.act(0)
     card.played.emit()  # it goes in an event of its own
     assert played == []
 
@@ -130,7 +131,7 @@ def test_a_plan_that_comes_after_its_decision_is_not_shown_on_the_board(
     ask(panel, match_view, qtbot, 3)
     late = match_view.hints.hint
     assert late is not None
-    shell.match_page.act(0)
+    match_page(shell).acting.act(0)
     qtbot.waitUntil(lambda: cards(panel) == [])
     shown: list[object] = []
     panel.previewed.connect(shown.append)
@@ -174,7 +175,7 @@ def test_a_card_is_previewed_and_played(
 def test_what_was_played_and_taken_back_is_marked(
     shell: Shell, panel: HintPanel, match_view: MatchView, qtbot: QtBot
 ) -> None:
-    shell.match_page.act(1)
+    match_page(shell).acting.act(1)
     shell.actions[commands.UNDO].trigger()
     ask(panel, match_view, qtbot, 3)
     assert [card.view.played_by for card in cards(panel)] == [None, 0]

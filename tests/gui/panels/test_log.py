@@ -15,6 +15,7 @@ from gui.match.log import LogPanel, parted
 from gui.match.view import MatchView
 from gui.shell.shell import Shell
 from tests.gui.conftest import settle
+from tests.gui.shown import match_page
 
 Table = Callable[..., MatchView]
 
@@ -29,11 +30,11 @@ def test_actions_appear_as_they_happen(
 ) -> None:
     match_view = table("person", "careless")
     assert panel.model.rowCount() == 0
-    shell.match_page.primary()
+    match_page(shell).primary()
     settle(qtbot)
     (row,) = panel.model.rows
     assert (row.number, row.seat) == (1, 0)
-    shell.match_page.act(0)
+    match_page(shell).acting.act(0)
     qtbot.waitUntil(lambda: match_view.match.waiting is Waiting.ROLL)
     settle(qtbot)
     assert [each.seat for each in panel.model.rows] == [0, 1]

@@ -12,8 +12,10 @@ from engines.session.hints import Stage
 from gui.app.keys import commands
 from gui.match.next_rolls import NextRollsPanel
 from gui.match.view import MatchView
+from gui.review.page import ReviewPage
 from gui.shell.shell import Shell
 from tests.gui.conftest import click, settle
+from tests.gui.shown import review_page
 from tests.session.small_game import Scripted, SmallGame, exact
 
 Table = Callable[..., MatchView]
@@ -175,13 +177,13 @@ def test_a_record_can_be_explored_but_not_played(
 ) -> None:
     shell.side.analysis.tabs.set_current(2)
     shell.review_match()
-    qtbot.waitUntil(lambda: shell.window.page is shell.review_page)
+    qtbot.waitUntil(lambda: isinstance(shell.window.page, ReviewPage))
     if not shell.side.analysis_dock.isVisible():
         shell.actions[commands.GRAPH].trigger()
-    shell.review_page.go_first()
+    review_page(shell).transport.first()
     qtbot.waitUntil(lambda: panel.title.text().startswith("Next roll"))
     assert panel.button.isHidden()
-    shell.review_page.go_forward()
+    review_page(shell).transport.forward()
     qtbot.waitUntil(lambda: panel.title.text().startswith("Last roll"))
 
 

@@ -35,6 +35,7 @@ from gui.shell.shell import Shell
 from gui.shell.window import MainWindow
 from gui.table.board import Board
 from tests.gui.play.people import CLICK, PRESS
+from tests.gui.shown import match_page
 from tests.patience import PATIENCE_MS, PATIENCE_S
 
 _T = TypeVar("_T")
@@ -135,7 +136,7 @@ class Program:
     @property
     def match_page(self) -> MatchPage:
         """The match page, shown or not."""
-        return self.shell.match_page
+        return match_page(self.shell)
 
     @property
     def match_view(self) -> MatchView:
@@ -291,7 +292,9 @@ class Program:
     def until_other_match(self, before: MatchView | None) -> None:
         """Wait until another match than ``before`` is on the table and shown."""
         wait_until(
-            lambda: self.shell.match_view not in (None, before) and self.page is self.match_page,
+            lambda: (
+                self.shell.match_view not in (None, before) and self.page is self.shell.played.page
+            ),
             "the match to be opened",
         )
         # However slow the machine is, a poor move is not final before the adviser has looked at it.

@@ -8,6 +8,7 @@ from gui.arena import files
 from gui.arena.page import ArenaPage
 from tests.gui.play.conftest import Start
 from tests.gui.play.program import Program, wait_until
+from tests.gui.shown import review_page
 
 SETUP = Setup(
     "fargo",
@@ -62,7 +63,8 @@ def test_a_tournament_outlives_its_window(start: Start) -> None:
     game = page.games.current_row
     assert game is not None
     second.click(page.open_button)
-    review = second.shell.review_page
+    wait_until(lambda: second.shell.replays.page, "the review")
+    review = review_page(second.shell)
     wait_until(lambda: second.page is review, "the replay")
     assert len(review.record.nodes) == game.plies
     assert review.record.seed == game.seed

@@ -70,7 +70,7 @@ def test_a_whole_game_by_mouse(program: Program) -> None:
     program.click(program.button("Play", program.tile(NAME)))
     assert isinstance(program.page, NewMatchPage)
     program.click(program.button("Start match"))
-    wait_until(lambda: program.page is program.match_page, "the match page")
+    wait_until(lambda: program.page is program.shell.played.page, "the match page")
     for seat in range(1, 4):  # quick opponents
         program.match_page.players.sit(seat, "heuristic")
     while program.until_due() is not Waiting.OVER:
@@ -93,7 +93,7 @@ def test_two_people_share_the_screen_behind_a_curtain(program: Program) -> None:
     program.play(record_of(*players, game="colonizers", start=LATE))
     page, opened = program.match_page, []
     while program.until_due() is not Waiting.OVER:
-        if page.curtain_closed:
+        if page.curtain.closed:
             assert not program.board.isVisible()
             program.click(page.curtain.button)
             opened.append(program.match.turn)

@@ -30,7 +30,7 @@ def shown(program: Program) -> bool:
 
 
 def closed(program: Program) -> bool:
-    return program.match_page.curtain_closed
+    return program.match_page.curtain.closed
 
 
 def first_choice(program: Program) -> None:

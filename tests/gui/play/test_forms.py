@@ -95,7 +95,7 @@ def test_escape_keeps_a_position_that_is_being_set_up(program: Program) -> None:
     assert wanted != given
     program.button("Back", page).setFocus()
     program.key(Key.Key_Escape)
-    assert program.page is program.match_page
+    assert program.page is program.shell.played.page
     program.key(Key.Key_P, CTRL)
     assert page.field.text() == wanted
     program.click(program.button("Start anew", page))
@@ -154,7 +154,7 @@ def test_help_is_about_the_game_on_the_table_and_leaves_the_match(program: Progr
     for modifier in (Qt.KeyboardModifier.ShiftModifier, CTRL):
         program.key(Key.Key_F1, modifier)
         program.idle()
-        assert program.page is program.match_page
+        assert program.page is program.shell.played.page
         assert program.match_view is before
     for command in (commands.SYMBOLS, commands.LEARN):
         assert program.shell.actions[command].toolTip().startswith("Fargo has no ")

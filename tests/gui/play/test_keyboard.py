@@ -40,7 +40,7 @@ def start_by_keys(program: Program) -> None:
     assert isinstance(program.page, NewMatchPage)
     assert QApplication.focusWidget() is program.page.start_button
     program.key(Key.Key_Return)
-    wait_until(lambda: program.page is program.match_page, "the match page")
+    wait_until(lambda: isinstance(program.page, MatchPage), "the match page")
 
 
 def test_a_whole_game_with_letters(program: Program) -> None:

@@ -56,7 +56,7 @@ def test_a_whole_game_by_mouse(program: Program) -> None:
     program.click(program.button("Play", program.tile(NAME)))
     assert isinstance(program.page, NewMatchPage)
     program.click(program.button("Start match"))
-    wait_until(lambda: program.page is program.match_page, "the match page")
+    wait_until(lambda: program.page is program.shell.played.page, "the match page")
     assert [who.player == PERSON for who in program.match.seats] == [True, False, False]
     assert program.until_due() is Waiting.ROLL
     assert program.status == "Player: roll the dice."
@@ -78,7 +78,7 @@ def test_a_whole_game_with_keys(program: Program) -> None:
     program.key(Key.Key_Return)
     assert isinstance(program.page, NewMatchPage)
     program.key(Key.Key_Return)
-    wait_until(lambda: program.page is program.match_page, "the match page")
+    wait_until(lambda: program.page is program.shell.played.page, "the match page")
     while program.until_due() is not Waiting.OVER:
         ply = program.match.history.ply()
         program.press()

@@ -22,7 +22,7 @@ def start_match(program: Program, seats: int = 2) -> None:
     program.click(next(button for button in segments if button.text() == str(seats)))
     assert page.form.seats == seats
     program.click(program.button("Start match"))
-    wait_until(lambda: program.page is program.match_page, "the match page")
+    wait_until(lambda: program.page is program.shell.played.page, "the match page")
 
 
 def test_a_game_from_the_home_page_to_the_library(program: Program) -> None:

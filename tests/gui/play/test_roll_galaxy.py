@@ -168,7 +168,7 @@ def decide(program: Program) -> None:
     else:
         position = program.match.position
         random = stream(history.seed, "people", history.ply())
-        page.act(position.game.kernel.policy(position.state, random))
+        page.acting.act(position.game.kernel.policy(position.state, random))
     wait_until(lambda: history.at != at or page.tray.card is not None, "the decision")
     if page.tray.card is not None:
         buttons = {button.objectName(): button for button in page.tray.card.buttons}

@@ -57,11 +57,11 @@ def test_undo_and_redo_by_round(program: Program) -> None:
     here = program.match.position.moment.round
     end = program.match.position.key
     while program.match.can_undo and program.match.position.moment.round > here - 2:
-        program.match_page.undo(Scope.ROUND)
+        program.match_page.acting.undo(Scope.ROUND)
     assert program.match.position.moment.round <= here - 1
     program.match.pause()
     while program.match.can_redo:
-        program.match_page.redo(Scope.ROUND)
+        program.match_page.acting.redo(Scope.ROUND)
         program.match.pause()
     assert program.match.position.key == end
 
@@ -123,7 +123,7 @@ def test_a_line_of_the_log_shows_its_position_and_takes_nothing_back(program: Pr
     assert _shown(program) == shown
     program.key(Key.Key_Escape)
     assert _shown(program) == here
-    assert program.page is program.match_page
+    assert program.page is program.shell.played.page
     program.act()
     program.until_due()
     assert program.texts[: len(texts)] == texts

@@ -23,6 +23,7 @@ from gui.match.view import MatchView
 from gui.shell.shell import Shell
 from gui.style.motion import pace
 from gui.table.board import Step
+from tests.gui.shown import match_page
 
 Table = Callable[..., MatchView]
 Heard = list[tuple[str, float]]
@@ -91,10 +92,10 @@ def test_a_turn_is_heard(
 ) -> None:
     match_view = table("person", "person")
     assert names(heard) == []
-    page = shell.match_page
+    page = match_page(shell)
     page.primary()
     qtbot.waitUntil(lambda: names(heard) == ["die", "settle"])
-    page.act(0)
+    page.acting.act(0)
     qtbot.waitUntil(lambda: names(heard)[2:] == ["move", "turn"])
     assert match_view.match.turn == 1
 
@@ -103,7 +104,7 @@ def test_the_end_is_heard_once(
     shell: Shell, on: None, table: Table, qtbot: QtBot, heard: Heard
 ) -> None:
     match_view = table("person", "careless", start="1 5 3 0 5")
-    shell.match_page.act(0)
+    match_page(shell).acting.act(0)
     qtbot.waitUntil(lambda: match_view.match.waiting is Waiting.OVER)
     shell.go_home()
     shell.go_to_match()
@@ -129,7 +130,7 @@ def test_an_undo_is_silent(
     shell: Shell, unhurried: None, on: None, table: Table, qtbot: QtBot, heard: Heard
 ) -> None:
     table("person", "person")
-    shell.match_page.primary()
+    match_page(shell).primary()
     qtbot.waitUntil(lambda: names(heard) == ["die", "settle"])
     shell.actions[commands.UNDO].trigger()
     assert len(heard) == 2

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 from functools import partial
-from typing import ClassVar, Final
+from typing import Final
 
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QResizeEvent
@@ -31,8 +31,6 @@ _COMMANDS: Final = {ROLL: commands.ROLL, HOLD: commands.BANK}
 
 class PigBoard(Board):
     """A die, a bank and a track for each seat on one surface."""
-
-    rolls_dice: ClassVar[bool] = True
 
     def __init__(self) -> None:
         super().__init__()

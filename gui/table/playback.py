@@ -1,0 +1,179 @@
+"""How one moves through the steps of a game, and a record that plays by itself."""
+
+import math
+from functools import partial
+from typing import Final, Protocol
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from gui.kit.transport import TransportBar
+from gui.style.motion import pace
+from gui.table.board import Scene, Step
+from gui.table.stage import Stage
+
+_LEAST_MS: Final = 60
+"""A step stays at least so long before the next, however fast the table is."""
+
+
+class Transport(QObject):
+    """Moves through the steps of a game, whoever makes them. ``changed`` follows every move.
+
+    Places are counted in steps: 0 is the start.
+    """
+
+    changed = Signal()
+
+    @property
+    def at(self) -> int:
+        """The place that is shown."""
+        raise NotImplementedError
+
+    @property
+    def last(self) -> int:
+        """The last place there is so far."""
+        raise NotImplementedError
+
+    @property
+    def grows(self) -> bool:
+        """Whether there may be steps after the last."""
+        return False
+
+    @property
+    def playing(self) -> bool:
+        """Whether step follows step."""
+        raise NotImplementedError
+
+    def set_playing(self, playing: bool) -> None:
+        """Let step follow step, or hold."""
+        raise NotImplementedError
+
+    def go(self, at: int) -> None:
+        """Show a place, and hold there."""
+        raise NotImplementedError
+
+    def forward(self) -> None:
+        """Show the next step, and hold there."""
+        raise NotImplementedError
+
+    def first(self) -> None:
+        """Show the start."""
+        self.go(0)
+
+    def back(self) -> None:
+        """Show the place before."""
+        self.go(max(self.at - 1, 0))
+
+    def end(self) -> None:
+        """Show the last place."""
+        self.go(self.last)
+
+    def use(self, bar: TransportBar) -> None:
+        """Let a bar ask for moves, and show where this is."""
+        bar.startRequested.connect(self.first)
+        bar.backRequested.connect(self.back)
+        bar.playRequested.connect(self.set_playing)
+        bar.stepRequested.connect(self.forward)
+        bar.endRequested.connect(self.end)
+        self.changed.connect(partial(self._show_on, bar))
+        self._show_on(bar)
+
+    def _show_on(self, bar: TransportBar) -> None:
+        bar.set_position(self.at, self.last + self.grows)
+        bar.set_playing(self.playing)
+
+
+class Course(Protocol):
+    """The steps of a game that has been played, or is being played elsewhere."""
+
+    @property
+    def at(self) -> int:
+        """Where it stands: the number of steps before."""
+
+    @property
+    def last(self) -> int:
+        """The number of steps there are so far."""
+
+    def go(self, at: int) -> None:
+        """Stand somewhere else."""
+
+    def step(self) -> Step:
+        """The step that has led to where it stands."""
+
+    def scene(self) -> Scene:
+        """What is seen where it stands."""
+
+
+class Playback(Transport):
+    """Plays a course on a stage, while that is seen. ``ended``: it plays, and no step is left.
+
+    At the highest speed only the end is shown.
+    """
+
+    ended = Signal()
+
+    def __init__(self, stage: Stage, course: Course) -> None:
+        super().__init__(stage)
+        self._stage = stage
+        self._course = course
+        self._playing = False
+        self._next = QTimer(self, singleShot=True)
+        self._next.timeout.connect(self.go_on)
+        stage.rested.connect(self._arrived)
+        stage.appeared.connect(self.go_on)
+
+    @property
+    def at(self) -> int:
+        return self._course.at
+
+    @property
+    def last(self) -> int:
+        return self._course.last
+
+    @property
+    def playing(self) -> bool:
+        return self._playing
+
+    def set_playing(self, playing: bool) -> None:
+        self._playing = playing
+        self._next.stop()
+        self.changed.emit()
+        self.go_on()
+
+    def go(self, at: int) -> None:
+        self.set_playing(False)
+        if at != self.at:
+            self._course.go(at)
+        self.show()
+
+    def forward(self) -> None:
+        self.set_playing(False)
+        if not self._stage.finish() and self.at < self.last:
+            self._step()
+
+    def show(self) -> None:
+        """Show where the course stands, without motion."""
+        self._stage.show_scene(self._course.scene())
+        self._arrived()
+
+    def go_on(self) -> None:
+        """Show the next step, if it plays and nothing else is shown."""
+        busy = self._stage.moving or self._next.isActive()
+        if not self._playing or busy or not self._stage.isVisible():
+            return
+        if self.at == self.last:
+            self.ended.emit()
+        elif math.isinf(pace().speed):
+            self._course.go(self.last)
+            self.show()
+        else:
+            self._step()
+
+    def _step(self) -> None:
+        self._course.go(self.at + 1)
+        if not self._stage.animate((self._course.step(), self._course.scene())):
+            self.show()
+
+    def _arrived(self) -> None:
+        self.changed.emit()
+        if self._playing:
+            self._next.start(max(_LEAST_MS, pace().bot_action_ms()))

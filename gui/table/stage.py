@@ -1,0 +1,145 @@
+"""Where a game is shown: its board, and everything that moves there.
+
+Matches, reviews, the arena, exercises and positions that are set up are hosts of a `Stage`. A host
+says what is to be seen and hears when it is; it never deals with motion itself. What a record or a
+tournament shows step by step is played on a stage by `gui.table.playback`.
+"""
+
+import asyncio
+from collections import deque
+from dataclasses import replace
+from typing import Final
+
+from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtGui import QHideEvent, QShowEvent
+from PySide6.QtWidgets import QWidget
+
+from engines.core.analysis import Line
+from gui.app.context import Context
+from gui.kit import boxes
+from gui.kit.chip import CornerChip
+from gui.table.board import Board, Choice, Scene, Step
+
+_AUTO_MS: Final = 1500
+"""How long a step that was played automatically is called so."""
+
+
+class Stage(QWidget):
+    """Shows a game on its board: scenes at once (``show_scene``), steps in motion (``animate``).
+
+    Nothing moves that nobody sees: what moves when the stage is hidden comes to its end.
+
+    * ``rested()``: what moved has come to its end, by itself or hurried
+    * ``appeared()``: the stage can be seen again
+    """
+
+    rested = Signal()
+    appeared = Signal()
+
+    def __init__(self, board: Board, context: Context) -> None:
+        super().__init__()
+        self.board = board
+        board.key_text = context.keys.text
+        board.setAccessibleName(self.tr("Board"))
+        board.settled.connect(self._settled)
+        self.setFocusProxy(board)
+        self._coming: deque[tuple[Step, Scene]] = deque()
+        self._moving = False
+        self._still = asyncio.Event()
+        self._still.set()
+        self._auto = CornerChip(self, "fa6s.bolt", self.tr("auto"))
+        boxes.column(board, of=self)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.appeared.emit()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        if not event.spontaneous():  # otherwise the window is minimized
+            self.finish()
+
+    # -- what is shown ------------------------------------------------------------------------
+
+    def show_scene(self, scene: Scene) -> None:
+        """Show a scene at once; what moves is forgotten, a plan goes."""
+        self.stop()
+        self.board.show_scene(scene)
+
+    def preview(self, line: Line | None) -> None:
+        """Show a plan of the adviser on the scene, or take it away; nothing while steps are shown.
+
+        A plan is for a position at rest: the host shows it again once that is reached.
+        """
+        if not self._moving:
+            self.board.preview(line)
+
+    @property
+    def choices(self) -> tuple[Choice, ...]:
+        """What the board offers as buttons now; nothing if nobody decides."""
+        scene = self.board.scene
+        return self.board.bar(scene) if scene is not None and scene.choices else ()
+
+    # -- what moves ---------------------------------------------------------------------------
+
+    @property
+    def moving(self) -> bool:
+        """Whether steps are being shown."""
+        return self._moving
+
+    def animate(self, *steps: tuple[Step, Scene]) -> bool:
+        """Show how steps happen, one after the other, each of which leads to its scene.
+
+        Returns:
+            Whether anything moves: ``rested`` follows. Otherwise the host goes on at once, with
+            the scene at rest; nothing has been shown if the stage is hidden.
+        """
+        self.stop()
+        if not steps or not self.isVisible():
+            return False
+        self._coming.extend(steps)
+        self._moving = True
+        self._still.clear()
+        with QSignalBlocker(self):
+            self._show_next()
+        return self._moving
+
+    def replay(self, scene: Scene) -> bool:
+        """Show once more what has led to a scene, from the last finished turn on: ``animate``."""
+        if scene.trail:
+            self.show_scene(replace(scene, position=scene.trail[0].before))
+        return self.animate(*((step, replace(scene, position=step.after)) for step in scene.trail))
+
+    def finish(self) -> bool:
+        """Bring what moves to its end at once; False if nothing moved."""
+        if not self._moving:
+            return False
+        self.stop()
+        self.rested.emit()
+        return True
+
+    def stop(self) -> None:
+        """Forget what moves; ``rested`` does not follow."""
+        moved, self._moving = self._moving, False
+        self._coming.clear()
+        self._still.set()
+        if moved:
+            self.board.finish()
+
+    async def until_rested(self) -> None:
+        """Wait until nothing moves."""
+        await self._still.wait()
+
+    def _show_next(self) -> None:
+        step, scene = self._coming.popleft()
+        if step.automatic:
+            self._auto.show_for(_AUTO_MS)
+        self.board.animate(step, scene)
+
+    def _settled(self) -> None:
+        if self._moving and self._coming:
+            self._show_next()
+        elif self._moving:
+            self._moving = False
+            self._still.set()
+            self.rested.emit()
