@@ -287,7 +287,7 @@ class LiveBoard(QWidget):
             return
         for seat, entrant in enumerate(self.game.seating):
             self._players.addWidget(SeatMark(seat))
-            self._players.addWidget(ElidedLabel(self._names[entrant]), 1)
+            self._players.addWidget(ElidedLabel(self._names[entrant], name=True), 1)
 
     def _show_controls(self) -> None:
         nothing = "" if self.game is not None else self.tr("No game has been played yet.")

@@ -13,7 +13,7 @@ from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from engines.core.words import number
-from gui.kit.paint import seat_path
+from gui.kit.paint import name_in, seat_path
 from gui.kit.plot import Band, Bars, Dots, Ends, Ink, Level, Line, Mark, Numbers, Plot, Whiskers
 from gui.style import SEATS, Size, Space, Token, TypeRole, theme
 
@@ -310,8 +310,9 @@ class Canvas:
         rows = spread([y for y, _, _ in ends], height, frame.bottom())
         room = t.pxf(_NAMES - Space.S)
         for row, (_, seat, name) in zip(rows, ends, strict=True):
-            text = metrics.elidedText(name, Qt.TextElideMode.ElideRight, room)
+            text = name_in(metrics, name, room)
             item = self.view.scene().addSimpleText(text, t.font(TypeRole.LABEL))
+            item.setToolTip(name)
             item.setBrush(t.seat_color(seat))
             item.setPos(frame.right() + t.pxf(Space.XS), row - height / 2)
             self._beside.append(item)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QRegularExpression, Qt
-from PySide6.QtGui import QRegularExpressionValidator, QValidator
+from PySide6.QtCore import QRegularExpression
+from PySide6.QtGui import QFontMetricsF, QRegularExpressionValidator, QValidator
 from PySide6.QtWidgets import (
     QComboBox,
     QLineEdit,
@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from engines.core.streams import fresh_seed
 from engines.core.words import MINUS, THIN_SPACE, number
+from gui.kit.paint import name_in
 from gui.style import Space, theme
 
 _SEED_DIGITS: Final = 18
@@ -90,8 +91,8 @@ class ChoiceField(QComboBox):
         super().initStyleOption(option)
         part = QStyle.SubControl.SC_ComboBoxEditField
         field = self.style().subControlRect(QStyle.ComplexControl.CC_ComboBox, option, part, self)
-        elide, room = Qt.TextElideMode.ElideRight, field.width() - 2 * _EDGE
-        option.currentText = self.fontMetrics().elidedText(option.currentText, elide, room)
+        metrics, room = QFontMetricsF(self.font()), field.width() - 2 * _EDGE
+        option.currentText = name_in(metrics, option.currentText, room)
 
     def set_data(self, value: object) -> None:
         """Make the choice with this value current; raises ValueError when there is none."""

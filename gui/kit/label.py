@@ -49,7 +49,10 @@ class Label(QLabel):
 
 
 class ElidedLabel(QElidingLabel):
-    """One line of text that ends in "…" when it does not fit, and then has the whole as tooltip."""
+    """One line of text that ends in "…" when it does not fit, and then has the whole as tooltip.
+
+    A `name` loses its middle: those of players often begin alike.
+    """
 
     def __init__(
         self,
@@ -57,8 +60,12 @@ class ElidedLabel(QElidingLabel):
         role: TypeRole = TypeRole.BODY,
         token: Token = Token.TEXT,
         parent: QWidget | None = None,
+        *,
+        name: bool = False,
     ) -> None:
         super().__init__(parent)
+        if name:
+            self.setElideMode(Qt.TextElideMode.ElideMiddle)
         self._role = role
         self._token = token
         self.setTextFormat(Qt.TextFormat.PlainText)

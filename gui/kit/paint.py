@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF, Qt
@@ -81,6 +81,10 @@ def paint_meter(
         x = track.left() + min(track.width() * share, track.width() - 1)
         painter.setPen(QPen(t.color(token), t.pxf(_TICK)))
         painter.drawLine(QLineF(x, track.top() - t.pxf(2), x, track.bottom() + t.pxf(2)))
+
+
+Shorten = Callable[[QFontMetricsF, str, float], str]
+"""Shortens a text for so much room."""
 
 
 def name_in(metrics: QFontMetricsF, name: str, width: float) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 
@@ -11,7 +10,7 @@ from PySide6.QtGui import QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPain
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from gui.kit.card import PADDING_X, PADDING_Y
-from gui.kit.paint import arrow_right, box, name_in, paint_seat, words_in
+from gui.kit.paint import Shorten, arrow_right, box, name_in, paint_seat, words_in
 from gui.kit.progress import paint_progress
 from gui.style import Radius, Size, Space, Token, TypeRole, theme
 
@@ -256,7 +255,7 @@ def _draw_elided(
     rect: QRectF,
     text: str,
     role: TypeRole,
-    shorten: Callable[[QFontMetricsF, str, float], str] = words_in,
+    shorten: Shorten = words_in,
 ) -> None:
     """Write on one line."""
     font = theme().font(role)

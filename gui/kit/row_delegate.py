@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetrics, QPainter, QPen
+from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from gui.kit.paint import box, paint_seat
+from gui.kit.paint import box, name_in, paint_seat
 from gui.style import Size, Space, Token, theme
 
 VALUE_ROLE = int(Qt.ItemDataRole.UserRole) + 2
@@ -43,19 +43,16 @@ class RowDelegate(QStyledItemDelegate):
         painter.drawLine(option.rect.bottomLeft(), option.rect.bottomRight())
 
     def paint_content(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """Draw the text of a cell, elided."""
+        """Draw the text of a cell; where it has no room it loses its middle."""
         t = theme()
         alignment = index.data(Qt.ItemDataRole.TextAlignmentRole)
         colour = index.data(Qt.ItemDataRole.ForegroundRole) or t.color(Token.TEXT)
-        padding = t.px(Space.S)
-        rect = option.rect.adjusted(padding, 0, -padding, 0)
-        text = str(index.data() or "")
-        shown = QFontMetrics(option.font).elidedText(
-            text, Qt.TextElideMode.ElideRight, rect.width()
-        )
         painter.setFont(option.font)
         painter.setPen(colour)
-        painter.drawText(rect, int(alignment), shown)
+        padding = t.px(Space.S)
+        rect = option.rect.adjusted(padding, 0, -padding, 0)
+        text = name_in(QFontMetricsF(option.font), str(index.data() or ""), rect.width())
+        painter.drawText(rect, int(alignment), text)
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,7 +30,8 @@ class Column(Generic[Row]):
     """One column of a table of `Row` values.
 
     `text` gives what is shown. `sort` gives the value to sort by (the text without it). `number`
-    aligns right with tabular figures. `tip` gives a tooltip, `token` a colour, `value` an object
+    aligns right with tabular figures. `tip` gives a tooltip (that of words is the
+    whole text without it), `token` a colour, `value` an object
     for a delegate of the column (`VALUE_ROLE`).
     """
 
@@ -105,7 +106,9 @@ class TableModel(QAbstractTableModel, Generic[Row]):
             case Qt.ItemDataRole.TextAlignmentRole:
                 return _alignment(number=column.number)
             case Qt.ItemDataRole.ToolTipRole:
-                return column.tip(row) if column.tip else None
+                whole = None if column.number else column.text  # there may be no room for it
+                tip = column.tip or whole
+                return tip(row) if tip else None
             case Qt.ItemDataRole.ForegroundRole:
                 return QColor(theme().hex(column.token(row))) if column.token else None
             case _ if role == SORT_ROLE:

@@ -148,15 +148,18 @@ class _Maker:
         seat, gap, pad = self._bottom, _GAP * self._scale, _PAD * self._scale
         self.panels[seat] = row
         inner = row.adjusted(pad, pad, -pad, -pad)
-        about = _ABOUT * inner.width()
-        about = min(max(about, _LEAST_ABOUT * self._scale), _MOST_ABOUT * self._scale)
+        slots = QRectF(0, inner.top(), _COLONY * inner.width(), inner.height())
+        about = min(
+            max(_ABOUT * inner.width(), _LEAST_ABOUT * self._scale), _MOST_ABOUT * self._scale
+        )
+        room = inner.width() - about - slots.width() - (HAND + 3) * gap
+        width = min(room / HAND, inner.height() * CARD, _MOST_CARD * self._scale)
+        spare = room - HAND * width  # for the words about the seat
+        about += min(spare, max(0.0, _MOST_ABOUT * self._scale - about))
         self.places[seat_of(seat)] = QRectF(inner.topLeft(), QSizeF(about, inner.height()))
-        slots = inner.adjusted(about + 2 * gap, 0, 0, 0)
-        slots.setWidth(_COLONY * inner.width())
+        slots.moveLeft(inner.left() + about + 2 * gap)
         self._put_colony(seat, slots)
         cards = inner.adjusted(about + 4 * gap + slots.width(), 0, 0, 0)
-        width = min((cards.width() - (HAND - 1) * gap) / HAND, cards.height() * CARD)
-        width = min(width, _MOST_CARD * self._scale)
         height = min(cards.height(), _SLIMMEST * width)
         top = cards.center().y() - height / 2
         for at in range(HAND):

@@ -20,7 +20,7 @@ from gui.games.colonizers.colours import (
     module_colour,
 )
 from gui.games.colonizers.picture import STEPS
-from gui.kit.paint import box, paint_seat, seat_path
+from gui.kit.paint import Shorten, box, name_in, paint_seat, seat_path, words_in
 from gui.style import Radius, Space, Token, TypeRole, theme
 
 LINE: Final = 20.0
@@ -47,11 +47,11 @@ def _pen(painter: QPainter, token: Token, role: TypeRole) -> None:
     painter.setPen(theme().color(token))
 
 
-def _elided(painter: QPainter, rect: QRectF, text: str, *, centred: bool = False) -> None:
+def _elided(
+    painter: QPainter, rect: QRectF, text: str, flags: int = _LEFT, shorten: Shorten = words_in
+) -> None:
     """Write in one line, cut where there is no room."""
-    metrics = painter.fontMetrics()
-    shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, int(rect.width()))
-    painter.drawText(rect, _CENTRE if centred else _LEFT, shown)
+    painter.drawText(rect, flags, shorten(QFontMetricsF(painter.font()), text, rect.width()))
 
 
 # -- seats ------------------------------------------------------------------------------------
@@ -111,7 +111,7 @@ def _paint_name(painter: QPainter, row: QRectF, seat: Seat, name: str, points: i
     painter.drawText(row, _RIGHT, str(points))
     _pen(painter, Token.TEXT, TypeRole.SECTION)
     gap = t.pxf(Space.S)
-    _elided(painter, row.adjusted(mark + gap, 0, -width - gap, 0), name)
+    _elided(painter, row.adjusted(mark + gap, 0, -width - gap, 0), name, shorten=name_in)
 
 
 def _paint_omnium(painter: QPainter, row: QRectF, text: str, *, left: bool) -> float:
@@ -201,7 +201,7 @@ def paint_colonist(
     row = QRectF(rect.left() + 1, icon.bottom(), rect.width() - 2, line)
     wide = QFontMetricsF(t.font(TypeRole.SECTION)).horizontalAdvance(name) > row.width()
     _pen(painter, ink, TypeRole.LABEL if wide else TypeRole.SECTION)
-    _elided(painter, row, name, centred=True)
+    _elided(painter, row, name, _CENTRE)
     _pen(painter, Token.TEXT2, role)
     rest = QRectF(QPointF(inner.left(), row.bottom()), inner.bottomRight())
     painter.drawText(rest, _WRAPPED, power)
@@ -210,7 +210,7 @@ def paint_colonist(
 def paint_word(painter: QPainter, rect: QRectF, word: str) -> None:
     """Why nobody can have a colonist."""
     _pen(painter, Token.TEXT2, TypeRole.LABEL)
-    _elided(painter, rect, word, centred=True)
+    _elided(painter, rect, word, _CENTRE)
 
 
 def paint_holders(painter: QPainter, rect: QRectF, holders: tuple[Seat, ...], sure: bool) -> None:

@@ -310,9 +310,11 @@ class _Plan:
         selector = assigned.selector if assigned.selected == phase else -1
         if selector >= 0 and dice[selector]:
             dice[selector] -= 1
-            low = head.height() > _HEAD * u + 1  # the name of the phase lies below
-            side = min(_DIE * u, head.height() * 0.58) if low else _DIE * u
-            top = head.top() + 3 * u if low else head.center().y() - side / 2
+            free = QRectF(head)
+            if painting.name_below(head, phase, True, u):
+                free.setBottom(painting.head_foot(head).top())
+            side = min(_DIE * u, free.height() - 2)
+            top = free.center().y() - side / 2
             rect = QRectF(head.right() - side - 4 * u, top, side, side)
             if self._shown.view.occurring:  # from the reveal on a worker like others
                 key = Key(Place.WORKER, phase, selector, dice[selector])
@@ -331,10 +333,12 @@ class _Plan:
     def _foot(self, foot: QRectF) -> Iterator[Thing]:
         u, assigned = self._u, self._shown.area.assignment
         dictate = QRectF(foot.right() - 148 * u, foot.top(), 148 * u, foot.height())
-        yield Thing(Key(Place.DICTATE), dictate, (painting.paint_dictate, u))
+        inside = dictate.adjusted(74 * u, 5 * u, -4 * u, -4 * u)
+        lie = assigned is not None and any(assigned.dictated)
+        free = inside.left() - dictate.left() if lie else dictate.width()
+        yield Thing(Key(Place.DICTATE), dictate, (painting.paint_dictate, free, u))
         if assigned is None:
             return
-        inside = dictate.adjusted(74 * u, 5 * u, -4 * u, -4 * u)
         yield from self._dice(inside, assigned.dictated, partial(Key, Place.DICTATE), 28)
         wild = QRectF(foot.left() + _WILD * u, foot.top() + 4 * u, 0, foot.height() - 8 * u)
         count = sum(assigned.unplaced)

@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 from engines.games.roll_galaxy.data import MOST_CREDITS
 from gui.games.roll_galaxy import symbols, wording
 from gui.games.roll_galaxy.tiles import sized_font
-from gui.kit.paint import box, fill_icon, paint_meter
+from gui.kit.paint import Shorten, box, fill_icon, paint_meter, words_in
 from gui.style import DICE_STYLES, Radius, Token, TypeRole, theme
 from gui.table.dice.painting import paint_mini, paint_resting, paint_ring
 
@@ -33,6 +33,7 @@ def write(
     *,
     short: str | None = None,
     bold: bool = False,
+    shorten: Shorten = words_in,
 ) -> float:
     """Write on one line, ``short`` where the text does not fit; returns the width used."""
     font = sized_font(role, unit)
@@ -43,7 +44,7 @@ def write(
     painter.setPen(theme().color(token))
     if short is not None and metrics.horizontalAdvance(text) > rect.width():
         text = short
-    shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, rect.width())
+    shown = shorten(metrics, text, rect.width())
     painter.drawText(rect, flags, shown)
     return metrics.horizontalAdvance(shown)
 
@@ -114,22 +115,37 @@ def paint_head(
 ) -> None:
     """Icon and name of a phase; ``mine`` leaves room for the die that selects it."""
     side, name, role = 20 * unit, symbols.phase_name(phase), TypeRole.SECTION
-    room = rect.adjusted(side + 14 * unit, 0, -(42 if mine else 4) * unit, 0)
-
-    def fits() -> bool:
-        return QFontMetricsF(sized_font(role, unit)).horizontalAdvance(name) <= room.width()
-
-    if not fits():
+    room = _beside_icon(rect, mine, unit)
+    if not _fits(name, role, room, unit):
         role = TypeRole.LABEL
-    beside, middle = fits(), rect.center().y()
-    if not beside:  # below the icon
-        low = theme().pxf(role.line)
-        room = QRectF(rect.left(), rect.bottom() - low, rect.width(), low)
-        side = min(side, rect.height() - low)
-        middle = (rect.top() + room.top()) / 2 + 1
+    beside, middle = not name_below(rect, phase, mine, unit), rect.center().y()
+    if not beside:
+        low = head_foot(rect)
+        room, side = low, min(side, low.top() - rect.top())
+        middle = (rect.top() + low.top()) / 2 + 1
     centre = QPointF(rect.left() + 8 * unit + side / 2, middle)
     fill_icon(painter, symbols.PHASE_ICONS[phase], centre, side, theme().color(token))
     write(painter, room, name, unit, token, role, LEFT if beside else _CENTRE)
+
+
+def name_below(rect: QRectF, phase: int, mine: bool, unit: float) -> bool:
+    """Whether the name of a phase has no room beside its icon."""
+    room = _beside_icon(rect, mine, unit)
+    return not _fits(symbols.phase_name(phase), TypeRole.LABEL, room, unit)
+
+
+def head_foot(rect: QRectF) -> QRectF:
+    """Where the name of a phase lies below its icon."""
+    high = theme().pxf(TypeRole.LABEL.line)
+    return QRectF(rect.left(), rect.bottom() - high, rect.width(), high)
+
+
+def _beside_icon(rect: QRectF, mine: bool, unit: float) -> QRectF:
+    return rect.adjusted(34 * unit, 0, -(42 if mine else 4) * unit, 0)
+
+
+def _fits(name: str, role: TypeRole, room: QRectF, unit: float) -> bool:
+    return QFontMetricsF(sized_font(role, unit)).horizontalAdvance(name) <= room.width()
 
 
 def _dashed(painter: QPainter, rect: QRectF, radius: float) -> None:
@@ -139,11 +155,12 @@ def _dashed(painter: QPainter, rect: QRectF, radius: float) -> None:
     painter.drawRoundedRect(inner, theme().pxf(radius), theme().pxf(radius))
 
 
-def paint_dictate(painter: QPainter, rect: QRectF, unit: float) -> None:
-    """Where dice lie that are given up for Dictates."""
+def paint_dictate(painter: QPainter, rect: QRectF, free: float, unit: float) -> None:
+    """Where dice lie that are given up for Dictates; ``free`` is the room left of them."""
     _dashed(painter, rect, Radius.INNER)
-    label = rect.adjusted(6 * unit, 0, 0, 0)
-    paint_label(painter, label, symbols.DICTATE_ICON, translate("RollGalaxy", "Dictate"), unit)
+    label = QRectF(rect.left() + 6 * unit, rect.top(), free - 6 * unit, rect.height())
+    text = translate("RollGalaxy", "Dictate")
+    paint_label(painter, label, symbols.DICTATE_ICON, text, unit, short="")
 
 
 def paint_button(painter: QPainter, rect: QRectF, text: str, unit: float, icon: str = "") -> None:

@@ -13,7 +13,7 @@ from engines.games.roll_galaxy.view import Dice, SeatView, StackView
 from gui.games.roll_galaxy import symbols
 from gui.games.roll_galaxy.painting import write
 from gui.games.roll_galaxy.tiles import sized_font
-from gui.kit.paint import box, fill_icon, paint_seat
+from gui.kit.paint import box, fill_icon, name_in, paint_seat
 from gui.style import DICE_STYLES, Radius, Token, TypeRole, theme
 from gui.table.dice.painting import paint_mini
 
@@ -72,18 +72,16 @@ class _Painting:
             self._paint_stack(place, symbols.PHASE_ICONS[DEVELOP + at], stack)
         self._paint_tableau(rows[3])
 
-    def _write(
-        self, rect: QRectF, text: str, token: Token = Token.TEXT, *, bold: bool = False
-    ) -> float:
-        return write(self._painter, rect, text, self._u, token, bold=bold)
+    def _write(self, rect: QRectF, text: str, token: Token = Token.TEXT) -> float:
+        return write(self._painter, rect, text, self._u, token)
 
     def _paint_name(self, row: QRectF, name: str) -> None:
         u, side = self._u, min(row.height(), 13 * self._u)
         mark = QRectF(row.left(), row.center().y() - side / 2, side, side)
         paint_seat(self._painter, mark, self._strip.seat)
         room = row.adjusted(side + 5 * u, 0, 0, 0)
-        room.setWidth(row.width() * 0.42 - side)
-        self._write(room, name, bold=True)
+        room.setWidth(row.width() * 0.45 - side - 11 * u)
+        write(self._painter, room, name, u, Token.TEXT, bold=True, shorten=name_in)
         self._paint_workers(
             QRectF(row.left() + row.width() * 0.45, row.top(), row.width() * 0.55, row.height())
         )
