@@ -20,8 +20,9 @@ from gui.games.colonizers.colours import (
     module_colour,
 )
 from gui.games.colonizers.picture import STEPS
-from gui.kit.paint import Shorten, box, name_in, paint_seat, seat_path, words_in
+from gui.kit.paint import box, paint_seat, seat_path, words_in
 from gui.style import Radius, Space, Token, TypeRole, theme
+from gui.table.sheet import Cell, Kind, paint_cell
 
 LINE: Final = 20.0
 _ICON: Final = 16.0
@@ -47,11 +48,9 @@ def _pen(painter: QPainter, token: Token, role: TypeRole) -> None:
     painter.setPen(theme().color(token))
 
 
-def _elided(
-    painter: QPainter, rect: QRectF, text: str, flags: int = _LEFT, shorten: Shorten = words_in
-) -> None:
+def _elided(painter: QPainter, rect: QRectF, text: str, flags: int = _LEFT) -> None:
     """Write in one line, cut where there is no room."""
-    painter.drawText(rect, flags, shorten(QFontMetricsF(painter.font()), text, rect.width()))
+    painter.drawText(rect, flags, words_in(QFontMetricsF(painter.font()), text, rect.width()))
 
 
 # -- seats ------------------------------------------------------------------------------------
@@ -102,16 +101,9 @@ def paint_own(
 
 
 def _paint_name(painter: QPainter, row: QRectF, seat: Seat, name: str, points: int) -> None:
-    t = theme()
-    mark = t.pxf(_MARK)
-    corner = QPointF(row.left(), row.center().y() - mark / 2)
-    paint_seat(painter, QRectF(corner, QSizeF(mark, mark)), seat)
-    _pen(painter, Token.TEXT, TypeRole.VALUE)
-    width = painter.fontMetrics().horizontalAdvance(str(points))
-    painter.drawText(row, _RIGHT, str(points))
-    _pen(painter, Token.TEXT, TypeRole.SECTION)
-    gap = t.pxf(Space.S)
-    _elided(painter, row.adjusted(mark + gap, 0, -width - gap, 0), name, shorten=name_in)
+    beside = theme().pxf(Space.S)  # a cell keeps this free
+    whole = row.adjusted(-beside, 0, beside, 0)
+    paint_cell(painter, whole, Cell(name, str(points), (seat,)), Kind.NAMES, True, theme().scale)
 
 
 def _paint_omnium(painter: QPainter, row: QRectF, text: str, *, left: bool) -> float:

@@ -1,117 +1,108 @@
 """The line above the dice: what just happened, and the money that moved with it."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtCore import QCoreApplication, QSize, Qt
 from PySide6.QtWidgets import QWidget
 
 from engines.core.words import number
-from gui.games.lange_strasse.wording import Announcement
+from engines.games.lange_strasse.dice import Result
+from engines.games.lange_strasse.view import LangeStrasseView, keeps_of, money_moved
+from gui.games.lange_strasse import wording
+from gui.games.lange_strasse.sheet import cents_cell
 from gui.kit import boxes
 from gui.kit.event_line import EventLine
-from gui.kit.paint import box, paint_seat
-from gui.style import Size, Space, Token, TypeRole, theme
+from gui.style import Space, Token, TypeRole, theme
+from gui.table.board import Step
+from gui.table.sheet import Cell, Kind, Part, Row, ScoreSheet
+from gui.table.surface import Surface
 
-_SOFT = {Token.GOOD: Token.GOOD_SOFT, Token.BAD: Token.BAD_SOFT}
+translate = QCoreApplication.translate
+
+_CONTEXT: Final = "LangeStrasseWords"
 
 
-class MoneyChip(QWidget):
-    """What moved the money in two words, then the mark and the cents of each seat."""
+@dataclass(frozen=True, slots=True)
+class Announcement:
+    """What just happened.
 
-    def __init__(self) -> None:
-        super().__init__()
-        self._shown = Announcement()
-        theme().follow(self.apply_theme)
+    Attributes:
+        text: two or three words; may be empty.
+        token: their colour.
+        money: the cents that moved with it, by seat; empty if none did.
+    """
 
-    @property
-    def shown(self) -> Announcement:
-        """What is told."""
-        return self._shown
+    text: str = ""
+    token: Token = Token.TEXT
+    money: tuple[int, ...] = ()
 
-    def show_money(self, told: Announcement, names: Sequence[str]) -> None:
-        """Tell who gets what."""
-        self._shown = told
-        each = (
-            self.tr("{0} {1} cents").format(name, number(cents, signed=True))
-            for name, cents in zip(names, told.money, strict=False)
-        )
-        self.setAccessibleName(": ".join((told.text, ", ".join(each))))
-        self.apply_theme()
 
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        self.setFixedSize(self.sizeHint())
-        self.update()
+def announcement(step: Step) -> Announcement:
+    """What a step did; empty for a roll that goes on and for a keep that leaves the set open."""
+    if step.is_chance:
+        return _of_roll(step)
+    before: LangeStrasseView = step.before.view()
+    (keep,) = keeps_of(step.before, (step.action,))
+    turn = number(before.accumulated + keep.points)
+    if keep.stop:
+        return Announcement(translate(_CONTEXT, "Banked {0}").format(turn), Token.GOOD)
+    if keep.result is Result.TALHEIM:
+        return Announcement(translate(_CONTEXT, "Talheim: banked {0}").format(turn), Token.GOOD)
+    return Announcement(wording.result_name(keep.result), Token.GOOD, _moved(step))
 
-    def sizeHint(self) -> QSize:
-        t = theme()
-        width = self._text_width() + 2 * t.pxf(Space.M)
-        width += sum(self._part_width(cents) for cents in self._shown.money)
-        return QSizeF(width, t.pxf(TypeRole.SECTION.line + Space.S)).toSize()
 
-    def _text_width(self) -> float:
-        return QFontMetricsF(theme().font(TypeRole.SECTION)).horizontalAdvance(self._shown.text)
+def _of_roll(step: Step) -> Announcement:
+    if step.after.turn >= 0:
+        return Announcement()
+    money = _moved(step)
+    return Announcement(
+        translate(_CONTEXT, "Totale") if money else translate(_CONTEXT, "Strich"), Token.BAD, money
+    )
 
-    def _part_width(self, cents: int) -> float:
-        t = theme()
-        text = QFontMetricsF(t.font(TypeRole.TABLE)).horizontalAdvance(number(cents, signed=True))
-        return t.pxf(Space.M) + t.pxf(Size.MARK) + t.pxf(Space.XS) + text
 
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        t = theme()
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        tone = self._shown.token
-        rect = QRectF(self.rect())
-        fill, edge = t.color(_SOFT.get(tone, Token.SURFACE)), t.color(tone)
-        box(painter, rect, rect.height() / 2, fill, edge)
-        x = t.pxf(Space.M)
-        middle = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
-        painter.setFont(t.font(TypeRole.SECTION))
-        painter.setPen(edge)
-        painter.drawText(rect.adjusted(x, 0, 0, 0), middle, self._shown.text)
-        x += self._text_width()
-        painter.setFont(t.font(TypeRole.TABLE))
-        mark = t.pxf(Size.MARK)
-        for seat, cents in enumerate(self._shown.money):
-            left = x + t.pxf(Space.M)
-            corner = QPointF(left, rect.center().y() - mark / 2)
-            paint_seat(painter, QRectF(corner, QSizeF(mark, mark)), seat)
-            painter.setPen(t.color(Token.TEXT))
-            text = rect.adjusted(left + mark + t.pxf(Space.XS), 0, 0, 0)
-            painter.drawText(text, middle, number(cents, signed=True))
-            x += self._part_width(cents)
+def _moved(step: Step) -> tuple[int, ...]:
+    """The money that a step moved at once; empty if none did."""
+    money = money_moved(step.before.view(), step.after.view())
+    return money if any(money) else ()
 
 
 class AnnouncingLine(QWidget):
-    """A chip when money moves, otherwise words."""
+    """Who gets and pays what when money moves, otherwise words."""
 
     def __init__(self) -> None:
         super().__init__()
         self.words = EventLine()
-        self.chip = MoneyChip()
-        self.chip.hide()
-        self._row = boxes.row(self.words, of=self)
-        self._row.addWidget(self.chip, 0, Qt.AlignmentFlag.AlignCenter)
+        self.money = Surface(QSize(), QSize())
+        self.money.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.money.hide()
+        boxes.row(self.words, self.money, of=self)
         theme().follow(self.apply_theme)
 
     def apply_theme(self) -> None:
         """Take sizes from the theme."""
         self.setFixedHeight(theme().px(TypeRole.SECTION.line + Space.S))
 
-    @property
-    def text(self) -> str:
-        """What is said."""
-        return self.words.text if self.chip.isHidden() else self.chip.shown.text
-
     def show_told(
         self, told: Announcement, names: Sequence[str] = (), automatic: object = None
     ) -> None:
         """Say something; an ``automatic`` step shows the chip "auto" for a while, once."""
         self.words.setHidden(bool(told.money))
-        self.chip.setHidden(not told.money)
+        self.money.setHidden(not told.money)
+        self.words.show_event(told.text, told.token, automatic)
         if told.money:
-            self.chip.show_money(told, names)
-        else:
-            self.words.show_event(told.text, told.token, automatic)
+            self.money.show_table(_money(told, names))
+
+
+def _money(told: Announcement, names: Sequence[str]) -> ScoreSheet:
+    each = translate(_CONTEXT, "{0} {1} cents")
+    moved = (
+        each.format(name, number(cents, signed=True))
+        for name, cents in zip(names, told.money, strict=False)
+    )
+    says = ": ".join((told.text, ", ".join(moved)))
+    cells = [Cell(figure=told.text, token=told.token, says=says)]
+    cells += (cents_cell(cents, seat, says="") for seat, cents in enumerate(told.money))
+    part = Part((Row(tuple(cells), Kind.TITLE),), frozenset())
+    return ScoreSheet((part,), widest=0.0, framed=False)

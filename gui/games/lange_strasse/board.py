@@ -14,12 +14,11 @@ from engines.games.lange_strasse.dice import Keep, Result, faces_of
 from engines.games.lange_strasse.view import LangeStrasseView, keeps_of
 from gui.app.keys import commands
 from gui.games.lange_strasse import wording
-from gui.games.lange_strasse.announcing import AnnouncingLine
+from gui.games.lange_strasse.announcing import Announcement, AnnouncingLine, announcement
 from gui.games.lange_strasse.figures import Figures
 from gui.games.lange_strasse.offers import named, selection_of, toggled
 from gui.games.lange_strasse.sheet import money_line, money_sheet
 from gui.games.lange_strasse.table import PLACES, Table, table_of
-from gui.games.lange_strasse.wording import Announcement
 from gui.kit import boxes
 from gui.kit.label import ElidedLabel, Label
 from gui.style import Size, Space, Token, TypeRole, theme
@@ -300,7 +299,7 @@ class LangeStrasseBoard(Board):
             self._event.show_told(Announcement(wording.advice(self._advised, left), Token.HINT))
             return
         step = scene.trail[-1] if scene.trail else None
-        told = Announcement() if step is None else wording.announcement(step)
+        told = Announcement() if step is None else announcement(step)
         if not told.text and self._keeps:
             told = Announcement(self.tr("Pick up the dice that you keep"), Token.ACCENT)
         automatic = step if step is not None and step.automatic else None

@@ -32,7 +32,7 @@ def money_line(view: LangeStrasseView) -> ScoreSheet:
     cells = [Cell(wording.round_name(view))]
     if view.transfers and not view.over:
         cells.append(Cell(translate("LangeStrasseSheet", "if it ended now:")))
-        cells += (_cents(cents, seat) for seat, cents in enumerate(view.if_ended))
+        cells += (cents_cell(cents, seat) for seat, cents in enumerate(view.if_ended))
     return ScoreSheet((Part((Row(tuple(cells)),)),), framed=False)
 
 
@@ -68,8 +68,8 @@ def _seats(view: LangeStrasseView, names: Sequence[str]) -> Iterator[Row]:
             Cell(names[seat], seats=(seat,), won=won),
             Cell(figure=number(score), won=won),
             Cell(figure="✗" if strich else "–", says=wording.strich_word(strich), won=won),
-            _cents(view.money[seat], won=won),
-            _cents(view.if_ended[seat]),
+            cents_cell(view.money[seat], won=won),
+            cents_cell(view.if_ended[seat]),
         )
         more = (score + view.turn_points) / full if seat == view.mover else 0.0
         meter = Meter(seat, score / full, more, ticks=ticks)
@@ -103,8 +103,10 @@ def _payments(view: LangeStrasseView, names: Sequence[str]) -> Iterator[Row]:
         yield Row(cells, Kind.SMALL)
 
 
-def _cents(cents: int, seat: int | None = None, *, won: bool = False) -> Cell:
+def cents_cell(
+    cents: int, seat: int | None = None, *, won: bool = False, says: str | None = None
+) -> Cell:
     """Money with its sign, in its colour."""
     token = Token.TEXT2 if cents == 0 else Token.GOOD if cents > 0 else Token.BAD
     seats = () if seat is None else (seat,)
-    return Cell(figure=number(cents, signed=True), seats=seats, token=token, won=won)
+    return Cell("", number(cents, signed=True), seats, token, says, won)

@@ -1,6 +1,5 @@
 """What the board of Lange Strasse says: names of dice, what just happened, who is ahead."""
 
-from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
@@ -9,9 +8,7 @@ from engines.core.words import Words, number
 from engines.games.lange_strasse.dice import Keep, Result
 from engines.games.lange_strasse.settlement import Payment
 from engines.games.lange_strasse.text import kept_text
-from engines.games.lange_strasse.view import LangeStrasseView, keeps_of, money_moved
-from gui.style import Token
-from gui.table.board import Step
+from engines.games.lange_strasse.view import LangeStrasseView
 
 _CONTEXT: Final = "LangeStrasseWords"
 _FACES: Final = (
@@ -41,21 +38,6 @@ def _tr(text: str) -> str:
     return QCoreApplication.translate(_CONTEXT, text)
 
 
-@dataclass(frozen=True, slots=True)
-class Announcement:
-    """What just happened.
-
-    Attributes:
-        text: two or three words; may be empty.
-        token: their colour.
-        money: the cents that moved with it, by seat; empty if none did.
-    """
-
-    text: str = ""
-    token: Token = Token.TEXT
-    money: tuple[int, ...] = ()
-
-
 def result_name(result: Result) -> str:
     """The name of a special set; empty for a keep that leaves the set open."""
     return _tr(str(_NAMES[result])) if result in _NAMES else ""
@@ -71,33 +53,6 @@ def die_name(place: int, face: int | None, role: str) -> str:
     shown = _tr("not rolled") if face is None else _tr(str(_FACES[face - 1]))
     parts = (_tr("Die {0} of 6").format(place + 1), shown, *([role] if role else []))
     return ", ".join(parts)
-
-
-def announcement(step: Step) -> Announcement:
-    """What a step did; empty for a roll that goes on and for a keep that leaves the set open."""
-    if step.is_chance:
-        return _of_roll(step)
-    before: LangeStrasseView = step.before.view()
-    (keep,) = keeps_of(step.before, (step.action,))
-    turn = number(before.accumulated + keep.points)
-    if keep.stop:
-        return Announcement(_tr("Banked {0}").format(turn), Token.GOOD)
-    if keep.result is Result.TALHEIM:
-        return Announcement(_tr("Talheim: banked {0}").format(turn), Token.GOOD)
-    return Announcement(result_name(keep.result), Token.GOOD, _moved(step))
-
-
-def _of_roll(step: Step) -> Announcement:
-    if step.after.turn >= 0:
-        return Announcement()
-    money = _moved(step)
-    return Announcement(_tr("Totale") if money else _tr("Strich"), Token.BAD, money)
-
-
-def _moved(step: Step) -> tuple[int, ...]:
-    """The money that a step moved at once; empty if none did."""
-    money = money_moved(step.before.view(), step.after.view())
-    return money if any(money) else ()
 
 
 def advice(keep: Keep, dice_left: int) -> str:
