@@ -11,14 +11,13 @@ import pytest
 
 from tests.architecture.sources import PROGRAM, ROOT, imported, python_files, tree
 
-MOST_LINES = {"engines": 68_100, "gui": 41_050}
+MOST_LINES = {"engines": 68_100, "gui": 41_005}
 MOST_SMALL_MODULES = {"engines": 63, "gui": 29}
 """Modules under 60 lines, packages' own files not counted."""
 SMALL = 60
 MOST_METHODS = 30
 LARGE_CLASSES = {
     "ArenaPage": 40,
-    "DiceChessBoard": 36,
     "Game": 31,
     "Hints": 33,
     "History": 50,

@@ -1,12 +1,11 @@
 """The board of Dice Chess: the chess board, and beside it the dice, the cube and what is said."""
 
-from enum import Enum, auto
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QSize, QSizeF, Qt
+from PySide6.QtCore import QSize, QSizeF
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout
 
 from engines.core.analysis import Line
 from engines.core.position import Position
@@ -17,37 +16,25 @@ from engines.games.dice_chess.view import DiceChessView, Move, Phase, moves_of
 from gui.app.keys import commands
 from gui.app.keys.commands import PLACES
 from gui.games.dice_chess import wording
-from gui.games.dice_chess.cube import DoublingCube
 from gui.games.dice_chess.happened import Die, dice_of, moves_of_turns, paying
 from gui.games.dice_chess.men import FACES
-from gui.games.dice_chess.offers import Key, Kind, offers_of
+from gui.games.dice_chess.offers import Key, Kind, die_alone, offers_of, picked_at, targets_of
 from gui.games.dice_chess.picture import Picture
+from gui.games.dice_chess.side import ANY_WIDTH, SIDE_WIDTH, SLIM_WIDTH, Place, Side
 from gui.games.dice_chess.table import ChessTable
-from gui.kit import boxes
-from gui.kit.button import Button, ButtonKind
-from gui.kit.event_line import EventLine
-from gui.kit.label import Label
-from gui.style import DiceColour, Size, Space, Token, TypeRole, theme
+from gui.style import DiceColour, Space, Token, theme
 from gui.style.motion import pace
 from gui.table.board import Board, Choice, Scene, Step
-from gui.table.dice.tray import DiceTray
 from gui.table.dice.view import DieState, DieView
 from gui.table.offers import Selection
 from gui.table.surface import Surface
 
-_SIDE_WIDTH: Final = 224
-_SLIM_WIDTH: Final = 128
-"""The dice lie below each other."""
 _ABOVE_HEIGHT: Final = 200
 """Of what else there is, where the dice lie above the board."""
 _ENOUGH: Final = 0.95
 """The wide side may cost so much of the board's greatest size."""
 _BOARD_STRETCH: Final = 1000
 """The board takes all room before the margins get any."""
-_ANY_WIDTH: Final = 16_777_215
-_DICE_HEIGHT: Final = 96
-_COLUMN_HEIGHT: Final = (150, 252)
-"""At least and at most."""
 _LEAST_SIDE: Final = 240
 _HINT_SIDE: Final = 64
 _LEAST_SQUARE: Final = 26
@@ -56,15 +43,6 @@ _COMMANDS: Final = {
     Decision.ROLL: commands.ROLL,
     Decision.PASS: commands.BANK,
 }
-
-
-class Place(Enum):
-    """Where the dice lie, and all that is said."""
-
-    BESIDE = auto()
-    SLIM = auto()
-    """Beside the board, below each other."""
-    ABOVE = auto()
 
 
 class DiceChessBoard(Board):
@@ -90,58 +68,24 @@ class DiceChessBoard(Board):
         self.chessboard.grabbed.connect(self._grab)
         self.chessboard.dropped.connect(self._drop)
         self.use_surface(self.chessboard)
-        self._tray = DiceTray(3, edge=Size.DIE, max_zoom=1.2)
-        self._tray.setAccessibleName(self.tr("Dice"))
+        self._side = Side()
+        self._side.offers_draw.connect(lambda: self.chosen.emit(Decision.OFFER_DRAW))
+        self._side.resigns.connect(lambda: self.asks.emit(commands.RESIGN))
+        self._tray = self._side.tray
         self._tray.rollFinished.connect(self.moved)
         self._tray.dieClicked.connect(self._pick_die)
         self.movers.append(self._tray)
-        self._event = EventLine()
-        self._ending = Label("", TypeRole.SECTION, Token.GOOD, wrap=True)
-        self._ending.setObjectName("ending")
-        self._ending.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._ending.hide()
-        self._sentence = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
-        self._sentence.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
-        self._cube = DoublingCube()
-        self._cube_words = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
-        self._cube_words.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        self._offer = Button(wording.offer_draw(), ButtonKind.QUIET)
-        self._offer.clicked.connect(lambda: self.chosen.emit(Decision.OFFER_DRAW))
-        self._resign = Button(self.tr("Resign"), ButtonKind.QUIET)
-        self._resign.clicked.connect(lambda: self.asks.emit(commands.RESIGN))
-        self._lay_out()
-        theme().follow(self.apply_theme)
-
-    def _lay_out(self) -> None:
-        self._side = QWidget()
-        self._side.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
-        self._column = boxes.column(of=self._side)
-        self._slots = [QVBoxLayout() for _ in range(3)]
-        self._column.addLayout(self._slots[0])
-        self._column.addStretch(1)
-        self._column.addWidget(self._event)
-        self._column.addWidget(self._ending)
-        self._column.addWidget(self._tray)
-        self._column.addWidget(self._sentence)
-        self._column.addLayout(self._slots[1])
-        self._column.addStretch(1)
-        for button in (self._offer, self._resign):
-            self._column.addWidget(button, 0, Qt.AlignmentFlag.AlignHCenter)
-        self._column.addLayout(self._slots[2])
-        self._place_cube(1)
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.addStretch(1)
         self._row.addWidget(self.chessboard, _BOARD_STRETCH)
         self._row.addWidget(self._side)
         self._row.addStretch(1)
+        theme().follow(self.apply_theme)
 
     def apply_theme(self) -> None:
         """Take sizes from the theme."""
-        t = theme()
-        self._row.setSpacing(t.px(Space.L))
-        self._column.setSpacing(t.px(Space.S))
-        self._sentence.setFixedHeight(t.px(3 * TypeRole.SECONDARY.line))
+        self._row.setSpacing(theme().px(Space.L))
         self._arrange()
 
     def minimumSizeHint(self) -> QSize:
@@ -157,8 +101,8 @@ class DiceChessBoard(Board):
         """Where the dice lie: where they leave the board most of the room."""
         t, gap = theme(), theme().px(Space.L)
         width, height = self.width(), self.height()
-        beside = min(height, width - gap - t.px(_SIDE_WIDTH))
-        slim = min(height, width - gap - t.px(_SLIM_WIDTH))
+        beside = min(height, width - gap - t.px(SIDE_WIDTH))
+        slim = min(height, width - gap - t.px(SLIM_WIDTH))
         above = min(width, height - gap - t.px(_ABOVE_HEIGHT))
         if beside >= _ENOUGH * max(slim, above):
             return Place.BESIDE
@@ -166,26 +110,12 @@ class DiceChessBoard(Board):
 
     def _arrange(self) -> None:
         """Let the board have its room, and the rest lie around it."""
-        t, place = theme(), self.place
         ways = QBoxLayout.Direction
-        above = place is Place.ABOVE
+        above = self.place is Place.ABOVE
         self._row.setDirection(ways.BottomToTop if above else ways.LeftToRight)
-        self._sentence.setVisible(place is Place.BESIDE)
         # The dice lie close to the board, not at the border of a wide window.
-        self.chessboard.setMaximumWidth(_ANY_WIDTH if above else max(self.height(), _LEAST_SIDE))
-        self._tray.set_columns(1 if place is Place.SLIM else 3)
-        least, most = _COLUMN_HEIGHT if place is Place.SLIM else (_DICE_HEIGHT, _DICE_HEIGHT)
-        self._tray.setMinimumHeight(t.px(least))
-        self._tray.setMaximumHeight(t.px(most))
-        side = t.px(_SLIM_WIDTH if place is Place.SLIM else _SIDE_WIDTH)
-        self._cube_words.setFixedWidth(side)
-        if above:
-            self._side.setMinimumWidth(0)
-            self._side.setMaximumWidth(_ANY_WIDTH)
-            self._side.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        else:
-            self._side.setFixedWidth(side)
-            self._side.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
+        self.chessboard.setMaximumWidth(ANY_WIDTH if above else max(self.height(), _LEAST_SIDE))
+        self._side.fit(self.place)
 
     # -- scenes -------------------------------------------------------------------------------
 
@@ -202,21 +132,21 @@ class DiceChessBoard(Board):
             self._flipped = scene.position.turn == 1
         self._draw()
         self._show_dice(scene)
-        self._show_words(scene)
-        self._show_talk(scene)
+        self._side.show_words(scene, flipped=self._flipped)
+        self._side.show_talk(scene)
 
     def show_step(self, step: Step, scene: Scene) -> None:
         self._held = None
         self._plan = ()
         self._moves, self._selection = (), Selection()
-        self._show_talk(scene)
+        self._side.show_talk(scene)
         if step.is_chance:
             self._roll(step, scene)
             return
         moves = moves_of(step.before, (step.action,))
         dropped, self._dropped = self._dropped, None
         if not moves or dropped == step.action:
-            self._show_words(scene)
+            self._side.show_words(scene, flipped=self._flipped)
             self.settle_after(0 if moves else pace().bot_action_ms())
             return
         self._attacked = ()
@@ -236,13 +166,13 @@ class DiceChessBoard(Board):
         self._flipped = not self._flipped
         self._draw()
         if self.scene is not None:
-            self._show_cube(_view(self.scene.position))
+            self._side.show_cube(_view(self.scene.position), flipped=self._flipped)
 
     def bar(self, scene: Scene) -> tuple[Choice, ...]:
         view = _view(scene.position)
         if self._held is not None:
             return (Choice(wording.confirm_turn(), self._held.action),)
-        if self._picked(Kind.SQUARE) is not None:
+        if picked_at(self._selection, Kind.SQUARE) is not None:
             meant = {offer.action for offer in self._selection.candidates}
             faces = {
                 move.promotion or 0: move.action for move in self._moves if move.action in meant
@@ -266,8 +196,8 @@ class DiceChessBoard(Board):
             return True
         if not self._selection.picked:
             return False
-        with_piece = self._picked(Kind.PIECE) is not None
-        self._select(self._die_alone() if with_piece else self._selection.cleared())
+        with_piece = picked_at(self._selection, Kind.PIECE) is not None
+        self._select(die_alone(self._selection) if with_piece else self._selection.cleared())
         return True
 
     def spoken(self, scene: Scene) -> str:
@@ -280,40 +210,28 @@ class DiceChessBoard(Board):
         """What is picked, and what can be."""
         return self._selection
 
-    def _picked(self, kind: Kind) -> int | None:
-        """The square, face or place that is picked, if one is."""
-        return next((key.at for key in self._selection.order if key.kind is kind), None)
-
-    def _die_alone(self) -> Selection[Key]:
-        """The piece put back; a die that was picked stays so."""
-        return self._selection.only(lambda key: key.kind is Kind.DIE)
-
-    def _targets(self) -> Selection[Key]:
-        """Where the piece may go is to be picked."""
-        return self._selection.only(lambda key: key.kind is not Kind.SQUARE)
-
     def _press(self, square: int) -> None:
         """A click: pick up a piece, or move the one that is picked up."""
         if self._held is not None:
             self._put_back()
-        if Key(Kind.SQUARE, square) in self._targets().active:
+        if Key(Kind.SQUARE, square) in targets_of(self._selection).active:
             self._move_to(square)
             return
-        others, piece = self._die_alone(), Key(Kind.PIECE, square)
+        others, piece = die_alone(self._selection), Key(Kind.PIECE, square)
         again = piece in self._selection.picked or piece not in others.active
         self._select(others if again else others.pressed(piece))
 
     def _grab(self, square: int) -> None:
-        self._select(self._die_alone().pressed(Key(Kind.PIECE, square)))
+        self._select(die_alone(self._selection).pressed(Key(Kind.PIECE, square)))
 
     def _drop(self, origin: int, square: int | None) -> None:
-        if square is not None and Key(Kind.SQUARE, square) in self._targets().active:
+        if square is not None and Key(Kind.SQUARE, square) in targets_of(self._selection).active:
             self._move_to(square, dragged=True)
         else:
-            self._select(self._die_alone())
+            self._select(die_alone(self._selection))
 
     def _move_to(self, square: int, *, dragged: bool = False) -> None:
-        selection = self._targets().pressed(Key(Kind.SQUARE, square))
+        selection = targets_of(self._selection).pressed(Key(Kind.SQUARE, square))
         action = selection.decided
         if action is None:
             self._select(selection)
@@ -357,9 +275,7 @@ class DiceChessBoard(Board):
     # -- motion -------------------------------------------------------------------------------
 
     def _roll(self, step: Step, scene: Scene) -> None:
-        self._event.clear()
-        self._ending.hide()
-        self._sentence.setText("")
+        self._side.say_nothing()
         self._draw()
         dice = dice_of(step.after, scene.trail)
         self.then(partial(self.settle_after, 0))
@@ -377,15 +293,18 @@ class DiceChessBoard(Board):
             steps = (*steps, Step(position, action, after, position.describe(action)))
             position = after
         trail = moves_of_turns(steps)
-        origin, target = self._picked(Kind.PIECE), self._picked(Kind.SQUARE)
-        targets = _squares(self._targets(), Kind.SQUARE) if target is None else (target,)
+        origin = picked_at(self._selection, Kind.PIECE)
+        target = picked_at(self._selection, Kind.SQUARE)
+        targets = (
+            _squares(targets_of(self._selection), Kind.SQUARE) if target is None else (target,)
+        )
         self._show(
             Picture(
                 board=_view(position).board,
                 trail=trail[-1] if trail else (),
                 plan=self._plan,
                 attacked=self._attacked,
-                origins=_squares(self._die_alone(), Kind.PIECE),
+                origins=_squares(die_alone(self._selection), Kind.PIECE),
                 picked=origin,
                 targets=targets,
                 captures=tuple(
@@ -424,39 +343,6 @@ class DiceChessBoard(Board):
             )
             for place, die in enumerate(dice)
         )
-
-    def _show_words(self, scene: Scene) -> None:
-        view = _view(scene.position)
-        ending = wording.ending(view, scene.words)
-        step = scene.trail[-1] if scene.trail else None
-        automatic = step if step is not None and step.automatic else None
-        self._event.show_event("", Token.TEXT, automatic)
-        self._ending.setText(ending)
-        self._ending.setVisible(bool(ending))
-        said = "" if step is None else scene.words.say(step.told)
-        self._sentence.setText(said)
-        self._show_cube(view)
-
-    def _show_cube(self, view: DiceChessView) -> None:
-        """Put the cube on its owner's side, or in the middle."""
-        shown = view.cube.limit > 1
-        owner, flipped = view.cube.owner, self._flipped
-        below = None if owner is None else (owner == 0) != flipped
-        self._place_cube(1 if below is None else 2 if below else 0)
-        self._cube.setVisible(shown)
-        self._cube_words.setVisible(shown)
-        words = wording.cube_words(view)
-        self._cube.show_cube(view.cube, words)
-        self._cube_words.setText(words)
-
-    def _place_cube(self, slot: int) -> None:
-        for widget in (self._cube, self._cube_words):
-            self._slots[slot].addWidget(widget, 0, Qt.AlignmentFlag.AlignHCenter)
-
-    def _show_talk(self, scene: Scene) -> None:
-        """Small buttons for what may be said besides moving, so that none is the primary one."""
-        self._offer.setVisible(Decision.OFFER_DRAW in scene.choices)
-        self._resign.setVisible(scene.may_resign)
 
 
 def chess_surface(on: Token = Token.WINDOW) -> Surface:

@@ -6,7 +6,7 @@ from enum import Enum, auto
 
 from engines.games.dice_chess.view import Move
 from gui.games.dice_chess.happened import Die
-from gui.table.offers import Offer
+from gui.table.offers import Offer, Selection
 
 
 class Kind(Enum):
@@ -43,3 +43,18 @@ def _offer(move: Move, dice: Sequence[Die]) -> Offer[Key]:
         ),
         last=frozenset(last),
     )
+
+
+def picked_at(selection: Selection[Key], kind: Kind) -> int | None:
+    """The square, face or place that is picked, if one is."""
+    return next((key.at for key in selection.order if key.kind is kind), None)
+
+
+def die_alone(selection: Selection[Key]) -> Selection[Key]:
+    """The piece put back; a die that was picked stays so."""
+    return selection.only(lambda key: key.kind is Kind.DIE)
+
+
+def targets_of(selection: Selection[Key]) -> Selection[Key]:
+    """Where the piece may go is to be picked."""
+    return selection.only(lambda key: key.kind is not Kind.SQUARE)

@@ -10,9 +10,9 @@ from engines.core.analysis import Estimate, Line
 from engines.games.dice_chess.decisions import Decision
 from engines.games.dice_chess.dfen import parse_square
 from gui.games.dice_chess import wording
-from gui.games.dice_chess.board import DiceChessBoard, Place
-from gui.games.dice_chess.cube import DoublingCube
+from gui.games.dice_chess.board import DiceChessBoard
 from gui.games.dice_chess.picture import Picture
+from gui.games.dice_chess.side import DoublingCube, Place
 from gui.games.dice_chess.table import ChessTable
 from gui.games.face import face
 from gui.style import Look, Scheme, theme
