@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
 from typing import cast
 
 import shiboken6
@@ -53,20 +52,3 @@ class FocusRings(QObject):
 def _wants_ring(widget: QWidget) -> bool:
     by_keyboard = widget.window().testAttribute(Qt.WidgetAttribute.WA_KeyboardFocusChange)
     return by_keyboard and widget.property(SWITCH_PROPERTY) is not False and not widget.isWindow()
-
-
-def set_order(*parts: QWidget) -> None:
-    """Let Tab go through these parts one after the other, each as its widgets were made.
-
-    Do not use ``nextInFocusChain``: PySide makes what it returns a child of the asked widget, and
-    unknown to Python what hangs below it when that widget is deleted (seen with 6.11.3).
-    """
-    stops = [stop for part in parts for stop in _stops(part)]
-    for first, second in pairwise(stops):
-        QWidget.setTabOrder(first, second)
-
-
-def _stops(part: QWidget) -> list[QWidget]:
-    """The widgets of a part where Tab stops."""
-    widgets = [part, *part.findChildren(QWidget)]
-    return [widget for widget in widgets if widget.focusPolicy() & Qt.FocusPolicy.TabFocus]

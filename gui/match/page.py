@@ -27,7 +27,6 @@ from gui.app.page import COMPACT_BELOW, TIGHT_BELOW, Page
 from gui.games.face import face
 from gui.kit import boxes
 from gui.kit.chip import CornerChip
-from gui.kit.focus_ring import set_order
 from gui.kit.notice import NoticeAction, NoticeKind
 from gui.kit.throttle import Throttle
 from gui.match.acting import Acting
@@ -94,6 +93,7 @@ class MatchPage(Page):
         self._show_turn()
 
     def _lay_out(self) -> None:
+        """Add everything in the order in which Tab goes through it."""
         self._tray_box = QWidget()
         self._tray_row = boxes.row(1, of=self._tray_box)
         self._tray_row.addWidget(self.watch_bar, 2)
@@ -103,7 +103,6 @@ class MatchPage(Page):
         self.body.addWidget(self.stage, 1)
         self.body.addWidget(self.move_line)
         self.body.addWidget(self._tray_box)
-        set_order(self.players, self.board, self.move_line, self._tray_box)
 
     def _connect(self) -> None:
         self.players.failed.connect(self.tell_error)

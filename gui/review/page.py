@@ -15,7 +15,6 @@ from gui.app.values import players_text
 from gui.games.face import face, game_name
 from gui.kit import boxes
 from gui.kit.button import Button
-from gui.kit.focus_ring import set_order
 from gui.kit.label import ElidedLabel
 from gui.kit.throttle import Throttle
 from gui.kit.transport import TransportBar
@@ -101,6 +100,7 @@ class ReviewPage(Page):
         self._study.changed.connect(self._due.soon)
 
     def _lay_out(self) -> None:
+        """Add everything in the order in which Tab goes through it."""
         self._head = boxes.row()
         self._head.addWidget(self._heading, 1)
         self._head.addWidget(self.play_on)
@@ -111,7 +111,6 @@ class ReviewPage(Page):
         self.body.addWidget(self.stage, 1)
         self.body.addLayout(row)
         self.body.addWidget(self.graph)
-        set_order(self.play_on, self.players, self.stage.board, self.bar, self.graph)
 
     def apply_theme(self) -> None:
         """Take sizes from the theme."""

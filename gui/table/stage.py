@@ -42,7 +42,6 @@ class Stage(QWidget):
         board.key_text = context.keys.text
         board.setAccessibleName(self.tr("Board"))
         board.settled.connect(self._settled)
-        self.setFocusProxy(board)
         self._coming: deque[tuple[Step, Scene]] = deque()
         self._moving = False
         self._still = asyncio.Event()
