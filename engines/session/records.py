@@ -1,7 +1,6 @@
 """New matches, and positions and records as text and files."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -13,7 +12,6 @@ from engines.core.record import PERSON, Record, SeatRecord
 from engines.core.streams import fresh_seed
 from engines.core.time_control import TimeControl
 from engines.core.version import program_version
-from engines.session.history import START, History
 
 
 def new_record(
@@ -33,7 +31,6 @@ def new_record(
         options: rules that differ from their defaults.
         seed: of all dice and bots; None takes a fresh one.
         start: text of a position to start from; its number of seats must be that of ``seats``.
-
         clock: how much time every seat has; None: as much as it likes.
 
     Raises:
@@ -84,29 +81,6 @@ def check_player(game: Game, who: SeatRecord, seats: int) -> None:
         raise OptionError(
             f"Bot {who.player} plays with {low} to {high} seats, not {seats}. Choose another bot."
         )
-
-
-def from_position(history: History, node: int | None = None) -> Record:
-    """A new match of the same people that starts where ``node`` (default: the table) stands.
-
-    It keeps the seed, but not what happened before.
-    """
-    record = history.record
-    position = history.position if node is None else history.position_at(node)
-    return replace(
-        record,
-        start=position.text(),
-        created=_now(),
-        program=program_version(),
-        nodes=(),
-        at=START,
-        visited=(),
-        reseated=False,
-        revised=False,
-        result=None,
-        notes={},
-        spent=0.0,
-    )
 
 
 def parse(text: str, game: Game | None = None) -> Record:

@@ -55,7 +55,7 @@ screen readers and motion.
 * `spots`      spots, marks, flights, the tabletop: plain values
 * `offers`     from picked things to actions; no Qt
 * `pictures`   the one cache of pictures
-* `scene`      shows a tabletop, and what moves over it
+* `scene`      shows a tabletop; `flying`: what moves over it
 * `surface`    the view: mouse, keys, tips; `keyboard` and `zoom` are parts of it
 * `sheet`      score sheets
 * `access`     spots for screen readers

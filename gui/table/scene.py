@@ -1,7 +1,7 @@
 """What a surface shows: spots, marks, what flies, what is held, the ring, key cues."""
 
 import math
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -12,15 +12,15 @@ from PySide6.QtCore import (
     QRectF,
     QSizeF,
     Qt,
-    QVariantAnimation,
     Signal,
 )
-from PySide6.QtGui import QFontMetricsF, QPainter, QPen, QPixmap, QTransform
+from PySide6.QtGui import QFontMetricsF, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsRectItem, QGraphicsScene
 
 from gui.kit.paint import box
 from gui.style import Radius, Space, Token, TypeRole, theme
-from gui.style.motion import finish, pace
+from gui.style.motion import Motion, pace
+from gui.table.flying import Flying, picture_item
 from gui.table.pictures import Look, pictures
 from gui.table.spots import Flight, Mark, Spot, Tabletop
 
@@ -66,14 +66,13 @@ class TableScene(QGraphicsScene):
         self._shown: dict[Hashable, _Shown] = {}
         self._items: dict[Hashable, QGraphicsPixmapItem] = {}
         self._ground: tuple[Hashable, QPixmap] | None = None
-        self._flights: list[tuple[Flight, QGraphicsPixmapItem, int]] = []
         self._held: tuple[Hashable, QGraphicsPixmapItem, QPointF] | None = None
         self._cues: list[QGraphicsPixmapItem] = []
         self.spots: Mapping[Hashable, Spot] = {}
         self._hovered: Hashable | None = None
-        self._motion = QVariantAnimation(self, startValue=0.0, endValue=1.0)
-        self._motion.valueChanged.connect(self._fly_on)
-        self._motion.finished.connect(self._arrived)
+        self._flying, self._stirring = Flying(self, _ABOVE), Flying(self, _ABOVE)
+        self._flying.arrived.connect(self._arrived)
+        self._stirring.arrived.connect(self._hide_moving)
         self._ring = QGraphicsRectItem()
         self._ring.setZValue(_ABOVE + 3)
         self._ring.hide()
@@ -84,7 +83,7 @@ class TableScene(QGraphicsScene):
     def show_table(self, tabletop: Tabletop, size: QSizeF, ratio: float, zoom: float) -> None:
         """Show a table on a surface of a size: ``ratio`` pixels of the device to one, zoomed."""
         self._ratio = ratio * zoom
-        spots = tabletop.spots(size)
+        spots, before = tabletop.spots(size), self.spots
         self.spots = {spot.key: spot for spot in spots}
         shown: dict[Hashable, _Shown] = {}
         for spot in spots:
@@ -93,11 +92,12 @@ class TableScene(QGraphicsScene):
         for mark in tabletop.marks(size):
             what = _Shown.of(mark, self._ratio)
             shown[what] = what
-        self._shown, before = shown, self._shown
-        self._show_items(before)
+        self._shown, shown_before = shown, self._shown
+        self._show_items(shown_before)
         self._show_ground(tabletop, size, ratio)
         if self._held is not None and self._held[0] not in self.spots:
             self.let_go()
+        self._stir(before)
 
     def forget_pictures(self) -> None:
         """Paint everything anew when the table is shown again: the theme has changed."""
@@ -111,7 +111,7 @@ class TableScene(QGraphicsScene):
             self.removeItem(self._items.pop(key))
         for key, what in self._shown.items():
             if key not in self._items:
-                self._items[key] = self._added(what.layer)
+                self._items[key] = picture_item(self, what.layer)
                 self._show_item(key)
             elif before.get(key) != what:
                 self._show_item(key)
@@ -134,17 +134,9 @@ class TableScene(QGraphicsScene):
             if each in self._items:
                 self._show_item(each)
 
-    def _added(self, layer: float) -> QGraphicsPixmapItem:
-        item = QGraphicsPixmapItem()
-        item.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
-        item.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
-        item.setZValue(layer)
-        self.addItem(item)
-        return item
-
     def _hide_moving(self) -> None:
         """What flies or is held is not seen where it lies."""
-        moving = {flight.hides for flight, *_ in self._flights}
+        moving = {*self._flying.keys, *self._stirring.keys}
         if self._held is not None:
             moving.add(self._held[0])
         for key, item in self._items.items():
@@ -177,63 +169,40 @@ class TableScene(QGraphicsScene):
 
     @property
     def flying(self) -> bool:
-        """Whether anything is on its way."""
-        return bool(self._flights)
+        """Whether anything is on its way that a board waits for."""
+        return bool(self._flying)
 
     def fly(self, flights: Sequence[Flight]) -> None:
         """Let things fly, then emit ``landed``: before this returns if motion is off."""
-        self.forget()
-        self._flights = [(flight, self._added(_ABOVE), flight.takes_ms) for flight in flights]
+        self._stirring.forget()
+        self._flying.start(flights, self._ratio)
         self._hide_moving()
-        ends = (flight.delay_ms + ms for flight, _, ms in self._flights)
-        self._motion.setDuration(max(ends, default=0))
-        self._motion.start()
-        self._fly_on()
-        pace().track(self._motion)
 
     def seen(self, key: Hashable) -> QRectF | None:
         """Where the thing of a spot is seen now: on its way, or where it lies."""
-        for flight, _, ms in self._flights:
-            if flight.hides == key:
-                return flight.pose(self._share(flight, ms)).rect
         spot = self.spots.get(key)
-        return None if spot is None else spot.rect
+        return self._flying.seen(key) or (None if spot is None else spot.rect)
 
     def finish(self) -> None:
         """Let everything arrive at once; ``landed`` is emitted before this returns."""
-        finish(self._motion)
+        self._stirring.finish()
+        self._flying.finish()
 
     def forget(self) -> None:
         """Drop what is on its way; ``landed`` is not emitted."""
-        self._motion.stop()
-        for _, item, _ms in self._flights:
-            self.removeItem(item)
-        self._flights = []
+        self._flying.forget()
         self._hide_moving()
 
-    def _share(self, flight: Flight, ms: int) -> float:
-        """How much of the time of a flight has passed."""
-        passed = self._motion.currentTime() - flight.delay_ms
-        return min(1.0, max(0.0, passed / ms)) if ms else 1.0
-
-    def _fly_on(self) -> None:
-        for flight, item, ms in self._flights:
-            share = self._share(flight, ms)
-            pose, size = flight.pose(share), flight.painted(share)
-            half = QPointF(size.width(), size.height()) / 2
-            picture = pictures.picture(
-                pose.look, QRectF(QPointF(), size), self._ratio, flight.bleed
-            )
-            item.setPixmap(picture.pixmap)
-            item.setOffset(picture.corner - half)
-            turned = QTransform().rotate(pose.degrees)
-            across, down = pose.rect.width() / size.width(), pose.rect.height() / size.height()
-            item.setTransform(turned.scale(across, down))
-            item.setPos(pose.rect.center())
-
     def _arrived(self) -> None:
-        self.forget()
+        self._hide_moving()
         self.landed.emit()
+
+    def _stir(self, before: Mapping[Hashable, Spot]) -> None:
+        """Let rise what is picked up, sink what is put back, and fade what is used."""
+        stirred = list(_stirred(before, self.spots.values(), {self.held, *self._flying.keys}))
+        if stirred:
+            self._stirring.start(stirred, self._ratio)
+            self._hide_moving()
 
     # -- what is held -------------------------------------------------------------------------
 
@@ -244,7 +213,7 @@ class TableScene(QGraphicsScene):
 
     def hold(self, spot: Spot, grip: QPointF) -> None:
         """Pick up the picture of a spot at a point of it."""
-        there, item = self._items.get(spot.key), self._added(_ABOVE + 1)
+        there, item = self._items.get(spot.key), picture_item(self, _ABOVE + 1)
         if there is not None:
             item.setPixmap(there.pixmap())
             self._held = spot.key, item, there.pos() - grip
@@ -292,10 +261,26 @@ class TableScene(QGraphicsScene):
                 width = max(height, metrics.horizontalAdvance(text) + theme().pxf(Space.S))
                 rect = QRectF(spot.rect.topLeft(), QSizeF(width, height))
                 picture = pictures.picture((_paint_key, text), rect, self._ratio)
-                item = self._added(_ABOVE + 2)
+                item = picture_item(self, _ABOVE + 2)
                 item.setPixmap(picture.pixmap)
                 item.setPos(picture.corner)
                 self._cues.append(item)
+
+
+def _stirred(
+    before: Mapping[Hashable, Spot], spots: Iterable[Spot], busy: set[Hashable]
+) -> Iterator[Flight]:
+    for spot in spots:
+        old, look, rect = before.get(spot.key), spot.look, spot.rect
+        if old is None or old.rect != rect or look is None or spot.key in busy:
+            continue
+        if spot.rise and old.selected != spot.selected:
+            start = rect.translated(0, spot.rise if spot.selected else -spot.rise)
+            ms = pace().ms(Motion.HOVER)
+            yield Flight(start, rect, (look,), spot.key, spot.bleed, ms)
+        elif spot.used and not old.used and old.look is not None:
+            ms = pace().ms(Motion.USED)
+            yield Flight(rect, rect, (old.look,), None, spot.bleed, ms, fades=True)
 
 
 def _paint_key(painter: QPainter, rect: QRectF, name: str) -> None:

@@ -23,6 +23,8 @@ _LEAST: Final = 0.75
 """Letters become smaller by so much before the sheet is cut."""
 _STEPS: Final = TypeRole.BODY.size
 """Letters grow by whole pixels: rounded up, they would need more room than they have."""
+_SLACK: Final = 1.03
+"""Letters of another size are not exactly so much wider."""
 _SOFTER: Final = 0.45
 """Opacity of what a meter may still gain."""
 _UNDER: Final = -1.0
@@ -160,7 +162,7 @@ class ScoreSheet:
     @property
     def natural(self) -> float:
         """How wide it would be at 100 % with all its words."""
-        return max(map(_natural_width, self.parts)) + (_PAD if self.framed else 0.0)
+        return _SLACK * max(map(_natural_width, self.parts)) + (_PAD if self.framed else 0.0)
 
     # -- the table of the kit -----------------------------------------------------------------
 

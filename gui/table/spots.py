@@ -45,6 +45,8 @@ class Spot:
         bleed: how far the picture may reach beyond ``rect``.
         hover: what it looks like while the pointer is over it; None: as usual.
         ring: how far outside ``rect`` the ring of the keyboard lies.
+        rise: its look shows it so much higher while it is selected; it rises and sinks that far.
+        used: it is spent: what it looked like before fades away.
     """
 
     key: Hashable
@@ -65,6 +67,8 @@ class Spot:
     bleed: float = 0.0
     hover: Look | None = None
     ring: float = 0.0
+    rise: float = 0.0
+    used: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +92,7 @@ class Pose:
     look: Look
     rect: QRectF
     degrees: float = 0.0
+    opacity: float = 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +106,7 @@ class Flight:
         bleed: how far the picture may reach beyond ``end``.
         ms: how long it takes; None: as long as a thing that moves so far.
         delay_ms: how long it waits before it leaves.
+        fades: it fades away.
     """
 
     start: QRectF
@@ -110,6 +116,7 @@ class Flight:
     bleed: float = 0.0
     ms: int | None = None
     delay_ms: int = 0
+    fades: bool = False
 
     @property
     def takes_ms(self) -> int:
@@ -131,7 +138,8 @@ class Flight:
         width = self.start.width() + (self.end.width() - self.start.width()) * done
         height = self.start.height() + (self.end.height() - self.start.height()) * done
         centre = self.start.center() + (self.end.center() - self.start.center()) * done
-        return Pose(look, QRectF(centre.x() - width / 2, centre.y() - height / 2, width, height))
+        rect = QRectF(centre.x() - width / 2, centre.y() - height / 2, width, height)
+        return Pose(look, rect, opacity=1 - done if self.fades else 1.0)
 
 
 class Tabletop(Protocol):

@@ -40,8 +40,6 @@ class Surface(ZoomView):
     """Key of what was dragged, and of the spot it was dropped on: None beside all others."""
     landed = Signal()
     """What a board waits for has come to rest."""
-    arranged = Signal()
-    """Spots may lie elsewhere now."""
 
     def __init__(self, usual: QSize, least: QSize, on: Token = Token.WINDOW) -> None:
         super().__init__()
@@ -129,7 +127,6 @@ class Surface(ZoomView):
         self.show_cues(self._cues_on)
         self._point_at(self.mapFromGlobal(QCursor.pos()) if self.underMouse() else None)
         self.access.tell_changes()
-        self.arranged.emit()
 
     # -- size and zoom ------------------------------------------------------------------------
 

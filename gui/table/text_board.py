@@ -3,19 +3,16 @@
 import dataclasses
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
+from operator import itemgetter
 from typing import Any, Final
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QBrush
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QHBoxLayout,
-    QHeaderView,
     QListWidget,
     QListWidgetItem,
     QSizePolicy,
-    QTableWidget,
-    QTableWidgetItem,
     QVBoxLayout,
 )
 
@@ -23,6 +20,7 @@ from engines.core.analysis import Line
 from engines.core.types import Action
 from gui.kit import boxes
 from gui.kit.label import Label
+from gui.kit.table import Column, Table
 from gui.style import DiceColour, Size, Space, Token, TypeRole, theme
 from gui.style.theme import record_font
 from gui.table.board import Board, Scene, Step
@@ -48,7 +46,12 @@ class TextBoard(Board):
         self._position = Label(wrap=True)
         self._position.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._trail = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
-        self._facts = _facts_table()
+        name, value = (
+            Column(self.tr("What"), itemgetter(0)),
+            Column(self.tr("Value"), itemgetter(1)),
+        )
+        self._facts = Table((name, value), sortable=False)
+        self._facts.horizontalHeader().hide()
         self._facts.setAccessibleName(self.tr("What is on the table"))
         self._heading = Label(self.tr("Choices"), TypeRole.SECTION)
         self._choices = QListWidget()
@@ -78,13 +81,11 @@ class TextBoard(Board):
     def apply_theme(self) -> None:
         """Take sizes and colours from the theme."""
         t = theme()
-        self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(t.px(Space.XL))
         for column in (self._left, self._right):
             column.setSpacing(t.px(Space.M))
         self._position.setFont(record_font(t.scale))
         self.dice.setFixedHeight(t.px(Size.TRAY))
-        self._facts.verticalHeader().setDefaultSectionSize(t.px(Size.CONTROL_COMPACT))
         if self.scene is not None:
             self.show_scene(self.scene)
 
@@ -92,9 +93,10 @@ class TextBoard(Board):
         self._advised = ()
         position = scene.position
         self._position.setText(position.text())
-        self._trail.setText("\n".join(_sentences(scene)))
+        self._trail.setText("\n".join(scene.words.say(step.told) for step in scene.trail))
         self._trail.setVisible(bool(scene.trail))
-        self._fill_facts(position.view(scene.viewer))
+        self._facts.set_rows(tuple(view_rows(position.view(scene.viewer))))
+        self._facts.resizeColumnToContents(0)
         self._fill_choices()
         rolls = [step for step in scene.trail if step.before.roll() is not None]
         self.dice.setVisible(bool(rolls))
@@ -122,15 +124,6 @@ class TextBoard(Board):
         if on != self._cues:
             self._cues = on
             self._mark_choices()
-
-    # -- facts --------------------------------------------------------------------------------
-
-    def _fill_facts(self, view: Any) -> None:
-        rows = list(view_rows(view))
-        self._facts.setRowCount(len(rows))
-        for row, (name, value) in enumerate(rows):
-            self._facts.setItem(row, 0, QTableWidgetItem(name))
-            self._facts.setItem(row, 1, QTableWidgetItem(value))
 
     # -- choices ------------------------------------------------------------------------------
 
@@ -215,25 +208,3 @@ def _value_text(value: Any) -> str:
     if isinstance(value, Sequence):
         return " ".join(_value_text(part) for part in value) or "–"
     return "–" if value is None else str(value)
-
-
-def _sentences(scene: Scene) -> Iterator[str]:
-    for step in scene.trail:
-        yield _sentence(scene, step)
-
-
-def _sentence(scene: Scene, step: Step) -> str:
-    return scene.words.say(step.told)
-
-
-def _facts_table() -> QTableWidget:
-    table = QTableWidget(0, 2)
-    table.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
-    table.horizontalHeader().setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
-    table.horizontalHeader().hide()
-    table.verticalHeader().hide()
-    table.setShowGrid(False)
-    table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-    table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-    table.setTabKeyNavigation(False)
-    return table

@@ -11,11 +11,6 @@ from engines.games.colonizers.snapshot import Snapshot
 EVERYBODY: Final = frozenset(range(COLONISTS))
 
 
-def has_picked(snapshot: Snapshot, seat: Seat) -> bool:
-    """Whether a seat has a colonist in this round."""
-    return snapshot.players[seat].colonist is not None
-
-
 def offered_to(snapshot: Snapshot, viewer: Seat) -> frozenset[int] | None:
     """The colonists that ``viewer`` was offered in this round; None if it was not its turn yet."""
     if snapshot.phase == DEAL or (snapshot.phase == PICK and viewer > snapshot.seat):

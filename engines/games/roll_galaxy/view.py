@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from typing import Any
 
-from engines.core.types import Seat, State
+from engines.core.position import Position
+from engines.core.types import Action, Seat, State
 from engines.games.roll_galaxy.kernels.counting import current_cost
 from engines.games.roll_galaxy.kernels.faces import PHASE_NAMES, REFERENCES, TABLE, Op
 from engines.games.roll_galaxy.kernels.state import (
@@ -13,6 +14,7 @@ from engines.games.roll_galaxy.kernels.state import (
     IN_ZONE,
     ON_PILE,
     PHASES,
+    POOL_PER_SEAT,
     SEATS,
     STATE,
     TILES,
@@ -21,8 +23,18 @@ from engines.games.roll_galaxy.kernels.state import (
 from engines.games.roll_galaxy.names import tile_reference
 from engines.games.roll_galaxy.scores import ScoreSheet, end_causes, score_sheet
 
-Dice = tuple[int, ...]
-"""Number of dice of each colour, Home to Alien Technology."""
+
+class Dice(tuple[int, ...]):
+    """Number of dice of each colour, Home to Alien Technology."""
+
+    __slots__ = ()
+
+    @property
+    def each(self) -> tuple[int, ...]:
+        """The colour of each die."""
+        return tuple(colour for colour, count in enumerate(self) for _ in range(count))
+
+
 _REDUCING = frozenset(
     number
     for number, face in enumerate(TABLE)
@@ -82,6 +94,17 @@ class AssignmentView:
     selected: int
     selector: int
 
+    def others(self, phase: int) -> Dice:
+        """The dice of a phase but for the worker that selects it."""
+        selects = self.selector if self.selected == phase else -1
+        each = enumerate(self.columns[phase])
+        return Dice(max(0, count - (colour == selects)) for colour, count in each)
+
+    def moved(self, phase: int) -> Dice:
+        """The dice that were rolled for a phase and stand elsewhere."""
+        stand = self.columns[phase]
+        return Dice(max(0, dice[phase] - stand[colour]) for colour, dice in enumerate(self.rolled))
+
 
 @dataclass(frozen=True, slots=True)
 class SeatView:
@@ -123,7 +146,8 @@ class GalaxyView:
         round: counted from 1; 0 during set-up.
         phase: in play, or empty.
         occurring: the phases of this round, once revealed.
-        pool: VP chips left that end the game.
+        pool: VP chips left, whose end ends the game; 0 also when more were taken.
+        most_chips: what the pool had.
         bag: tiles in the bag.
         pile: abandoned tiles that the viewer knows.
         pile_size: all abandoned tiles.
@@ -139,6 +163,7 @@ class GalaxyView:
     phase: str
     occurring: tuple[str, ...]
     pool: int
+    most_chips: int
     bag: int
     pile: tuple[str, ...]
     pile_size: int
@@ -156,6 +181,11 @@ class GalaxyView:
     def happening(self) -> frozenset[int]:
         """The numbers of the phases of this round, once revealed."""
         return frozenset(map(PHASE_NAMES.index, self.occurring))
+
+    @property
+    def most_squares(self) -> int:
+        """The squares of the largest tableau."""
+        return max(len(area.squares) for area in self.seats)
 
     @property
     def ahead(self) -> tuple[Seat, ...]:
@@ -180,7 +210,8 @@ def view_of(state: State, viewer: Seat | None) -> GalaxyView:
         round=int(s.round_number),
         phase=PHASE_NAMES[int(s.phase)] if bits else "",
         occurring=occurring,
-        pool=int(s.pool),
+        pool=max(0, int(s.pool)),
+        most_chips=POOL_PER_SEAT * int(s.seats),
         bag=where.count(IN_BAG),
         pile=tuple(map(tile_reference, known)),
         pile_size=len(pile),
@@ -192,7 +223,7 @@ def view_of(state: State, viewer: Seat | None) -> GalaxyView:
 
 
 def _dice(row: Any) -> Dice:
-    return tuple(row.tolist())
+    return Dice(row.tolist())
 
 
 def _seat(s: Any, seat: Seat, viewer: Seat | None, where: list[int], seen: list[int]) -> SeatView:
@@ -246,3 +277,9 @@ def _stack(s: Any, seat: Seat, half: int, *, own: bool, reduced: bool) -> StackV
         costs=tuple(current_cost(s, seat, face) if reduced else TABLE[face].cost for face in faces),
         workers=_dice(s.on_stack[seat, half]),
     )
+
+
+def gains_of(position: Position, action: Action, seat: Seat) -> tuple[int, int]:
+    """What an action brings a seat at once: credits and VP chips."""
+    before, after = (each.view(seat).seats[seat] for each in (position, position.apply(action)))
+    return after.credits - before.credits, after.score.chips - before.score.chips

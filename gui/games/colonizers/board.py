@@ -22,7 +22,7 @@ from gui.games.colonizers.table import ColonizersTable
 from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind
 from gui.kit.event_line import EventLine
-from gui.style import Size, Space, Token, theme
+from gui.style import Space, Token, theme
 from gui.style.motion import pace
 from gui.table.board import Board, Choice, Scene, Step
 from gui.table.offers import Selection
@@ -32,7 +32,7 @@ _LEAST: Final = QSize(480, 340)
 _LEAST_TABLE: Final = QSize(480, 320)
 _USUAL_TABLE: Final = QSize(900, 560)
 _TEXTS_FROM: Final = 760
-"""From this width of the bar on, at 100 %, its switches tell their names."""
+"""From this width on, at 100 %, the switches tell their names."""
 _REST: Final = 4
 """Cards that have arrived rest for this part of the shortest action of a bot."""
 _COMMANDS: Final = {
@@ -61,17 +61,15 @@ class ColonizersBoard(Board):
         self._table = Surface(_USUAL_TABLE, _LEAST_TABLE)
         self._table.setAccessibleName(self.tr("Colonizers board"))
         self._table.pressed.connect(self._press)
-        self._table.arranged.connect(self._arrange)
-        for bar in (self._table.horizontalScrollBar(), self._table.verticalScrollBar()):
-            bar.valueChanged.connect(self._arrange)
         self.use_surface(self._table)
         self._memory = self._switch(self.tr("Who may be who"), "mdi6.head-lightbulb-outline")
         self._memory.setChecked(True)
         self._unseen = self._switch(self.tr("Unseen modules"), "mdi6.cards-outline")
         self._open = self._switch(self.tr("Open cards"), "fa6s.eye")
         self._open.toggled.connect(self._be_discreet)
-        self._column = boxes.column(self._event, of=self)
-        self._column.addWidget(self._table, 1)
+        self._switches = (self._open, self._memory, self._unseen)
+        head = boxes.row(self._event, *self._switches)
+        self._column = boxes.column(head, self._table, of=self)
         theme().follow(self.apply_theme)
 
     def _be_discreet(self, open_: bool) -> None:
@@ -79,8 +77,8 @@ class ColonizersBoard(Board):
         self.discretion_changed.emit()
 
     def _switch(self, text: str, icon: str) -> Button:
-        """A small button in the bar of the table that shows or hides something."""
-        button = Button(text, ButtonKind.QUIET, icon_name=icon, compact=True, parent=self._table)
+        """A small button above the table that shows or hides something."""
+        button = Button(text, ButtonKind.QUIET, icon_name=icon, compact=True)
         button.setAccessibleName(text)
         button.setToolTip(text)
         button.setCheckable(True)
@@ -90,32 +88,20 @@ class ColonizersBoard(Board):
     def apply_theme(self) -> None:
         """Take sizes from the theme."""
         self._column.setSpacing(theme().px(Space.XS))
-        self._arrange()
+        self._name_switches()
 
     def minimumSizeHint(self) -> QSize:
         return _LEAST
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._arrange()
+        self._name_switches()
 
-    def _arrange(self) -> None:
-        """Put the switches to the right end of the bar."""
-        t, table = theme(), self._table.tabletop
-        if not isinstance(table, ColonizersTable):
-            return
-        layout = table.layout(QSizeF(self._table.viewport().size()))
-        zoomed = self._table.viewportTransform()
-        bar = zoomed.mapRect(layout.steps).toRect()
-        right = bar.right()
-        roomy = bar.width() >= t.px(_TEXTS_FROM)
-        for button in (self._unseen, self._memory, self._open):
+    def _name_switches(self) -> None:
+        """Where there is room, the switches tell their names."""
+        roomy = self.width() >= theme().px(_TEXTS_FROM)
+        for button in self._switches:
             button.setText(button.accessibleName() if roomy else "")
-            if not button.isHidden():
-                size = button.sizeHint()
-                right -= size.width()
-                top = bar.center().y() - t.px(Size.CONTROL_COMPACT) // 2
-                button.setGeometry(right, top, size.width(), t.px(Size.CONTROL_COMPACT))
 
     # -- scenes -------------------------------------------------------------------------------
 

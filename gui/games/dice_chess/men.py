@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from engines.games.dice_chess.sentences import NAMES, name_of
@@ -21,8 +21,8 @@ FACES: Final[tuple[Face, ...]] = tuple(Glyph(f"fa6s.chess-{name}") for name in N
 """Faces of the dice, pawn to king."""
 
 
-def paint_man(painter: QPainter, square: QRectF, letter: str) -> None:
-    """Draw a man (``"N"``, ``"n"``) into its square."""
+def paint_man(painter: QPainter, square: QRectF, letter: str, raised: float = 0.0) -> None:
+    """Draw a man (``"N"``, ``"n"``) into its square, ``raised`` by so many pixels."""
     colours, white = board_colours(), letter.isupper()
     glyph = square.width() * GLYPH
     width = _OUTLINE * max(1.0, square.width() / _FULL_SIZE)
@@ -31,7 +31,7 @@ def paint_man(painter: QPainter, square: QRectF, letter: str) -> None:
     edge.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.translate(square.center())
+    painter.translate(square.center() - QPointF(0, raised))
     painter.scale(glyph, glyph)
     # The outline lies outside the glyph: its inner half is covered by the fill.
     painter.strokePath(path, edge)

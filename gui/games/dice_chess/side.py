@@ -3,8 +3,7 @@
 from enum import Enum, auto
 from typing import Final
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from engines.games.dice_chess.decisions import Decision
@@ -13,9 +12,9 @@ from engines.games.dice_chess.view import DiceChessView
 from gui.games.dice_chess import wording
 from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind
+from gui.kit.card import Card
 from gui.kit.event_line import EventLine
 from gui.kit.label import Label
-from gui.kit.paint import box
 from gui.style import Size, Space, Token, TypeRole, theme
 from gui.table.board import Scene
 from gui.table.dice.tray import DiceTray
@@ -28,7 +27,6 @@ _DICE_HEIGHT: Final = 96
 _COLUMN_HEIGHT: Final = (150, 252)
 """At least and at most."""
 _EDGE: Final = 48
-_RADIUS: Final = 0.18
 
 
 class Place(Enum):
@@ -40,40 +38,25 @@ class Place(Enum):
     ABOVE = auto()
 
 
-class DoublingCube(QWidget):
+class DoublingCube(Card):
     """Shows what the game is played for: 1 until the first double."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._stake = 1
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        theme().follow(self.apply_theme)
+        self._stake = Label("1", TypeRole.SCORE)
+        self._stake.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.body.addWidget(self._stake)
 
     def apply_theme(self) -> None:
         """Take sizes from the theme."""
+        super().apply_theme()
         self.setFixedSize(theme().px(_EDGE), theme().px(_EDGE))
-        self.update()
 
     def show_cube(self, cube: Cube, words: str) -> None:
         """Show a stake; ``words`` are for tooltip and screen readers."""
-        self._stake = cube.stake
+        self._stake.setText(str(cube.stake))
         self.setAccessibleName(words)
         self.setToolTip(words)
-        self.update()
-
-    def sizeHint(self) -> QSize:
-        return QSize(theme().px(_EDGE), theme().px(_EDGE))
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        t = theme()
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        rect = QRectF(self.rect())
-        edge = t.color(Token.LINE_STRONG)
-        box(painter, rect, rect.width() * _RADIUS, t.color(Token.SURFACE), edge, t.pxf(1.25))
-        painter.setFont(t.font(TypeRole.SCORE))
-        painter.setPen(t.color(Token.TEXT))
-        painter.drawText(rect, int(Qt.AlignmentFlag.AlignCenter), str(self._stake))
 
 
 class Side(QWidget):

@@ -30,6 +30,7 @@ from gui.style import Token, theme
 from gui.style.tokens import LAST_MOVE_OPACITY
 from gui.table.spots import Flight, Mark, Spot
 
+_LIFT: Final = 4.0
 _PICKED: Final = 0.45
 _MAY_MOVE: Final = 0.22
 _COORDINATES_FROM: Final = 52
@@ -102,19 +103,25 @@ class ChessTable:
     def _spot(self, squares: Squares, cell: int) -> Spot:
         picture, square = self.picture, squares.cell(cell)
         letter = picture.board[square]
-        movable = square in picture.origins
+        movable, picked, lift = (
+            square in picture.origins,
+            square == picture.picked,
+            theme().pxf(_LIFT),
+        )
         return Spot(
             key=square,
             rect=squares.rect(square),
-            look=None if letter == EMPTY else (paint_man, letter),
+            look=None if letter == EMPTY else (paint_man, letter, lift if picked else 0.0),
             name=partial(wording.square_words, picture, square),
             active=movable or square in picture.targets or picture.free,
             draggable=movable,
-            selected=square == picture.picked,
+            selected=picked,
             role=QAccessible.Role.Cell,
             place=self.places.index(square) if square in self.places else None,
             row=cell // 8,
             column=cell % 8,
+            rise=lift,
+            bleed=lift,
         )
 
     def marks(self, size: QSizeF) -> Sequence[Mark]:

@@ -3,16 +3,16 @@
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPolygonF
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter
 
 from engines.games.roll_galaxy.data import COLOURS, GREY
 from gui.games.face import Chapter, Sign
 from gui.games.roll_galaxy import symbols
 from gui.games.roll_galaxy.painting import paint_virtual
-from gui.games.roll_galaxy.tiles import sized_font
+from gui.games.roll_galaxy.tiles import paint_band, paint_cost
 from gui.kit.paint import box, fill_icon, paint_seat
-from gui.style import DICE_STYLES, DiceColour, Radius, Token, TypeRole, theme
+from gui.style import DiceColour, Radius, Token, theme
 from gui.table.dice.painting import paint_mini, paint_resting, paint_ring
 
 _PHASES: Final = ("explore", "develop", "settle", "produce", "ship", "wild")
@@ -100,38 +100,14 @@ def _die(colour: int, painter: QPainter, rect: QRectF) -> None:
 
 
 def _cost(painter: QPainter, rect: QRectF, *, world: bool) -> None:
-    t, half = theme(), _square(rect, 0.7).width() / 2
-    painter.setPen(t.color(Token.LINE_STRONG))
-    painter.setBrush(t.color(Token.SUNKEN))
-    centre = rect.center()
-    if world:
-        painter.drawEllipse(centre, half, half)
-    else:
-        corners = ((0, -half), (half, 0), (0, half), (-half, 0))
-        painter.drawPolygon(QPolygonF([centre + QPointF(x, y) for x, y in corners]))
-    painter.setFont(sized_font(TypeRole.SECTION, t.scale))
-    painter.setPen(t.color(Token.TEXT))
-    painter.drawText(rect, int(Qt.AlignmentFlag.AlignCenter), "3")
+    paint_cost(painter, _square(rect, 0.7), "3", theme().scale, world=world)
 
 
 def _band(colour: int, painter: QPainter, rect: QRectF) -> None:
     """The foot of a world: band and letter."""
-    t = theme()
-    grey = colour == GREY
-    style = DICE_STYLES[symbols.DICE[colour]]
-    fill = t.color(Token.LINE_STRONG) if grey else QColor(style.fill)
-    high = rect.height() * 0.16
-    painter.fillRect(QRectF(rect.left(), rect.bottom() - high, rect.width(), high), fill)
-    if grey:
-        return
-    chip = _square(rect, 0.5)
+    high, chip = rect.height() * 0.16, _square(rect, 0.5)
     chip.moveTo(rect.left() + high, rect.bottom() - high - chip.height())
-    box(painter, chip, chip.width() * 0.25, fill, t.color(Token.LINE_STRONG))
-    font = sized_font(TypeRole.LABEL, t.scale)
-    font.setBold(True)
-    painter.setFont(font)
-    painter.setPen(QColor(style.ink))
-    painter.drawText(chip, int(Qt.AlignmentFlag.AlignCenter), style.letter)
+    paint_band(painter, rect, colour, high, chip, theme().scale)
 
 
 def _good(painter: QPainter, rect: QRectF) -> None:

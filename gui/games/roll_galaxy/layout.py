@@ -13,7 +13,6 @@ from engines.games.roll_galaxy.data import (
     LAST_SQUARES,
     NUMBERS,
     PHASES,
-    POOL_PER_SEAT,
 )
 from engines.games.roll_galaxy.decisions import face_of
 from engines.games.roll_galaxy.names import face_name
@@ -205,7 +204,7 @@ class _Plan:
                 translate("RollGalaxy", "Citizenry"),
             ),
         ):
-            count = sum(dice)
+            count = len(dice.each)
             row = QRectF(rect.left(), rect.top(), rect.width(), line)
             self._label(row, icon, f"{text} {count}" if count else text)
             room = rect.adjusted(_RING * u, line, 0, 0)
@@ -214,12 +213,12 @@ class _Plan:
 
     def _meters(self, meters: QRectF) -> Iterator[Thing]:
         u, view = self._u, self._shown.view
-        half, pool = meters.width() / 2, max(0, view.pool)
+        half = meters.width() / 2
         left = QRectF(meters.left(), meters.top(), half - 6 * u, _METER * u)
-        text, share = wording.chips_text(pool), pool / (POOL_PER_SEAT * len(view.seats))
-        look = (painting.paint_count, symbols.CHIPS_ICON, text, str(pool), share, u)
+        text, share = wording.chips_text(view.pool), view.pool / view.most_chips
+        look = (painting.paint_count, symbols.CHIPS_ICON, text, str(view.pool), share, u)
         yield Thing(Key(Place.CHIPS), left, look)
-        squares = max(len(seat.squares) for seat in view.seats)
+        squares = view.most_squares
         right = QRectF(meters.left() + half, meters.top(), half, _METER * u)
         text = translate("RollGalaxy", "{0} of {1}").format(squares, LAST_SQUARES)
         short, share = f"{squares}/{LAST_SQUARES}", squares / LAST_SQUARES
@@ -233,20 +232,17 @@ class _Plan:
         self, room: QRectF, dice: Dice, key: _Named, edge: float, column: int = -1
     ) -> Iterator[Thing]:
         """Dice by colour in rows, as large as fits."""
-        count = sum(dice)
-        if count == 0 or room.width() <= 0:
+        if not dice.each or room.width() <= 0:
             return
         gap = _DICE_GAP * self._u
-        side = _fitting_side(count, room.size(), gap, edge * self._u)
+        side = _fitting_side(len(dice.each), room.size(), gap, edge * self._u)
         columns = max(1, int((room.width() + gap) // (side + gap)))
-        place = 0
-        for colour, number in enumerate(dice):
-            for copy in range(number):
-                row, at = divmod(place, columns)
-                corner = room.topLeft() + QPointF(at * (side + gap), row * (side + gap))
-                rect = QRectF(corner, QSizeF(side, side))
-                yield self._die(replace(key(colour), copy=copy), rect, colour, column)
-                place += 1
+        copies = [copy for number in dice for copy in range(number)]
+        for place, (colour, copy) in enumerate(zip(dice.each, copies, strict=True)):
+            row, at = divmod(place, columns)
+            corner = room.topLeft() + QPointF(at * (side + gap), row * (side + gap))
+            rect = QRectF(corner, QSizeF(side, side))
+            yield self._die(replace(key(colour), copy=copy), rect, colour, column)
 
     def _die(self, key: Key, rect: QRectF, colour: int, column: int = -1) -> Thing:
         paint = painting.paint_virtual if key.place is Place.VIRTUAL else painting.paint_die
@@ -281,12 +277,11 @@ class _Plan:
     def _moved(self, phase: int, body: QRectF, assigned: AssignmentView) -> None:
         """Dice that were rolled for a phase and stand elsewhere: outlines at its foot."""
         side, gap, x = 18 * self._u, 4 * self._u, body.left() + 6 * self._u
-        for colour, rolled in enumerate(assigned.rolled):
-            for _ in range(rolled[phase] - assigned.columns[phase][colour]):
-                if x + side <= body.right():
-                    rect = QRectF(x, body.bottom() - side - gap, side, side)
-                    self._mark(rect, paint_used, symbols.face_of_die(phase), symbols.DICE[colour])
-                x += side + gap
+        for colour in assigned.moved(phase).each:
+            if x + side <= body.right():
+                rect = QRectF(x, body.bottom() - side - gap, side, side)
+                self._mark(rect, paint_used, symbols.face_of_die(phase), symbols.DICE[colour])
+            x += side + gap
 
     def _selectors(self, phase: int, body: QRectF) -> None:
         """Who selected a phase that occurs: marks at its foot; a Home die if only that did."""
@@ -306,10 +301,8 @@ class _Plan:
         self, phase: int, head: QRectF, body: QRectF, assigned: AssignmentView
     ) -> Iterator[Thing]:
         u = self._u
-        dice = list(assigned.columns[phase])
-        selector = assigned.selector if assigned.selected == phase else -1
-        if selector >= 0 and dice[selector]:
-            dice[selector] -= 1
+        dice, selector = assigned.others(phase), assigned.selector
+        if dice != assigned.columns[phase]:
             free = QRectF(head)
             if painting.name_below(head, phase, True, u):
                 free.setBottom(painting.head_foot(head).top())
@@ -322,7 +315,7 @@ class _Plan:
                 key = Key(Place.HEAD, phase, copy=1)
             yield self._die(key, rect, selector, phase)
         room = body.adjusted(6 * u, 8 * u, -4 * u, -20 * u)
-        things = list(self._dice(room, tuple(dice), _named(Place.WORKER, phase), _DIE, phase))
+        things = list(self._dice(room, dice, _named(Place.WORKER, phase), _DIE, phase))
         yield from things
         if self._shown.view.mover == self._shown.seat and self._playing == phase:
             bottom = max((thing.rect.bottom() for thing in things), default=room.top() - 4 * u)
@@ -341,7 +334,7 @@ class _Plan:
             return
         yield from self._dice(inside, assigned.dictated, partial(Key, Place.DICTATE), 28)
         wild = QRectF(foot.left() + _WILD * u, foot.top() + 4 * u, 0, foot.height() - 8 * u)
-        count = sum(assigned.unplaced)
+        count = len(assigned.unplaced.each)
         if count:
             label = QRectF(foot.left(), foot.top(), 50 * u, foot.height())
             self._label(label, symbols.WILD_ICON, translate("RollGalaxy", "Wild"), "")
@@ -384,8 +377,7 @@ class _Plan:
             face = NUMBERS[stack.faces[0]]
             yield Thing(Key(Place.STACK, half), tile, (paint_tile, face), face)
             row = QRectF(tile.left(), tile.bottom() + 2 * u, side, _LABEL * u + 4 * u)
-            done, cost = sum(stack.workers), stack.costs[0]
-            self._mark(row, painting.paint_progress, done, cost, u)
+            self._mark(row, painting.paint_progress, len(stack.workers.each), stack.costs[0], u)
         else:
             text = (
                 translate("RollGalaxy", "covered")

@@ -61,7 +61,7 @@ class _Painting:
         self._paint_name(rows[0], self._strip.name)
         half = inner.width() / 2
         cup, citizenry = self._area.cup, self._area.citizenry
-        share = sum(cup) / max(1, sum(cup) + sum(citizenry))
+        share = len(cup.each) / max(1, len(cup.each + citizenry.each))
         room = inner.width() * min(_LARGEST, max(1 - _LARGEST, share))
         left = QRectF(rows[1].left(), rows[1].top(), room, line)
         right = QRectF(left.right(), left.top(), inner.width() - room, line)
@@ -95,18 +95,13 @@ class _Painting:
         side = min(room.height() - 2, 14 * self._u)
         x = room.left()
         for phase in range(PHASES):
-            dice = assigned.columns[phase]
-            if not any(dice):
-                continue
-            for colour, count in enumerate(dice):
-                for _ in range(count):
-                    if x + side > room.right():
-                        return
-                    rect = QRectF(x, room.center().y() - side / 2, side, side)
-                    face = symbols.face_of_die(phase)
-                    paint_mini(self._painter, rect, face, symbols.DICE[colour])
-                    x += side + 2
-            x += 4
+            for colour in assigned.columns[phase].each:
+                if x + side > room.right():
+                    return
+                rect = QRectF(x, room.center().y() - side / 2, side, side)
+                paint_mini(self._painter, rect, symbols.face_of_die(phase), symbols.DICE[colour])
+                x += side + 2
+            x += 4 if any(assigned.columns[phase]) else 0
 
     def _paint_dice(self, row: QRectF, icon: str, dice: Dice) -> None:
         side = min(row.height() - 2, 13 * self._u)
@@ -116,10 +111,10 @@ class _Painting:
         colours = [(colour, count) for colour, count in enumerate(dice) if count]
         metrics = QFontMetricsF(sized_font(TypeRole.LABEL, self._u))
         room = row.right() - x - 6 * self._u
-        many = sum(dice) * (side + 2) > room
+        many = len(dice.each) * (side + 2) > room
         counted = sum(side + 5 + metrics.horizontalAdvance(str(count)) for _, count in colours)
         if not colours or (many and counted > room):  # how many; which, the tooltip says
-            self._write(QRectF(x, row.top(), room, row.height()), str(sum(dice)), Token.TEXT2)
+            self._write(QRectF(x, row.top(), room, row.height()), str(len(dice.each)), Token.TEXT2)
             return
         for colour, count in colours:
             for _ in range(1 if many else count):
@@ -139,9 +134,8 @@ class _Painting:
             text = translate("RollGalaxy", "stack of {0}").format(stack.size) if stack.size else "–"
             self._write(room, text, Token.TEXT2)
             return
-        done, cost = sum(stack.workers), stack.costs[0]
         name = face_name(NUMBERS[stack.faces[0]])
-        self._write(room, f"{done}/{cost} {name}")
+        self._write(room, f"{len(stack.workers.each)}/{stack.costs[0]} {name}")
 
     def _paint_tableau(self, row: QRectF) -> None:
         """A small box for each square: a diamond of grey for developments, hues for worlds."""

@@ -25,6 +25,7 @@ _PLAN: Final = 112.0
 _BAND: Final = 6.0
 _COST: Final = 22.0
 _LETTER: Final = 15.0
+_DIAMOND: Final = 1.12
 _ICON: Final = 12.0
 _LINE: Final = 14.0
 _NAME_LINES: Final = 2
@@ -84,59 +85,23 @@ class _Tile:
         if not self._is_world:
             return
         t, painter = theme(), self._painter
-        grey = self._data.colour == GREY
-        style = DICE_STYLES[symbols.DICE[self._data.colour]]
-        fill = t.color(Token.LINE_STRONG) if grey else QColor(style.fill)
         clip = QPainterPath()
         clip.addRoundedRect(
             self._rect.adjusted(1, 1, -1, -1), t.pxf(Radius.CARD), t.pxf(Radius.CARD)
         )
         painter.save()
         painter.setClipPath(clip)
-        high = max(4.0, _BAND * self._u)
-        band = QRectF(self._rect.left(), self._rect.bottom() - high, self._rect.width(), high)
-        painter.fillRect(band, fill)
-        edge = QRectF(band.left(), band.top() - 1, band.width(), 1)  # dark hues on dark tiles
-        painter.fillRect(edge, t.color(Token.LINE_STRONG))
-        painter.restore()
-        if grey:
-            return
-        side = max(t.pxf(_LETTER), _LETTER * self._u)
+        high, side = max(4.0, _BAND * self._u), max(t.pxf(_LETTER), _LETTER * self._u)
         left = self._rect.left() + 6 * self._u
         chip = QRectF(left, self._rect.bottom() - high / 2 - side - 1, side, side)
-        box(painter, chip, side * 0.25, fill, t.color(Token.LINE_STRONG))
-        font = sized_font(TypeRole.LABEL, self._u)
-        font.setBold(True)
-        painter.setFont(font)
-        painter.setPen(QColor(style.ink))
-        painter.drawText(chip, int(Qt.AlignmentFlag.AlignCenter), style.letter)
+        paint_band(painter, self._rect, self._data.colour, high, chip, self._u)
+        painter.restore()
 
     def _paint_cost(self) -> None:
-        """A circle for a world, a diamond for a development, with the printed number."""
-        t, painter, u = theme(), self._painter, self._u
-        side = max(t.pxf(_COST * 0.85), _COST * u)
-        centre = self._rect.topLeft() + QPointF(5 * u + side / 2, 5 * u + side / 2)
-        painter.setPen(t.color(Token.LINE_STRONG))
-        painter.setBrush(t.color(Token.SUNKEN))
-        half = side / 2
-        if self._is_world:
-            painter.drawEllipse(centre, half, half)
-        else:
-            reach = half * 1.12
-            painter.drawPolygon(
-                QPolygonF(
-                    [
-                        centre + QPointF(0, -reach),
-                        centre + QPointF(reach, 0),
-                        centre + QPointF(0, reach),
-                        centre + QPointF(-reach, 0),
-                    ]
-                )
-            )
-        painter.setFont(sized_font(TypeRole.SECTION, u))
-        painter.setPen(t.color(Token.TEXT))
-        rect = QRectF(centre - QPointF(half, half), QSizeF(side, side))
-        painter.drawText(rect, int(Qt.AlignmentFlag.AlignCenter), str(self._data.cost))
+        """The printed number."""
+        u, side = self._u, max(theme().pxf(_COST * 0.85), _COST * self._u)
+        rect = QRectF(self._rect.topLeft() + QPointF(5 * u, 5 * u), QSizeF(side, side))
+        paint_cost(self._painter, rect, str(self._data.cost), u, world=self._is_world)
 
     def _paint_name(self) -> float:
         """The name right of the cost; returns where the rest begins."""
@@ -191,6 +156,43 @@ class _Tile:
             fill_icon(self._painter, gain.icon, centre, side * 0.9, t.color(Token.TEXT2))
             x += side + 6
         return row.bottom() + 3 * self._u
+
+
+def paint_band(
+    painter: QPainter, rect: QRectF, colour: int, high: float, chip: QRectF, unit: float
+) -> None:
+    """The band of a world along its lower edge, and on a chip the letter of its dice."""
+    t, grey = theme(), colour == GREY
+    style = DICE_STYLES[symbols.DICE[colour]]
+    fill = t.color(Token.LINE_STRONG) if grey else QColor(style.fill)
+    band = QRectF(rect.left(), rect.bottom() - high, rect.width(), high)
+    painter.fillRect(band, fill)
+    edge = QRectF(band.left(), band.top() - 1, band.width(), 1)  # dark hues on dark tiles
+    painter.fillRect(edge, t.color(Token.LINE_STRONG))
+    if grey:
+        return
+    box(painter, chip, chip.width() * 0.25, fill, t.color(Token.LINE_STRONG))
+    font = sized_font(TypeRole.LABEL, unit)
+    font.setBold(True)
+    painter.setFont(font)
+    painter.setPen(QColor(style.ink))
+    painter.drawText(chip, int(Qt.AlignmentFlag.AlignCenter), style.letter)
+
+
+def paint_cost(painter: QPainter, rect: QRectF, cost: str, unit: float, *, world: bool) -> None:
+    """A circle for a world, a diamond for a development, with the printed number."""
+    t, centre, half = theme(), rect.center(), rect.width() / 2
+    painter.setPen(t.color(Token.LINE_STRONG))
+    painter.setBrush(t.color(Token.SUNKEN))
+    if world:
+        painter.drawEllipse(centre, half, half)
+    else:
+        reach = half * _DIAMOND
+        corners = ((0, -reach), (reach, 0), (0, reach), (-reach, 0))
+        painter.drawPolygon(QPolygonF([centre + QPointF(x, y) for x, y in corners]))
+    painter.setFont(sized_font(TypeRole.SECTION, unit))
+    painter.setPen(t.color(Token.TEXT))
+    painter.drawText(rect, int(Qt.AlignmentFlag.AlignCenter), cost)
 
 
 def draw_lines(painter: QPainter, room: QRectF, text: str, font: QFont, most: int) -> float:

@@ -17,7 +17,7 @@ from engines.games.roll_galaxy.data import (
 )
 from engines.games.roll_galaxy.decisions import decision_of, face_of
 from engines.games.roll_galaxy.names import face_name, face_text
-from engines.games.roll_galaxy.view import Dice, GalaxyView, SeatView, StackView
+from engines.games.roll_galaxy.view import Dice, GalaxyView, SeatView, StackView, gains_of
 from gui.games.roll_galaxy import symbols
 from gui.games.roll_galaxy.keys import Place
 from gui.games.roll_galaxy.things import Shown, Thing
@@ -55,7 +55,7 @@ def thing_name(thing: Thing, shown: Shown) -> str:
         case Place.CREDITS:
             return translate("RollGalaxy", "Credits: ${0}").format(shown.area.credits)
         case Place.CHIPS:
-            return translate("RollGalaxy", "{0} VP chips left").format(max(0, shown.view.pool))
+            return translate("RollGalaxy", "{0} VP chips left").format(shown.view.pool)
         case Place.BAG:
             return translate("RollGalaxy", "{0} tiles in the bag").format(shown.view.bag)
         case _:
@@ -73,7 +73,7 @@ def _other_name(thing: Thing, shown: Shown) -> str:
     if key.place is Place.COLUMN:
         name = translate("RollGalaxy", "Column {0}: {1}")
         assigned = shown.area.assignment
-        dice = assigned.columns[key.a] if assigned is not None else (0,) * len(symbols.DICE)
+        dice = assigned.columns[key.a] if assigned is not None else Dice()
         return name.format(symbols.phase_name(key.a), dice_text(dice))
     if key.place is Place.DICTATE:
         return translate("RollGalaxy", "Dictate")
@@ -117,7 +117,7 @@ def _tile_name(thing: Thing, shown: Shown) -> str:
     name = text.format(face_name(thing.face), kind_text(thing.face), TABLE[thing.face].cost)
     if thing.key.place is Place.STACK:
         stack = stack_of(shown.area, thing.key.a)
-        name += ", " + progress(sum(stack.workers), stack.costs[0])
+        name += ", " + progress(len(stack.workers.each), stack.costs[0])
     return name
 
 
@@ -183,7 +183,7 @@ def tile_tip(thing: Thing, shown: Shown) -> str:
     lines = [translate("RollGalaxy", "{0}, cost {1}").format(kind_text(thing.face), printed)]
     if thing.key.place is Place.STACK:
         stack = stack_of(shown.area, thing.key.a)
-        cost, there = stack.costs[0], sum(stack.workers)
+        cost, there = stack.costs[0], len(stack.workers.each)
         if cost != printed:
             now = translate("RollGalaxy", "costs {0} now ({1} − {2})")
             lines[0] += "; " + now.format(cost, printed, printed - cost)
@@ -223,15 +223,11 @@ def short_choice(action: Action) -> str:
 
 def effect(position: Position, action: Action, seat: Seat) -> str:
     """What an action brings at once: ``+$4``, ``+2 VP``; empty if nothing."""
-    before: SeatView = position.view(seat).seats[seat]
-    after: SeatView = position.apply(action).view(seat).seats[seat]
+    money, chips = gains_of(position, action, seat)
     parts = []
-    if after.credits != before.credits:
-        change = after.credits - before.credits
-        sign = "+" if change > 0 else "−"
-        parts.append(f"{sign}${abs(change)}")
-    if after.score.chips != before.score.chips:
-        chips = after.score.chips - before.score.chips
+    if money:
+        parts.append(f"{'+' if money > 0 else '−'}${abs(money)}")
+    if chips:
         parts.append(translate("RollGalaxy", "+{0} VP").format(chips))
     return ", ".join(parts)
 

@@ -11,7 +11,7 @@ from PySide6.QtGui import QPainter
 from gui.style import Size, theme
 from gui.style.motion import Motion, pace
 from gui.table.dice.layout import LEAST_EDGE, DiceGroup, FrameSpot, TrayShape, fitted, place
-from gui.table.dice.painting import CURSOR_GAP, DIE_ROOM, FRAME_ROOM, paint_die, paint_frame
+from gui.table.dice.painting import CURSOR_GAP, DIE_ROOM, FRAME_ROOM, LIFT, paint_die, paint_frame
 from gui.table.dice.rolling import Roll, face_sequence, start_delays
 from gui.table.dice.view import PIP_FACES, DieState, DieView, Face
 from gui.table.pictures import Look
@@ -85,6 +85,8 @@ class DiceTable:
                     bleed=t.pxf(DIE_ROOM),
                     hover=look_of(view, edge, hovered=True),
                     ring=t.pxf(CURSOR_GAP) - (reach - edge) / 2,
+                    rise=t.pxf(LIFT),
+                    used=view.state is DieState.USED,
                 )
             )
         return spots

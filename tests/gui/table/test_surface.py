@@ -5,7 +5,17 @@ from dataclasses import dataclass, replace
 
 import pytest
 import shiboken6
-from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, QRectF, QSize, QSizeF, Qt
+from PySide6.QtCore import (
+    QCoreApplication,
+    QEvent,
+    QPoint,
+    QPointF,
+    QRectF,
+    QSize,
+    QSizeF,
+    Qt,
+    QVariantAnimation,
+)
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleActionInterface,
@@ -17,7 +27,7 @@ from PySide6.QtGui import (
     QWheelEvent,
 )
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit, QToolTip, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QGraphicsItem, QLineEdit, QToolTip, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from gui.style import Look, Scheme, theme
@@ -533,3 +543,56 @@ def test_a_surface_that_is_collected_can_lose_the_focus(surface: Surface) -> Non
     surface.__dict__.clear()  # as the collector does before Qt deletes the widget
     QCoreApplication.sendEvent(surface, QFocusEvent(QEvent.Type.FocusOut))
     surface.__dict__.update(kept)
+
+
+# -- small motions ----------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Chip(Cells):
+    """One cell that can be picked up, or be used."""
+
+    selected: bool = False
+    used: bool = False
+
+    def spots(self, size: QSizeF) -> Sequence[Spot]:
+        (spot,) = super().spots(size)
+        look = (paint, "#000000" if self.used else "#ffffff")
+        return [replace(spot, look=look, rise=4.0, selected=self.selected, used=self.used)]
+
+
+def moving(surface: Surface) -> list[QGraphicsItem]:
+    """What is seen above the table."""
+    items = surface.table.items()
+    return [item for item in items if item.zValue() >= 1000 and item.isVisible()]
+
+
+@pytest.mark.parametrize("picked", [True, False])
+def test_what_is_picked_up_rises_and_sinks_when_it_is_put_back(
+    surface: Surface, picked: bool
+) -> None:
+    surface.show_table(Chip("a", selected=not picked))
+    pace().finish_all()
+    landed: list[None] = []
+    surface.landed.connect(lambda: landed.append(None))
+    surface.show_table(Chip("a", selected=picked))
+    (item,) = moving(surface)
+    start = item.pos().y()
+    assert start == SIDE / 2 + (4 if picked else -4)
+    pace().finish_all()
+    assert not moving(surface)
+    assert not landed  # no board waits for it
+
+
+def test_what_is_used_fades_above_what_it_becomes(surface: Surface) -> None:
+    surface.show_table(Chip("a"))
+    surface.show_table(Chip("a", used=True))
+    (item,) = moving(surface)
+    assert item.opacity() == 1
+    animation = surface.table.findChildren(QVariantAnimation)[-1]
+    animation.setCurrentTime(animation.duration() // 2)
+    assert 0 < item.opacity() < 1
+    surface.show_table(Chip("a", used=True))
+    assert moving(surface) == [item]  # showing the same again ends nothing
+    surface.finish()
+    assert not moving(surface)
