@@ -10,7 +10,7 @@ import sys
 
 GAMES = ["colonizers", "dice_chess", "fargo", "lange_strasse", "roll_galaxy"]
 BUSY = ("build", "develop", "keep", "place", "produce", "roll", "settle", "ship", "take")
-IDLE = ("confirm", "discard", "done", "nothing", "pass", "stop")
+IDLE = ("bank", "confirm", "discard", "done", "nothing", "pass", "stop")
 
 
 def say(**message):

@@ -11,11 +11,11 @@ The plural form follows the parameter ``n``. Field formats besides Python's own:
 
 ========== =============================================== =====================
 ``seat``   name of the seat                                 Anna
-``number`` thousands separated, true minus sign             12 350, −50
+``number`` thousands separated, true minus sign             12,350, −50
 ``signed`` like ``number`` with a plus sign                 +50
 ``one``    one decimal                                      962.3
-``percent``  a share 0..1 with one decimal, thin space      64.8 %
-``whole``  a share 0..1 as whole percents                   65 %
+``percent``  a share 0..1 with one decimal                  64.8%
+``whole``  a share 0..1 as whole percents                   65%
 ``points`` a share 0..1 as signed percentage points         −3.2
 ``dice``   a tuple of faces                                 1 1 5
 ``list``   a tuple of facts                                 roll, bank
@@ -55,11 +55,11 @@ def _catalogue(language: str, domain: str) -> Mapping[str, Any]:
 
 
 def number(value: float, decimals: int = 0, *, signed: bool = False) -> str:
-    """A number with thin spaces between thousands (from 10 000) and a true minus sign."""
+    """A number with commas between thousands (from 10,000) and a true minus sign."""
     text = f"{abs(value):,.{decimals}f}"
-    whole = text.split(".", maxsplit=1)[0].replace(",", "")
-    text = text.replace(",", THIN_SPACE if len(whole) > 4 else "")
-    is_zero = not text.strip("0." + THIN_SPACE)
+    if len(text.partition(".")[0]) < len("10,000"):
+        text = text.replace(",", "")
+    is_zero = not text.strip("0.,")
     sign = "" if is_zero else MINUS if value < 0 else "+" if signed else ""
     return sign + text
 
@@ -75,19 +75,19 @@ def difference(first: float, second: float, decimals: int = 1) -> float:
 
 
 def percent(share: float, decimals: int = 1) -> str:
-    """A share 0..1 as a percentage, with a narrow no-break space before the sign.
+    """A share 0..1 as a percentage.
 
-    "0 %" and "100 %" mean what is impossible and what is certain; what only comes near is written
-    as "< 0.1 %" and "> 99.9 %".
+    "0%" and "100%" mean what is impossible and what is certain; what only comes near is written
+    as "<0.1%" and ">99.9%".
     """
     if abs(share) < _NOTHING or abs(share - 1) < _NOTHING:
         decimals = 0
     smallest, text = 10.0**-decimals, number(100 * share, decimals)
     if share > _NOTHING and text == number(0, decimals):
-        text = f"<{THIN_SPACE}{number(smallest, decimals)}"
+        text = f"<{number(smallest, decimals)}"
     elif share < 1 - _NOTHING and text == number(100, decimals):
-        text = f">{THIN_SPACE}{number(100 - smallest, decimals)}"
-    return f"{text}{THIN_SPACE}%"
+        text = f">{number(100 - smallest, decimals)}"
+    return f"{text}%"
 
 
 class _Formatter(string.Formatter):

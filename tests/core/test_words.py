@@ -9,7 +9,6 @@ from engines.core import places, words
 from engines.core.facts import Parameter, fact
 from engines.core.words import Words, decimals_of, difference, number, percent
 
-THIN = "\u202f"
 MINUS = "\u2212"
 
 ENGLISH = """
@@ -64,13 +63,13 @@ def said(code: str, value: Parameter, **others: Parameter) -> str:
         (0, "0"),
         (999, "999"),
         (9999, "9999"),
-        (12350, f"12{THIN}350"),
-        (1234567, f"1{THIN}234{THIN}567"),
+        (12350, "12,350"),
+        (1234567, "1,234,567"),
         (-50, f"{MINUS}50"),
-        (-12350, f"{MINUS}12{THIN}350"),
+        (-12350, f"{MINUS}12,350"),
         (0.4, "0"),
         (-0.4, "0"),
-        (9999.7, f"10{THIN}000"),
+        (9999.7, "10,000"),
     ],
 )
 def test_numbers(value: float, text: str) -> None:
@@ -78,7 +77,7 @@ def test_numbers(value: float, text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("value", "text"), [(50, "+50"), (-50, f"{MINUS}50"), (0, "0"), (12350, f"+12{THIN}350")]
+    ("value", "text"), [(50, "+50"), (-50, f"{MINUS}50"), (0, "0"), (12350, "+12,350")]
 )
 def test_signed_numbers(value: float, text: str) -> None:
     assert said("signed", value) == text
@@ -89,9 +88,9 @@ def test_signed_numbers(value: float, text: str) -> None:
     [
         ("one", 962.334, "962.3"),
         ("one", -0.04, "0.0"),
-        ("share", 0.6478, f"64.8{THIN}%"),
-        ("share", 1.0, f"100{THIN}%"),
-        ("whole", 0.6478, f"65{THIN}%"),
+        ("share", 0.6478, "64.8%"),
+        ("share", 1.0, "100%"),
+        ("whole", 0.6478, "65%"),
         ("change", -0.032, f"{MINUS}3.2"),
         ("change", 0.05, "+5.0"),
         ("change", 0.0, "0.0"),
@@ -115,33 +114,33 @@ def test_a_figure_has_a_decimal_if_its_range_is_narrow() -> None:
 
 
 def test_a_share_in_whole_percents() -> None:
-    assert said("rough", 0.6483) == f"65{THIN}%"
+    assert said("rough", 0.6483) == "65%"
 
 
 def test_percentages_take_as_many_decimals_as_wanted() -> None:
-    assert percent(0.05) == f"5.0{THIN}%"
-    assert percent(0.59484, 2) == f"59.48{THIN}%"
+    assert percent(0.05) == "5.0%"
+    assert percent(0.59484, 2) == "59.48%"
 
 
 @pytest.mark.parametrize(
     ("share", "decimals", "text"),
     [
-        (0.0, 1, "0 %"),
-        (1.0, 1, "100 %"),
-        (1e-17, 1, "0 %"),
-        (1 - 1e-16, 0, "100 %"),
-        (0.00049, 1, "< 0.1 %"),
-        (0.00051, 1, "0.1 %"),
-        (0.99951, 1, "> 99.9 %"),
-        (0.99949, 1, "99.9 %"),
-        (0.004, 0, "< 1 %"),
-        (0.996, 0, "> 99 %"),
-        (0.0001, 2, "0.01 %"),
-        (-0.02, 1, "\u22122.0 %"),
+        (0.0, 1, "0%"),
+        (1.0, 1, "100%"),
+        (1e-17, 1, "0%"),
+        (1 - 1e-16, 0, "100%"),
+        (0.00049, 1, "<0.1%"),
+        (0.00051, 1, "0.1%"),
+        (0.99951, 1, ">99.9%"),
+        (0.99949, 1, "99.9%"),
+        (0.004, 0, "<1%"),
+        (0.996, 0, ">99%"),
+        (0.0001, 2, "0.01%"),
+        (-0.02, 1, "\u22122.0%"),
     ],
 )
 def test_only_what_is_impossible_has_no_chance(share: float, decimals: int, text: str) -> None:
-    assert percent(share, decimals).replace(THIN, " ") == text
+    assert percent(share, decimals) == text
 
 
 def test_seats_have_names_or_numbers_from_one() -> None:

@@ -34,7 +34,7 @@ def hello(behaviour: str) -> None:
         sys.stdout.flush()
         return
     if behaviour == "begins with best":
-        say(type="best", id=1, action="stop")
+        say(type="best", id=1, action="bank")
         return
     protocol = 2 if behaviour == "is from the future" else 1
     say(type="hello", protocol=protocol, name="Rogue", version="7", author="Ada", games=["fargo"])

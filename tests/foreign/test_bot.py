@@ -68,7 +68,7 @@ def test_an_answer_becomes_an_analysis(rogue: Rogue) -> None:
     analysis = ask(bot)
     check_analysis(question(bot, fargo()), analysis)
     (line,) = analysis.lines
-    assert line.names == ("stop",)
+    assert line.names == ("bank",)
     assert line.values[Unit.WIN] == (Estimate(0.625, 0.01), Estimate(0.375, 0.01))
     assert (line.preference, line.visits) == (0.75, 9)
     assert (analysis.work.playouts, analysis.work.nodes, analysis.work.depth) == (9, 5, 3)
@@ -85,7 +85,7 @@ def test_it_is_told_what_its_seat_sees(rogue: Rogue) -> None:
     (reason,) = ask(rogue("says what it was told")).best.reasons
     told = json.loads(Words().say(reason.fact))
     assert told["position"] == ROLL_OR_STOP
-    assert told["legal"] == ["roll", "stop"]
+    assert told["legal"] == ["roll", "bank"]
     assert (told["game"], told["seats"], told["seat"]) == ("fargo", 2, 0)
     assert (told["unit"], told["bounds"], told["sum"]) == ("win", [0.0, 1.0], 1.0)
 
@@ -94,16 +94,16 @@ def test_asked_about_some_moves_it_is_told_of_no_others(rogue: Rogue) -> None:
     roll, stop = fargo().legal()
     assert fargo().action_text(roll) == "roll"
     analysis = consult(rogue("plays"), fargo(), WORK, Monitor(), 1, only=(stop,))
-    assert [line.names for line in analysis.lines] == [("stop",)]
+    assert [line.names for line in analysis.lines] == [("bank",)]
 
 
 def test_the_same_seed_gives_the_same_answer(rogue: Rogue) -> None:
     bot = rogue("follows the seed")
     assert [ask(bot, seed=seed).best.names[0] for seed in (2, 3, 2, 3)] == [
         "roll",
-        "stop",
+        "bank",
         "roll",
-        "stop",
+        "bank",
     ]
 
 
@@ -130,7 +130,7 @@ def test_a_new_copy_is_started_after_a_crash(rogue: Rogue, tmp_path: Path) -> No
 
 RISING = (
     '{"type": "best", "lines": [{"action": "roll", "preference": 0},'
-    ' {"action": "stop", "preference": 1}]}'
+    ' {"action": "bank", "preference": 1}]}'
 )
 FAILURES = [
     ("ends at once", ProgramEnded, r"has ended \(exit status 3\)"),
@@ -165,7 +165,7 @@ FAILURES = [
         "lists 'roll' twice",
     ),
     (
-        '{"type": "best", "lines": [{"action": "roll", "preference": 0.1}, {"action": "stop"}]}',
+        '{"type": "best", "lines": [{"action": "roll", "preference": 0.1}, {"action": "bank"}]}',
         ProtocolError,
         "a preference for some lines only",
     ),
@@ -175,7 +175,7 @@ FAILURES = [
         "a larger preference than the one before",
     ),
     (
-        '{"type": "best", "lines": [{"action": "roll"}, {"action": "stop", "values": [0, 1]}]}',
+        '{"type": "best", "lines": [{"action": "roll"}, {"action": "bank", "values": [0, 1]}]}',
         ProtocolError,
         "values for some lines only",
     ),

@@ -69,7 +69,7 @@ def test_the_dialogue_is_what_would_be_said() -> None:
     best = theirs[-1]
     assert isinstance(best, Best)
     asked = Asked("foreign:Careful", "Careful", position, position.legal())
-    assert asked.analysis(best.lines, Work()).best.names == ("stop",)
+    assert asked.analysis(best.lines, Work()).best.names == ("bank",)
 
 
 def test_the_limits_are_those_that_are_kept() -> None:

@@ -50,20 +50,24 @@ def test_programs_are_bots_of_their_games() -> None:
 
 
 @pytest.mark.parametrize(
-    ("said", "about"),
+    ("said", "code"),
     [
-        (None, "A program on this machine. It has not been tested yet."),
-        (SAID, "A program on this machine: Walker 2.1, by Ada."),
-        (replace(SAID, author="", version=""), "A program on this machine: Walker."),
+        (None, "untested"),
+        (SAID, "about_author"),
+        (replace(SAID, author="", version=""), "about"),
     ],
 )
-def test_it_is_told_what_a_program_says_of_itself(said: Greeting | None, about: str) -> None:
+def test_it_is_told_what_a_program_says_of_itself(said: Greeting | None, code: str) -> None:
     programs.add(replace(WALKER, said=said))
     info = find("fargo").bot("foreign:My walker").info
     words = Words()
     assert words.say(info.text("fargo", "name")) == "My walker"
-    assert words.say(info.text("fargo", "about")) == about
-    assert words.say(info.text("fargo", "objective")) == "whatever its author chose"
+    about = info.text("fargo", "about")
+    assert about.code == f"bot.foreign.{code}"
+    if said is not None:
+        assert said.title in words.say(about)
+        assert said.author in words.say(about)
+    assert info.text("fargo", "objective").code == "bot.foreign.objective"
 
 
 @pytest.mark.parametrize(

@@ -28,12 +28,12 @@ _WORK = "2,140 visits"
 def _hints() -> QWidget:
     best = HintView(
         "Keep 1 1 5, roll 3",
-        "64.8 %",
+        "64.8%",
         "± 0.4",
         Preference(0.71, 0.66, 0.76),
         (
             "Two 1s are worth more than the second 5.",
-            "Three dice fail in 28 % of rolls.",
+            "Three dice fail in 28% of rolls.",
             "Bruno needs 600 more to win.",
         ),
         _WORK,
@@ -41,14 +41,14 @@ def _hints() -> QWidget:
     )
     second = HintView(
         "Bank 750",
-        "62 %",
+        "62%",
         "± 1",
         Preference(0.22, 0.15, 0.3),
-        ("Keeps the lead, but Bruno wins next turn in 31 % of games.",),
+        ("Keeps the lead, but Bruno wins next turn in 31% of games.",),
         _WORK,
     )
     played = HintView(
-        "Keep 1 1, roll 4", "58 %", "± 2", Preference(0.04, 0, 0.1), (), _WORK, played_by=1
+        "Keep 1 1, roll 4", "58%", "± 2", Preference(0.04, 0, 0.1), (), _WORK, played_by=1
     )
     cards = [HintCard(view) for view in (best, second, played)]
     narrow = column(cards, 8)
@@ -100,7 +100,7 @@ def _histogram() -> QWidget:
     card.body.addWidget(dice_histogram(counts))
     card.body.addWidget(
         Label(
-            "Ordinary: 31 % of fair games look at least this uneven.",
+            "Ordinary: fair dice look at least this uneven in 31% of games.",
             TypeRole.SECONDARY,
             Token.TEXT2,
         )
@@ -126,8 +126,8 @@ def _luck() -> QWidget:
             number % 2,
             NAMES[number % 2],
             "1 1 4 4 4 6",
-            f"{50 + number} %",
-            f"{50 + number + luck:.0f} %",
+            f"{50 + number}%",
+            f"{50 + number + luck:.0f}%",
             luck,
             f"{luck:+.1f}".replace("-", "−"),
             number,
@@ -137,7 +137,8 @@ def _luck() -> QWidget:
     ledger.set_ledger(
         rows,
         "Anna −6.0 ± 2.1 · Bruno +14.3 ± 2.2",
-        "Bruno was 20.3 points luckier; with even luck he would win 47 % of such games.",
+        "Bruno was luckier, by 20.3 points of win chance. With average luck, "
+        "Bruno would win 47% of such games.",
     )
     ledger.table.select_row(2)
     ledger.setFixedHeight(theme().px(320))
@@ -157,15 +158,15 @@ def _rolls() -> QWidget:
             text=str(place + 1),
             faces=(face, face, PIP_FACES[0]),
             chance=chance,
-            chance_text=f"{100 * chance:.1f} %",
-            value_text=f"{50 + gain:.1f} %",
+            chance_text=f"{100 * chance:.1f}%",
+            value_text=f"{50 + gain:.1f}%",
             gain=gain,
             gain_text=f"{gain:+.1f}".replace("-", "−"),
             came=place == 1,
         )
         for place, (face, gain, chance) in enumerate(zip(PIP_FACES, gains, chances, strict=True))
     ]
-    shown.set_rolls(rows, "50.0 %", 0, "")
+    shown.set_rolls(rows, "50.0%", 0, "")
     shown.setFixedHeight(theme().px(320))
     card = Card()
     card.body.addWidget(shown)

@@ -34,7 +34,7 @@ def _type() -> QWidget:
         TypeRole.SECONDARY: "Bot, level 4 · 1480 ± 22",
         TypeRole.LABEL: "Expected value before",
         TypeRole.SCORE: "7,350",
-        TypeRole.VALUE: "64.8 %",
+        TypeRole.VALUE: "64.8%",
         TypeRole.CLOCK: "12:07",
     }
     quiet = (TypeRole.SECONDARY, TypeRole.LABEL)
@@ -143,7 +143,7 @@ def _small() -> QWidget:
         (
             row(
                 (
-                    captioned(known, "60 % done"),
+                    captioned(known, "60% done"),
                     captioned(unknown, "unknown end"),
                     captioned(hint, "adviser"),
                 ),

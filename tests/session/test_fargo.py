@@ -166,7 +166,7 @@ def test_playouts_from_here_with_settings(
     assert hint.analysis is not None
     assert (hint.adviser, hint.budget) == ("playouts", Budget(playouts=400))
     assert hint.analysis.work.playouts == 400
-    assert {line.names[0] for line in hint.analysis.lines} == {"roll", "stop"}
+    assert {line.names[0] for line in hint.analysis.lines} == {"roll", "bank"}
     assert all(hint.analysis.value(line).error > 0 for line in hint.analysis.lines)
 
 

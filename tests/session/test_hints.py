@@ -74,7 +74,7 @@ def test_the_stages_give_away_more_and_more(game: SmallGame, workers: ThreadWork
             hint = await settled(hints)
             assert hint.stage is Stage.THEME
             assert hint.theme is not None
-            assert Words().say(hint.theme.facts[0]) == "One plan is clearly best."
+            assert hint.theme.facts[0].code == "session.theme.clear"
             assert (hint.candidates, hint.analysis) == ((), None)
             hints.ask()
             hint = await settled(hints)

@@ -22,6 +22,7 @@ from tests.session.small_game import (
 )
 
 WORDS = Words(names=("Anna", "Ben", "Cleo"))
+HIDDEN = fact("session.hidden.draw", seat=1)
 
 
 @pytest.fixture
@@ -61,8 +62,8 @@ def test_a_line_for_each_action(history: History) -> None:
 def test_everything(history: History) -> None:
     lines = log(history.turns(), Detail.EVERYTHING)
     assert [what(line.facts) for line in lines] == [
-        ["1", "Typed in by hand."],
-        ["keep", "Played automatically: only one choice."],
+        ["1", WORDS.say(fact("session.log.typed"))],
+        ["keep", WORDS.say(fact("session.log.automatic"))],
         ["3"],
         ["double", "With a hint, stage 2 of 3.", "Note: bold"],
         ["twice"],
@@ -77,17 +78,17 @@ def test_what_a_viewer_cannot_know_stays_hidden(game: SmallGame, history: Histor
     game.kernel = replace(game.kernel, observe=observe)
     game.facts = replace(game.facts, hidden=True)
     last = history.steps()[-1]
-    assert WORDS.say(sentence(last, 0)) == "Ben draws; only Ben can see what."
+    assert sentence(last, 0) == HIDDEN
     assert sentence(last, 1) == fact("double.did", seat=1, what="twice")
     lines = log(history.turns(), Detail.TURNS, viewer=0)
     assert lines[1].text(WORDS) == "Ben: 3, double"
     assert [what(line.facts) for line in log(history.turns(), Detail.EVERYTHING, 0)][-1] == [
-        "Ben draws; only Ben can see what."
+        WORDS.say(HIDDEN)
     ]
     assert WORDS.say(announcement(history.turns()[1], 0)) == "Ben: 3, double"
     looks_like_it = replace(last, action=NOTHING)  # its code is that of both outcomes
-    assert WORDS.say(sentence(looks_like_it, 0)) == "Ben draws; only Ben can see what."
-    assert WORDS.say(sentence(last, PUBLIC)) == "Ben draws; only Ben can see what."
+    assert sentence(looks_like_it, 0) == HIDDEN
+    assert sentence(last, PUBLIC) == HIDDEN
     lines = log(history.turns(), Detail.TURNS, viewer=PUBLIC)
     assert lines[1].text(WORDS) == "Ben: 3, double"
     thoughts = {2: exact_analysis(history.position_at(2), "best")}
@@ -109,9 +110,9 @@ def test_commentary_names_the_action_and_a_reason(history: History) -> None:
     [
         ((0.0, 1.0), "Ben wins."),
         ((5.0, 2.0, 1.0), "Anna wins."),
-        ((0.5, 0.5), "All share the win."),
-        ((0.5, 0.5, 0.0), "Anna and Ben share the win."),
-        ((1.0, 1.0, 1.0, 0.0), "3 seats share the win."),
+        ((0.5, 0.5), "The game is a draw."),
+        ((0.5, 0.5, 0.0), "Anna and Ben tie for the win."),
+        ((1.0, 1.0, 1.0, 0.0), "3 players tie for the win."),
     ],
 )
 def test_results(returns: tuple[float, ...], words: str) -> None:

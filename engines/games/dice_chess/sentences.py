@@ -4,7 +4,6 @@ from typing import Final
 
 from engines.core.facts import Fact, Parameter, fact
 from engines.core.types import Action, Seat
-from engines.games.dice_chess import dfen
 from engines.games.dice_chess.kernels.state import (
     ACCEPT_DOUBLE,
     ACCEPT_DRAW,
@@ -53,7 +52,7 @@ _ASKED: Final = {
 
 
 def name_of(letter: str) -> str:
-    """The name of a man in codes of sentences: ``knight`` for ``N`` and ``n``."""
+    """The name of a piece in codes of sentences: ``knight`` for ``N`` and ``n``."""
     return NAMES[LETTERS.index(letter) % 6]
 
 
@@ -63,8 +62,7 @@ def describe(snapshot: Snapshot, action: Action) -> Fact:
     if action >= LEAVE:
         return fact(f"dice_chess.log.{_SAID[action]}", seat=(action - LEAVE) % 2)
     if snapshot.phase == ROLL_DUE:
-        dice = " ".join(dfen.dice_letters(unpack(action), seat=0))
-        return fact("dice_chess.log.rolled", seat=seat, dice=dice)
+        return fact("dice_chess.log.rolled", seat=seat, pieces=_pieces(unpack(action)))
     if action >= META:
         stake = 2 * snapshot.cube.stake
         return fact(f"dice_chess.log.{_SAID[action]}", seat=seat, stake=stake)
@@ -97,10 +95,13 @@ def decider(snapshot: Snapshot) -> Seat:
 def ask(snapshot: Snapshot, *, must_pass: bool = False) -> Fact:
     """What the deciding seat is asked; ``must_pass``: no piece can move."""
     code = "ask_pass" if must_pass else _ASKED.get(snapshot.phase, "ask")
-    dice = " ".join(dfen.dice_letters(snapshot.dice, seat=0))
-    return fact(
-        f"dice_chess.{code}", seat=decider(snapshot), dice=dice, stake=2 * snapshot.cube.stake
-    )
+    pieces, stake = _pieces(snapshot.dice), 2 * snapshot.cube.stake
+    return fact(f"dice_chess.{code}", seat=decider(snapshot), pieces=pieces, stake=stake)
+
+
+def _pieces(dice: tuple[int, ...]) -> tuple[Fact, ...]:
+    """The pieces that dice show, in words."""
+    return tuple(fact(f"dice_chess.piece.{NAMES[face - 1]}") for face in dice)
 
 
 def standing_detail(snapshot: Snapshot, seat: Seat) -> Fact:

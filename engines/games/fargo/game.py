@@ -103,7 +103,7 @@ class Fargo(Game):
         return write(text.parse_position(text_))
 
     def action_text(self, state: State, action: Action) -> str:
-        """``"roll"``, ``"stop"``, or the faces of a roll."""
+        """``"roll"``, ``"bank"``, or the faces of a roll."""
         return text.action_text(read(state), action)
 
     def parse_action(self, state: State, text_: str) -> Action:

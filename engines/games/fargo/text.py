@@ -30,7 +30,7 @@ EXAMPLE: Final = "4500 3200 | seat 1 | run 350 | dice 6"
 NUMBERED: Final = ("seat", "banked", "run", "dice", "turn", "trigger")
 SWITCHES: Final = ("rolling", "over", AT_EXACTLY)
 
-ACTION_NAMES: Final = {ROLL: "roll", STOP: "stop"}
+ACTION_NAMES: Final = {ROLL: "roll", STOP: "bank"}
 ACTIONS: Final = {"roll": ROLL, "stop": STOP, "bank": STOP}
 
 
@@ -177,14 +177,14 @@ def first_turn(snapshot: Snapshot) -> int:
 
 
 def action_text(snapshot: Snapshot, action: Action) -> str:
-    """``"roll"``, ``"stop"``, or the faces of a roll: ``"1 1 5"``."""
+    """``"roll"``, ``"bank"``, or the faces of a roll: ``"1 1 5"``."""
     if snapshot.rolling:
         return " ".join(map(str, faces_of(action)))
     return ACTION_NAMES[action]
 
 
 def parse_action(snapshot: Snapshot, text: str) -> Action:
-    """The inverse of ``action_text``; ``bank`` is another word for ``stop``.
+    """The inverse of ``action_text``; ``stop`` is another word for ``bank``.
 
     Raises:
         ParseError: the text is neither an action nor a roll.
@@ -195,12 +195,8 @@ def parse_action(snapshot: Snapshot, text: str) -> Action:
     digits = "".join(words)
     is_roll = digits.isascii() and digits.isdigit()
     if action is None and not is_roll:
-        raise ParseError(
-            f"{quoted(text.strip())} is no action of Fargo. Type roll or stop, or the "
-            "faces of a roll.",
-            text,
-            0,
-        )
+        told = f"{quoted(text.strip())} is no action of Fargo. Type roll or bank, or the dice."
+        raise ParseError(told, text, 0)
     if snapshot.over:
         raise IllegalAction("The game is over: nothing can be played.")
     if snapshot.rolling:
@@ -210,7 +206,7 @@ def parse_action(snapshot: Snapshot, text: str) -> Action:
             )
         return outcome_of_dice(snapshot, [int(digit) for digit in digits])
     if action is None:
-        raise IllegalAction("No roll is due. Type roll or stop.")
+        raise IllegalAction("No roll is due. Type roll or bank.")
     return action
 
 

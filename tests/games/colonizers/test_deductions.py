@@ -86,11 +86,11 @@ def said(position: Position, seat: int) -> list[str]:
 
 
 def test_what_is_said_after_the_picks() -> None:
-    later = "Ben, Cleo or Dora (25 % each) or out of play (25 %)."
+    later = "Ben, Cleo, or Dora (25% each) or out of play (25%)."
     assert said(at(PICKED), 0) == [
         "The Ecologist is out of play.",
         *(
-            f"The {name} is with {later}".replace(" %", "\u202f%")
+            f"The {name} is with {later}"
             for name in ("General", "Miner", "Opportunist", "Visionary")
         ),
     ]
@@ -99,4 +99,4 @@ def test_what_is_said_after_the_picks() -> None:
 def test_known_cards_of_a_hand_are_named() -> None:
     after = play(at(SPY), "Exchange hands with Miner")
     hands = [text for text in said(after, 0) if "holds" in text]
-    assert hands == ["Ben holds 2 cards, among them: Oxygen Generator, Marketplace."]
+    assert hands == ["Ben holds 2 cards, including: Oxygen Generator, Marketplace."]

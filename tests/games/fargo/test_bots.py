@@ -10,9 +10,10 @@ from random import Random
 import pytest
 
 from engines.core import places
-from engines.core.analysis import Analysis, Unit
+from engines.core.analysis import Analysis, Line, Unit
 from engines.core.bot import Bot
 from engines.core.errors import UnknownName
+from engines.core.facts import Fact, fact
 from engines.core.monitor import Monitor
 from engines.core.position import Position
 from engines.core.words import Words
@@ -189,103 +190,76 @@ def test_both_choices_are_ranked_with_exact_points(name: str) -> None:
         assert (mover.error, other.mean) == (0.0, 0.0)
 
 
+def line(analysis: Analysis, action: int) -> Line:
+    found = analysis.line_starting(action)
+    assert found is not None
+    return found
+
+
 def said(analysis: Analysis, action: int) -> list[str]:
-    line = analysis.line_starting(action)
-    assert line is not None
-    return [WORDS.say(reason.fact).replace("\u202f", " ") for reason in line.reasons]
+    return [WORDS.say(reason.fact) for reason in line(analysis, action).reasons]
+
+
+def told(text: str, action: int) -> list[Fact]:
+    analysis = analyse(FARGO.bot("points"), text)
+    return [reason.fact for reason in line(analysis, action).reasons]
 
 
 def test_a_rule_is_stated_first() -> None:
     bot = FARGO.bot("vector:550,400,550,1150,1250,1150,1050,250")
     stop = analyse(bot, "0 0 | run 550 | dice 1")
-    assert said(stop, STOP)[0] == "Its rule: stop from 550 with 1 die left."
+    assert line(stop, STOP).reasons[0].fact == fact("fargo.reason.rule_stop", n=1, score=550)
     assert analyse(bot, "0 0 | run 550 | dice 1").best.preference == 0
-    assert said(analyse(bot, "0 0 | run 400 | dice 2"), STOP)[0] == (
-        "Its rule: always stop with 2 dice left."
-    )
-    assert said(analyse(bot, "0 0 | run 250 | dice 5"), ROLL)[0] == (
-        "Its rule: always roll with 5 dice left."
-    )
+    always = line(analyse(bot, "0 0 | run 400 | dice 2"), STOP).reasons[0]
+    assert always.fact == fact("fargo.reason.rule_always", n=2)
+    never = line(analyse(bot, "0 0 | run 250 | dice 5"), ROLL).reasons[0]
+    assert never.fact == fact("fargo.reason.rule_roll", n=5)
 
 
 def test_the_reasons_give_the_figures() -> None:
     analysis = analyse(FARGO.bot("points"), "4000 3000 | banked 500 | run 500 | dice 3")
-    assert said(analysis, ROLL) == [
-        "Brings 1001.4 points on average, rolling on for most points; banking brings 1000.",
-        "Loses the run of 500 with a chance of 27.8 %.",
-        "Makes the run safe with a chance of 5.6 %: hot dice.",
-        "Keeps the 500 banked points whatever the roll.",
-    ]
-    assert said(analysis, STOP) == [
-        "Costs 1.4 points compared with the best choice.",
-        "Brings 1000 points; rolling on for most points brings 1001.4 on average.",
-        "Makes the run of 500 safe and ends the turn.",
+    rolling, banking = (" ".join(said(analysis, action)) for action in (ROLL, STOP))
+    assert ("1001.4" in rolling, "1000;" in banking, "1001.4" in banking) == (True, False, True)
+    assert {"27.8%", "5.6%", "500-point", "1000."} <= set(rolling.split())
+    assert {"1.4", "1000", "500-point"} <= set(banking.split())
+    assert [reason.fact.code.rpartition(".")[2] for reason in line(analysis, STOP).reasons] == [
+        "points_cost",
+        "points_stop",
+        "banks",
     ]
 
 
 @pytest.mark.parametrize(
-    ("text", "action", "sentence"),
+    ("text", "action", "code", "figures"),
     [
-        (
-            "9600 5000 | run 450 | dice 1",
-            STOP,
-            "Brings the last turns: the others must beat 10 050.",
-        ),
-        (
-            "9500 0 | run 500 | dice 1",
-            STOP,
-            "Ends at exactly 10 000, which does not bring the last",
-        ),
-        (
-            "5000 9200 | run 500 | dice 1",
-            ROLL,
-            "Ben needs 850 more to bring the last turns: 60.5 % per turn.",
-        ),
-        (
-            "9700 10050 | run 450 | dice 1 | trigger 2",
-            STOP,
-            "Wins at once: 10 150 beats everybody.",
-        ),
-        (
-            "9700 0 10050 | run 450 | dice 1 | trigger 3",
-            STOP,
-            "Leads with 10 150, but others still have a last turn.",
-        ),
-        (
-            "9600 10050 | run 450 | dice 1 | trigger 2",
-            STOP,
-            "Shares the win: 10 050 draws level.",
-        ),
-        (
-            "9600 0 10050 | run 450 | dice 1 | trigger 3",
-            STOP,
-            "Draws level at 10 050, but others still have a last turn.",
-        ),
+        ("9600 5000 | run 450 | dice 1", STOP, "brings_end", {"score": 10_050}),
+        ("9500 0 | run 500 | dice 1", STOP, "short_of_end", {}),
+        ("5000 9200 | run 500 | dice 1", ROLL, "threat", {"seat": 1, "needed": 850}),
+        ("9700 10050 | run 450 | dice 1 | trigger 2", STOP, "last_wins", {"score": 10_150}),
+        ("9700 0 10050 | run 450 | dice 1 | trigger 3", STOP, "last_leads", {"score": 10_150}),
+        ("9600 10050 | run 450 | dice 1 | trigger 2", STOP, "last_shares", {"score": 10_050}),
+        ("9600 0 10050 | run 450 | dice 1 | trigger 3", STOP, "last_levels", {"score": 10_050}),
         (
             "9500 10050 | run 450 | dice 1 | trigger 2",
             STOP,
-            "Loses for sure: 9950 does not reach 10 050.",
+            "last_loses",
+            {"score": 9950, "best": 10_050},
         ),
         (
             "9500 10050 | run 450 | dice 1 | trigger 2",
             ROLL,
-            "Needs 150 more points to beat 10 050.",
+            "last_must",
+            {"gap": 150, "best": 10_050},
         ),
-        (
-            "9600 10050 | run 450 | dice 1 | trigger 2",
-            ROLL,
-            "Plays to win alone: stopping shares the win.",
-        ),
-        (
-            "9700 10050 | run 450 | dice 1 | trigger 2",
-            ROLL,
-            "Risks a win that stopping makes certain.",
-        ),
+        ("9600 10050 | run 450 | dice 1 | trigger 2", ROLL, "last_alone", {}),
+        ("9700 10050 | run 450 | dice 1 | trigger 2", ROLL, "last_risks", {}),
     ],
 )
-def test_the_end_of_the_game_is_a_reason(text: str, action: int, sentence: str) -> None:
-    found = said(analyse(FARGO.bot("points"), text), action)
-    assert any(reason.startswith(sentence) for reason in found), found
+def test_the_end_of_the_game_is_a_reason(
+    text: str, action: int, code: str, figures: dict[str, int]
+) -> None:
+    found = {reason.code: dict(reason.parameters) for reason in told(text, action)}
+    assert figures.items() <= found[f"fargo.reason.{code}"].items()
 
 
 def test_reasons_are_short() -> None:

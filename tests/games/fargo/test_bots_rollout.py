@@ -6,11 +6,9 @@ from engines.core.analysis import Analysis, Unit
 from engines.core.budget import Budget
 from engines.core.monitor import Monitor
 from engines.core.position import Position
-from engines.core.words import Words
 from engines.games.fargo.kernels.state import ROLL, STOP
 from tests.games.fargo.play import FARGO
 
-WORDS = Words(names=("Anna", "Ben", "Cem", "Dora"))
 BOT = FARGO.bot("rollout")
 
 
@@ -90,5 +88,5 @@ def test_the_last_round_is_exact() -> None:
 @pytest.mark.parametrize(("playouts", "word"), [(64, "roughly"), (8000, "about")])
 def test_reasons_say_how_sure_they_are(playouts: int, word: str) -> None:
     analysis = analyse("5000 6000 4000 3000 | run 600 | dice 3", Budget(playouts=playouts))
-    said = [WORDS.say(line.reasons[0].fact) for line in analysis.lines]
-    assert all(sentence.startswith(f"Wins in {word} ") for sentence in said), said
+    codes = [line.reasons[0].fact.code for line in analysis.lines]
+    assert all(code.startswith(f"fargo.reason.{word}_") for code in codes), codes

@@ -45,6 +45,6 @@ def test_the_chances_are_exact(field: str) -> None:
         if text == "never":
             assert chance == 0
         else:
-            percent = text.removesuffix("\u202f%")
+            percent = text.removesuffix("%")
             decimals = len(percent.partition(".")[2])
             assert f"{100 * chance:.{decimals}f}" == percent

@@ -153,7 +153,7 @@ def test_bank_is_another_word_for_stop() -> None:
     [
         (DECIDING, "fold", ParseError, "'fold' is no action of Fargo"),
         (DECIDING, "", ParseError, "'' is no action of Fargo"),
-        (DECIDING, "1 1 5 2 3 4", IllegalAction, "No roll is due. Type roll or stop."),
+        (DECIDING, "1 1 5 2 3 4", IllegalAction, "No roll is due. Type roll or bank."),
         (ROLLING, "stop", IllegalAction, "Type the 6 faces of the roll"),
         (ROLLING, "1 1 5 2 3", IllegalAction, "The roll has 6 dice, not 5."),
         (ROLLING, "1 1 5 2 3 7", IllegalAction, "'7' is not a face of this die. Type 1 to 6."),

@@ -37,4 +37,4 @@ def test_prices_are_the_numbers_of_the_colours() -> None:
 def test_limits() -> None:
     assert f"$0 to ${MOST_CREDITS}" in PAGE
     assert f"**{LAST_SQUARES} squares**" in PAGE
-    assert f"({POOL_PER_SEAT} for each seat)" in PAGE
+    assert f"({POOL_PER_SEAT} for each player)" in PAGE

@@ -19,4 +19,4 @@ def test_it_says_of_a_step_what_may_be_said(qtbot: QtBot, plain_look: None) -> N
     qtbot.addWidget(board)
     board.show_scene(Scene(position, 1, Words("en", ("Anna", "Ben")), trail=(step,)))
     texts = [label.text() for label in board.findChildren(Label)]
-    assert "Anna has chosen; it stays hidden for now." in texts
+    assert "Anna has chosen in secret." in texts

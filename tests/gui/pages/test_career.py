@@ -72,7 +72,7 @@ def test_a_finished_game_gives_a_rating_accuracy_and_luck(
     assert "Average loss per decision:" in text
     assert "Games analyzed: 1" in text
     won = match_view.match.position.returns()[0] > match_view.match.position.returns()[1]
-    rating = float(text.split("Rating: ")[1].split()[0].replace("\u202f", ""))
+    rating = float(text.split("Rating: ")[1].split()[0].replace(",", ""))
     assert (rating > 1500 - 200) if won else (rating < 1500 - 100)
 
 

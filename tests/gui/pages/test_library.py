@@ -131,4 +131,4 @@ def test_how_a_person_fares_against_a_bot_is_counted(
     text = page._statistics.text()
     assert text.startswith("Double, against Careless: 1 game, ")
     won = "100" if row.result == "Anna won" else "0"
-    assert f"{won}\u202f% won" in text
+    assert f"{won}% won" in text

@@ -107,7 +107,9 @@ def test_the_adviser_ranks_all_plans(program: Program) -> None:
     best = cards(page)[0].view
     assert best.best
     assert best.value.endswith("ct")
-    assert any("strich in" in reason for card in cards(page) for reason in card.view.reasons)
+    assert any(
+        "chance of a strich" in reason for card in cards(page) for reason in card.view.reasons
+    )
     assert page.form is not None
     page.form.findChildren(NumberField)[0].setValue(4600)
     assert cards(page) == []

@@ -11,8 +11,9 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QCheckBox, QPushButton, QRadioButton, QWidget
 
+from engines.core.facts import fact
 from engines.core.registry import game
-from engines.core.words import THIN_SPACE
+from engines.core.words import Words
 from gui.app import settings as keys
 from gui.app.keys import commands
 from gui.games.lange_strasse.form import LangeStrasseForm
@@ -154,10 +155,10 @@ def test_everything_is_filled_in_by_hand_and_every_keep_is_ranked(person: Person
         assert re.fullmatch(r"[+\u2212]\d+(\.\d)? to [+\u2212]\d+(\.\d)? ct", card.view.value)
         assert card.view.value in says
         if card.view.plan.endswith("stop"):
-            assert "Banks " in says
+            assert " points, for a total of " in says
         else:
-            assert "points this turn on average." in says  # what it brings
-            assert "strich in " in says  # chance to bust
+            assert " points this turn." in says  # what it brings
+            assert " chance of a strich " in says  # chance to bust
 
 
 def no_strich(person: Person) -> None:
@@ -186,14 +187,18 @@ def a_super_strasse(person: Person) -> None:
     person.roll("52234")
 
 
+def reason(code: str, **figures: float) -> str:
+    return Words().say(fact(f"lange_strasse.reason.{code}", **figures))
+
+
 @pytest.mark.parametrize(
     ("begin", "reasons", "field", "number"),
     [
         (
             no_strich,
             (
-                "Risks the bonus for a game without a strich.",
-                "Keeps the bonus for a game without a strich.",
+                reason("no_strich_risk"),
+                reason("no_strich_safe"),
             ),
             "Seat 1, strich",
             None,
@@ -201,27 +206,27 @@ def a_super_strasse(person: Person) -> None:
         (
             the_tenth_round,
             (
-                "Goes for the end in round 10: 700 points are missing.",
-                "Gives up the early win: 700 points are missing this round.",
+                reason("fast_gap", round=10, gap=700),
+                reason("not_fast", gap=700),
             ),
             "Round",
             11,
         ),
         (
             the_5000_line,
-            ("Passes 5000 points, which saves 50 cents at the end.",),
+            (reason("half"),),
             "Seat 1, points",
             5100,
         ),
         (
             second_place,
-            ("Goes for second place: 750 points are missing.",),
+            (reason("second_gap", gap=750),),
             "Seat 1, points",
             9500,
         ),
         (
             a_super_strasse,
-            (f"2 3 4 6 next makes a Super Strasse (1.9{THIN_SPACE}%).",),
+            (reason("super_chance", chance=24 / 6**4),),
             "Single 1s",
             2,
         ),
@@ -241,7 +246,7 @@ def test_a_reason_is_shown_where_it_applies_and_nowhere_else(
     else:
         person.type(field, number)
     said = "\n".join(map(shown, person.ask()))
-    assert "cents from here on" in said
+    assert "cents from here" in said
     for reason in reasons:
         start_of_it = reason.split(":")[0].split("(")[0]
         assert start_of_it not in said

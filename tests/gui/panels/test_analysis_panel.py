@@ -80,7 +80,7 @@ def test_the_dice_are_tested(
         chart for chart in panel.findChildren(Chart) if chart.accessibleName() == "Dice histogram"
     )
     assert histogram.isVisible()
-    assert any("fair games look at least this uneven" in text for text in words(panel))
+    assert any("fair dice look at least this uneven" in text for text in words(panel))
 
 
 def test_a_new_match_begins_with_nothing(

@@ -6,6 +6,8 @@ import pytest
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent
 from pytestqt.qtbot import QtBot
 
+from engines.core.facts import fact
+from engines.core.words import Words
 from engines.session.events import Waiting
 from gui.app import settings as keys
 from gui.app.keys import commands
@@ -13,6 +15,8 @@ from gui.match.view import MatchView
 from gui.shell.shell import Shell
 from tests.gui.conftest import settle
 from tests.gui.shown import match_page
+
+CLEAR = fact("session.theme.clear", n=2)
 
 Table = Callable[..., MatchView]
 DECISION = "1 0 3 0 0"
@@ -93,7 +97,7 @@ def test_each_stage_of_a_hint_is_spoken_once_when_it_is_ready(
             lambda: match_view.hints.hint is not None and not match_view.hints.hint.running
         )
     theme, candidates, ranked = spoken
-    assert theme == "One plan is clearly best."
+    assert theme == Words().say(CLEAR)
     assert candidates == "Worth a look: keep, double."
     assert ranked.startswith("Hint: keep, ")
     assert ranked.endswith("clearly best.")

@@ -55,7 +55,7 @@ def test_a_tournament_outlives_its_window(start: Start) -> None:
     second.idle()
     assert page.run is not None
     assert page.run.progress.games == len(page.games.rows)
-    assert {row.name for row in page.table.rows} == {"Collector", "Three dice", "Reckless"}
+    assert {row.name for row in page.table.rows} == {"Collector", "Watcher", "Reckless"}
     assert page.graph.plot.words.startswith("After ")
 
     page.views.set_current(2)

@@ -104,7 +104,7 @@ def test_the_move_line_completes_plays_and_explains(program: Program) -> None:
     program.key(Key.Key_Return)
     program.until_due()
     assert program.match.history.ply() > ply
-    assert program.texts[ply] == "stop"
+    assert program.texts[ply] == "bank"
 
     program.key(Key.Key_F2)
     program.key(Key.Key_Escape)
@@ -118,7 +118,7 @@ def test_a_whole_game_in_the_move_line(program: Program) -> None:
         if program.match.waiting is Waiting.ROLL:
             program.key(Key.Key_R)
             continue
-        wanted = "roll" if choice(program.view) == ROLL else "stop"
+        wanted = "roll" if choice(program.view) == ROLL else "bank"
         ply = program.match.history.ply()
         program.key(Key.Key_F2)
         program.type(wanted[:2])

@@ -40,7 +40,7 @@ def test_a_game_from_the_home_page_to_the_library(program: Program) -> None:
         for who, score in zip(program.match.seats, scores, strict=True)
         if score == max(scores)
     ]
-    assert title == (f"{first} and {others[0]} share the win." if others else f"{first} wins.")
+    assert title == ("The game is a draw." if others else f"{first} wins.")
     assert ranking.startswith(f"{first}\u00a0")
     program.kept()
     record = program.match.record

@@ -97,7 +97,7 @@ def test_a_program_is_added_seated_and_plays_to_the_end(program: Program) -> Non
     choose(row, "foreign:Example")
     assert row.player.currentText() == "Program: Example"
     assert icon_of(row.player)
-    assert "A program on this machine: Example." in row.about.text()
+    assert "An external bot on this computer: Example." in row.about.text()
     assert "has not been measured" in row.about.text()
     choose(first, "always_stop")
     assert not icon_of(first.player)

@@ -143,7 +143,7 @@ def test_a_hint_in_three_stages(program: Program) -> None:
     assert not panel.findChildren(HintCard)
 
     program.key(Key.Key_H)
-    wait_until(lambda: {"roll", "stop"} <= set(program.shown_texts(panel)), "the candidates")
+    wait_until(lambda: {"roll", "bank"} <= set(program.shown_texts(panel)), "the candidates")
     assert not panel.findChildren(HintCard)
     program.key(Key.Key_H)
     wait_until(lambda: len(panel.findChildren(HintCard)) == 2, "the ranked plans")
@@ -207,7 +207,7 @@ def test_the_four_answers_to_a_warning(
     program.click(program.named(f"choice-{STOP}"))
     card = program.card()
     title, cost, *_ = program.shown_texts(card)
-    assert title == "“stop” looks like a blunder."
+    assert title == "“bank” looks like a blunder."
     # The adviser's 20 points, seen against the bot at this table.
     assert re.fullmatch(r"It costs about 1\d\.\d points of win chance\.", cost)
     assert len(card.buttons) == 4
@@ -217,7 +217,7 @@ def test_the_four_answers_to_a_warning(
     played = program.match.history.ply() > 1
     assert played == (answer in ("play_anyway", "stop_warning"))
     if played:
-        assert program.texts[1] == "stop"
+        assert program.texts[1] == "bank"
     else:
         program.named(f"choice-{ROLL}")
     if answer == "show_hint":
@@ -233,7 +233,7 @@ def test_a_good_action_is_played_without_a_word(
     program.click(program.named(f"choice-{STOP}"))
     wait_until(lambda: program.match.history.ply() > 1, "the action")
     program.until_due()
-    assert program.texts[1] == "stop"
+    assert program.texts[1] == "bank"
 
 
 def test_the_coach_says_what_an_action_cost(
@@ -244,7 +244,7 @@ def test_the_coach_says_what_an_action_cost(
     program.click(program.named(f"choice-{STOP}"))
     program.click(program.named("play_anyway"))
     row = program.match_page.tray.row
-    wait_until(lambda: "“stop” was a blunder" in row.text, "the remark of the coach")
+    wait_until(lambda: "“bank” was a blunder" in row.text, "the remark of the coach")
     program.until_due()
 
 

@@ -79,7 +79,7 @@ def test_the_same_roll_comes_back_and_another_choice_opens_a_branch(program: Pro
         program.key(Key.Key_Z)
     program.key(Key.Key_B)
     program.until_due()
-    assert program.texts[:2] == [first[0], "stop"]
+    assert program.texts[:2] == [first[0], "bank"]
     assert len(program.match.history.children(decided)) == 2
 
     program.match.go(decided)

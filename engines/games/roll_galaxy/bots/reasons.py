@@ -83,7 +83,7 @@ def _goal(now: Situation, phase: int, goal: int) -> Reason:
         return Reason(fact("roll_galaxy.reason.goal_explore", stocks=stocks, tiles=tiles), 0.1)
     if phase in (PRODUCE, SHIP):
         code = "goal_produce" if phase == PRODUCE else "goal_ship"
-        return Reason(fact(f"roll_galaxy.reason.{code}", count=goal), 0.1)
+        return Reason(fact(f"roll_galaxy.reason.{code}", n=goal), 0.1)
     half = phase - DEVELOP
     costs = sum(now.costs[half])
     code = "goal_develop" if phase == DEVELOP else "goal_settle"

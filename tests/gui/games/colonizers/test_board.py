@@ -183,12 +183,12 @@ def test_who_has_nobody_to_name_is_not_asked_whom(make: Make) -> None:
         POWER.replace("Miner", "X").replace("Opportunist", "Miner").replace("X", "Opportunist")
     )
     for text, asked, button in (
-        (POWER, "Ben: whom do you name?", "Name nobody"),
-        (swapped, "Ben: the Miner names nobody. Go on to build.", "Go on to build"),
+        (POWER, "colonizers.ask.power", "Name nobody"),
+        (swapped, "colonizers.ask.no_power", "Go on to build"),
     ):
         told = Told(text, viewer=1)
         told_board = make(told)
-        assert told.words.say(told.position.ask()) == asked
+        assert told.position.ask().code == asked
         assert [choice.text for choice in told_board.bar(told.scene())][-1] == button
 
 

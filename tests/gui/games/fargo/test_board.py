@@ -294,7 +294,7 @@ def test_the_last_turns_say_who_brought_them_and_what_to_beat(qtbot: QtBot) -> N
     board, told = _board(qtbot), Told(text=LAST)
     board.show_scene(told.scene())
     ending = _part(board, ElidedLabel)
-    assert ending.text() == "Last turns: beat 10\u202f250. Brought by Bruno."
+    assert ending.text() == "Last turns: beat 10,250. Brought by Bruno."
     assert _figures(board).missing.value == "4550"
     board.show_scene(Told().scene())
     assert not ending.isVisible()
@@ -307,12 +307,12 @@ def test_the_end_names_the_winners(qtbot: QtBot, still: None) -> None:
     told = Told(text="9800 10250 | seat 1 | run 450 | dice 1 | turn 15 | trigger 2")
     told.do(STOP)
     board.show_scene(told.scene())
-    assert ending.text() == "Anna and Bruno share the win with 10\u202f250."
+    assert ending.text() == "Anna and Bruno share the win with 10,250."
     told = Told(text="9850 10250 | seat 1 | run 450 | dice 1 | turn 15 | trigger 2")
     told.do(STOP)
     board.show_scene(told.scene())
-    assert ending.text() == "Anna wins with 10\u202f300."
-    assert "Anna wins with 10\u202f300." in board.spoken(told.scene())
+    assert ending.text() == "Anna wins with 10,300."
+    assert "Anna wins with 10,300." in board.spoken(told.scene())
 
 
 def test_the_position_can_be_spoken(qtbot: QtBot) -> None:
@@ -329,15 +329,15 @@ def test_the_bars_of_a_last_turn_show_the_win_chance(qtbot: QtBot) -> None:
     board.show_scene(told.scene())
     figures = _figures(board)
     assert figures.missing.value == "1550"
-    assert figures.missing.accessibleName() == "to beat 10\u202f850: 1550"
-    assert figures.bars[STOP].text == "0\u202f%"
-    assert figures.bars[STOP].says == "Bank: wins 0\u202f%"
-    assert figures.bars[ROLL].text == "12.0\u202f%"
+    assert figures.missing.accessibleName() == "to beat 10,850: 1550"
+    assert figures.bars[STOP].text == "0%"
+    assert figures.bars[STOP].says == "Bank: wins 0%"
+    assert figures.bars[ROLL].text == "12.0%"
     board.show_scene(
         Told(text="9950 10850 | seat 1 | run 900 | dice 3 | turn 15 | trigger 2").scene()
     )
     assert figures.missing.value == "50"
-    assert figures.bars[STOP].text == "50.0\u202f%"
+    assert figures.bars[STOP].text == "50.0%"
     board.show_scene(_first_roll().scene())
     assert figures.bars[STOP].says == "Bank: 350 points"
 
@@ -361,7 +361,7 @@ def test_figures_are_those_of_the_position(qtbot: QtBot) -> None:
     board.show_scene(told.scene())
     figures = _figures(board)
     assert (figures.turn.value, figures.safe.value, figures.risk.value) == ("350", "0", "350")
-    assert figures.bust.value == "7.7\u202f%"
+    assert figures.bust.value == "7.7%"
     assert figures.bars[STOP].text == "350"
     told.do(ROLL)
     board.show_scene(told.scene())
