@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from gui.app.keys.commands import Command
 from gui.app.keys.keymap import KeyMap
-from gui.style import icon, theme
+from gui.style import icon
 
 
 class Actions(QObject):
@@ -25,7 +25,6 @@ class Actions(QObject):
         self._actions = {command: self._make(command) for command in keys.commands}
         keys.changed.connect(self._take_keys)
         self._take_keys()
-        theme().follow(self.apply_theme)
 
     def __getitem__(self, command: Command | str) -> QAction:
         """The action of a command, or of the command with this id."""
@@ -58,13 +57,10 @@ class Actions(QObject):
             self._icons[command] = name
             self._actions[command].setIcon(icon(name))
 
-    def apply_theme(self) -> None:
-        """Take the colours of icons from the theme."""
-        for command, name in self._icons.items():
-            self._actions[command].setIcon(icon(name))
-
     def _make(self, command: Command) -> QAction:
         action = QAction(command.text, self)
+        if command.icon:
+            action.setIcon(icon(command.icon))
         action.setObjectName(f"action-{command.id}")
         action.setCheckable(command.checkable)
         if command.button:

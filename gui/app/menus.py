@@ -3,14 +3,22 @@
 from itertools import groupby
 from operator import itemgetter
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QActionGroup
-from PySide6.QtWidgets import QMenu, QMenuBar, QSizePolicy, QToolBar, QToolButton, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QMenu,
+    QMenuBar,
+    QSizePolicy,
+    QToolBar,
+    QToolButton,
+    QWidget,
+)
 
 from gui.app.actions import Actions
 from gui.app.keys.commands import BUTTONS_END, Command, Menu
 from gui.kit.transport import speed_name
-from gui.style import Size, theme
+from gui.style import Size, scaled
 from gui.style.motion import SPEEDS, pace
 
 
@@ -86,28 +94,22 @@ class MainToolBar(QToolBar):
                 self.addAction(actions[command])
         for button in self.findChildren(QToolButton):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        theme().follow(self.apply_theme)
+        scaled(self.setIconSize, QSize(Size.ICON, Size.ICON))
+        scaled(self.setFixedHeight, Size.TOOLBAR)
+        scaled(self._apply_style)
 
     def set_tight(self, on: bool) -> None:
         """Let the buttons stand closer together, where even the icons have little room."""
         if on != self.property("tight"):
             self.setProperty("tight", on)
             for part in (self, *self.findChildren(QToolButton)):
-                part.style().unpolish(part)
-                part.style().polish(part)
+                QApplication.sendEvent(part, QEvent(QEvent.Type.StyleChange))
 
     def show_texts(self, shown: bool) -> None:
         """Show words beside the icons, or icons only."""
         if shown != self._texts:
             self._texts = shown
             self._apply_style()
-
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        t = theme()
-        self.setIconSize(QSize(t.px(Size.ICON), t.px(Size.ICON)))
-        self.setFixedHeight(t.px(Size.TOOLBAR))
-        self._apply_style()
 
     def _apply_style(self) -> None:
         beside = Qt.ToolButtonStyle.ToolButtonTextBesideIcon

@@ -9,10 +9,13 @@ from gui.app.context import Context
 from gui.app.sounds import Sound
 from gui.kit.label import Label
 from gui.kit.notice import NoticeArea, NoticeKind
-from gui.style import Space, TypeRole, theme
+from gui.style import Space, TypeRole, scaled
 
 TIGHT_BELOW: Final = 320
 """Pages lower than this, at 100 %, leave less room between their parts."""
+_ROOMY: Final = (Space.S, Space.L, Space.M)
+"""Room above and below the parts of a page, and between them."""
+_TIGHT: Final = (Space.XS, Space.XS, Space.XS)
 COMPACT_BELOW: Final = 400
 """Player cards have one line if less than this is left beside them, at 100 %."""
 
@@ -42,7 +45,7 @@ class Page(QWidget):
         self._column.addWidget(self._title)
         self._column.addLayout(self.body, 1)
         self.setAccessibleName(title)
-        theme().follow(self.apply_page_theme)
+        self._take_room()
 
     @property
     def title(self) -> str:
@@ -55,18 +58,16 @@ class Page(QWidget):
         self._title.setVisible(bool(title))
         self.setAccessibleName(title)
 
-    def apply_page_theme(self) -> None:
-        """Take margins from the theme."""
-        t = theme()
-        side, end = t.px(Space.L), t.px(Space.XS if self._tight else Space.L)
-        self._column.setContentsMargins(side, t.px(Space.XS if self._tight else Space.S), side, end)
-        self._column.setSpacing(t.px(Space.XS if self._tight else Space.M))
-
     def set_tight(self, on: bool) -> None:
         """Leave less room between the parts of the page."""
         if on != self._tight:
             self._tight = on
-            self.apply_page_theme()
+            self._take_room()
+
+    def _take_room(self) -> None:
+        above, below, between = _TIGHT if self._tight else _ROOMY
+        scaled(self._column.setContentsMargins, Space.L, above, Space.L, below)
+        scaled(self._column.setSpacing, between)
 
     def opened(self) -> None:
         """Called each time the page is shown: refresh, and focus the first field."""

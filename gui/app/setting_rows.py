@@ -7,6 +7,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QBoxLayout, QComboBox, QLineEdit, QSlider, QVBoxLayout, QWidget
 from superqt import QToggleSwitch
+from superqt.switch._toggle_switch import QStyleOptionToggleSwitch
 
 from engines.session.tutor import Teaching
 from gui.app.settings import LANGUAGE, Key, Settings
@@ -15,7 +16,7 @@ from gui.app.translation import language_name, languages
 from gui.kit import boxes
 from gui.kit.card import Card
 from gui.kit.label import Label
-from gui.style import Space, Token, TypeRole, theme
+from gui.style import Size, Space, Token, TypeRole, scaled, theme
 
 _T = TypeVar("_T")
 _Direction = QBoxLayout.Direction
@@ -44,11 +45,7 @@ class Row(QWidget):
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.addLayout(texts, 1)
         self._row.addWidget(control, 0, Qt.AlignmentFlag.AlignVCenter)
-        theme().follow(self.apply_theme)
-
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        self._arrange()
+        scaled(self._arrange)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -114,7 +111,7 @@ class Switch(QToggleSwitch):
         super().__init__()
         self._settings = settings
         self._key = key
-        theme().follow(self.apply_theme)  # first: the knob slides to where the sizes put it
+        scaled(self.setMinimumHeight, Size.TARGET)
         self.refresh()
         self.clicked.connect(lambda on: settings.set(key, on))
         settings.changed.connect(self.refresh)
@@ -123,16 +120,18 @@ class Switch(QToggleSwitch):
         """Show the value of the setting."""
         self.setChecked(self._settings.get(self._key))
 
-    def apply_theme(self) -> None:
-        """Take sizes and colours from the theme."""
+    def initStyleOption(self, option: QStyleOptionToggleSwitch) -> None:
+        super().initStyleOption(option)
         t = theme()
-        self.switchWidth = t.px(36)
-        self.switchHeight = t.px(20)
-        self.handleSize = t.px(14)
-        self.onColor = t.color(Token.ACCENT)
-        self.offColor = t.color(Token.LINE_STRONG)
-        self.handleColor = t.color(Token.SURFACE)
-        self.setMinimumHeight(t.px(32))
+        option.switch_width, option.switch_height = t.px(36), t.px(20)
+        option.handle_size = t.px(14)
+        option.on_color, option.off_color = t.color(Token.ACCENT), t.color(Token.LINE_STRONG)
+        option.handle_color = t.color(Token.SURFACE)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.StyleChange:
+            self.checkStateSet()  # the knob goes to where the sizes put it
 
 
 class TextField(QLineEdit):

@@ -23,7 +23,7 @@ from gui.kit.button import Button, ButtonKind
 from gui.kit.card import Card
 from gui.kit.columns import ScrollColumn
 from gui.kit.label import ElidedLabel, Label
-from gui.style import Space, Token, TypeRole, theme
+from gui.style import Space, Token, TypeRole, scaled
 
 translate = QCoreApplication.translate
 
@@ -52,13 +52,8 @@ class EarlierList(QWidget):
         self._scroll.body.addWidget(self._empty)
         self._scroll.body.addStretch(1)
         boxes.column(self._scroll, of=self)
-        theme().follow(self.apply_theme)
-
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        t = theme()
-        self._scroll.body.setSpacing(t.px(Space.S))
-        self._scroll.body.setContentsMargins(t.px(4), t.px(4), t.px(Space.M), t.px(Space.S))
+        scaled(self._scroll.body.setSpacing, Space.S)
+        scaled(self._scroll.body.setContentsMargins, 4, 4, Space.M, Space.S)
 
     @property
     def cards(self) -> "tuple[_KeptCard, ...]":
@@ -109,7 +104,7 @@ class _KeptCard(Card):
         self.open_button.set_blocked(here or kept.problem or blocked)
         self.delete_button.set_blocked(here)
         row = QHBoxLayout()
-        row.setSpacing(theme().px(Space.S))
+        scaled(row.setSpacing, Space.S)
         row.addWidget(self.open_button)
         row.addWidget(self.delete_button)
         row.addStretch(1)

@@ -16,7 +16,7 @@ from gui.app.values import budget_text
 from gui.kit.button import IconButton
 from gui.kit.fields import ChoiceField
 from gui.kit.tips import Tip, set_tip
-from gui.style import Space, theme
+from gui.style import Space, scaled
 
 _LEAST_LETTERS = 12
 
@@ -53,13 +53,9 @@ class EntrantRow(QWidget):
         self._grid.setColumnStretch(0, 1)
         self.bot.currentIndexChanged.connect(self._bot_changed)
         self.budget.currentIndexChanged.connect(self.changed)
-        theme().follow(self.apply_theme)
+        scaled(self._grid.setHorizontalSpacing, Space.XS)
+        scaled(self._grid.setVerticalSpacing, Space.XS)
         self._bot_changed()
-
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        self._grid.setHorizontalSpacing(theme().px(Space.XS))
-        self._grid.setVerticalSpacing(theme().px(Space.XS))
 
     def show_place(self, place: int) -> None:
         """Say aloud which place of the line-up this is, from 1."""

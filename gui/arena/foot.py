@@ -14,7 +14,7 @@ from gui.kit import boxes
 from gui.kit.button import Button
 from gui.kit.label import ElidedLabel
 from gui.kit.progress import ProgressLine
-from gui.style import Space, TypeRole, theme
+from gui.style import Space, TypeRole, scaled
 
 _SLOW: Final = 1.0
 
@@ -61,13 +61,9 @@ class Foot(QWidget):
         ):
             self._row.addWidget(button)
         self._column = boxes.column(self.line, self._row, of=self)
-        theme().follow(self.apply_theme)
+        scaled(self._row.setSpacing, Space.S)
+        scaled(self._column.setSpacing, Space.S)
         self.show_nothing()
-
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        self._row.setSpacing(theme().px(Space.S))
-        self._column.setSpacing(theme().px(Space.S))
 
     def _export_menu(self) -> QMenu:
         menu = QMenu(self)

@@ -73,7 +73,7 @@ class GamesTable(Table[Played]):
         """Give the columns of a tournament their widths, as soon as lines of it can be seen."""
         if not self._measured and self.isVisible() and self.model().rowCount():
             self._measured = True
-            self.apply_theme()
+            self.fit_columns()
 
     @property
     def current_game(self) -> GameId | None:

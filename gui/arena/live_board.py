@@ -19,7 +19,7 @@ from gui.games.face import face
 from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind, IconButton
 from gui.kit.label import ElidedLabel, Label, SeatMark
-from gui.style import Space, Token, TypeRole, theme
+from gui.style import Space, Token, TypeRole, scaled
 from gui.style.motion import pace
 from gui.table.board import Board, Scene
 
@@ -55,7 +55,8 @@ class LiveBoard(QWidget):
         self._due.timeout.connect(self._go_on)
         self._make()
         self._lay_out()
-        theme().follow(self.apply_theme)
+        for row in (self._head, self._players, self._bar, self._column):
+            scaled(row.setSpacing, Space.S)
         self._show_controls()
 
     def _make(self) -> None:
@@ -92,12 +93,6 @@ class LiveBoard(QWidget):
         self._column = boxes.column(self._head, self._players, of=self)
         self._column.addLayout(self._place, 1)
         self._column.addLayout(self._bar)
-
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        t = theme()
-        for row in (self._head, self._players, self._bar, self._column):
-            row.setSpacing(t.px(Space.S))
 
     def showEvent(self, event: QShowEvent) -> None:
         """Motion that was going on while this was hidden has come to nothing: go on from here."""

@@ -12,7 +12,7 @@ from engines.core.words import decimals_of, number, percent
 from gui.arena.figures import elo_text, half_width, score_text, seen_from, verdict_text
 from gui.kit.paint import blend
 from gui.kit.row_delegate import VALUE_ROLE, Index, RowDelegate
-from gui.style import Size, Token, TypeRole, theme
+from gui.style import Size, Token, TypeRole, scaled, theme
 
 translate = QCoreApplication.translate
 
@@ -156,7 +156,10 @@ class PairingMatrix(QTableView):
         across.setHighlightSections(False)
         down.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         down.setHighlightSections(False)
-        theme().follow(self.apply_theme)
+        scaled(self.setFont, TypeRole.TABLE)
+        scaled(self.horizontalHeader().setDefaultSectionSize, _COLUMN)
+        scaled(self.horizontalHeader().setFixedHeight, Size.TABLE_ROW)
+        scaled(self.verticalHeader().setDefaultSectionSize, Size.TABLE_ROW)
 
     @property
     def pairings(self) -> PairingModel:
@@ -169,11 +172,3 @@ class PairingMatrix(QTableView):
         for place, row in enumerate(standings.ranked, start=1):
             numbered[row.entrant] = f"{place}  {names[row.entrant]}"
         self._model.show_standings(standings, numbered)
-
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        t = theme()
-        self.setFont(t.font(TypeRole.TABLE))
-        self.horizontalHeader().setDefaultSectionSize(t.px(_COLUMN))
-        self.horizontalHeader().setFixedHeight(t.px(Size.TABLE_ROW))
-        self.verticalHeader().setDefaultSectionSize(t.px(Size.TABLE_ROW))

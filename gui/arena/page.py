@@ -39,7 +39,7 @@ from gui.kit.empty_state import EmptyState
 from gui.kit.label import Label
 from gui.kit.notice import NoticeAction, NoticeKind
 from gui.kit.segmented import SegmentedControl
-from gui.style import Space, Token, TypeRole, theme
+from gui.style import Space, Token, TypeRole, scaled, theme
 
 _LEFT: Final = 280
 _RIGHT: Final = 360
@@ -71,7 +71,16 @@ class ArenaPage(Page):
         self._make()
         self._lay_out(self._make_centre())
         self._connect()
-        theme().follow(self.apply_theme)
+        scaled(self._left.setFixedWidth, _LEFT)
+        scaled(self._row.setSpacing, Space.L)
+        for column in (
+            self._left_column,
+            self._line_up_column,
+            self._centre_column,
+            self._games_column,
+        ):
+            scaled(column.setSpacing, Space.S)
+        scaled(self._give_way)
         self._show_doing(Doing.READY)
 
     # -- laying out ---------------------------------------------------------------------------
@@ -139,20 +148,6 @@ class ArenaPage(Page):
         self._centre_column.addWidget(self.views, 0, Qt.AlignmentFlag.AlignLeft)
         self._centre_column.addWidget(self._below, 1)
         return centre
-
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        t = theme()
-        self._left.setFixedWidth(t.px(_LEFT))
-        self._row.setSpacing(t.px(Space.L))
-        for column in (
-            self._left_column,
-            self._line_up_column,
-            self._centre_column,
-            self._games_column,
-        ):
-            column.setSpacing(t.px(Space.S))
-        self._give_way()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -27,7 +27,7 @@ from gui.kit.columns import ScrollColumn
 from gui.kit.fields import ChoiceField, NumberField, SeedField
 from gui.kit.label import Label
 from gui.kit.tips import Tip, set_tip
-from gui.style import Space, Token, TypeRole, theme
+from gui.style import Space, Token, TypeRole, scaled
 from gui.table.rule_fields import RuleFields
 
 _USUAL_GAMES: Final = 1000
@@ -52,7 +52,13 @@ class SetupForm(QWidget):
         self._labels: list[Label] = []
         self._make()
         self._lay_out()
-        theme().follow(self.apply_theme)
+        for group in self._groups:
+            scaled(group.setSpacing, Space.S)
+        for label in self._labels:
+            scaled(label.setFixedWidth, _LABEL)
+        for part in (self._entrants, self._rules_column, self._adding, self._test):
+            scaled(part.setSpacing, Space.S)
+        scaled(self._scroll.body.setContentsMargins, 4, 4, Space.M, Space.S)
         self._recall()
         self._connect()
 
@@ -150,17 +156,6 @@ class SetupForm(QWidget):
         line.addWidget(field, 1)
         self._labels.append(label)
         return row
-
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        t = theme()
-        for group in self._groups:
-            group.setSpacing(t.px(Space.S))
-        for label in self._labels:
-            label.setFixedWidth(t.px(_LABEL))
-        for part in (self._entrants, self._rules_column, self._adding, self._test):
-            part.setSpacing(t.px(Space.S))
-        self._scroll.body.setContentsMargins(t.px(4), t.px(4), t.px(Space.M), t.px(Space.S))
 
     def _connect(self) -> None:
         self.game.currentIndexChanged.connect(lambda _place: self._game_chosen())

@@ -121,7 +121,7 @@ class StandingsTable(Table[Ranked]):
         ]
         if any(map(gt, longest, self._longest)):
             self._longest = list(map(max, longest, self._longest))
-            self.apply_theme()
+            self.fit_columns()
 
 
 def ranked(standings: Standings, names: tuple[str, ...]) -> tuple[Ranked, ...]:

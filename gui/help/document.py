@@ -4,7 +4,7 @@ import importlib.metadata
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QUrl
+from PySide6.QtCore import QEvent, QUrl
 from PySide6.QtGui import (
     QDesktopServices,
     QFont,
@@ -18,7 +18,7 @@ from PySide6.QtGui import (
     QTextTable,
     QTextTableCellFormat,
 )
-from PySide6.QtWidgets import QHBoxLayout, QTextBrowser
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QTextBrowser
 
 from engines.core import places
 from engines.core.registry import game as find_game
@@ -28,7 +28,7 @@ from gui.app.requests import Learn, ShowSymbols
 from gui.app.translation import ENGLISH
 from gui.games.face import face, game_name
 from gui.kit.button import Button
-from gui.style import Space, Token, TypeRole, theme
+from gui.style import Space, Token, TypeRole, scaled, theme
 
 _LINE_WIDTH: Final = 640
 """About 72 characters of body text."""
@@ -45,17 +45,18 @@ _NOTICES: Final = "THIRD_PARTY_NOTICES.md"
 class DocumentView(QTextBrowser):
     """Shows Markdown in the type and colours of the theme; web links open outside."""
 
-    wears: Final = "document"
-
     def __init__(self) -> None:
         super().__init__()
         self._text = ""
         self._rendered = True
         self._gap: int = _GAPS[0]
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.viewport().setAutoFillBackground(False)
         self.setOpenLinks(False)
         self.setObjectName("document")
         self.anchorClicked.connect(self._open)
-        theme().follow(self.apply_theme)
+        scaled(self.setMaximumWidth, _LINE_WIDTH)
+        scaled(self.setViewportMargins, 6, Space.S, 6, Space.S)
 
     def show_markdown(self, text: str) -> None:
         """Show a text from its beginning."""
@@ -64,11 +65,13 @@ class DocumentView(QTextBrowser):
             self._render()
         self.moveCursor(QTextCursor.MoveOperation.Start)
 
-    def apply_theme(self) -> None:
+    def changeEvent(self, event: QEvent) -> None:
         """Render anew in the fonts and colours of the theme: now if it is seen, else then."""
-        self._rendered = False
-        if self.isVisible():
-            self._render()
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.StyleChange):
+            self._rendered = False
+            if self.isVisible():
+                self._render()
 
     def showEvent(self, event: QShowEvent) -> None:
         if not self._rendered:
@@ -78,7 +81,6 @@ class DocumentView(QTextBrowser):
     def _render(self) -> None:
         self._rendered = True
         t = theme()
-        self.setMaximumWidth(t.px(_LINE_WIDTH))
         self.document().setDefaultFont(t.font(TypeRole.BODY))
         self.document().setMarkdown(self._text)
         whole = QTextCursor(self.document())

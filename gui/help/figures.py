@@ -19,7 +19,7 @@ from gui.kit.charts import Chart
 from gui.kit.columns import ScrollColumn
 from gui.kit.label import Label
 from gui.kit.plot import Axis, Dots, Ends, Key, Line, Mark, Plot, Stroke, Symbol, Whiskers
-from gui.style import Space, Token, TypeRole, theme
+from gui.style import Space, Token, TypeRole, scaled
 
 translate = QCoreApplication.translate
 _COLUMNS: Final = 2
@@ -61,12 +61,8 @@ class FiguresPage(Page):
         self._scroll.body.addWidget(self._holder)
         self._scroll.body.addStretch(1)
         self.body.addWidget(self._scroll, 1)
-        theme().follow(self.apply_theme)
-
-    def apply_theme(self) -> None:
-        """Take distances from the theme."""
-        self._grid.setHorizontalSpacing(theme().px(Space.L))
-        self._grid.setVerticalSpacing(theme().px(Space.L))
+        scaled(self._grid.setHorizontalSpacing, Space.L)
+        scaled(self._grid.setVerticalSpacing, Space.L)
 
     def opened(self) -> None:
         if not self.charts:

@@ -17,7 +17,7 @@ from gui.kit import boxes
 from gui.kit.button import Button
 from gui.kit.columns import Columns, ScrollColumn
 from gui.kit.label import Label
-from gui.style import Space, Token, TypeRole, theme
+from gui.style import Space, Token, TypeRole, scaled
 
 _WIDTH = 960
 _SIDE = 40
@@ -35,12 +35,7 @@ class SignPicture(QWidget):
     def __init__(self, picture: Picture) -> None:
         super().__init__()
         self._picture = picture
-        theme().follow(self.apply_theme)
-
-    def apply_theme(self) -> None:
-        """Take the size from the theme."""
-        self.setFixedSize(theme().px(_SIDE), theme().px(_SIDE))
-        self.update()
+        scaled(self.setFixedSize, _SIDE, _SIDE)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -60,7 +55,7 @@ class SignRow(QWidget):
         texts.addWidget(Label(name, TypeRole.SECTION))
         texts.addWidget(Label(text, TypeRole.SECONDARY, Token.TEXT2, wrap=True))
         row = boxes.row(of=self)
-        row.setSpacing(theme().px(Space.M))
+        scaled(row.setSpacing, Space.M)
         self.picture = SignPicture(sign.picture)
         row.addWidget(self.picture, 0, Qt.AlignmentFlag.AlignTop)
         row.addLayout(texts, 1)
@@ -126,7 +121,7 @@ def _stack(rows: Sequence[SignRow]) -> QWidget:
     """Signs below each other."""
     box = QWidget()
     column = boxes.column(of=box)
-    column.setSpacing(theme().px(Space.M))
+    scaled(column.setSpacing, Space.M)
     for row in rows:
         column.addWidget(row)
     column.addStretch(1)

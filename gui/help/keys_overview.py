@@ -18,7 +18,7 @@ from gui.kit.button import Button
 from gui.kit.card import Card
 from gui.kit.columns import Columns, ScrollColumn
 from gui.kit.label import Label
-from gui.style import Space, Token, TypeRole, theme
+from gui.style import Space, Token, TypeRole, scaled
 
 _COLUMNS = (
     (Group.TURN, Group.GAME),
@@ -69,7 +69,7 @@ class KeysPage(Page):
     def _stacked(self, groups: Sequence[Group]) -> QWidget:
         made = QWidget()
         column = boxes.column(of=made)
-        column.setSpacing(theme().px(Space.L))
+        scaled(column.setSpacing, Space.L)
         keys = self.context.keys
         for group in groups:
             column.addWidget(_Card(group.text, _lines(keys, group)))
@@ -90,8 +90,8 @@ class _Card(Card):
         self.body.addWidget(Label(title, TypeRole.SECTION))
         grid = QGridLayout()
         grid.setColumnStretch(1, 1)
-        grid.setHorizontalSpacing(theme().px(Space.L))
-        grid.setVerticalSpacing(theme().px(Space.XS))
+        scaled(grid.setHorizontalSpacing, Space.L)
+        scaled(grid.setVerticalSpacing, Space.XS)
         for row, (keys_text, name) in enumerate(lines):
             grid.addWidget(Label(keys_text, TypeRole.LABEL, Token.TEXT2), row, 0)
             grid.addWidget(Label(name, TypeRole.SECONDARY, wrap=True), row, 1)

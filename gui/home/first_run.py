@@ -19,7 +19,7 @@ from gui.kit.button import Button, ButtonKind
 from gui.kit.columns import ScrollColumn
 from gui.kit.label import Label
 from gui.kit.paint import box
-from gui.style import Radius, Scheme, Space, Token, TypeRole, theme
+from gui.style import Radius, Scheme, Space, Token, TypeRole, scaled, theme
 from gui.style.tokens import DARK, LIGHT, Colours
 
 _WIDTH = 640
@@ -93,7 +93,7 @@ class FirstRunPage(Page):
         look = Button(self.tr("Look around first"))
         look.clicked.connect(lambda: self._done(GoHome()))
         row = QHBoxLayout()
-        row.setSpacing(theme().px(Space.S))
+        scaled(row.setSpacing, Space.S)
         row.addStretch(1)
         row.addWidget(self._start)
         row.addWidget(look)
@@ -136,13 +136,7 @@ class _Thumbnail(QAbstractButton):
         self.setAccessibleName(name)
         self.setCheckable(True)
         self.setProperty("ringRadius", Radius.CARD)
-        theme().follow(self.apply_theme)
-
-    def apply_theme(self) -> None:
-        """Take the size from the theme."""
-        t = theme()
-        self.setFixedSize(t.px(_PICTURE.width()), t.px(_PICTURE.height() + _NAME_HEIGHT))
-        self.update()
+        scaled(self.setFixedSize, _PICTURE.width(), _PICTURE.height() + _NAME_HEIGHT)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         t = theme()

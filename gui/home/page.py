@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from superqt.utils import QFlowLayout
@@ -22,7 +22,7 @@ from gui.kit.card import PADDING_X, Card
 from gui.kit.columns import Columns, ScrollColumn
 from gui.kit.label import ElidedLabel, Label
 from gui.match.view import MatchView
-from gui.style import Radius, Size, Space, Token, TypeRole, theme
+from gui.style import Radius, Size, Space, Token, TypeRole, scaled, theme
 
 TILE = QSize(240, 150)
 _SIDE_WIDTH = 300
@@ -77,7 +77,12 @@ class HomePage(Page):
         )
         self._exercise.wants.connect(self.wants)
         self._lay_out()
-        theme().follow(self.apply_theme)
+        scaled(self._side.setMinimumWidth, _SIDE_WIDTH)
+        for column in self._columns:
+            scaled(column.setSpacing, Space.L)
+        scaled(self._flow.setHorizontalSpacing, Space.L)
+        scaled(self._flow.setVerticalSpacing, Space.L)
+        scaled(self._align_taglines)
         context.kernels.changed.connect(self._show_readiness)
 
     def _lay_out(self) -> None:
@@ -103,15 +108,8 @@ class HomePage(Page):
         scroll.body.addStretch(1)
         self.body.addWidget(scroll, 1)
 
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        t = theme()
-        self._side.setMinimumWidth(t.px(_SIDE_WIDTH))
-        for column in self._columns:
-            column.setSpacing(t.px(Space.L))
-        self._flow.setHorizontalSpacing(t.px(Space.L))
-        self._flow.setVerticalSpacing(t.px(Space.L))
-        # All tiles are of one height.
+    def _align_taglines(self) -> None:
+        """All tiles are of one height."""
         tiles = self._tiles.values()
         height = max(tile.tagline_height for tile in tiles)
         for tile in tiles:
@@ -157,13 +155,12 @@ class TilePicture(QWidget):
         self._drawn = QPixmap()
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        theme().follow(self.apply_theme)
+        scaled(self.setFixedSize, TILE.width(), TILE.height())
 
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        self.setFixedSize(theme().px(TILE.width()), theme().px(TILE.height()))
-        self._drawn = QPixmap()
-        self.update()
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.PaletteChange:
+            self._drawn = QPixmap()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if event.button() is Qt.MouseButton.LeftButton:
@@ -227,6 +224,7 @@ class GameTile(Card):
         self.body.addLayout(row)
         self.show_match(None)
         self.show_readiness()
+        scaled(self.setFixedWidth, TILE.width() + 2 * PADDING_X)
 
     @property
     def tagline_height(self) -> int:
@@ -236,10 +234,6 @@ class GameTile(Card):
     def keep_tagline_height(self, height: int) -> None:
         """Make room for the sentence; the flow of tiles does not ask how its lines break."""
         self._tagline.setMinimumHeight(height)
-
-    def apply_theme(self) -> None:
-        super().apply_theme()
-        self.setFixedWidth(theme().px(TILE.width() + 2 * PADDING_X))
 
     def focus_first(self) -> None:
         """Focus the button that is most likely wanted."""
@@ -299,5 +293,5 @@ class _LineList(QWidget):
         card.body.addWidget(ElidedLabel(line.title, TypeRole.SECTION))
         card.body.addWidget(ElidedLabel(line.detail, TypeRole.SECONDARY, Token.TEXT2))
         card.clicked.connect(lambda: self.wants.emit(line.request))
-        card.setMinimumHeight(theme().px(Size.CONTROL))
+        scaled(card.setMinimumHeight, Size.CONTROL)
         return card

@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from gui.kit.paint import paint_meter
-from gui.style import Size, Token, theme
+from gui.style import Size, Token, scaled, theme
 from gui.style.motion import Motion, animate
 
 _WHISKER = 1.5
@@ -33,7 +33,7 @@ class PreferenceBar(QWidget):
         self._preference = preference
         self._shown = preference.share
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        theme().follow(self.apply_theme)
+        scaled(self.setFixedHeight, _TICK + 2)
 
     def _get_shown(self) -> float:
         return self._shown
@@ -53,11 +53,6 @@ class PreferenceBar(QWidget):
         """Show another preference; the bar grows or shrinks to it."""
         self._preference = preference
         animate(self, "shown_share", preference.share, Motion.BAR)
-        self.update()
-
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        self.setFixedHeight(theme().px(_TICK + 2))
         self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:

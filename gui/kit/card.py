@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from gui.kit.paint import box
-from gui.style import Radius, Space, Token, theme
+from gui.style import Radius, Space, Token, scaled, theme
 
 PADDING_X = 12
 PADDING_Y = 10
@@ -54,7 +54,8 @@ class Card(QFrame):
             self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
             self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setProperty("ringRadius", Radius.CARD)
-        theme().follow(self.apply_theme)
+        scaled(self.body.setContentsMargins, PADDING_X, PADDING_Y, PADDING_X, PADDING_Y)
+        scaled(self.body.setSpacing, Space.S)
 
     @property
     def tone(self) -> CardTone:
@@ -64,14 +65,6 @@ class Card(QFrame):
     def set_tone(self, tone: CardTone) -> None:
         """Change fill and edge."""
         self._tone = tone
-        self.update()
-
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        t = theme()
-        x, y = t.px(PADDING_X), t.px(PADDING_Y)
-        self.body.setContentsMargins(x, y, x, y)
-        self.body.setSpacing(t.px(Space.S))
         self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:

@@ -19,7 +19,7 @@ from gui.kit import boxes
 from gui.kit.label import Label
 from gui.kit.notice import announce
 from gui.kit.plot import Ends, Plot
-from gui.style import Size, Space, Token, TypeRole, theme
+from gui.style import Size, Space, Token, TypeRole, scaled, theme
 
 if TYPE_CHECKING:
     from gui.kit.canvas import Canvas
@@ -95,7 +95,8 @@ class Chart(QWidget):
         self.setMouseTracking(True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.show_plot(self._plot)
-        theme().follow(self.apply_theme)
+        scaled(self.setMinimumHeight, self._height)
+        scaled(self._column.setSpacing, Space.XS)
 
     @property
     def plot(self) -> Plot:
@@ -167,19 +168,17 @@ class Chart(QWidget):
         self._zoom, self._cuts = None, 0
         self._fit()
 
-    def apply_theme(self) -> None:
-        """Take colours and sizes from the theme."""
-        t = theme()
-        self.setMinimumHeight(t.px(self._height))
-        self._column.setSpacing(t.px(Space.XS))
-        self._show_keys()
-        self._pause.stop()
-        self._catch_up(changed=True)
-
     def sizeHint(self) -> QSize:
         return QSize(theme().px(Size.DOCK_MIN), theme().px(self._height))
 
     # -- events -------------------------------------------------------------------------------
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.StyleChange):
+            self._show_keys()
+            self._pause.stop()
+            self._catch_up(changed=True)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

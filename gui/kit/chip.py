@@ -5,7 +5,7 @@ from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from gui.kit.paint import box
-from gui.style import Size, Space, Token, TypeRole, icon_pixmap, theme
+from gui.style import Size, Space, Token, TypeRole, icon_pixmap, scaled, theme
 
 _HEIGHT = 28
 
@@ -23,12 +23,7 @@ class CornerChip(QWidget):
         self.setAccessibleName(text)
         self.hide()
         host.installEventFilter(self)
-        theme().follow(self.apply_theme)
-
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        self.resize(self.sizeHint())
-        self.update()
+        scaled(self.adjustSize)
 
     def sizeHint(self) -> QSize:
         t = theme()

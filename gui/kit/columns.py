@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from gui.style import Space, theme
+from gui.style import Space, scaled, theme
 
 _Direction = QBoxLayout.Direction
 
@@ -26,12 +26,8 @@ class Columns(QWidget):
         self._box.setContentsMargins(0, 0, 0, 0)
         for part, stretch in zip(parts, stretches, strict=True):
             self._box.addWidget(part, stretch)
-        theme().follow(self.apply_theme)
-
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        self._box.setSpacing(theme().px(Space.XL))
-        self._arrange()
+        scaled(self._box.setSpacing, Space.XL)
+        scaled(self._arrange)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -49,7 +45,6 @@ class ScrollColumn(QScrollArea):
 
     def __init__(self, max_width: int = 0, *, centred: bool = False) -> None:
         super().__init__()
-        self._max_width = max_width
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -59,12 +54,7 @@ class ScrollColumn(QScrollArea):
         self._content.setAutoFillBackground(False)
         if centred:
             self.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        theme().follow(self.apply_theme)
-
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        t = theme()
-        if self._max_width:
-            self._content.setMaximumWidth(t.px(self._max_width))
-        self.body.setContentsMargins(t.px(4), t.px(4), t.px(Space.L), t.px(Space.L))
-        self.body.setSpacing(t.px(Space.L))
+        if max_width:
+            scaled(self._content.setMaximumWidth, max_width)
+        scaled(self.body.setContentsMargins, 4, 4, Space.L, Space.L)
+        scaled(self.body.setSpacing, Space.L)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from gui.kit import boxes
 from gui.kit.label import ElidedLabel, Label
 from gui.kit.paint import box
-from gui.style import Space, Token, TypeRole, theme
+from gui.style import Space, Token, TypeRole, scaled, theme
 
 _LINES: Final = 2
 _BROKEN: Final = 0.2
@@ -24,12 +24,7 @@ class _Chip(QWidget):
         super().__init__()
         self._text = text
         self.setAccessibleName(text)
-        theme().follow(self.apply_theme)
-
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        self.setFixedSize(self.sizeHint())
-        self.update()
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
         t = theme()
@@ -76,7 +71,8 @@ class EventLine(QWidget):
         self._timer = QTimer(self, singleShot=True, interval=AUTO_MS)
         self._timer.timeout.connect(self._chip.hide)
         self._row = boxes.row(1, self._label, self._chip, 1, of=self)
-        theme().follow(self.apply_theme)
+        scaled(self.setFixedHeight, TypeRole.SECTION.line)
+        scaled(self._row.setSpacing, Space.S)
 
     @property
     def text(self) -> str:
@@ -101,11 +97,6 @@ class EventLine(QWidget):
             self._chip.setVisible(automatic is not None)
             self._timer.start()
 
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        self.setFixedHeight(theme().px(TypeRole.SECTION.line))
-        self._row.setSpacing(theme().px(Space.S))
-
 
 class WordsOfTurn(QWidget):
     """The event, and below it how the game ends and a sentence about the last action.
@@ -127,7 +118,7 @@ class WordsOfTurn(QWidget):
         self._column.setSpacing(0)
         for part in (self.happened, self.ending, self.sentence):
             self._column.addWidget(part)
-        theme().follow(self.apply_theme)
+        scaled(self._fit)
 
     def clear(self, sentence: str = "") -> None:
         """Tell of no event."""
@@ -152,10 +143,6 @@ class WordsOfTurn(QWidget):
         if on != self._full:
             self._full = on
             self._fit()
-
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -1,4 +1,4 @@
-"""Entry fields that need more than a style sheet."""
+"""Fields for numbers, choices and seeds."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 from engines.core.streams import fresh_seed
 from engines.core.words import MINUS, THIN_SPACE, number
 from gui.kit.paint import name_in
-from gui.style import Space, theme
+from gui.style import Space, scaled
 
 _SEED_DIGITS: Final = 18
 _EDGE: Final = 1
@@ -43,11 +43,7 @@ class NumberField(QSpinBox):
         self.setRange(lowest, highest)
         self.setSingleStep(step)
         self.setValue(value)
-        theme().follow(self.apply_theme)
-
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        self.lineEdit().setTextMargins(theme().px(Space.S), 0, 0, 0)
+        scaled(self.lineEdit().setTextMargins, Space.S, 0, 0, 0)
 
     def textFromValue(self, value: int) -> str:
         return number(value)

@@ -22,7 +22,7 @@ from gui.kit.bars import Preference, PreferenceBar
 from gui.kit.button import Button, ButtonKind
 from gui.kit.card import Card, CardTone
 from gui.kit.label import Label
-from gui.style import Radius, Space, Token, TypeRole, theme
+from gui.style import Radius, Space, Token, TypeRole, scaled, theme
 
 _PLAYED_EDGE = 3
 
@@ -161,15 +161,10 @@ class HintCard(Card):
         self.body.addWidget(self._more, 0, Qt.AlignmentFlag.AlignLeft)
         self.body.addStretch(1)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
-        theme().follow(self._space_out)
-
-    def _space_out(self) -> None:
-        """Give the first row one line height."""
-        t = theme()
-        self._head.setSpacing(t.px(Space.S))
-        self._reasons.setSpacing(t.px(Space.XS))
-        for label in (self._done, self._value, self._error):
-            label.setFixedHeight(t.px(TypeRole.VALUE.line))
+        scaled(self._head.setSpacing, Space.S)
+        scaled(self._reasons.setSpacing, Space.XS)
+        for label in (self._done, self._value, self._error):  # in one row, of one height
+            scaled(label.setFixedHeight, TypeRole.VALUE.line)
 
     def _preview(self) -> None:
         wanted = self._hovered or self.hasFocus()

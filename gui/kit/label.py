@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPalette
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 from superqt import QElidingLabel
 
 from gui.kit import boxes
 from gui.kit.paint import paint_seat
 from gui.kit.tips import Tip, set_tip
-from gui.style import Size, Token, TypeRole, theme
+from gui.style import Size, Token, TypeRole, icon, scaled
+from gui.style.palette import WORDS
 
 
 class Label(QLabel):
@@ -31,21 +32,16 @@ class Label(QLabel):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(text, parent)
-        self._role = role
         self._token = token
         self.setWordWrap(wrap)
         self.setTextFormat(Qt.TextFormat.RichText if rich else Qt.TextFormat.PlainText)
-        theme().follow(self.apply_theme)
+        _dress(self, role, token)
 
     def set_token(self, token: Token) -> None:
         """Change the colour."""
         if token is not self._token:
             self._token = token
-            self.apply_theme()
-
-    def apply_theme(self) -> None:
-        """Take font and colour from the theme."""
-        _dress(self, self._role, self._token)
+            self.setForegroundRole(WORDS[token])
 
 
 class ElidedLabel(QElidingLabel):
@@ -66,12 +62,11 @@ class ElidedLabel(QElidingLabel):
         super().__init__(parent)
         if name:
             self.setElideMode(Qt.TextElideMode.ElideMiddle)
-        self._role = role
         self._token = token
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.setText(text)
-        theme().follow(self.apply_theme)
+        _dress(self, role, token)
 
     def setText(self, text: str) -> None:
         super().setText(text)
@@ -82,19 +77,13 @@ class ElidedLabel(QElidingLabel):
         """Change the colour."""
         if token is not self._token:
             self._token = token
-            self.apply_theme()
-
-    def apply_theme(self) -> None:
-        """Take font and colour from the theme."""
-        _dress(self, self._role, self._token)
+            self.setForegroundRole(WORDS[token])
 
 
 def _dress(label: QLabel, role: TypeRole, token: Token) -> None:
-    label.setFont(theme().font(role))
-    label.setMinimumHeight(theme().px(role.line))
-    palette = label.palette()
-    palette.setColor(QPalette.ColorRole.WindowText, theme().color(token))
-    label.setPalette(palette)
+    scaled(label.setFont, role)
+    scaled(label.setMinimumHeight, role.line)
+    label.setForegroundRole(WORDS[token])
 
 
 class SeatMark(QWidget):
@@ -103,8 +92,7 @@ class SeatMark(QWidget):
     def __init__(self, seat: int, size: int = Size.MARK, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._seat = seat
-        self._size = size
-        theme().follow(self.apply_theme)
+        scaled(self.setFixedSize, size, size)
 
     @property
     def seat(self) -> int:
@@ -114,16 +102,22 @@ class SeatMark(QWidget):
     def set_seat(self, seat: int) -> None:
         """Show another seat."""
         self._seat = seat
-        self.apply_theme()
-
-    def apply_theme(self) -> None:
-        """Take size and colour from the theme."""
-        side = theme().px(self._size)
-        self.setFixedSize(side, side)
         self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         paint_seat(QPainter(self), QRectF(self.rect()), self._seat)
+
+
+class Picture(QWidget):
+    """An icon in the colour of a token, `size` pixels large."""
+
+    def __init__(self, icon_name: str, token: Token, size: int) -> None:
+        super().__init__()
+        self._icon = icon(icon_name, token)
+        scaled(self.setFixedSize, size, size)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        self._icon.paint(QPainter(self), self.rect())
 
 
 class Figure(QWidget):
@@ -140,11 +134,7 @@ class Figure(QWidget):
         column.addWidget(self._value)
         column.addWidget(self._name)
         set_tip(self, Tip(name, lines=(tip,)))
-        theme().follow(self.apply_theme)
-
-    def apply_theme(self) -> None:
-        """Take sizes from the theme: always as high, whatever is shown."""
-        self.setFixedHeight(theme().px(TypeRole.SCORE.line + TypeRole.SECONDARY.line))
+        scaled(self.setFixedHeight, TypeRole.SCORE.line + TypeRole.SECONDARY.line)
 
     @property
     def value(self) -> str:

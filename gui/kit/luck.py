@@ -12,7 +12,7 @@ from gui.kit import boxes
 from gui.kit.label import Label
 from gui.kit.row_delegate import DivergingBar, DivergingBarDelegate, SeatDelegate
 from gui.kit.table import Column, Table
-from gui.style import Size, Space, Token, TypeRole, theme
+from gui.style import Size, Space, Token, TypeRole, scaled, theme
 
 _SEAT, _LUCK = 1, 5
 
@@ -67,7 +67,7 @@ class LuckLedger(QWidget):
         self._column.addWidget(self.table, 1)
         self._column.addWidget(self._sums)
         self._column.addWidget(self._sentence)
-        theme().follow(self.apply_theme)
+        scaled(self._column.setSpacing, Space.S)
 
     def set_ledger(self, rows: Sequence[LuckRow], sums: str, sentence: str) -> None:
         """Show the rolls, the sums of all seats in one line, and what they mean in words."""
@@ -75,14 +75,10 @@ class LuckLedger(QWidget):
         self.table.set_rows(rows)
         if not self._fitted <= len(rows) <= 2 * self._fitted:
             self._fitted = len(rows)
-            self.table.apply_theme()
+            self.table.fit_columns()
         self._sums.setText(sums)
         self._sentence.setText(sentence)
         self.setAccessibleDescription(sentence)
-
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        self._column.setSpacing(theme().px(Space.S))
 
     def sizeHint(self) -> QSize:
         return QSize(theme().px(Size.DOCK_MAX), theme().px(Size.DOCK_WIDTH))

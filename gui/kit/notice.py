@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
@@ -14,13 +14,13 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
 )
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QWidget
 
 from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind, IconButton
-from gui.kit.label import Label
+from gui.kit.label import Label, Picture
 from gui.kit.paint import box
-from gui.style import Radius, Size, Space, Token, icon, theme
+from gui.style import Radius, Size, Space, Token, scaled, theme
 
 SUCCESS_MS = 4000
 
@@ -76,12 +76,11 @@ class Notice(QFrame):
             raise ValueError(f"A notice has at most two actions, not {len(actions)}")
         self._kind = kind
         self._closed = False
-        self._icon = QLabel()
         self._text = Label(text, wrap=True)
         self._text.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.setAccessibleName(text)
         self._row = QHBoxLayout(self)
-        self._row.addWidget(self._icon)
+        self._row.addWidget(Picture(kind.icon_name, kind.mark, Size.ICON))
         self._row.addWidget(self._text, 1)
         for action in actions:
             self._row.addWidget(self._action_button(action))
@@ -90,7 +89,9 @@ class Notice(QFrame):
         self._row.addWidget(close)
         if kind is NoticeKind.SUCCESS:
             QTimer.singleShot(SUCCESS_MS, self, self.close_notice)
-        theme().follow(self.apply_theme)
+        scaled(self._row.setContentsMargins, Space.M, Space.XS, Space.XS, Space.XS)
+        scaled(self._row.setSpacing, Space.S)
+        scaled(self.setMinimumHeight, Size.TOOLBAR)
 
     @property
     def kind(self) -> NoticeKind:
@@ -108,20 +109,6 @@ class Notice(QFrame):
             self._closed = True
             self.hide()
             self.closed.emit()
-
-    def apply_theme(self) -> None:
-        """Take sizes and colours from the theme."""
-        t = theme()
-        self._row.setContentsMargins(t.px(Space.M), t.px(Space.XS), t.px(Space.XS), t.px(Space.XS))
-        self._row.setSpacing(t.px(Space.S))
-        size = t.px(Size.ICON)
-        self._icon.setPixmap(
-            icon(self._kind.icon_name, self._kind.mark).pixmap(
-                QSize(size, size), self.devicePixelRatioF()
-            )
-        )
-        self.setMinimumHeight(t.px(Size.TOOLBAR))
-        self.update()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
@@ -160,7 +147,7 @@ class NoticeArea(QWidget):
         self._column = boxes.column(of=self)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         self.hide()
-        theme().follow(self.apply_theme)
+        scaled(self._column.setSpacing, Space.S)
 
     @property
     def notices(self) -> list[Notice]:
@@ -200,10 +187,6 @@ class NoticeArea(QWidget):
             return False
         self.notices[-1].close_notice()
         return True
-
-    def apply_theme(self) -> None:
-        """Take spacing from the theme."""
-        self._column.setSpacing(theme().px(Space.S))
 
     def _forget(self, name: str) -> None:
         notice = self._notices.pop(name)

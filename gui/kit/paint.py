@@ -7,56 +7,29 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import (
-    QColor,
-    QFontMetricsF,
-    QPainter,
-    QPainterPath,
-    QPen,
-    QPolygonF,
-    QTransform,
-)
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen, QPolygonF, QTransform
 
 from gui.style import SeatShape, Token, theme
+from gui.style.drawing import blend, box, darker
 from gui.style.icons import icon_path
+
+__all__ = [
+    "arrow_right",
+    "blend",
+    "box",
+    "darker",
+    "fill_icon",
+    "name_in",
+    "paint_meter",
+    "paint_seat",
+    "seat_path",
+    "words_in",
+]
 
 _STAR_POINTS = 5
 _STAR_INNER = 0.45
 _CROSS_ARM = 0.38
 _TICK = 1.5
-
-
-def blend(first: QColor, second: QColor, share: float) -> QColor:
-    """Return the colour that lies `share` (0 to 1) of the way from `first` to `second`."""
-    keep = 1 - share
-    return QColor.fromRgbF(
-        first.redF() * keep + second.redF() * share,
-        first.greenF() * keep + second.greenF() * share,
-        first.blueF() * keep + second.blueF() * share,
-        first.alphaF() * keep + second.alphaF() * share,
-    )
-
-
-def darker(colour: QColor, share: float) -> QColor:
-    """Return the colour mixed with `share` of black, its opacity kept."""
-    black = QColor(0, 0, 0, colour.alpha())
-    return blend(colour, black, share)
-
-
-def box(
-    painter: QPainter,
-    rect: QRectF,
-    radius: float,
-    fill: QColor | None,
-    edge: QColor | None = None,
-    width: float = 1.0,
-) -> None:
-    """Draw a rounded box whose edge lies wholly inside `rect`."""
-    inset = width / 2 if edge is not None else 0.0
-    inner = rect.adjusted(inset, inset, -inset, -inset)
-    painter.setPen(QPen(edge, width) if edge is not None else QPen(Qt.PenStyle.NoPen))
-    painter.setBrush(fill if fill is not None else Qt.BrushStyle.NoBrush)
-    painter.drawRoundedRect(inner, radius - inset, radius - inset)
 
 
 def paint_meter(

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from gui.kit.card import PADDING_X, PADDING_Y
 from gui.kit.paint import Shorten, arrow_right, box, name_in, paint_seat, words_in
 from gui.kit.progress import paint_progress
-from gui.style import Radius, Size, Space, Token, TypeRole, theme
+from gui.style import Radius, Size, Space, Token, TypeRole, scaled, theme
 
 _ARROW = 8
 _MIN_WIDTH = 168
@@ -74,7 +74,7 @@ class PlayerCard(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setProperty("ringRadius", Radius.CARD)
         self._tell()
-        theme().follow(self.apply_theme)
+        scaled(self.setFixedHeight, self._height)
 
     @property
     def view(self) -> PlayerView:
@@ -113,12 +113,8 @@ class PlayerCard(QWidget):
         """Show one line only, where there is little room."""
         if on != self._compact:
             self._compact = on
-            self.apply_theme()
-
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        self.setFixedHeight(theme().px(self._height))
-        self.update()
+            scaled(self.setFixedHeight, self._height)
+            self.update()
 
     @property
     def _height(self) -> int:

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from gui.style import Size, Token, theme
+from gui.style import Size, Token, scaled, theme
 
 _UNKNOWN_OPACITY = 0.45
 
@@ -25,7 +25,7 @@ class ProgressLine(QWidget):
         self._progress: float | None = None
         self._active = True
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        theme().follow(self.apply_theme)
+        scaled(self.setFixedHeight, Size.PROGRESS)
 
     @property
     def progress(self) -> float | None:
@@ -45,11 +45,6 @@ class ProgressLine(QWidget):
     def set_active(self, active: bool) -> None:
         """Draw the line or leave its space empty."""
         self._active = active
-        self.update()
-
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        self.setFixedHeight(theme().px(Size.PROGRESS))
         self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:

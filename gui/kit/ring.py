@@ -14,7 +14,14 @@ from gui.style import Radius, Size, Token, theme
 
 RADIUS_PROPERTY = "ringRadius"
 
-_FOLLOWED = (QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.Hide)
+_FOLLOWED = (
+    QEvent.Type.Move,
+    QEvent.Type.Resize,
+    QEvent.Type.Show,
+    QEvent.Type.Hide,
+    QEvent.Type.PaletteChange,  # rings of a high contrast are wider
+    QEvent.Type.StyleChange,
+)
 
 
 class Ring(QWidget):
@@ -45,7 +52,7 @@ class Ring(QWidget):
             widget.installEventFilter(self)
             widget = widget.parentWidget()
         target.destroyed.connect(self.deleteLater)
-        theme().follow(self.follow_target)
+        self.follow_target()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         # Events still come while a closed window is taken apart and attributes have gone.

@@ -9,7 +9,7 @@ from PySide6.QtGui import QEnterEvent, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QHBoxLayout, QSizePolicy, QWidget
 
 from gui.kit.paint import box
-from gui.style import Radius, Size, Space, Token, TypeRole, theme
+from gui.style import Radius, Size, Space, Token, TypeRole, scaled, theme
 
 _INSET = 3
 
@@ -35,7 +35,9 @@ class SegmentedControl(QWidget):
             self._row.addWidget(segment, 1)
         self._group.idToggled.connect(self._toggled)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        theme().follow(self.apply_theme)
+        scaled(self._row.setContentsMargins, _INSET, _INSET, _INSET, _INSET)
+        scaled(self._row.setSpacing, 2)
+        scaled(self.setFixedHeight, Size.CONTROL)
 
     @property
     def current(self) -> int:
@@ -49,14 +51,6 @@ class SegmentedControl(QWidget):
     def set_choice_shown(self, index: int, shown: bool) -> None:
         """Offer a choice or leave it out; one that is on must not be left out."""
         self._group.button(index).setVisible(shown)
-
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        inset = theme().px(_INSET)
-        self._row.setContentsMargins(inset, inset, inset, inset)
-        self._row.setSpacing(theme().px(2))
-        self.setFixedHeight(theme().px(Size.CONTROL))
-        self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)

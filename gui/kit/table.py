@@ -6,18 +6,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from PySide6.QtCore import (
-    QAbstractTableModel,
-    QModelIndex,
-    QSortFilterProxyModel,
-    Qt,
-    Signal,
-)
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QSortFilterProxyModel, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
 from gui.kit.row_delegate import VALUE_ROLE, Index, RowDelegate
-from gui.style import Size, Token, TypeRole, theme
+from gui.style import Size, Token, TypeRole, scaled, theme
 
 Row = TypeVar("Row")
 
@@ -146,7 +140,10 @@ class Table(QTableView, Generic[Row]):
         self._set_up(sortable=sortable)
         self.selectionModel().currentRowChanged.connect(self._current_changed)
         self.doubleClicked.connect(self._activate)
-        theme().follow(self.apply_theme)
+        scaled(self.setFont, TypeRole.TABLE)
+        scaled(self.verticalHeader().setDefaultSectionSize, Size.TABLE_ROW)
+        scaled(self.horizontalHeader().setFixedHeight, Size.TABLE_ROW)
+        scaled(self.fit_columns)
 
     @property
     def rows(self) -> list[Row]:
@@ -176,13 +173,8 @@ class Table(QTableView, Generic[Row]):
         self.scrollTo(index)
         self.viewport().update()
 
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        t = theme()
-        self.setFont(t.font(TypeRole.TABLE))
-        self.ensurePolished()  # the columns are as wide as what they show in the style of tables
-        self.verticalHeader().setDefaultSectionSize(t.px(Size.TABLE_ROW))
-        self.horizontalHeader().setFixedHeight(t.px(Size.TABLE_ROW))
+    def fit_columns(self) -> None:
+        """Make the columns as wide as what they show; the last takes what is left."""
         self.resizeColumnsToContents()
         self.horizontalHeader().setStretchLastSection(True)
 

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QMenu, QSizePolicy, QWidget
 from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind, IconButton
 from gui.kit.tips import Tip, set_tip
-from gui.style import Space, theme
+from gui.style import Space, scaled
 from gui.style.motion import SPEEDS, pace
 
 _NAMES: Final = {0.25: "¼", 0.5: "½", math.inf: "∞"}
@@ -49,7 +49,9 @@ class TransportBar(QWidget):
         self._connect()
         self._show_speed()
         pace().changed.connect(self._show_speed)
-        theme().follow(self.apply_theme)
+        scaled(self._row.setSpacing, 2)
+        scaled(self._gap.setFixedWidth, Space.M)
+        scaled(self.speed_button.setFixedWidth, 48)
 
     @property
     def playing(self) -> bool:
@@ -80,12 +82,6 @@ class TransportBar(QWidget):
             button.setEnabled(ply > 0)
         for button in (self.step, self.end):
             button.setEnabled(ply < last)
-
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        self._row.setSpacing(theme().px(2))
-        self._gap.setFixedWidth(theme().px(Space.M))
-        self.speed_button.setFixedWidth(theme().px(48))
 
     def _build(self) -> None:
         self._row = boxes.row(of=self)

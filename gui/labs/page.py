@@ -54,10 +54,6 @@ class LabPage(Page, Generic[BenchT]):
     def cancel(self) -> bool:
         return super().cancel() or (self.bench is not None and self.bench.stop())
 
-    def apply_page_theme(self) -> None:
-        super().apply_page_theme()
-        self._fit()
-
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit()

@@ -25,7 +25,7 @@ from gui.learn.lessons import AnyLesson, Lesson
 from gui.match.log_rows import MARKS
 from gui.match.view import MatchView
 from gui.match.warning import remark
-from gui.style import Space, Token, TypeRole, theme
+from gui.style import Space, Token, TypeRole, scaled
 
 _LEAST: Final = 220
 """So high that a lesson and its buttons can be seen, at 100 %."""
@@ -62,7 +62,11 @@ class CoachPanel(QWidget):
         self._list.body.addStretch(1)
         self._column = QVBoxLayout(self)
         self._column.addWidget(self._list)
-        theme().follow(self.apply_theme)
+        scaled(self.setMinimumHeight, _LEAST)
+        scaled(self._column.setContentsMargins, Space.M, 0, Space.M, Space.S)
+        scaled(self._cards.setSpacing, Space.S)
+        scaled(self._list.body.setContentsMargins, 0, 0, Space.XS, 0)
+        scaled(self._list.body.setSpacing, Space.S)
         self.refresh()
 
     def _make_lesson(self) -> None:
@@ -84,15 +88,6 @@ class CoachPanel(QWidget):
         for label in (self.place, self.title, self.text):
             self.lesson.body.addWidget(label)
         self.lesson.body.addLayout(row)
-
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        t = theme()
-        self.setMinimumHeight(t.px(_LEAST))
-        self._column.setContentsMargins(t.px(Space.M), 0, t.px(Space.M), t.px(Space.S))
-        self._cards.setSpacing(t.px(Space.S))
-        self._list.body.setContentsMargins(0, 0, t.px(Space.XS), 0)
-        self._list.body.setSpacing(t.px(Space.S))
 
     # -- the match ---------------------------------------------------------------------------------
 
@@ -276,7 +271,7 @@ class JudgementCard(Card):
         super().__init__()
         mark = MARKS[judgement.quality]
         row = QHBoxLayout()
-        row.setSpacing(theme().px(Space.S))
+        scaled(row.setSpacing, Space.S)
         row.addWidget(Label(mark.mark, TypeRole.VALUE, mark.token))
         text = remark(game, judgement)
         row.addWidget(Label(text, TypeRole.SECONDARY, wrap=True), 1)

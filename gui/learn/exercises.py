@@ -32,7 +32,7 @@ from gui.kit.notice import NoticeKind
 from gui.kit.table import Column, Table
 from gui.match.tray import ActionRow, TrayButton, TrayCard
 from gui.match.view import MatchView
-from gui.style import Size, Space, TypeRole, theme
+from gui.style import Size, Space, TypeRole, scaled
 from gui.table.board import Board
 
 _FEW: Final = 2
@@ -72,7 +72,9 @@ class ExercisesPage(Page):
         self.body.addLayout(self._stack, 1)
         self._stack.addWidget(self._empty)
         self._stack.addWidget(content)
-        theme().follow(self.apply_theme)
+        scaled(self._list.setFixedWidth, _LIST_WIDTH)
+        scaled(self._columns.setSpacing, Space.XL)
+        scaled(self._tray.setMinimumHeight, Size.TRAY)
 
     def _make_list(self) -> None:
         tr = self.tr
@@ -95,13 +97,6 @@ class ExercisesPage(Page):
         column.addWidget(self.table, 1)
         column.addWidget(self._forget)
 
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        t = theme()
-        self._list.setFixedWidth(t.px(_LIST_WIDTH))
-        self._columns.setSpacing(t.px(Space.XL))
-        self._tray.setMinimumHeight(t.px(Size.TRAY))
-
     @property
     def exercise_played(self) -> str:
         """The mistake of the exercise that is shown."""
@@ -123,7 +118,7 @@ class ExercisesPage(Page):
             self.notices.add(NoticeKind.WARNING, str(error), key="exercises")
             return
         self.table.set_rows(exercises)
-        self.table.apply_theme()
+        self.table.fit_columns()
         self._stack.setCurrentIndex(1 if exercises else 0)
         shown = self._exercise
         ids = [exercise.id for exercise in exercises]

@@ -33,7 +33,7 @@ from gui.kit.empty_state import EmptyState
 from gui.kit.label import Label
 from gui.kit.notice import NoticeKind
 from gui.kit.plot import Axis, Band, Key, Line, Plot
-from gui.style import Space, Token, TypeRole, theme
+from gui.style import Space, Token, TypeRole, scaled
 
 _FACTS_WIDTH: Final = 340
 _CURVE: Final = 240
@@ -119,12 +119,8 @@ class CareerSection(QWidget):
         column.addStretch(1)
         self._row = boxes.row(self._left, of=self)
         self._row.addWidget(self.curve, 1)
-        theme().follow(self.apply_theme)
-
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        self._left.setFixedWidth(theme().px(_FACTS_WIDTH))
-        self._row.setSpacing(theme().px(Space.L))
+        scaled(self._left.setFixedWidth, _FACTS_WIDTH)
+        scaled(self._row.setSpacing, Space.L)
 
     def _facts(self, found: Career, now: Strength) -> list[str]:
         tr, game = self.tr, self._game

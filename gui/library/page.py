@@ -26,7 +26,7 @@ from gui.kit.label import Label
 from gui.kit.notice import NoticeAction, NoticeKind
 from gui.kit.table import Column, Table
 from gui.kit.throttle import Throttle
-from gui.style import Space, Token, TypeRole, theme
+from gui.style import Space, Token, TypeRole, scaled
 
 SEARCH_DELAY_MS: Final = 200
 _LIMIT: Final = 500
@@ -86,12 +86,8 @@ class LibraryPage(Page):
         self._stack.addWidget(self.table)
         self.body.addLayout(self._buttons)
         self.body.addWidget(self._statistics)
-        theme().follow(self.apply_theme)
-
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
         for row in (self._search, self._buttons):
-            row.setSpacing(theme().px(Space.S))
+            scaled(row.setSpacing, Space.S)
 
     def _make_search(self) -> None:
         tr = self.tr
@@ -164,7 +160,7 @@ class LibraryPage(Page):
         if query.outcome is None:
             rows = [self._match_row(match) for match in matches if _fits(match, query)] + rows
         self.table.set_rows(rows)
-        self.table.apply_theme()
+        self.table.fit_columns()
         nothing = not rows and query == Query(limit=_LIMIT)
         self._stack.setCurrentIndex(0 if nothing else 1)
         self._statistics.setText("\n".join(map(self._statistic_text, statistics)))

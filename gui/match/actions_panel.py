@@ -19,7 +19,7 @@ from gui.kit.notice import announce
 from gui.match.acting import Acting
 from gui.match.tray import ActionRow, TrayButton, TrayCard
 from gui.match.view import MatchView
-from gui.style import Space, theme
+from gui.style import Space, scaled
 from gui.table.board import Choice
 from gui.table.dice.entry import DiceEntry, EntryFace
 from gui.table.dice.view import face_of
@@ -47,11 +47,7 @@ class ActionsPanel(QWidget):
         self.card: TrayCard | None = None
         self._column = boxes.column(1, self.row, 1, of=self)
         self.setAccessibleName(self.tr("Actions"))
-        theme().follow(self.apply_theme)
-
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        self._column.setSpacing(theme().px(Space.S))
+        scaled(self._column.setSpacing, Space.S)
 
     @property
     def primary(self) -> Button | None:

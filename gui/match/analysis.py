@@ -31,7 +31,7 @@ from gui.match.histogram import FaceCount, dice_histogram
 from gui.match.next_rolls import NextRollsPanel
 from gui.match.study import Findings, Study, ply_of
 from gui.match.view import MatchView
-from gui.style import Space, Token, TypeRole, theme
+from gui.style import Space, Token, TypeRole, scaled, theme
 from gui.table.dice.view import named_face
 
 REFRESH_MS: Final = 300
@@ -87,15 +87,10 @@ class AnalysisPanel(QWidget):
         self._column.addWidget(self._game)
         self._column.addWidget(self._stack, 1)
         boxes.column(scroll, of=self)
-        theme().follow(self.apply_theme)
-
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        t = theme()
-        self._column.setContentsMargins(t.px(Space.M), 0, t.px(Space.M), t.px(Space.S))
-        self._column.setSpacing(t.px(Space.S))
-        self._of_game.setSpacing(t.px(Space.S))
-        self.luck.table.setMinimumHeight(t.px(_TABLE_HEIGHT))
+        scaled(self._column.setContentsMargins, Space.M, 0, Space.M, Space.S)
+        scaled(self._column.setSpacing, Space.S)
+        scaled(self._of_game.setSpacing, Space.S)
+        scaled(self.luck.table.setMinimumHeight, _TABLE_HEIGHT)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

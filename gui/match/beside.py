@@ -14,7 +14,7 @@ from gui.kit.hint_card import HintCard
 from gui.kit.label import Label
 from gui.match.hint_views import preference_view
 from gui.match.view import MatchView
-from gui.style import Space, TypeRole, theme
+from gui.style import Space, TypeRole, scaled
 
 
 class BesideList(QWidget):
@@ -35,11 +35,7 @@ class BesideList(QWidget):
         self.heading = Label("", TypeRole.SECTION, wrap=True)
         self._column = boxes.column(self.heading, of=self)
         self.hide()
-        theme().follow(self.apply_theme)
-
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        self._column.setSpacing(theme().px(Space.S))
+        scaled(self._column.setSpacing, Space.S)
 
     def show_view(self, match_view: MatchView | None, analysis: Analysis | None) -> None:
         """Show the plans of ``analysis``; nothing if there is none."""

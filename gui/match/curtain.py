@@ -10,7 +10,7 @@ from gui.kit.button import Button, ButtonKind
 from gui.kit.card import Card, CardTone
 from gui.kit.label import Label, SeatMark
 from gui.match.view import MatchView
-from gui.style import Space, Token, TypeRole, theme
+from gui.style import Space, Token, TypeRole, scaled
 
 _MARK = 28
 _WIDTH = 520
@@ -43,12 +43,8 @@ class Curtain(QWidget):
         column.addLayout(row)
         column.addStretch(1)
         self.hide()
-        theme().follow(self.apply_theme)
-
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        self._head.setSpacing(theme().px(Space.M))
-        self._card.setFixedWidth(theme().px(_WIDTH))
+        scaled(self._head.setSpacing, Space.M)
+        scaled(self._card.setFixedWidth, _WIDTH)
 
     @property
     def closed(self) -> bool:

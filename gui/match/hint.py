@@ -34,7 +34,7 @@ from gui.match.hint_views import (
     work_text,
 )
 from gui.match.view import MatchView
-from gui.style import Space, Token, TypeRole, theme
+from gui.style import Space, Token, TypeRole, scaled
 
 REFRESH_MS: Final = 250
 """Cards change at most four times a second while the adviser looks."""
@@ -84,7 +84,10 @@ class HintPanel(QWidget):
         self._lay_out()
         context.keys.changed.connect(self._show_keys)
         self._show_keys()
-        theme().follow(self.apply_theme)
+        scaled(self._column.setContentsMargins, Space.M, 0, Space.M, Space.S)
+        scaled(self._column.setSpacing, Space.S)
+        for part in (self._plain, self._ranked):
+            scaled(part.setSpacing, Space.S)
         self._show_hint()
 
     def _make_controls(self) -> None:
@@ -114,14 +117,6 @@ class HintPanel(QWidget):
         self._column.addWidget(self.ask_button)
         self._column.addWidget(self._list, 1)
         self._column.addLayout(self._foot)
-
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        t = theme()
-        self._column.setContentsMargins(t.px(Space.M), 0, t.px(Space.M), t.px(Space.S))
-        self._column.setSpacing(t.px(Space.S))
-        for part in (self._plain, self._ranked):
-            part.setSpacing(t.px(Space.S))
 
     # -- the match ---------------------------------------------------------------------------------
 

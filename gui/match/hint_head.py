@@ -22,7 +22,7 @@ from gui.kit.button import Button, ButtonKind
 from gui.match.hint_views import units_of
 from gui.match.moves_menu import MovesMenu
 from gui.match.view import MatchView
-from gui.style import Space, theme
+from gui.style import Space, scaled
 
 
 class HintHead(QWidget):
@@ -52,11 +52,7 @@ class HintHead(QWidget):
         self._row.setContentsMargins(0, 0, 0, 0)
         for button in (self.adviser, self.budget, self.unit, self.moves):
             self._row.addWidget(button)
-        theme().follow(self.apply_theme)
-
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        self._row.setHorizontalSpacing(theme().px(Space.XS))
+        scaled(self._row.setHorizontalSpacing, Space.XS)
         self._row.setVerticalSpacing(0)
 
     def _button(self, tip: str) -> Button:

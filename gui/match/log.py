@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from PySide6.QtCore import (
     QAbstractListModel,
+    QEvent,
     QModelIndex,
     QPersistentModelIndex,
     Qt,
@@ -27,7 +28,7 @@ from gui.kit.throttle import Throttle
 from gui.match.log_rows import ROW_ROLE, LogDelegate, LogRow, Piece, strongest, worst
 from gui.match.study import Study
 from gui.match.view import MatchView
-from gui.style import Space, theme
+from gui.style import Space, scaled
 from gui.table.dice.view import face_of
 
 _Index = QModelIndex | QPersistentModelIndex
@@ -116,13 +117,8 @@ class LogPanel(QWidget):
         self._column.addLayout(self._stack, 1)
         self._stack.addWidget(self._empty)
         self._stack.addWidget(self.view)
-        theme().follow(self.apply_theme)
-
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        t = theme()
-        self._column.setContentsMargins(t.px(Space.M), 0, t.px(Space.M), t.px(Space.S))
-        self._column.setSpacing(t.px(Space.S))
+        scaled(self._column.setContentsMargins, Space.M, 0, Space.M, Space.S)
+        scaled(self._column.setSpacing, Space.S)
 
     # -- the match ---------------------------------------------------------------------------------
 
@@ -254,14 +250,17 @@ class _LogView(QListView):
         self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setResizeMode(QListView.ResizeMode.Adjust)
-        theme().follow(self._lay_out_anew)
+        self._delegate = delegate
 
-    def _lay_out_anew(self) -> None:
-        """Rows have other heights now; who has read to the end stays there."""
-        at_end = self.at_end()
-        self.scheduleDelayedItemsLayout()
-        if at_end:
-            self._keep_end()
+    def changeEvent(self, event: QEvent) -> None:
+        """Rows look different now, and have other heights; who has read to the end stays there."""
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.StyleChange):
+            self._delegate.forget()
+            at_end = self.at_end()
+            self.scheduleDelayedItemsLayout()
+            if at_end:
+                self._keep_end()
 
     def _keep_end(self) -> None:
         """Go to the newest row as soon as the rows have their places."""

@@ -5,15 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, TypeAlias
 
-from PySide6.QtCore import (
-    QModelIndex,
-    QPersistentModelIndex,
-    QPointF,
-    QRectF,
-    QSize,
-    QSizeF,
-    Qt,
-)
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPixmap
 from PySide6.QtWidgets import QListView, QStyleOptionViewItem, QWidget
 
@@ -103,9 +95,9 @@ class LogDelegate(RowDelegate):
         self._auto = auto
         self._sizes: dict[tuple[int, int], _Kept] = {}
         self._pictures: dict[tuple[int, int], tuple[LogRow, QPixmap]] = {}
-        theme().follow(self._forget)
 
-    def _forget(self) -> None:
+    def forget(self) -> None:
+        """Keep nothing of the look until now."""
         self._sizes.clear()
         self._pictures.clear()
 

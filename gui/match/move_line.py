@@ -10,7 +10,7 @@ from gui.kit.label import Label
 from gui.kit.notice import announce
 from gui.match.acting import Acting
 from gui.match.view import MatchView
-from gui.style import Space, Token, TypeRole, theme
+from gui.style import Space, Token, TypeRole, scaled
 
 
 class MoveLine(QWidget):
@@ -34,11 +34,7 @@ class MoveLine(QWidget):
         row.addWidget(self.field, 1)
         self._column = boxes.column(row, self._error, of=self)
         self.hide()
-        theme().follow(self.apply_theme)
-
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        self._column.setSpacing(theme().px(Space.XS))
+        scaled(self._column.setSpacing, Space.XS)
 
     def open_line(self) -> None:
         """Show the line and put the cursor into it."""

@@ -26,7 +26,7 @@ from gui.match.roll_map import RollMap
 from gui.match.roll_study import Question, RollStudy
 from gui.match.roll_views import roll_rows, roll_summary
 from gui.match.view import MatchView
-from gui.style import Space, Token, TypeRole, theme
+from gui.style import Space, Token, TypeRole, scaled
 
 REFRESH_MS: Final = 200
 _TABLE_HEIGHT: Final = 96
@@ -64,14 +64,9 @@ class NextRollsPanel(QWidget):
         self._column = boxes.column(self.which, head, of=self)
         for widget in (self._progress, self.map, self.summary, self.button):
             self._column.addWidget(widget, 1 if widget is self.map else 0)
-        theme().follow(self.apply_theme)
-
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        t = theme()
-        self._column.setSpacing(t.px(Space.S))
-        self._head.setSpacing(t.px(Space.S))
-        self.map.table.setMinimumHeight(t.px(_TABLE_HEIGHT))
+        scaled(self._column.setSpacing, Space.S)
+        scaled(self._head.setSpacing, Space.S)
+        scaled(self.map.table.setMinimumHeight, _TABLE_HEIGHT)
 
     # -- the match ---------------------------------------------------------------------------------
 

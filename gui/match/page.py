@@ -42,7 +42,7 @@ from gui.match.sounds import MatchSounds
 from gui.match.view import MatchView, hurried
 from gui.match.warning import remark, warning_card
 from gui.match.watch_bar import WatchBar
-from gui.style import Size, Space, theme
+from gui.style import Size, Space, scaled, theme
 from gui.table.board import Board
 from gui.table.stage import Stage
 
@@ -89,7 +89,8 @@ class MatchPage(Page):
         self._late = Throttle(self, self._show_turn, _HURRIED_MS)
         self._lay_out()
         self._connect()
-        theme().follow(self.apply_theme)
+        scaled(self._tray_row.setSpacing, Space.L)
+        scaled(self._give_way)
         self._show_turn()
 
     def _lay_out(self) -> None:
@@ -119,11 +120,6 @@ class MatchPage(Page):
         self.board.discretion_changed.connect(self._be_discreet)
         self.stage.rested.connect(self._show_turn)
         self.match_view.told.connect(self._hear)
-
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        self._tray_row.setSpacing(theme().px(Space.L))
-        self._give_way()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -15,20 +15,14 @@ from engines.core.errors import ParlourError
 from engines.core.record import PERSON, SeatRecord
 from engines.core.types import Seat
 from engines.core.words import number
-from engines.session.events import (
-    Event,
-    SeatChanged,
-    Thinking,
-    TurnOf,
-    Waiting,
-)
+from engines.session.events import Event, SeatChanged, Thinking, TurnOf, Waiting
 from engines.session.match import Match
 from gui.app import bots
 from gui.app.time_controls import LOW_BELOW_S, TENTHS_BELOW_S, clock_text
 from gui.app.values import budget_text
 from gui.kit.player_card import ClockView, PlayerCard, PlayerState, PlayerView
 from gui.match.view import MatchView
-from gui.style import Size, Space, theme
+from gui.style import Size, Space, scaled, theme
 
 _ROOM_FOR_DETAIL = 4
 """With more seats a card tells the level of a bot, not its name."""
@@ -60,7 +54,7 @@ class PlayersPanel(QWidget):
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
         self.setAccessibleName(self.tr("Players"))
-        theme().follow(self.apply_theme)
+        scaled(self._arrange)
 
     @property
     def _seats(self) -> int:
@@ -76,10 +70,6 @@ class PlayersPanel(QWidget):
     def full_height(self) -> int:
         """Height of the cards with both lines, in pixels at 100 %."""
         return self._rows * Size.PLAYER_CARD + (self._rows - 1) * Space.S
-
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        self._arrange()
 
     def minimumSizeHint(self) -> QSize:
         return QSize(theme().px(_LEAST_WIDTH), self._height())

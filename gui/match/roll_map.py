@@ -8,21 +8,12 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
-from PySide6.QtWidgets import (
-    QSizePolicy,
-    QStyleOptionViewItem,
-    QToolTip,
-    QWidget,
-)
+from PySide6.QtWidgets import QSizePolicy, QStyleOptionViewItem, QToolTip, QWidget
 
 from gui.kit import boxes
-from gui.kit.row_delegate import (
-    VALUE_ROLE,
-    Index,
-    RowDelegate,
-)
+from gui.kit.row_delegate import VALUE_ROLE, Index, RowDelegate
 from gui.kit.table import Column, Table
-from gui.style import Size, Space, Token, TypeRole, theme
+from gui.style import Size, Space, Token, TypeRole, scaled, theme
 from gui.table.dice.painting import paint_mini
 from gui.table.dice.view import Face
 
@@ -70,7 +61,7 @@ class RollChart(QWidget):
         self._current = -1
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(self.tr("Map of the rolls"))
-        theme().follow(self.apply_theme)
+        scaled(self.setFixedHeight, Size.GRAPH)
 
     def set_rows(self, rows: Sequence[RollRow], mean: str, seat: int) -> None:
         """Show rolls, the best first; ``mean`` is what they are worth together to ``seat``."""
@@ -82,11 +73,6 @@ class RollChart(QWidget):
     def set_current(self, place: int) -> None:
         """Mark the roll that is chosen; -1: none."""
         self._current = place
-        self.update()
-
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        self.setFixedHeight(theme().px(Size.GRAPH))
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -274,7 +260,7 @@ class RollMap(QWidget):
         self.chart.chosen.connect(self._choose_in_chart)
         self._column = boxes.column(self.chart, of=self)
         self._column.addWidget(self.table, 1)
-        theme().follow(self.apply_theme)
+        scaled(self._column.setSpacing, Space.S)
 
     @property
     def rows(self) -> list[RollRow]:
@@ -291,14 +277,10 @@ class RollMap(QWidget):
         if list(rows) != self.rows:
             self.table.set_rows(())
             self.table.set_rows(rows)
-            self.table.apply_theme()
+            self.table.fit_columns()
             self.chart.set_current(-1)
         self.chart.set_rows(rows, mean, seat)
         self.chart.setAccessibleDescription(summary)
-
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        self._column.setSpacing(theme().px(Space.S))
 
     def _choose(self, place: int) -> None:
         self.chart.set_current(place)

@@ -14,7 +14,7 @@ from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind
 from gui.kit.card import PADDING_X, Card, CardTone
 from gui.kit.label import Label
-from gui.style import Space, Token, TypeRole, theme
+from gui.style import Space, Token, TypeRole, scaled, theme
 
 _TEXT_WIDTH: Final = 240
 """The buttons of a card go below its text if they leave less room for it."""
@@ -53,11 +53,7 @@ class ActionRow(QWidget):
         self._column = boxes.column(of=self)
         self._column.addLayout(self._row)
         self._row.addWidget(self._text, 1)
-        theme().follow(self.apply_theme)
-
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        self._row.setSpacing(theme().px(Space.S))
+        scaled(self._row.setSpacing, Space.S)
 
     @property
     def text(self) -> str:
@@ -124,7 +120,7 @@ class TrayCard(Card):
     ) -> None:
         super().__init__(tone)
         texts = QVBoxLayout()
-        texts.setSpacing(theme().px(2))
+        scaled(texts.setSpacing, 2)
         texts.addWidget(Label(title, TypeRole.VALUE, wrap=True))
         for line in lines:
             texts.addWidget(Label(line, TypeRole.SECONDARY, Token.TEXT2, wrap=True))
@@ -144,15 +140,10 @@ class TrayCard(Card):
         self.body.addLayout(self._below)
         self.setAccessibleName(title)
         self.setAccessibleDescription(" ".join(lines))
-        theme().follow(self.space_out)
-
-    def space_out(self) -> None:
-        """Take spacing from the theme."""
-        gap = theme().px(Space.S)
         for layout in (self._row, self._beside, self._below):
-            layout.setSpacing(gap)
-        self._below.setHorizontalSpacing(gap)
-        self._below.setVerticalSpacing(gap)
+            scaled(layout.setSpacing, Space.S)
+        scaled(self._below.setHorizontalSpacing, Space.S)
+        scaled(self._below.setVerticalSpacing, Space.S)
 
     def minimumSizeHint(self) -> QSize:
         widest = max((button.sizeHint().width() for button in self.buttons), default=0)

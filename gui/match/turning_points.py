@@ -23,7 +23,7 @@ from gui.match.log_rows import MARKS
 from gui.match.study import Study
 from gui.match.view import MatchView
 from gui.match.warning import counted_text, quality_text
-from gui.style import Space, Token, TypeRole, theme
+from gui.style import Space, Token, TypeRole, scaled
 
 REFRESH_MS: Final = 300
 _NOTE_HEIGHT: Final = 72
@@ -69,16 +69,11 @@ class TurningPointsPanel(QWidget):
         self._column.addWidget(self._message)
         self._column.addWidget(self._list, 1)
         self._column.addWidget(self.note)
-        theme().follow(self.apply_theme)
-
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        t = theme()
-        self._column.setContentsMargins(t.px(Space.M), 0, t.px(Space.M), t.px(Space.S))
-        self._column.setSpacing(t.px(Space.S))
-        self._points.setSpacing(t.px(Space.S))
-        self._reports.setSpacing(t.px(Space.XS))
-        self.note.setFixedHeight(t.px(_NOTE_HEIGHT))
+        scaled(self._column.setContentsMargins, Space.M, 0, Space.M, Space.S)
+        scaled(self._column.setSpacing, Space.S)
+        scaled(self._points.setSpacing, Space.S)
+        scaled(self._reports.setSpacing, Space.XS)
+        scaled(self.note.setFixedHeight, _NOTE_HEIGHT)
 
     # -- the match ---------------------------------------------------------------------------------
 
@@ -206,7 +201,7 @@ class DecisionCard(Card):
         assert judgement is not None
         mark = MARKS[judgement.quality]
         head = QHBoxLayout()
-        head.setSpacing(theme().px(Space.S))
+        scaled(head.setSpacing, Space.S)
         head.addWidget(SeatMark(decision.seat))
         title = self.tr("Turn {0}: “{1}”").format(turn, judgement.text)
         head.addWidget(Label(title, TypeRole.SECTION), 1)
@@ -227,7 +222,7 @@ class DecisionCard(Card):
 def _report_line(seat: Seat, text: str) -> QWidget:
     line = QWidget()
     row = boxes.row(of=line)
-    row.setSpacing(theme().px(Space.S))
+    scaled(row.setSpacing, Space.S)
     row.addWidget(SeatMark(seat))
     row.addWidget(Label(text, TypeRole.SECONDARY, Token.TEXT2, wrap=True), 1)
     return line

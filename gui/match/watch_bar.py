@@ -12,7 +12,7 @@ from gui.kit.label import Label
 from gui.kit.transport import TransportBar
 from gui.match.moving import MatchTransport
 from gui.match.view import MatchView
-from gui.style import Space, Token, TypeRole, theme
+from gui.style import Space, Token, TypeRole, scaled
 
 _LOOK_BACK: Final = 60
 """Steps that are looked at for the last finished turn."""
@@ -29,11 +29,7 @@ class WatchBar(QWidget):
         self.transport = TransportBar()
         transport.use(self.transport)
         self._column = boxes.column(1, self.commentary, self.transport, 1, of=self)
-        theme().follow(self.apply_theme)
-
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        self._column.setSpacing(theme().px(Space.XS))
+        scaled(self._column.setSpacing, Space.XS)
 
     def refresh(self) -> None:
         """Say something about the last turn."""

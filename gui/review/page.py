@@ -23,7 +23,7 @@ from gui.match.analysis import REFRESH_MS, chances_of
 from gui.match.players import PlayersPanel
 from gui.match.study import Study, ply_of
 from gui.match.view import MatchView
-from gui.style import Size, Space, TypeRole, theme
+from gui.style import Size, Space, TypeRole, scaled, theme
 from gui.table.board import Scene, Step
 from gui.table.playback import Playback
 from gui.table.stage import Stage
@@ -87,7 +87,8 @@ class ReviewPage(Page):
         self._due = Throttle(self, self._show_graph, REFRESH_MS)
         self._connect()
         self._lay_out()
-        theme().follow(self.apply_theme)
+        scaled(self._head.setSpacing, Space.S)
+        scaled(self._give_way)
         self.transport.show()
         self._show_graph()
 
@@ -111,11 +112,6 @@ class ReviewPage(Page):
         self.body.addWidget(self.stage, 1)
         self.body.addLayout(row)
         self.body.addWidget(self.graph)
-
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        self._head.setSpacing(theme().px(Space.S))
-        self._give_way()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The board comes first: the graph gives way where there is little room."""

@@ -27,7 +27,7 @@ from gui.kit import boxes
 from gui.kit.button import Button
 from gui.kit.label import Label
 from gui.kit.row_delegate import RowDelegate
-from gui.style import Size, Space, Token, TypeRole, theme
+from gui.style import Size, Space, Token, TypeRole, scaled, theme
 
 _Index = QModelIndex | QPersistentModelIndex
 _Role = Qt.ItemDataRole
@@ -164,16 +164,14 @@ class KeysEditor(QWidget):
         self._column.addWidget(search)
         self._column.addWidget(self.table, 1)
         self._column.addWidget(usual, 0, Qt.AlignmentFlag.AlignLeft)
-        theme().follow(self.apply_theme)
+        scaled(self._column.setSpacing, Space.M)
+        scaled(self.table.verticalHeader().setDefaultSectionSize, Size.TABLE_ROW)
+        scaled(self.table.setMinimumHeight, 320)
+        scaled(self._size_columns)
 
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        t = theme()
-        self._column.setSpacing(t.px(Space.M))
-        self.table.verticalHeader().setDefaultSectionSize(t.px(Size.TABLE_ROW))
-        self.table.setColumnWidth(_FIRST, t.px(128))
-        self.table.setColumnWidth(_SECOND, t.px(112))
-        self.table.setMinimumHeight(t.px(320))
+    def _size_columns(self) -> None:
+        self.table.setColumnWidth(_FIRST, theme().px(128))
+        self.table.setColumnWidth(_SECOND, theme().px(112))
 
     def _set_up_table(self) -> None:
         table = self.table

@@ -20,7 +20,7 @@ from gui.kit.columns import ScrollColumn
 from gui.kit.notice import NoticeKind
 from gui.kit.row_delegate import RowDelegate
 from gui.settings_page.keys_editor import KeysEditor
-from gui.style import Size, Space, theme
+from gui.style import Size, Space, scaled, theme
 
 _NAVIGATION_WIDTH = 184
 _ROWS_WIDTH = 720
@@ -62,15 +62,13 @@ class SettingsPage(Page):
         self._row.addWidget(self._sections)
         self._row.addWidget(self._stack, 1)
         self.body.addLayout(self._row)
-        theme().follow(self.apply_theme)
+        scaled(self._row.setSpacing, Space.XL)
+        scaled(self._sections.setFixedWidth, _NAVIGATION_WIDTH)
+        scaled(self._size_sections)
 
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        t = theme()
-        self._row.setSpacing(t.px(Space.XL))
-        self._sections.setFixedWidth(t.px(_NAVIGATION_WIDTH))
+    def _size_sections(self) -> None:
         for row in range(self._sections.count()):
-            self._sections.item(row).setSizeHint(QSize(0, t.px(Size.CONTROL)))
+            self._sections.item(row).setSizeHint(QSize(0, theme().px(Size.CONTROL)))
 
     def opened(self) -> None:
         self._sections.setFocus()

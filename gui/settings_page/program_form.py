@@ -16,7 +16,7 @@ from gui.kit.button import Button, ButtonKind, IconButton
 from gui.kit.card import Card
 from gui.kit.label import Label
 from gui.settings_page.program_trial import TrialLine
-from gui.style import Space, Token, TypeRole, theme
+from gui.style import Space, Token, TypeRole, scaled
 
 
 class ProgramForm(Card):
@@ -75,7 +75,7 @@ class ProgramForm(Card):
         )
         self.body.addWidget(Label(self.tr("Games in which it is offered")))
         boxes = QFlowLayout()
-        boxes.setHorizontalSpacing(theme().px(Space.L))
+        scaled(boxes.setHorizontalSpacing, Space.L)
         for box in self.games.values():
             boxes.addWidget(box)
         self.body.addLayout(boxes)
@@ -91,7 +91,7 @@ class ProgramForm(Card):
         self.back = Button(self.tr("Back"))
         self.back.clicked.connect(self.closed)
         row = QHBoxLayout()
-        row.setSpacing(theme().px(Space.S))
+        scaled(row.setSpacing, Space.S)
         for button in (self.keep, self.test, self.back):
             row.addWidget(button)
         row.addStretch(1)
@@ -110,7 +110,7 @@ class ProgramForm(Card):
         texts.setSpacing(0)
         texts.addWidget(label)
         row = QHBoxLayout()
-        row.setSpacing(theme().px(Space.XS))
+        scaled(row.setSpacing, Space.XS)
         row.addWidget(field, 1)
         if button is not None:
             row.addWidget(button)

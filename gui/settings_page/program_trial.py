@@ -19,7 +19,7 @@ from gui.kit.button import Button
 from gui.kit.label import Label
 from gui.kit.notice import announce
 from gui.kit.progress import ProgressLine
-from gui.style import Space, Token, TypeRole, theme
+from gui.style import Space, Token, TypeRole, scaled
 
 _LOOK_MS: Final = 100
 
@@ -48,11 +48,7 @@ class TrialLine(QWidget):
         self._row.addLayout(column, 1)
         self._row.addWidget(self._cancel)
         self.hide()
-        theme().follow(self.apply_theme)
-
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        self._row.setSpacing(theme().px(Space.M))
+        scaled(self._row.setSpacing, Space.M)
 
     @property
     def running(self) -> bool:

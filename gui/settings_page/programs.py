@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QSize, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from engines.core.errors import ParlourError
 from engines.core.registry import games
@@ -18,11 +18,11 @@ from gui.games.face import game_name
 from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind
 from gui.kit.card import Card
-from gui.kit.label import ElidedLabel, Label
+from gui.kit.label import ElidedLabel, Label, Picture
 from gui.kit.notice import NoticeAction, NoticeArea, NoticeKind
 from gui.settings_page.program_form import ProgramForm
 from gui.settings_page.program_trial import TrialLine, said_text
-from gui.style import Size, Space, Token, TypeRole, icon, theme
+from gui.style import Size, Space, Token, TypeRole, scaled
 
 
 class ProgramsSection(QWidget):
@@ -57,13 +57,9 @@ class ProgramsSection(QWidget):
         row.addWidget(self.help_button)
         row.addStretch(1)
         self._column.addWidget(self._ends)
-        theme().follow(self.apply_theme)
+        scaled(self._column.setSpacing, Space.M)
+        scaled(self._list.setSpacing, Space.S)
         self.refresh()
-
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        self._column.setSpacing(theme().px(Space.M))
-        self._list.setSpacing(theme().px(Space.S))
 
     # -- the list -----------------------------------------------------------------------------
 
@@ -186,7 +182,6 @@ class ProgramCard(Card):
     def __init__(self, program: Program, games_text: str) -> None:
         super().__init__()
         self.program = program
-        self._picture = QLabel()
         self._about = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
         self._show_said(program.said)
         self.trial = TrialLine()
@@ -198,7 +193,7 @@ class ProgramCard(Card):
         for line in (games_text, program.command_line):
             texts.addWidget(ElidedLabel(line, TypeRole.SECONDARY, Token.TEXT2))
         self._row = QHBoxLayout()
-        self._row.addWidget(self._picture)
+        self._row.addWidget(Picture(PROGRAM_ICON, Token.TEXT2, Size.ICON))
         self._row.addLayout(texts, 1)
         self.test = self._button(self.tr("Test"), self.tr("Test {0}"))
         self.test.clicked.connect(lambda: self.trial.start(program))
@@ -208,14 +203,7 @@ class ProgramCard(Card):
         self.remove.clicked.connect(self.remove_asked)
         self.body.addLayout(self._row)
         self.body.addWidget(self.trial)
-        theme().follow(self.apply_card_theme)
-
-    def apply_card_theme(self) -> None:
-        """Take sizes and colours from the theme."""
-        size = theme().px(Size.ICON)
-        picture = icon(PROGRAM_ICON, Token.TEXT2)
-        self._picture.setPixmap(picture.pixmap(QSize(size, size), self.devicePixelRatioF()))
-        self._row.setSpacing(theme().px(Space.S))
+        scaled(self._row.setSpacing, Space.S)
 
     def leave(self) -> None:
         """Go away for good."""

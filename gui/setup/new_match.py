@@ -4,11 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from PySide6.QtWidgets import (
-    QComboBox,
-    QHBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
 
 from engines.core.errors import ParlourError
 from engines.core.game import Game, OptionValue
@@ -36,7 +32,7 @@ from gui.kit.label import Label
 from gui.kit.notice import NoticeKind
 from gui.kit.segmented import SegmentedControl
 from gui.setup.seat_row import SeatRow, seat_from_json, seat_to_json
-from gui.style import Space, Token, TypeRole, theme
+from gui.style import Space, Token, TypeRole, scaled
 from gui.table.rule_fields import RuleFields
 
 _COLUMNS_FROM: Final = 800
@@ -87,7 +83,7 @@ class NewMatchPage(Page):
         back.clicked.connect(lambda: self.wants.emit(GoHome()))
         self._state = Label("", TypeRole.SECONDARY, Token.TEXT2)
         ends = QHBoxLayout()
-        ends.setSpacing(theme().px(Space.S))
+        scaled(ends.setSpacing, Space.S)
         ends.addWidget(self.start_button)
         ends.addWidget(back)
         ends.addWidget(self._state, 1)
@@ -364,7 +360,7 @@ class MatchForm(QWidget):
 def _column(*sections: Section) -> QWidget:
     widget = QWidget()
     column = boxes.column(of=widget)
-    column.setSpacing(theme().px(Space.L))
+    scaled(column.setSpacing, Space.L)
     for section in sections:
         column.addWidget(section)
     column.addStretch(1)

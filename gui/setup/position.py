@@ -35,8 +35,7 @@ from gui.kit.segmented import SegmentedControl
 from gui.match.hint import HintPanel
 from gui.match.view import MatchView
 from gui.setup.seat_row import seat_from_json
-from gui.style import Space, Token, TypeRole, theme
-from gui.style.theme import record_font
+from gui.style import Space, Token, TypeRole, scaled, theme
 from gui.table.board import Board, Scene
 from gui.table.form import PositionForm
 
@@ -71,7 +70,11 @@ class PositionPage(Page):
         self._make_buttons()
         self._lay_out()
         context.kernels.changed.connect(self._prepared)
-        theme().follow(self.apply_theme)
+        scaled(self.field.setFont, TypeRole.RECORD)
+        for row in (self._text_row, self._ends):
+            scaled(row.setSpacing, Space.S)
+        scaled(self._columns.setSpacing, Space.L)
+        scaled(self._share_room)
 
     def _make_fields(self) -> None:
         words = self.context.words()
@@ -128,15 +131,6 @@ class PositionPage(Page):
         self.body.addWidget(self.message)
         self.body.addLayout(self._columns, 1)
         self.body.addLayout(self._ends)
-
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        t = theme()
-        self.field.setFont(record_font(t.scale))
-        for row in (self._text_row, self._ends):
-            row.setSpacing(t.px(Space.S))
-        self._columns.setSpacing(t.px(Space.L))
-        self._share_room()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -17,7 +17,7 @@ from gui.app.context import Context
 from gui.app.ratings import strength_text
 from gui.app.values import budget_text
 from gui.kit.label import Label, SeatMark
-from gui.style import Space, Token, TypeRole, icon, theme
+from gui.style import Space, Token, TypeRole, icon, scaled
 
 _MAX_NAME: Final = 24
 _HEADING: Final = "heading"
@@ -57,19 +57,12 @@ class SeatRow(QWidget):
         self._grid.addWidget(self.problem, 3, 1, 1, 2)
         self._grid.setColumnStretch(1, 4)
         self._grid.setColumnStretch(2, 5)
-        self._programs: list[int] = []
         self._fill_players()
         self.player.currentIndexChanged.connect(self._player_changed)
         self.settings.textChanged.connect(self._show_player)
-        theme().follow(self.apply_theme)
+        scaled(self._grid.setHorizontalSpacing, Space.M)
+        scaled(self._grid.setVerticalSpacing, Space.XS)
         self._player_changed()
-
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        self._grid.setHorizontalSpacing(theme().px(Space.M))
-        self._grid.setVerticalSpacing(theme().px(Space.XS))
-        for place in self._programs:
-            self.player.setItemIcon(place, icon(bots.PROGRAM_ICON, Token.TEXT2))
 
     def _fill_players(self) -> None:
         """Persons, the game's bots and the kept strategies, then families to write settings for."""
@@ -82,7 +75,8 @@ class SeatRow(QWidget):
                 self._add_heading(self.tr("As published"))
             self.player.addItem(bots.rated_text(context, game, bot), bot.id)
             if is_program(bot.id):
-                self._programs.append(self.player.count() - 1)
+                place = self.player.count() - 1
+                self.player.setItemIcon(place, icon(bots.PROGRAM_ICON, Token.TEXT2))
         for family in game.families:
             name = bots.family_name(context, game, family)
             self.player.addItem(self.tr("{0}…").format(name), family)

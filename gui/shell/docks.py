@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 from gui.kit.button import IconButton
 from gui.kit.empty_state import EmptyState
 from gui.kit.label import ElidedLabel
-from gui.style import Size, Space, TypeRole, icon, theme
+from gui.style import Size, Space, TypeRole, icon, scaled, theme
 
 _Area = Qt.DockWidgetArea
 _USUAL_SHARE: Final = 0.28
@@ -74,17 +74,13 @@ class Dock(QDockWidget):
         self._stack.addWidget(panel)
         self._stack.addWidget(EmptyState(self.tr("Behind the curtain.")))
         self.setWidget(self._stack)
-        theme().follow(self.apply_theme)
+        # A dock takes the limits of what it holds, whatever is set for the dock itself.
+        scaled(self._stack.setMinimumSize, Size.DOCK_MIN, _LEAST_HEIGHT)
+        self.title_bar.setMinimumWidth(1)
 
     def set_covered(self, covered: bool) -> None:
         """Hide what the panel tells, while somebody may be looking who must not know it."""
         self._stack.setCurrentIndex(int(covered))
-
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        # A dock takes the limits of what it holds, whatever is set for the dock itself.
-        self._stack.setMinimumSize(theme().px(Size.DOCK_MIN), theme().px(_LEAST_HEIGHT))
-        self.title_bar.setMinimumWidth(1)
 
     def limit(self, width: int) -> None:
         """Never be wider than so many pixels."""
@@ -105,22 +101,16 @@ class DockStrip(QToolBar):
         self.toggleViewAction().setVisible(False)
         self._actions = {dock: self.addAction(dock.windowTitle()) for dock in docks}
         for dock, action in self._actions.items():
+            action.setIcon(icon(dock.icon_name))
             action.setCheckable(True)
             action.triggered.connect(lambda _on=False, dock=dock: self.asked.emit(dock))
             dock.visibilityChanged.connect(action.setChecked)
-        theme().follow(self.apply_theme)
+        scaled(self.setIconSize, QSize(Size.ICON, Size.ICON))
 
     def offer(self, docks: Sequence[Dock]) -> None:
         """Show the icons of these docks only."""
         for dock, action in self._actions.items():
             action.setVisible(dock in docks)
-
-    def apply_theme(self) -> None:
-        """Take sizes and colours from the theme."""
-        side = theme().px(Size.ICON)
-        self.setIconSize(QSize(side, side))
-        for dock, action in self._actions.items():
-            action.setIcon(icon(dock.icon_name))
 
 
 class Docks:
@@ -251,7 +241,9 @@ class DockTitleBar(QWidget):
         self.close_button.clicked.connect(self.closeRequested)
         self._row.addWidget(self.close_button)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        theme().follow(self.apply_theme)
+        scaled(self._row.setContentsMargins, Space.M, 0, Space.S, 0)
+        scaled(self._row.setSpacing, Space.XS)
+        scaled(self.setFixedHeight, Size.DOCK_TITLE)
 
     def set_title(self, title: str) -> None:
         """Change the title."""
@@ -264,16 +256,7 @@ class DockTitleBar(QWidget):
 
     def sizeHint(self) -> QSize:
         """Return the height of the bar; a dock asks for nothing else, but that very often."""
-        return self._hint
+        return QSize(theme().px(Size.DOCK_MIN), theme().px(Size.DOCK_TITLE))
 
     def minimumSizeHint(self) -> QSize:
-        return self._least
-
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        t = theme()
-        self._least = QSize(t.px(Size.DOCK_TITLE), t.px(Size.DOCK_TITLE))
-        self._hint = QSize(t.px(Size.DOCK_MIN), t.px(Size.DOCK_TITLE))
-        self._row.setContentsMargins(t.px(Space.M), 0, t.px(Space.S), 0)
-        self._row.setSpacing(t.px(Space.XS))
-        self.setFixedHeight(t.px(Size.DOCK_TITLE))
+        return QSize(theme().px(Size.DOCK_TITLE), theme().px(Size.DOCK_TITLE))

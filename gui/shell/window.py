@@ -6,16 +6,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QByteArray, QSize, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QCloseEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QMainWindow,
-    QProxyStyle,
     QSizePolicy,
     QStackedWidget,
     QStatusBar,
-    QStyle,
-    QStyleOption,
     QWidget,
 )
 
@@ -26,7 +23,7 @@ from gui.app.page import Page
 from gui.app.settings import Settings
 from gui.kit.label import ElidedLabel, Label
 from gui.shell.docks import Dock, Docks, Mode
-from gui.style import Space, Token, TypeRole, theme
+from gui.style import Space, Token, TypeRole, scaled, theme
 
 USUAL_SIZE: Final = QSize(1280, 840)
 LEAST_SIZE: Final = QSize(960, 640)
@@ -36,45 +33,6 @@ TIGHT_BELOW: Final = 600
 """The buttons of the toolbar stand closer together below this width, at 100 % user scale."""
 DOCKS_FROM: Final = 960
 """Docks are open from this width on, at 100 % user scale."""
-
-
-class _Separators(QProxyStyle):
-    """Fusion with plain gaps between the docks, which show a line under the pointer."""
-
-    def __init__(self) -> None:
-        super().__init__("Fusion")
-
-    def pixelMetric(
-        self,
-        metric: QStyle.PixelMetric,
-        option: QStyleOption | None = None,
-        widget: QWidget | None = None,
-    ) -> int:
-        if metric is QStyle.PixelMetric.PM_DockWidgetSeparatorExtent:
-            return theme().px(Space.XS)
-        return super().pixelMetric(metric, option, widget)
-
-    def drawPrimitive(
-        self,
-        element: QStyle.PrimitiveElement,
-        option: QStyleOption,
-        painter: QPainter,
-        widget: QWidget | None = None,
-    ) -> None:
-        if element is QStyle.PrimitiveElement.PE_IndicatorDockWidgetResizeHandle:
-            under_pointer = bool(option.state & QStyle.StateFlag.State_MouseOver)
-            painter.fillRect(
-                option.rect, theme().color(Token.LINE if under_pointer else Token.WINDOW)
-            )
-        else:
-            super().drawPrimitive(element, option, painter, widget)
-
-
-class _PlainStatusBar(QStatusBar):
-    """A status bar without lines."""
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Nothing: the window is behind it."""
 
 
 class MainWindow(QMainWindow):
@@ -95,8 +53,6 @@ class MainWindow(QMainWindow):
         self._focus_mode = False
         self._game = ""
         self.setObjectName("main-window")
-        self._separators = _Separators()
-        self.setStyle(self._separators)
         self.speed = SpeedButton()
         self.toolbar = MainToolBar(actions, self.speed)
         self.addToolBar(self.toolbar)
@@ -104,18 +60,13 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(self.pages)
         self.docks = Docks(self, docks)
         self.status_line = StatusLine()
-        self._status_bar = _PlainStatusBar()
+        self._status_bar = QStatusBar()
         self._status_bar.setSizeGripEnabled(False)
         self._status_bar.addWidget(self.status_line, 1)
         self.setStatusBar(self._status_bar)
         self.setMinimumSize(LEAST_SIZE)
         self.resize(USUAL_SIZE)
-        theme().follow(self.apply_theme)
-
-    def apply_theme(self) -> None:
-        """Take what depends on the scale from the theme."""
-        self._fit()
-        self.docks.show_sizes()
+        scaled(self._take_scale)
 
     # -- pages --------------------------------------------------------------------------------
 
@@ -191,6 +142,10 @@ class MainWindow(QMainWindow):
         if self.docks.shown and self.docks.mode is Mode.MATCH:
             self._settings.set(keys.docks(self._game), _text(self.saveState()))
 
+    def _take_scale(self) -> None:
+        self._fit()
+        self.docks.show_sizes()
+
     # -- events -------------------------------------------------------------------------------
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -237,7 +192,9 @@ class StatusLine(QWidget):
         self._row = QHBoxLayout(self)
         self._row.addWidget(self._sentence, 1)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        theme().follow(self.apply_theme)
+        scaled(self._row.setContentsMargins, Space.L, 0, Space.L, 0)
+        scaled(self._row.setSpacing, Space.L)
+        scaled(self.setFixedHeight, HEIGHT)
 
     @property
     def sentence(self) -> str:
@@ -255,10 +212,3 @@ class StatusLine(QWidget):
             self._row.addWidget(self._facts[name])
         self._facts[name].setText(text)
         self._facts[name].setVisible(bool(text))
-
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        t = theme()
-        self._row.setContentsMargins(t.px(Space.L), 0, t.px(Space.L), 0)
-        self._row.setSpacing(t.px(Space.L))
-        self.setFixedHeight(t.px(HEIGHT))

@@ -1,12 +1,12 @@
 """The look of Parlour: colour tokens, type, scale, palette, style of controls and icons.
 
-Widgets ask `theme()` for everything they draw with and call `theme().follow(self.apply_theme)`
-once, so that a change of colours or of the user scale reaches them live. No widget holds a literal
-colour or size.
+Widgets ask `theme()` for everything they draw with, at the moment when they draw it, and declare
+their sizes with `scaled`, so that a change of colours or of the user scale reaches them live. No
+widget holds a literal colour or size.
 """
 
 from gui.style.icons import icon, icon_pixmap
-from gui.style.theme import Look, Scheme, Theme, theme
+from gui.style.theme import Look, Scheme, Theme, scaled, theme
 from gui.style.tokens import (
     DICE_STYLES,
     SCALES,
@@ -38,5 +38,6 @@ __all__ = [
     "TypeRole",
     "icon",
     "icon_pixmap",
+    "scaled",
     "theme",
 ]

@@ -6,7 +6,17 @@ from functools import lru_cache
 from typing import Final
 
 import qtawesome
-from PySide6.QtGui import QColor, QFont, QIcon, QPainterPath, QPixmap, QTransform
+from PySide6.QtCore import QRect, QSize
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QIcon,
+    QIconEngine,
+    QPainter,
+    QPainterPath,
+    QPixmap,
+    QTransform,
+)
 
 from gui.style.theme import theme
 from gui.style.tokens import Token
@@ -16,15 +26,35 @@ PREFIXES: Final = ("fa6s.", "mdi6.")
 _PATH_PIXELS: Final = 512
 
 
+class _Engine(QIconEngine):
+    """Draws an icon in the colours that its tokens have at that moment."""
+
+    def __init__(self, name: str, token: Token) -> None:
+        super().__init__()
+        self._name = name
+        self._token = token
+
+    def pixmap(self, size: QSize, mode: QIcon.Mode, _state: QIcon.State) -> QPixmap:
+        token = Token.TEXT_DISABLED if mode is QIcon.Mode.Disabled else self._token
+        return icon_pixmap(self._name, theme().color(token), min(size.toTuple()))
+
+    def paint(self, painter: QPainter, rect: QRect, mode: QIcon.Mode, state: QIcon.State) -> None:
+        ratio = painter.device().devicePixelRatioF()
+        painter.drawPixmap(rect, self.pixmap(rect.size() * ratio, mode, state))
+
+    def clone(self) -> QIconEngine:
+        return _Engine(self._name, self._token)
+
+
+@lru_cache(maxsize=256)
 def icon(name: str, token: Token = Token.TEXT) -> QIcon:
     """Return the icon `name` ("fa6s.eye", "mdi6.earth") in the colour of `token`.
 
-    Its disabled mode has the colour of disabled text. The icon does not follow a later change of
-    theme: ask again in `apply_theme`. Raises ValueError for a name outside the two icon fonts that
-    Parlour ships.
+    It has the colours of the theme whenever it is drawn; its disabled mode has the colour of
+    disabled text. Raises ValueError for a name outside the two icon fonts that Parlour ships.
     """
-    colours = theme()
-    return _icon(name, colours.hex(token), colours.hex(Token.TEXT_DISABLED))
+    _check(name)
+    return QIcon(_Engine(name, token))
 
 
 def icon_pixmap(name: str, colour: QColor | str, size: int, ratio: float = 1.0) -> QPixmap:
@@ -33,18 +63,16 @@ def icon_pixmap(name: str, colour: QColor | str, size: int, ratio: float = 1.0) 
     return _pixmap(name, hex_colour, size, ratio)
 
 
-@lru_cache(maxsize=512)
-def _icon(name: str, colour: str, disabled: str) -> QIcon:
+def _check(name: str) -> None:
     if not name.startswith(PREFIXES):
         raise ValueError(f"{name!r} is not an icon of {' or '.join(PREFIXES)}")
-    made: QIcon = qtawesome.icon(name, color=QColor(colour), color_disabled=QColor(disabled))
-    return made
 
 
 @lru_cache(maxsize=512)
 def _pixmap(name: str, colour: str, size: int, ratio: float) -> QPixmap:
     pixels = max(1, round(size * ratio))
-    pixmap = _icon(name, colour, colour).pixmap(pixels, pixels)
+    _check(name)
+    pixmap: QPixmap = qtawesome.icon(name, color=QColor(colour)).pixmap(pixels, pixels)
     pixmap.setDevicePixelRatio(ratio)
     return pixmap
 
@@ -55,8 +83,7 @@ def icon_path(name: str) -> QPainterPath:
 
     Raises ValueError for a name outside the two icon fonts that Parlour ships.
     """
-    if not name.startswith(PREFIXES):
-        raise ValueError(f"{name!r} is not an icon of {' or '.join(PREFIXES)}")
+    _check(name)
     prefix = name.partition(".")[0]
     font: QFont = qtawesome.font(prefix, _PATH_PIXELS)
     path = QPainterPath()

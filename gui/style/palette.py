@@ -6,6 +6,7 @@ from typing import Final
 
 from PySide6.QtGui import QColor, QPalette
 
+from gui.style.drawing import Dress
 from gui.style.tokens import Colours, Token
 
 _Role = QPalette.ColorRole
@@ -23,10 +24,11 @@ _ROLES: Final[dict[QPalette.ColorRole, Token]] = {
     _Role.Button: Token.SURFACE,
     _Role.ButtonText: Token.TEXT,
     _Role.BrightText: Token.BAD,
-    _Role.Light: Token.RAISED,
-    _Role.Midlight: Token.LINE,
+    # Nothing is drawn with bevels: their shades are the colours of words instead.
+    _Role.Light: Token.GOOD,
+    _Role.Midlight: Token.WARN,
     _Role.Mid: Token.LINE_STRONG,
-    _Role.Dark: Token.LINE_STRONG,
+    _Role.Dark: Token.TEXT_DISABLED,
     _Role.Shadow: Token.LINE_STRONG,
     _Role.Highlight: Token.ACCENT,
     _Role.HighlightedText: Token.ON_ACCENT,
@@ -50,6 +52,20 @@ _DISABLED: Final[dict[QPalette.ColorRole, Token]] = {
 }
 
 
+WORDS: Final[dict[Token, QPalette.ColorRole]] = {
+    Token.TEXT: _Role.WindowText,
+    Token.TEXT2: _Role.PlaceholderText,
+    Token.TEXT_DISABLED: _Role.Dark,
+    Token.ACCENT: _Role.Accent,
+    Token.ON_ACCENT: _Role.HighlightedText,
+    Token.HINT: _Role.LinkVisited,
+    Token.GOOD: _Role.Light,
+    Token.WARN: _Role.Midlight,
+    Token.BAD: _Role.BrightText,
+}
+"""The role of the palette in which a label writes words of a colour."""
+
+
 def make_palette(colours: Colours) -> QPalette:
     """Return a palette with all roles of all three groups set from `colours`."""
     palette = QPalette()
@@ -57,4 +73,13 @@ def make_palette(colours: Colours) -> QPalette:
         palette.setColor(_Group.All, role, QColor(colours[token]))
     for role, token in _DISABLED.items():
         palette.setColor(_Group.Disabled, role, QColor(colours[token]))
+    return palette
+
+
+def make_view_palette(dress: Dress) -> QPalette:
+    """Return the palette of lists and tables, which select softly and have quiet headings."""
+    palette = make_palette({token: colour.name() for token, colour in dress.colours.items()})
+    palette.setColor(_Group.All, _Role.Highlight, dress.selected)
+    palette.setColor(_Group.All, _Role.HighlightedText, dress.on_selected)
+    palette.setColor(_Group.All, _Role.ButtonText, dress[Token.TEXT2])
     return palette

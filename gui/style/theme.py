@@ -6,19 +6,19 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import lru_cache
-from pathlib import Path
 from typing import Final
+from weakref import ref
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTemporaryDir, Signal
+import shiboken6
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontDatabase
 from PySide6.QtWidgets import QApplication
 
 from engines.core.places import asset
 from gui.style import tokens
-from gui.style.followers import Followers
-from gui.style.palette import make_palette
-from gui.style.style import ControlStyle
-from gui.style.stylesheet import make_sheets, write_glyphs
+from gui.style.drawing import Dress
+from gui.style.palette import make_palette, make_view_palette
+from gui.style.style import ParlourStyle
 from gui.style.tokens import SEATS, SeatStyle, Size, Token, TypeRole
 
 
@@ -42,22 +42,36 @@ class Look:
     scale: int = 100
 
 
+Sized = float | QSize | TypeRole
+"""What hangs on the user scale: pixels at 100 %, or the font of a type role."""
+_PRUNED_FROM: Final = 256
+
+
+@dataclass(frozen=True, slots=True)
+class _Scaled:
+    """A setter of an object, which may have gone, and the sizes it is called with."""
+
+    owner: Callable[[], object | None]
+    name: str
+    sizes: tuple[Sized, ...]
+
+
 class Theme(QObject):
     """Colours, sizes and fonts of the current look; get it with `theme()`.
 
-    `changed` is emitted when everything that follows has taken the new look.
+    Nothing has to be told of a change of colours: what is drawn asks for them, and Qt paints it
+    anew and sends `PaletteChange`, for those who keep pictures. See `scaled` for sizes.
     """
-
-    changed = Signal()
 
     def __init__(self, app: QApplication, look: Look | None = None) -> None:
         super().__init__(app)
         self._app = app
         self._look = look or Look()
-        self._folder = QTemporaryDir()
         load_fonts()
-        self._style: ControlStyle | None = None
-        self._followers = Followers()
+        self._style: ParlourStyle | None = None
+        self._sized_at = 0.0
+        self._scaled: dict[tuple[int, str], _Scaled] = {}
+        self._prune_at = _PRUNED_FROM
         app.styleHints().colorSchemeChanged.connect(self._apply)
         self._apply()
 
@@ -97,11 +111,6 @@ class Theme(QObject):
         place = tokens.SCALES.index(self._look.scale) + steps
         place = min(max(place, 0), len(tokens.SCALES) - 1)
         self.set_look(replace(self._look, scale=tokens.SCALES[place]))
-
-    def follow(self, slot: Callable[[], None]) -> None:
-        """Call `slot` (a bound method of a QObject) now and after every change of the look."""
-        slot()
-        self._followers.add(slot)
 
     def hex(self, token: Token) -> str:
         """Return a colour as `#RRGGBB`."""
@@ -155,21 +164,51 @@ class Theme(QObject):
         )
         self._high_contrast = self._wants_contrast()
         self._colours = self._pick_colours()
-        self._app.setPalette(make_palette(self._colours))
-        self._app.setFont(self.font(TypeRole.BODY))
-        # Widgets hear of a palette when the event loop comes round; followers may look at theirs.
-        QCoreApplication.sendPostedEvents(None, QEvent.Type.ApplicationPaletteChange.value)
-        sheets = make_sheets(self._colours, self.scale, self._glyphs())
+        colours = {token: QColor(colour) for token, colour in self._colours.items()}
+        dress = Dress(colours, self.scale, self._high_contrast, self.font(TypeRole.LABEL))
+        first = self._style is None
         if self._style is None:
-            self._style = ControlStyle(sheets)
+            self._style = ParlourStyle(dress)
             self._app.setStyle(self._style)
         else:
-            self._style.take_sheets(sheets)
-        self._followers.call()
-        self.changed.emit()
+            self._style.put_on(dress)
+        self._app.setPalette(make_palette(self._colours))
+        self._app.setPalette(make_view_palette(dress), "QAbstractItemView")  # type: ignore[arg-type]
+        if not first:
+            # Qt puts off to tell of a palette until the event loop comes round.
+            QCoreApplication.sendPostedEvents(None, QEvent.Type.ApplicationPaletteChange.value)
+        if self._sized_at != self.scale:
+            self._sized_at = self.scale
+            self._take_scale()
 
-    def _glyphs(self) -> dict[str, str]:
-        return write_glyphs(self._colours, Path(self._folder.path()))
+    def keep_scaled(self, setter: Callable[..., object], sizes: tuple[Sized, ...]) -> None:
+        """See `scaled`."""
+        owner, name = setter.__self__, setter.__name__  # type: ignore[attr-defined]
+        if not isinstance(owner, QObject):
+            raise TypeError(f"{name} is not a method of a QObject: nobody knows how long it lives")
+        self._scaled[id(owner), name] = _Scaled(ref(owner), name, sizes)
+        setter(*map(self._at_scale, sizes))
+        if len(self._scaled) >= self._prune_at:
+            self._scaled = {key: kept for key, kept in self._scaled.items() if kept.owner()}
+            self._prune_at = max(_PRUNED_FROM, 2 * len(self._scaled))
+
+    def _at_scale(self, size: Sized) -> int | QSize | QFont:
+        if isinstance(size, TypeRole):
+            return self.font(size)
+        if isinstance(size, QSize):
+            return QSize(self.px(size.width()), self.px(size.height()))
+        return self.px(size)
+
+    def _take_scale(self) -> None:
+        """Bring the user scale to everything that has a size."""
+        self._app.setFont(self.font(TypeRole.BODY))
+        for kept in tuple(self._scaled.values()):
+            owner = kept.owner()
+            if owner is not None and shiboken6.isValid(owner):
+                getattr(owner, kept.name)(*map(self._at_scale, kept.sizes))
+        for widget in QApplication.allWidgets():
+            if shiboken6.isValid(widget):
+                QApplication.sendEvent(widget, QEvent(QEvent.Type.StyleChange))
 
     def _wants_contrast(self) -> bool:
         if self._look.high_contrast is not None:
@@ -200,6 +239,15 @@ def theme() -> Theme:
         _current = Theme(app)
         _current.destroyed.connect(_forget)
     return _current
+
+
+def scaled(setter: Callable[..., object], *sizes: Sized) -> None:
+    """Call a setter with sizes at the user scale, now and whenever the scale changes.
+
+    `setter` is a bound method of a QObject, and goes with it; without sizes it is one that asks
+    for them itself. The last call counts for each setter of an object.
+    """
+    theme().keep_scaled(setter, sizes)
 
 
 def _forget() -> None:
@@ -239,6 +287,10 @@ def make_font(role: TypeRole, scale: float) -> QFont:
 
 @lru_cache(maxsize=64)
 def _font(role: TypeRole, scale: float) -> QFont:
+    if role is TypeRole.RECORD:
+        font = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
+        font.setPixelSize(round(role.size * scale))
+        return font
     font = QFont()
     system = QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont).family()
     font.setFamilies([FAMILY, system, *FALLBACKS])
@@ -246,10 +298,3 @@ def _font(role: TypeRole, scale: float) -> QFont:
     font.setWeight(QFont.Weight(role.weight))
     font.setHintingPreference(QFont.HintingPreference.PreferVerticalHinting)
     return tabular(font) if role.tabular else font
-
-
-def record_font(scale: float) -> QFont:
-    """Return the system's fixed-width font for record text."""
-    font = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
-    font.setPixelSize(round(TypeRole.SECONDARY.size * scale))
-    return font

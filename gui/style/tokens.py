@@ -267,6 +267,7 @@ class TypeRole(Enum):
     SCORE = (20, 600, 24, True)
     VALUE = (16, 600, 20, True)
     CLOCK = (18, 500, 22, True)
+    RECORD = (13, 400, 18, True)  # in the system's font whose characters are all of one width
 
     def __init__(self, size: int, weight: int, line: int, tabular: bool) -> None:
         self.size = size

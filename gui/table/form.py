@@ -19,14 +19,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final, NamedTuple, TypeVar
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal, SignalInstance
-from PySide6.QtWidgets import (
-    QButtonGroup,
-    QCheckBox,
-    QGridLayout,
-    QLineEdit,
-    QRadioButton,
-    QWidget,
-)
+from PySide6.QtWidgets import QButtonGroup, QCheckBox, QGridLayout, QLineEdit, QRadioButton, QWidget
 
 from engines.core.position import Position
 from engines.core.types import Seat
@@ -35,10 +28,10 @@ from gui.kit import boxes
 from gui.kit.fields import ChoiceField, NumberField
 from gui.kit.label import Label, SeatMark
 from gui.kit.segmented import SegmentedControl
-from gui.style import Space, Token, TypeRole, theme
+from gui.style import Space, Token, TypeRole, scaled
 from gui.table.dice.entry import DiceEntry
 
-_NUMBER_WIDTH: Final = 104
+NUMBER_WIDTH: Final = 104
 _MOST: Final = 100_000
 _W = TypeVar("_W", bound=QWidget)
 
@@ -81,6 +74,7 @@ class Number(Field):
 
     def make(self) -> Control:
         field = NumberField(self.least, self.least, self.most, self.step)
+        scaled(field.setFixedWidth, NUMBER_WIDTH)
         return Control(field, field.value, field.setValue, field.valueChanged)
 
 
@@ -180,7 +174,7 @@ class PositionForm(QWidget):
         self.seats = SeatGrid()
         self.column = boxes.column(of=self)
         self.sections = [self._section(group) for group in self.groups()]
-        theme().follow(self.size_to_theme)
+        scaled(self.column.setSpacing, Space.M)
 
     def _section(self, group: Group) -> Section:
         section = Section(group.title)
@@ -216,12 +210,6 @@ class PositionForm(QWidget):
         elif isinstance(widget, DiceEntry):
             widget.submitted.connect(lambda _places: self.submitted.emit())
         return widget
-
-    def size_to_theme(self) -> None:
-        """Take sizes from the theme."""
-        self.column.setSpacing(theme().px(Space.M))
-        for field in self.findChildren(NumberField):
-            field.setFixedWidth(theme().px(_NUMBER_WIDTH))
 
     # -- what a game defines ------------------------------------------------------------------
 
@@ -296,7 +284,8 @@ class SeatGrid(QWidget):
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._group.idToggled.connect(lambda _seat, on: self.chosen.emit() if on else None)
-        theme().follow(self.apply_theme)
+        scaled(self._grid.setHorizontalSpacing, Space.M)
+        scaled(self._grid.setVerticalSpacing, Space.XS)
 
     def show_table(self, heads: Sequence[str], rows: Sequence[Sequence[QWidget]]) -> None:
         """Put the fields of each seat below their headings; called once."""
@@ -313,11 +302,6 @@ class SeatGrid(QWidget):
                 self._grid.addWidget(widget, seat + 1, place, Qt.AlignmentFlag.AlignVCenter)
             self._rows.append(row)
         self._grid.setColumnStretch(len(heads) + 2, 1)
-
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        self._grid.setHorizontalSpacing(theme().px(Space.M))
-        self._grid.setVerticalSpacing(theme().px(Space.XS))
 
     @property
     def mover(self) -> Seat:

@@ -4,17 +4,10 @@ from collections.abc import Callable, Hashable
 from typing import Final
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, QSizeF, Qt, Signal
-from PySide6.QtGui import (
-    QCursor,
-    QFocusEvent,
-    QHelpEvent,
-    QKeyEvent,
-    QMouseEvent,
-    QResizeEvent,
-)
+from PySide6.QtGui import QCursor, QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QToolTip
 
-from gui.style import Token, theme
+from gui.style import Token, scaled, theme
 from gui.table.access import SpotAccess
 from gui.table.keyboard import ARROWS, PRESS, Keyboard, held
 from gui.table.pictures import pictures
@@ -58,10 +51,10 @@ class Surface(ZoomView):
         self.setMouseTracking(True)
         self.keyboard = Keyboard(self.table)
         self.access = SpotAccess(self, self.table, self.keyboard, self.press_spot)
-        theme().follow(self.apply_theme)
+        scaled(self._draw_anew)
 
-    def apply_theme(self) -> None:
-        """Draw everything anew in the colours and sizes of the theme."""
+    def _draw_anew(self) -> None:
+        """In the colours, sizes and words of the moment."""
         self.table.forget_pictures()
         self.updateGeometry()
         self._sync()
@@ -148,7 +141,9 @@ class Surface(ZoomView):
             self._sync()
         elif kind is QEvent.Type.LanguageChange:
             pictures.clear()
-            self.apply_theme()
+            self._draw_anew()
+        elif kind is QEvent.Type.PaletteChange:
+            self._draw_anew()
         return super().event(event)
 
     # -- mouse --------------------------------------------------------------------------------

@@ -6,23 +6,16 @@ from functools import partial
 from operator import itemgetter
 from typing import Any, Final
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QBrush
-from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QListWidget,
-    QListWidgetItem,
-    QSizePolicy,
-    QVBoxLayout,
-)
+from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QSizePolicy, QVBoxLayout
 
 from engines.core.analysis import Line
 from engines.core.types import Action
 from gui.kit import boxes
 from gui.kit.label import Label
 from gui.kit.table import Column, Table
-from gui.style import DiceColour, Size, Space, Token, TypeRole, theme
-from gui.style.theme import record_font
+from gui.style import DiceColour, Size, Space, Token, TypeRole, scaled, theme
 from gui.table.board import Board, Scene, Step
 from gui.table.dice.tray import DiceTray
 from gui.table.dice.view import DieView, face_of
@@ -65,7 +58,11 @@ class TextBoard(Board):
         self.dice.rollFinished.connect(self.moved)
         self.movers.append(self.dice)
         self._lay_out()
-        theme().follow(self.apply_theme)
+        scaled(self._row.setSpacing, Space.XL)
+        for column in (self._left, self._right):
+            scaled(column.setSpacing, Space.M)
+        scaled(self._position.setFont, TypeRole.RECORD)
+        scaled(self.dice.setFixedHeight, Size.TRAY)
 
     def _lay_out(self) -> None:
         self._left = boxes.column(self._position, self._trail)
@@ -75,18 +72,13 @@ class TextBoard(Board):
         self._right.addWidget(self._heading)
         self._right.addWidget(self._choices, 1)
         self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
         self._row.addLayout(self._left, 1)
         self._row.addLayout(self._right, 1)
 
-    def apply_theme(self) -> None:
-        """Take sizes and colours from the theme."""
-        t = theme()
-        self._row.setSpacing(t.px(Space.XL))
-        for column in (self._left, self._right):
-            column.setSpacing(t.px(Space.M))
-        self._position.setFont(record_font(t.scale))
-        self.dice.setFixedHeight(t.px(Size.TRAY))
-        if self.scene is not None:
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.PaletteChange and self.scene is not None:
             self.show_scene(self.scene)
 
     def draw(self, scene: Scene) -> None:

@@ -1,21 +1,32 @@
-"""The theme object: looks, sizes, fonts, palette, style sheet, icons."""
+"""The theme object: looks, sizes, fonts, palette, controls, icons."""
 
+import gc
 import re
 from collections.abc import Iterator
 
 import pytest
 import shiboken6
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QFontInfo, QFontMetricsF, QPalette
-from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtGui import QFontInfo, QFontMetricsF, QPalette, QStyleHints
+from PySide6.QtWidgets import (
+    QApplication,
+    QComboBox,
+    QHBoxLayout,
+    QLineEdit,
+    QListWidget,
+    QPushButton,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from gui.kit.label import Label
-from gui.style import Look, Scheme, Size, Token, TypeRole, icon, theme
+from gui.style import Look, Scheme, Size, Token, TypeRole, icon, scaled, theme
 from gui.style.icons import icon_path, icon_pixmap
-from gui.style.stylesheet import SHEETS, make_sheets, write_glyphs
-from gui.style.theme import FAMILY, record_font, tabular
-from gui.style.tokens import DARK, DARK_CONTRAST, LIGHT, SCALES
+from gui.style.palette import WORDS
+from gui.style.theme import FAMILY, tabular
+from gui.style.tokens import DARK, LIGHT, SCALES
 
 LIGHT_LOOK = Look(Scheme.LIGHT, high_contrast=False)
 DARK_LOOK = Look(Scheme.DARK, high_contrast=False)
@@ -32,78 +43,77 @@ def test_one_theme_per_application() -> None:
     assert theme() is theme()
 
 
-def test_a_new_look_reaches_followers_after_the_application(qtbot: QtBot) -> None:
-    app = QApplication.instance()
-    assert isinstance(app, QApplication)
-    seen: list[str] = []
+class Asked(QWidget):
+    """Writes down what it is told of the look."""
 
-    class Follower(QWidget):
-        def apply_theme(self) -> None:
-            assert isinstance(app, QApplication)
-            seen.append(app.palette().color(QPalette.ColorRole.Window).name().upper())
+    def __init__(self) -> None:
+        super().__init__()
+        self.widths: list[int] = []
+        self.events: list[tuple[QEvent.Type, str]] = []
 
-    follower = Follower()
-    qtbot.addWidget(follower)
-    theme().follow(follower.apply_theme)
+    def take(self, width: int) -> None:
+        self.widths.append(width)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.StyleChange):
+            self.events.append((event.type(), theme().hex(Token.WINDOW)))
+
+
+def test_a_change_of_colours_reaches_every_widget_once_and_changes_no_size(qtbot: QtBot) -> None:
+    hidden, shown = Asked(), Asked()
+    for asked in (hidden, shown):
+        qtbot.addWidget(asked)
+        scaled(asked.take, 10)
+        asked.ensurePolished()
+    shown.show()
+    for asked in (hidden, shown):
+        asked.events.clear()
     theme().set_look(DARK_LOOK)
-    assert seen == [LIGHT[Token.WINDOW], DARK[Token.WINDOW]]
+    theme().set_look(DARK_LOOK)  # the same again changes nothing
+    for asked in (hidden, shown):
+        assert asked.events == [(QEvent.Type.PaletteChange, DARK[Token.WINDOW])]
+        assert asked.widths == [10]
 
 
-def test_the_same_look_again_changes_nothing(qtbot: QtBot) -> None:
-    with qtbot.assertNotEmitted(theme().changed):
-        theme().set_look(LIGHT_LOOK)
+def test_sizes_are_set_anew_before_widgets_hear_of_another_scale(qtbot: QtBot) -> None:
+    asked, line = Asked(), QLineEdit()
+    for widget in (asked, line):
+        qtbot.addWidget(widget)
+    scaled(asked.take, 10)
+    scaled(line.setFixedSize, 20, 30)
+    scaled(line.setFont, TypeRole.TITLE)
+    scaled(line.setFixedSize, 40, 50)  # instead
+    theme().set_look(Look(Scheme.LIGHT, False, 200))
+    assert asked.widths == [10, 20]
+    assert [kind for kind, _ in asked.events] == [QEvent.Type.StyleChange]
+    assert line.size() == QSize(80, 100)
+    assert line.font().pixelSize() == 2 * TypeRole.TITLE.size
 
 
-def test_a_deleted_follower_is_forgotten(qtbot: QtBot) -> None:
-    calls = []
+def test_what_only_qt_holds_keeps_its_size_at_every_scale(qtbot: QtBot) -> None:
+    page = QWidget()
+    qtbot.addWidget(page)
 
-    class Follower(QWidget):
-        def apply_theme(self) -> None:
-            calls.append(1)
+    def fill() -> None:
+        column, row = QVBoxLayout(page), QHBoxLayout()
+        column.addLayout(row)
+        scaled(row.setSpacing, 8)
 
-    follower = Follower()
-    theme().follow(follower.apply_theme)
-    follower.deleteLater()
-    qtbot.waitUntil(lambda: not shiboken6.isValid(follower))
-    theme().set_look(DARK_LOOK)
-    assert len(calls) == 1
+    fill()
+    gc.collect()
+    theme().set_look(Look(Scheme.LIGHT, False, 150))
+    found = page.findChild(QHBoxLayout)
+    assert isinstance(found, QHBoxLayout)
+    assert found.spacing() == 12
 
 
-def test_methods_of_qt_itself_follow(qtbot: QtBot) -> None:
-    line = QLineEdit("Anna")
-    theme().follow(line.clear)
-    assert not line.text()
-    line.setText("Ben")
-    theme().set_look(DARK_LOOK)
-    assert not line.text()
+def test_what_is_gone_is_forgotten(qtbot: QtBot) -> None:
+    line = QLineEdit()
+    scaled(line.setMinimumHeight, 10)
     line.deleteLater()
     qtbot.waitUntil(lambda: not shiboken6.isValid(line))
-    theme().set_look(LIGHT_LOOK)
-
-
-def test_a_change_reaches_what_is_seen_and_what_is_hidden(qtbot: QtBot) -> None:
-    told: list[str] = []
-
-    class Follower(QLineEdit):
-        def apply_theme(self) -> None:
-            told.append(f"{self.objectName()} {theme().hex(Token.SURFACE)}")
-
-    hidden, shown, gone = Follower(), Follower(), Follower()
-    for name, follower in (("hidden", hidden), ("shown", shown)):
-        follower.setObjectName(name)
-        qtbot.addWidget(follower)
-    for follower in (hidden, shown, gone):
-        follower.ensurePolished()
-        theme().follow(follower.apply_theme)
-    shown.show()
-    told.clear()
-    with qtbot.waitSignal(theme().changed):
-        shiboken6.delete(gone)
-        theme().set_look(DARK_LOOK)
-    assert told == [f"{name} {DARK[Token.SURFACE]}" for name in ("hidden", "shown")]
-    assert DARK[Token.SURFACE] in shown.styleSheet()
-    assert DARK[Token.SURFACE] in hidden.styleSheet()
-    assert LIGHT[Token.SURFACE] not in hidden.styleSheet()
+    theme().set_look(Look(Scheme.LIGHT, False, 150))
 
 
 def test_unknown_system_scheme_is_light() -> None:
@@ -115,11 +125,17 @@ def test_unknown_system_scheme_is_light() -> None:
     assert theme().hex(Token.SURFACE) == LIGHT[Token.SURFACE]
 
 
-def test_a_change_of_the_system_scheme_is_followed(qtbot: QtBot) -> None:
+def test_a_change_of_the_system_scheme_is_followed(monkeypatch: pytest.MonkeyPatch) -> None:
     app = QApplication.instance()
     assert isinstance(app, QApplication)
-    with qtbot.waitSignal(theme().changed):
-        app.styleHints().colorSchemeChanged.emit(Qt.ColorScheme.Dark)
+    hints = app.styleHints()
+    theme().set_look(Look(Scheme.SYSTEM, high_contrast=False))
+    with monkeypatch.context() as patched:
+        patched.setattr(QStyleHints, "colorScheme", lambda _hints: Qt.ColorScheme.Dark)
+        hints.colorSchemeChanged.emit(Qt.ColorScheme.Dark)
+        assert theme().dark
+    hints.colorSchemeChanged.emit(Qt.ColorScheme.Light)
+    assert not theme().dark
 
 
 def test_high_contrast_has_no_soft_fills_and_thicker_rings() -> None:
@@ -171,7 +187,7 @@ def test_tabular_figures_have_one_width() -> None:
 
 
 def test_record_font_is_fixed_pitch() -> None:
-    metrics = QFontMetricsF(record_font(1.0))
+    metrics = QFontMetricsF(theme().font(TypeRole.RECORD))
     assert metrics.horizontalAdvance("iiii") == pytest.approx(metrics.horizontalAdvance("MMMM"))
 
 
@@ -185,45 +201,53 @@ def test_every_palette_role_is_set(group: QPalette.ColorGroup) -> None:
             assert palette.color(group, role).name() in tokens, role
 
 
-@pytest.mark.parametrize("colours", [LIGHT, DARK, DARK_CONTRAST])
-def test_style_sheets_are_complete(
-    colours: dict[Token, str], tmp_path_factory: pytest.TempPathFactory
-) -> None:
-    folder = tmp_path_factory.mktemp("glyphs")
-    sheets = make_sheets(colours, 1.5, write_glyphs(colours, folder))
-    assert set(sheets) == set(SHEETS)
-    for sheet in sheets.values():
-        assert "$" not in sheet
-        assert not re.search(r"\ddp", sheet)
-        for path in re.findall(r"url\((.+?)\)", sheet):
-            assert folder.joinpath(path).is_file()
+def drawn(widget: QWidget, x: int, y: int) -> str:
+    """The colour of a point of a widget."""
+    return widget.grab().toImage().pixelColor(x, y).name().upper()
 
 
-def test_thin_lines_never_vanish_at_small_scale(tmp_path_factory: pytest.TempPathFactory) -> None:
-    glyphs = write_glyphs(LIGHT, tmp_path_factory.mktemp("glyphs"))
-    assert all(" 0px solid" not in sheet for sheet in make_sheets(LIGHT, 0.8, glyphs).values())
-
-
-def test_controls_of_qt_wear_the_sheet_of_their_kind_and_nothing_else_does(qtbot: QtBot) -> None:
+def test_controls_are_drawn_from_the_tokens_of_the_look_of_the_moment(qtbot: QtBot) -> None:
     page = QWidget()
     qtbot.addWidget(page)
     column = QVBoxLayout(page)
-    line, choice, label = QLineEdit(), QComboBox(), Label("words")
-    own = QLineEdit()
-    own.setStyleSheet("QLineEdit { border: none; }")
-    number = QSpinBox()
-    for widget in (line, choice, label, own, number):
+    line, choice, number, button = QLineEdit(), QComboBox(), QSpinBox(), QPushButton("Save")
+    for widget in (line, choice, number, button):
         column.addWidget(widget)
+    page.resize(300, 300)
     page.show()
-    assert LIGHT[Token.SURFACE] in line.styleSheet()
-    assert "QComboBox::drop-down" in choice.styleSheet()
-    assert own.styleSheet() == "QLineEdit { border: none; }"
-    assert number.lineEdit().styleSheet() == ""  # the sheet of the whole field covers it
-    assert page.styleSheet() == label.styleSheet() == ""
-    theme().set_look(DARK_LOOK)
-    assert DARK[Token.SURFACE] in line.styleSheet()
-    assert LIGHT[Token.SURFACE] not in line.styleSheet()
-    assert own.styleSheet() == "QLineEdit { border: none; }"
+    for look, colours in ((LIGHT_LOOK, LIGHT), (DARK_LOOK, DARK)):
+        theme().set_look(look)
+        for widget in (line, choice, number, button):
+            middle = widget.height() // 2
+            assert widget.height() == Size.CONTROL
+            assert drawn(widget, 20, 4) == colours[Token.SURFACE]
+            assert drawn(widget, 0, middle) == colours[Token.LINE_STRONG]
+        line.setEnabled(False)
+        assert drawn(line, 20, 4) == colours[Token.SUNKEN]
+        line.setEnabled(True)
+
+
+def test_what_is_selected_stands_out_in_a_high_contrast(qtbot: QtBot) -> None:
+    choices = QListWidget()
+    qtbot.addWidget(choices)
+    choices.addItems(["one", "two"])
+    choices.setCurrentRow(0)
+    choices.resize(200, 100)
+    choices.show()
+    row = choices.visualItemRect(choices.item(0)).center().y()
+    assert drawn(choices, 190, row) == LIGHT[Token.ACCENT_SOFT]
+    theme().set_look(Look(Scheme.LIGHT, high_contrast=True))
+    assert drawn(choices, 190, row) == LIGHT[Token.ACCENT]
+
+
+@pytest.mark.parametrize("token", WORDS)
+def test_a_label_has_the_colour_of_its_token(qtbot: QtBot, token: Token) -> None:
+    label = Label("\N{FULL BLOCK}" * 3, token=token)
+    qtbot.addWidget(label)
+    for look, colours in ((LIGHT_LOOK, LIGHT), (DARK_LOOK, DARK)):
+        theme().set_look(look)
+        label.ensurePolished()
+        assert label.palette().color(label.foregroundRole()).name().upper() == colours[token]
 
 
 def test_icons_come_from_the_two_fonts_only() -> None:

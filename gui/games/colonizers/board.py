@@ -22,7 +22,7 @@ from gui.games.colonizers.table import ColonizersTable
 from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind
 from gui.kit.event_line import EventLine
-from gui.style import Space, Token, theme
+from gui.style import Space, Token, scaled, theme
 from gui.style.motion import pace
 from gui.table.board import Board, Choice, Scene, Step
 from gui.table.offers import Selection
@@ -70,7 +70,8 @@ class ColonizersBoard(Board):
         self._switches = (self._open, self._memory, self._unseen)
         head = boxes.row(self._event, *self._switches)
         self._column = boxes.column(head, self._table, of=self)
-        theme().follow(self.apply_theme)
+        scaled(self._column.setSpacing, Space.XS)
+        scaled(self._name_switches)
 
     def _be_discreet(self, open_: bool) -> None:
         self.discreet = not open_
@@ -84,11 +85,6 @@ class ColonizersBoard(Board):
         button.setCheckable(True)
         button.toggled.connect(self._redraw)
         return button
-
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        self._column.setSpacing(theme().px(Space.XS))
-        self._name_switches()
 
     def minimumSizeHint(self) -> QSize:
         return _LEAST

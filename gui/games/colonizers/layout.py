@@ -8,16 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 from engines.core.types import Seat
 from engines.games.colonizers.numbers import COLONISTS, COLONY, HAND, SEATS
-from gui.games.colonizers.places import (
-    DECK,
-    OMNIUM,
-    Place,
-    colonist,
-    colony,
-    drawn,
-    hand,
-    seat_of,
-)
+from gui.games.colonizers.places import DECK, OMNIUM, Place, colonist, colony, drawn, hand, seat_of
 
 COLUMNS: Final = 4
 """Slots of a colony in one row."""

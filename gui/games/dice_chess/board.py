@@ -22,7 +22,7 @@ from gui.games.dice_chess.offers import Key, Kind, die_alone, offers_of, picked_
 from gui.games.dice_chess.picture import Picture
 from gui.games.dice_chess.side import ANY_WIDTH, SIDE_WIDTH, SLIM_WIDTH, Place, Side
 from gui.games.dice_chess.table import ChessTable
-from gui.style import DiceColour, Space, Token, theme
+from gui.style import DiceColour, Space, Token, scaled, theme
 from gui.style.motion import pace
 from gui.table.board import Board, Choice, Scene, Step
 from gui.table.dice.view import DieState, DieView
@@ -81,12 +81,8 @@ class DiceChessBoard(Board):
         self._row.addWidget(self.chessboard, _BOARD_STRETCH)
         self._row.addWidget(self._side)
         self._row.addStretch(1)
-        theme().follow(self.apply_theme)
-
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        self._row.setSpacing(theme().px(Space.L))
-        self._arrange()
+        scaled(self._row.setSpacing, Space.L)
+        scaled(self._arrange)
 
     def minimumSizeHint(self) -> QSize:
         """The smallest board on which men can be told apart."""

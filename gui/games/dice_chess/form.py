@@ -19,9 +19,8 @@ from gui.kit import boxes
 from gui.kit.button import Button
 from gui.kit.fields import ChoiceField, NumberField
 from gui.kit.segmented import SegmentedControl
-from gui.style import Space, Token, theme
-from gui.table.form import PositionForm
-from gui.table.surface import Surface
+from gui.style import Token, scaled
+from gui.table.form import NUMBER_WIDTH, PositionForm
 
 _BOARD: Final = 304
 """The whole of it is seen in a window of 1280 x 800."""
@@ -44,7 +43,6 @@ class DiceChessForm(PositionForm):
         self._make_men()
         self._make_turn()
         self._make_rights()
-        self.size_to_theme()
 
     # -- fields -------------------------------------------------------------------------------
 
@@ -64,6 +62,7 @@ class DiceChessForm(PositionForm):
         for part in (self._palette, self._board, buttons):
             section.add(part)
         self.column.addWidget(section)
+        scaled(self._board.setFixedSize, _BOARD, _BOARD)
 
     def _make_turn(self) -> None:
         tr = self.tr
@@ -97,15 +96,9 @@ class DiceChessForm(PositionForm):
         section.add(Row(tr("Quiet moves"), quiet, self._half, stretch=False))
         section.add(_row(tr("Number of the move"), self._full))
         for field in (self._half, self._full):
+            scaled(field.setFixedWidth, NUMBER_WIDTH)
             field.valueChanged.connect(self.touched)
         self.column.addWidget(section)
-
-    def size_to_theme(self) -> None:
-        super().size_to_theme()
-        board: Surface | None = getattr(self, "_board", None)
-        if board is not None:
-            board.setFixedSize(theme().px(_BOARD), theme().px(_BOARD))
-            self.column.setSpacing(theme().px(Space.M))
 
     # -- position and fields ------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ from engines.games.dice_chess.snapshot import EMPTY, LETTERS
 from gui.games.dice_chess import wording
 from gui.games.dice_chess.men import board_colours, paint_man
 from gui.kit.paint import box
-from gui.style import Radius, Space, Token, icon_pixmap, theme
+from gui.style import Radius, Space, Token, icon_pixmap, scaled, theme
 
 _SIDE: Final = 40
 _COLUMNS: Final = 7
@@ -39,7 +39,7 @@ class Palette(QWidget):
         self._grid.setColumnStretch(_COLUMNS, 1)
         self._group.buttons()[0].setChecked(True)
         self._group.buttonClicked.connect(self.chosen)
-        theme().follow(self.apply_theme)
+        scaled(self._grid.setSpacing, Space.XS)
 
     @property
     def letter(self) -> str:
@@ -49,10 +49,6 @@ class Palette(QWidget):
     def choose(self, letter: str) -> None:
         """Switch a man on."""
         next(button for button, man in self._letters.items() if man == letter).setChecked(True)
-
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        self._grid.setSpacing(theme().px(Space.XS))
 
 
 class _ManButton(QAbstractButton):
@@ -66,7 +62,6 @@ class _ManButton(QAbstractButton):
         self.setAccessibleName(name)
         self.setToolTip(name)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        theme().follow(self.updateGeometry)
 
     def sizeHint(self) -> QSize:
         return QSize(theme().px(_SIDE), theme().px(_SIDE))

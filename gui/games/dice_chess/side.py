@@ -15,7 +15,7 @@ from gui.kit.button import Button, ButtonKind
 from gui.kit.card import Card
 from gui.kit.event_line import EventLine
 from gui.kit.label import Label
-from gui.style import Size, Space, Token, TypeRole, theme
+from gui.style import Size, Space, Token, TypeRole, scaled, theme
 from gui.table.board import Scene
 from gui.table.dice.tray import DiceTray
 
@@ -46,11 +46,7 @@ class DoublingCube(Card):
         self._stake = Label("1", TypeRole.SCORE)
         self._stake.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.body.addWidget(self._stake)
-
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        super().apply_theme()
-        self.setFixedSize(theme().px(_EDGE), theme().px(_EDGE))
+        scaled(self.setFixedSize, _EDGE, _EDGE)
 
     def show_cube(self, cube: Cube, words: str) -> None:
         """Show a stake; ``words`` are for tooltip and screen readers."""
@@ -90,12 +86,8 @@ class Side(QWidget):
             self._column.addWidget(button, 0, Qt.AlignmentFlag.AlignHCenter)
         self._column.addLayout(self._slots[2])
         self._place_cube(1)
-        theme().follow(self.apply_theme)
-
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        self._column.setSpacing(theme().px(Space.S))
-        self._sentence.setFixedHeight(theme().px(3 * TypeRole.SECONDARY.line))
+        scaled(self._column.setSpacing, Space.S)
+        scaled(self._sentence.setFixedHeight, 3 * TypeRole.SECONDARY.line)
 
     def fit(self, place: Place) -> None:
         """Lie at a place."""

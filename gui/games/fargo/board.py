@@ -19,7 +19,7 @@ from gui.games.fargo.ladder import Ladder
 from gui.games.fargo.table import Scored, Table, table_before, table_of
 from gui.kit import boxes
 from gui.kit.event_line import WordsOfTurn
-from gui.style import Size, Space, Token, theme
+from gui.style import Size, Space, Token, scaled, theme
 from gui.style.motion import pace
 from gui.table.board import Board, Choice, Scene, Step
 from gui.table.dice.layout import DiceGroup
@@ -69,7 +69,10 @@ class FargoBoard(Board):
         self.ladder.setAccessibleName(self.tr("Scores"))
         self.use_surface(self.ladder)
         self._lay_out()
-        theme().follow(self.apply_theme)
+        scaled(self._row.setSpacing, Space.XL)
+        scaled(self._column.setSpacing, Space.S)
+        scaled(self._figures.setMaximumWidth, _WIDEST_FIGURES)
+        scaled(self._give_way)
 
     def _lay_out(self) -> None:
         self._middle = QWidget()
@@ -80,14 +83,6 @@ class FargoBoard(Board):
         self._row = boxes.row(of=self)
         self._row.addWidget(self._middle, 1)
         self._row.addWidget(self.ladder)
-
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        t = theme()
-        self._row.setSpacing(t.px(Space.XL))
-        self._column.setSpacing(t.px(Space.S))
-        self._figures.setMaximumWidth(t.px(_WIDEST_FIGURES))
-        self._give_way()
 
     def minimumSizeHint(self) -> QSize:
         return QSize(theme().px(_LEAST_WIDTH), 0)

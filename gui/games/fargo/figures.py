@@ -16,7 +16,7 @@ from engines.games.fargo.view import ROLL, STOP, FargoView
 from gui.games.fargo.choices import ChoiceBar, ChoiceTable, height_of
 from gui.kit import boxes
 from gui.kit.label import Figure
-from gui.style import Space, Token, theme
+from gui.style import Space, Token, scaled
 from gui.table.surface import Surface
 
 _NONE: Final = "–"
@@ -65,7 +65,8 @@ class Figures(QWidget):
         self.choices.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the action bar has the same buttons
         self.choices.pressed.connect(self._press)
         self._lay_out()
-        theme().follow(self.apply_theme)
+        scaled(self._row.setSpacing, Space.XS)
+        scaled(self._column.setSpacing, Space.XS)
 
     def _lay_out(self) -> None:
         self._row = QHBoxLayout()
@@ -79,11 +80,6 @@ class Figures(QWidget):
         self._room_for_bars = bars
         self.choices.setFixedHeight(height_of(2 if stacked else 1))
         self._show_table()
-
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        self._row.setSpacing(theme().px(Space.XS))
-        self._column.setSpacing(theme().px(Space.XS))
 
     def show_view(
         self, view: FargoView, choices: Sequence[Action] = (), advised: Action | None = None

@@ -14,7 +14,7 @@ from gui.games.lange_strasse import wording
 from gui.games.lange_strasse.sheet import cents_cell
 from gui.kit import boxes
 from gui.kit.event_line import EventLine
-from gui.style import Space, Token, TypeRole, theme
+from gui.style import Space, Token, TypeRole, scaled
 from gui.table.board import Step
 from gui.table.sheet import Cell, Kind, Part, Row, ScoreSheet
 from gui.table.surface import Surface
@@ -78,11 +78,7 @@ class AnnouncingLine(QWidget):
         self.money.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.money.hide()
         boxes.row(self.words, self.money, of=self)
-        theme().follow(self.apply_theme)
-
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        self.setFixedHeight(theme().px(TypeRole.SECTION.line + Space.S))
+        scaled(self.setFixedHeight, TypeRole.SECTION.line + Space.S)
 
     def show_told(
         self, told: Announcement, names: Sequence[str] = (), automatic: object = None

@@ -21,7 +21,7 @@ from gui.games.lange_strasse.sheet import money_line, money_sheet
 from gui.games.lange_strasse.table import PLACES, Table, table_of
 from gui.kit import boxes
 from gui.kit.label import ElidedLabel, Label
-from gui.style import Size, Space, Token, TypeRole, theme
+from gui.style import Size, Space, Token, TypeRole, scaled, theme
 from gui.style.motion import pace
 from gui.table.board import Board, Choice, Scene, Step
 from gui.table.dice.layout import DiceGroup
@@ -79,7 +79,11 @@ class LangeStrasseBoard(Board):
             sheet.setAccessibleName(self.tr("Score sheet"))
             self.use_surface(sheet)
         self._lay_out()
-        theme().follow(self.apply_theme)
+        scaled(self._row.setSpacing, Space.XL)
+        scaled(self._column.setSpacing, Space.XS)
+        scaled(self._sentence.setFixedHeight, 2 * TypeRole.SECONDARY.line)
+        scaled(self._figures.setMaximumWidth, _FIGURES_WIDTH)
+        scaled(self._share_room)
 
     def _lay_out(self) -> None:
         self._middle = QWidget()
@@ -97,15 +101,6 @@ class LangeStrasseBoard(Board):
         self._row.setSizeConstraint(QHBoxLayout.SizeConstraint.SetNoConstraint)
         self._row.addWidget(self._middle, 1)
         self._row.addWidget(self.sheet, 0, Qt.AlignmentFlag.AlignTop)
-
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        t = theme()
-        self._row.setSpacing(t.px(Space.XL))
-        self._column.setSpacing(t.px(Space.XS))
-        self._sentence.setFixedHeight(t.px(2 * TypeRole.SECONDARY.line))
-        self._figures.setMaximumWidth(t.px(_FIGURES_WIDTH))
-        self._share_room()
 
     def minimumSizeHint(self) -> QSize:
         """Dice and one line: everything else gives way."""

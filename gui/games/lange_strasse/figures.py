@@ -13,7 +13,7 @@ from engines.games.lange_strasse.view import LangeStrasseView
 from gui.games.lange_strasse.sheet import minimum_line
 from gui.kit import boxes
 from gui.kit.label import Figure, Label
-from gui.style import Size, Space, Token, TypeRole, theme
+from gui.style import Size, Space, Token, TypeRole, scaled
 from gui.table.sheet import Kind
 from gui.table.surface import Surface
 
@@ -53,12 +53,8 @@ class Figures(QWidget):
         for figure in self._figures:
             row.addWidget(figure, 1)
         self._column = boxes.column(self._big, self._line, self._minimum, of=self)
-        theme().follow(self.apply_theme)
-
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        self._column.setSpacing(theme().px(Space.S))
-        self._minimum.setFixedHeight(theme().px(_LINE))
+        scaled(self._column.setSpacing, Space.S)
+        scaled(self._minimum.setFixedHeight, _LINE)
 
     @property
     def line(self) -> str:

@@ -23,7 +23,7 @@ from gui.games.roll_galaxy.things import Shown
 from gui.kit import boxes
 from gui.kit.button import Button, IconButton
 from gui.kit.event_line import EventLine
-from gui.style import Space, Token, theme
+from gui.style import Space, Token, scaled
 from gui.style.motion import pace
 from gui.table.board import Board, Choice, Scene, Step
 from gui.table.offers import MOST_BUTTONS, Offer, Selection
@@ -80,11 +80,7 @@ class RollGalaxyBoard(Board):
         row.addWidget(self._symbols)
         self._column.addLayout(row)
         self._column.addWidget(self._surface, 1)
-        theme().follow(self.apply_theme)
-
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        self._column.setSpacing(theme().px(Space.XS))
+        scaled(self._column.setSpacing, Space.XS)
 
     @property
     def surface(self) -> Surface:

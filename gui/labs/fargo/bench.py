@@ -21,7 +21,7 @@ from gui.labs.fargo.plots import threshold_plot, value_plot
 from gui.labs.fargo.trials import TrialsPanel
 from gui.labs.fargo.vectors import VectorTable, best_vectors
 from gui.labs.run import Job, Run, Tell
-from gui.style import Space, theme
+from gui.style import Space, scaled, theme
 
 
 class Bench(LabBench):
@@ -59,7 +59,8 @@ class Bench(LabBench):
         self.trials = TrialsPanel()
         self._lay_out()
         self._connect()
-        theme().follow(self.apply_theme)
+        scaled(self._plots.setSpacing, Space.L)
+        scaled(self._evolution_column.setSpacing, Space.M)
         self._show_state(self.tr("Start breeds strategies with the options above."))
 
     # -- laying out ---------------------------------------------------------------------------
@@ -78,11 +79,6 @@ class Bench(LabBench):
         self.right.addWidget(self.views, 0, Qt.AlignmentFlag.AlignLeft)
         self.right.addWidget(self._stack, 1)
         self.right.addWidget(self.editor)
-
-    def apply_theme(self) -> None:
-        super().apply_theme()
-        self._plots.setSpacing(theme().px(Space.L))
-        self._evolution_column.setSpacing(theme().px(Space.M))
 
     def fit(self, room: int) -> None:
         super().fit(room)

@@ -15,7 +15,7 @@ from gui.kit.card import Card
 from gui.kit.fields import ChoiceField, NumberField
 from gui.kit.label import Figure, Label
 from gui.kit.tips import Tip, set_tip
-from gui.style import Space, Token, TypeRole, theme
+from gui.style import Space, Token, TypeRole, scaled
 
 _STEP: Final = 50
 _MOST: Final = 3150
@@ -95,7 +95,9 @@ class VectorEditor(Card):
             label.hide()
         self._columns = 0
         self.set_wide(True)
-        theme().follow(self._space)
+        for grid in (self._entries, self._figures):
+            scaled(grid.setHorizontalSpacing, Space.S)
+            scaled(grid.setVerticalSpacing, Space.XS)
 
     def _cell(self, place: int) -> QWidget:
         """A field with the number of dice before it and the aggressiveness after it."""
@@ -110,7 +112,7 @@ class VectorEditor(Card):
         cell = QWidget()
         grid = QGridLayout(cell)
         grid.setContentsMargins(0, 0, 0, 0)
-        grid.setSpacing(theme().px(Space.XS))
+        scaled(grid.setSpacing, Space.XS)
         grid.addWidget(Label(str(place + 1), TypeRole.LABEL, Token.TEXT2), 0, 0)
         grid.addWidget(field, 0, 1)
         grid.addWidget(share, 1, 1)
@@ -129,13 +131,6 @@ class VectorEditor(Card):
                 grid.addWidget(widget, *divmod(place, columns))
             for column in range(ENTRIES):
                 grid.setColumnStretch(column, int(column < columns))
-
-    def _space(self) -> None:
-        """Take the distances of the grids from the theme."""
-        t = theme()
-        for grid in (self._entries, self._figures):
-            grid.setHorizontalSpacing(t.px(Space.S))
-            grid.setVerticalSpacing(t.px(Space.XS))
 
     def show_vector(self, vector: StrategyVector) -> None:
         """Edit this vector from now on."""

@@ -5,7 +5,7 @@ from typing import Final
 from engines.games.fargo.climbing import Steps
 from engines.games.fargo.genetic import Options
 from gui.kit.fields import ChoiceField, NumberField, SeedField
-from gui.labs.form import FieldRows, ShareField
+from gui.labs.bench import FieldRows, ShareField
 
 MOST_VECTORS: Final = 5_000
 """The largest population of the page: one generation then takes some 10 ms."""

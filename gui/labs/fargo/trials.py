@@ -17,7 +17,7 @@ from gui.kit.label import Figure, Label
 from gui.kit.progress import ProgressLine
 from gui.labs.bench import CHART
 from gui.labs.fargo.plots import distance_plot
-from gui.style import Size, Space, Token, TypeRole, theme
+from gui.style import Size, Space, Token, TypeRole, scaled
 
 _MOST_TRIALS: Final = 1000
 _FIELD_WIDTH: Final = 96
@@ -61,7 +61,9 @@ class TrialsPanel(QWidget):
         name = self.tr("Distance of the final vector to the optimum")
         self.chart = Chart(name, heading=True, height=CHART)
         self._lay_out()
-        theme().follow(self.apply_theme)
+        scaled(self._top.setSpacing, Space.M)
+        scaled(self._column.setSpacing, Space.M)
+        scaled(self.count.setFixedSize, _FIELD_WIDTH, Size.CONTROL)
         self.clear()
 
     def _lay_out(self) -> None:
@@ -74,13 +76,6 @@ class TrialsPanel(QWidget):
             self._grid.addWidget(figure, *divmod(place, 3))
         self._column = boxes.column(self._top, self.progress, self._grid, of=self)
         self._column.addWidget(self.chart, 1)
-
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        t = theme()
-        self._top.setSpacing(t.px(Space.M))
-        self._column.setSpacing(t.px(Space.M))
-        self.count.setFixedSize(t.px(_FIELD_WIDTH), t.px(Size.CONTROL))
 
     # -- what is shown ------------------------------------------------------------------------
 

@@ -12,7 +12,7 @@ from engines.games.fargo.entries import ENTRIES
 from engines.games.fargo.genetic import Generation
 from engines.games.fargo.strategy import StrategyVector
 from gui.kit.table import Column, Table
-from gui.style import theme
+from gui.style import scaled
 
 MOST_ROWS: Final = 50
 _HEIGHT: Final = 164
@@ -96,17 +96,13 @@ class VectorTable(Table[BestVector]):
             parent=parent,
         )
         self.setAccessibleName(self.tr("Best vectors"))
+        scaled(self.setMinimumHeight, _HEIGHT)
 
     def show_vectors(self, rows: tuple[BestVector, ...]) -> None:
         """Show these rows."""
         if list(rows) != self.rows:
             self.set_rows(rows)
-            self.resizeColumnsToContents()
-            self.horizontalHeader().setStretchLastSection(True)
-
-    def apply_theme(self) -> None:
-        super().apply_theme()
-        self.setMinimumHeight(theme().px(_HEIGHT))
+            self.fit_columns()
 
 
 def _entry_column(place: int) -> Column[BestVector]:

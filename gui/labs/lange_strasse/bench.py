@@ -15,7 +15,7 @@ from gui.labs.bench import CHART, PAIRS_FROM, LabBench, direction
 from gui.labs.lange_strasse.options import TrainingForm
 from gui.labs.lange_strasse.plots import money_plot, rounds_plot
 from gui.labs.run import Job, Run, Tell
-from gui.style import Space, theme
+from gui.style import Space, scaled
 
 
 class Bench(LabBench):
@@ -50,11 +50,7 @@ class Bench(LabBench):
         self._plots.addWidget(self.rounds, 1)
         self.right.addLayout(self._plots, 1)
         self.form.chosen.connect(self.show_kept)
-        theme().follow(self.apply_theme)
-
-    def apply_theme(self) -> None:
-        super().apply_theme()
-        self._plots.setSpacing(theme().px(Space.L))
+        scaled(self._plots.setSpacing, Space.L)
 
     def fit(self, room: int) -> None:
         super().fit(room)

@@ -7,7 +7,7 @@ from PySide6.QtCore import Signal
 
 from engines.games.lange_strasse.learned import DEFAULTS, KINDS, Settings
 from gui.kit.fields import ChoiceField, NumberField, SeedField
-from gui.labs.form import FieldRows, ShareField
+from gui.labs.bench import FieldRows, ShareField
 
 _MOST_GAMES: Final = 10_000_000
 _GAMES_STEP: Final = 1000

@@ -24,7 +24,7 @@ from gui.kit import boxes
 from gui.kit.label import Label
 from gui.kit.notice import announce
 from gui.kit.paint import box
-from gui.style import DiceColour, Radius, Space, Token, TypeRole, theme
+from gui.style import DiceColour, Radius, Space, Token, TypeRole, scaled, theme
 from gui.table.dice import painting
 from gui.table.dice.view import PIP_FACES, Face
 
@@ -99,7 +99,12 @@ class DiceEntry(QWidget):
         self.setProperty("focusRing", False)
         self.setAccessibleName(self.tr("Enter the roll"))
         self.start(dice)
-        theme().follow(self.apply_theme)
+        scaled(self._column.setSpacing, Space.XS)
+        scaled(self._foot.setSpacing, Space.M)
+        scaled(self._field_grid.setSpacing, Space.S)
+        scaled(self._message.setFixedHeight, TypeRole.SECONDARY.line)
+        scaled(self._arrange)
+        scaled(self._show)
 
     def event(self, event: QEvent) -> bool:
         """Claim what is typed here before it can be a shortcut of the window."""
@@ -170,16 +175,6 @@ class DiceEntry(QWidget):
     def add_action(self, button: QWidget) -> None:
         """Put a button at the end, beside the faces."""
         self._foot.addWidget(button)
-
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        t = theme()
-        self._column.setSpacing(t.px(Space.XS))
-        self._foot.setSpacing(t.px(Space.M))
-        self._field_grid.setSpacing(t.px(Space.S))
-        self._message.setFixedHeight(t.px(TypeRole.SECONDARY.line))
-        self._arrange()
-        self._show()
 
     def minimumSizeHint(self) -> QSize:
         return QSize(theme().px(len(self._faces) * _LEAST), super().minimumSizeHint().height())
@@ -306,25 +301,20 @@ class _Field(QAbstractButton):
         super().__init__()
         self._face: EntryFace | None = None
         self._cursor = False
-        self._side = float(_FIELD)
+        self._side = 0.0
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        theme().follow(self.apply_theme)
+        self.set_side(_FIELD)
 
     def set_side(self, side: float) -> None:
         """Be so large, in pixels at 100 %."""
         if side != self._side:
             self._side = side
-            self.apply_theme()
+            scaled(self.setFixedSize, side, side)
 
     def show_face(self, face: EntryFace | None, *, cursor: bool) -> None:
         """Show a face or an empty field, with or without the cursor."""
         self._face, self._cursor = face, cursor
         self.update()
-
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        side = theme().px(self._side)
-        self.setFixedSize(side, side)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         t = theme()
@@ -344,24 +334,19 @@ class _FaceButton(QAbstractButton):
     def __init__(self, face: EntryFace) -> None:
         super().__init__()
         self._face = face
-        self._side = float(_FIELD)
+        self._side = 0.0
         self._hovered = False
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAccessibleName(face.name)
         self.setToolTip(face.name)
-        theme().follow(self.apply_theme)
+        self.set_side(_FIELD)
 
     def set_side(self, side: float) -> None:
         """Be so wide, in pixels at 100 %."""
         if side != self._side:
             self._side = side
-            self.apply_theme()
-
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        t = theme()
-        self.setFixedSize(t.px(self._side), t.px(self._side + TypeRole.LABEL.line))
+            scaled(self.setFixedSize, side, side + TypeRole.LABEL.line)
 
     def enterEvent(self, event: QEnterEvent) -> None:
         self._hovered = True

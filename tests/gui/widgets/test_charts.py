@@ -168,6 +168,8 @@ def test_what_draws_is_imported_when_the_first_chart_is_seen() -> None:
 import sys
 from PySide6.QtWidgets import QApplication
 app = QApplication([])
+from gui.style import theme
+theme()
 from gui.kit.charts import Chart
 from gui.kit.plot import Plot
 chart = Chart("Test")

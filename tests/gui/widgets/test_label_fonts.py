@@ -1,6 +1,5 @@
 """Labels keep the font and colour of their role, wherever they are put and whatever the look."""
 
-from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -13,7 +12,7 @@ def _check(label: Label) -> None:
     wanted = theme().font(TypeRole.VALUE)
     assert label.font().weight() == wanted.weight()
     assert label.font().pixelSize() == wanted.pixelSize()
-    assert label.palette().color(QPalette.ColorRole.WindowText) == theme().color(Token.TEXT2)
+    assert label.palette().color(label.foregroundRole()) == theme().color(Token.TEXT2)
 
 
 def test_a_label_keeps_its_role_in_a_window_and_after_a_change_of_look(qtbot: QtBot) -> None:

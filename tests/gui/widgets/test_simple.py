@@ -2,7 +2,6 @@
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QPalette
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
@@ -25,10 +24,10 @@ def test_labels_follow_the_theme(qtbot: QtBot) -> None:
     label = Label("Win chance", token=Token.TEXT2)
     qtbot.addWidget(label)
     theme().set_look(Look(Scheme.DARK, False, 200))
-    assert label.palette().color(QPalette.ColorRole.WindowText) == theme().color(Token.TEXT2)
+    assert label.palette().color(label.foregroundRole()) == theme().color(Token.TEXT2)
     assert label.font().pixelSize() == 28
     label.set_token(Token.BAD)
-    assert label.palette().color(QPalette.ColorRole.WindowText) == theme().color(Token.BAD)
+    assert label.palette().color(label.foregroundRole()) == theme().color(Token.BAD)
 
 
 def test_plain_labels_do_not_read_markup(qtbot: QtBot) -> None:

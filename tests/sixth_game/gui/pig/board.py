@@ -13,7 +13,7 @@ from engines.search.calibration.kernels.pig_state import HOLD, ROLL
 from gui.app.keys import commands
 from gui.kit import boxes
 from gui.kit.event_line import WordsOfTurn
-from gui.style import Space, Token, theme
+from gui.style import Space, Token, scaled, theme
 from gui.style.motion import pace
 from gui.table.board import Board, Choice, Scene, Step
 from gui.table.surface import Surface
@@ -42,12 +42,8 @@ class PigBoard(Board):
         self.use_surface(self.surface)
         self._column = boxes.column(self._words, of=self)
         self._column.addWidget(self.surface, 1)
-        theme().follow(self.apply_theme)
-
-    def apply_theme(self) -> None:
-        """Take sizes from the theme."""
-        self._column.setSpacing(theme().px(Space.S))
-        self._give_way()
+        scaled(self._column.setSpacing, Space.S)
+        scaled(self._give_way)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
