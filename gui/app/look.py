@@ -9,7 +9,7 @@ from gui.style.motion import pace
 
 _CONTRAST: Final = {keys.SYSTEM: None, keys.ON: True, keys.OFF: False}
 FOLLOWED: Final = frozenset(
-    key.name for key in (keys.SCHEME, keys.CONTRAST, keys.SCALE, keys.REDUCED_MOTION)
+    key.name for key in (keys.SCHEME, keys.CONTRAST, keys.SCALE, keys.PLAIN, keys.REDUCED_MOTION)
 )
 """Settings after whose change ``put_on`` must be called."""
 
@@ -21,6 +21,7 @@ def put_on(settings: Settings) -> None:
             scheme=Scheme(settings.get(keys.SCHEME)),
             high_contrast=_CONTRAST[settings.get(keys.CONTRAST)],
             scale=settings.get(keys.SCALE),
+            plain=settings.get(keys.PLAIN),
         ),
     )
     pace().set_reduced(settings.get(keys.REDUCED_MOTION))

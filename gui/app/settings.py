@@ -149,6 +149,13 @@ CONTRAST = Key(
         (OFF, QT_TRANSLATE_NOOP("Settings", "Normal")),
     ),
 )
+PLAIN = Key(
+    "appearance/plain_surfaces",
+    False,
+    heading=Heading.APPEARANCE,
+    label=QT_TRANSLATE_NOOP("Settings", "Plain surfaces"),
+    help=QT_TRANSLATE_NOOP("Settings", "Tables and dice without wood, felt, and light."),
+)
 
 # -- motion and sound
 SPEED = Key(

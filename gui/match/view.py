@@ -277,6 +277,7 @@ class MatchView(QObject):
         """What the board draws now; with the legal actions if a person decides."""
         history = self.match.history
         legal = history.position.legal() if choices and self.person_decides else ()
+        acts = choices and not (self.replaying or self.looking_back)
         return Scene(
             position=self.seen(history.position_at(self.at), self.at),
             viewer=self.viewer,
@@ -284,9 +285,8 @@ class MatchView(QObject):
             words=self.words,
             choices=legal,
             trail=tuple(reversed(tuple(self._recent_steps()))),
-            may_resign=choices
-            and not (self.replaying or self.looking_back)
-            and self.match.may_resign is not None,
+            may_roll=acts and self._awaited is None and self.match.waiting is Waiting.ROLL,
+            may_resign=acts and self.match.may_resign is not None,
         )
 
     def question(self) -> Scene:

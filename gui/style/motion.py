@@ -41,9 +41,10 @@ class Motion(Enum):
     HOVER = (80, _Curve.Linear, False)
     BAR = (200, _Curve.OutCubic, True)
     MOVE = (220, _Curve.InOutCubic, True)
-    ROLL = (600, _Curve.OutQuad, True)
-    ROLL_STAGGER = (40, _Curve.Linear, True)
-    ROLL_LIMIT = (900, _Curve.Linear, True)
+    ROLL = (700, _Curve.OutCubic, True)
+    ROLL_STAGGER = (25, _Curve.Linear, True)
+    GLOW = (320, _Curve.Linear, True)
+    GROUP_STAGGER = (90, _Curve.Linear, True)
     SETTLE = (120, _Curve.OutQuad, True)
     USED = (140, _Curve.OutQuad, True)
 

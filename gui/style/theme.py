@@ -34,12 +34,14 @@ class Scheme(Enum):
 class Look:
     """Everything the user can choose about the look.
 
-    `high_contrast` None follows the system. `scale` is a percentage out of `tokens.SCALES`.
+    `high_contrast` None follows the system. `scale` is a percentage out of `tokens.SCALES`. `plain`
+    tables have no materials.
     """
 
     scheme: Scheme = Scheme.SYSTEM
     high_contrast: bool | None = None
     scale: int = 100
+    plain: bool = False
 
 
 Sized = float | QSize | TypeRole
@@ -89,6 +91,11 @@ class Theme(QObject):
     def high_contrast(self) -> bool:
         """Whether plain black and white with strong lines is shown."""
         return self._high_contrast
+
+    @property
+    def materials(self) -> bool:
+        """Whether tables and dice are of wood, felt and ivory; plain colours otherwise."""
+        return not (self._look.plain or self._high_contrast)
 
     @property
     def scale(self) -> float:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum, StrEnum
-from typing import Final
+from typing import Final, Self
 
 
 class Token(StrEnum):
@@ -120,6 +120,37 @@ DARK_CONTRAST: Final = high_contrast(DARK, "#000000", "#FFFFFF")
 LAST_MOVE_OPACITY: Final = 0.43
 SHADOW_OPACITY_LIGHT: Final = 0.22
 SHADOW_OPACITY_DARK: Final = 0.45
+
+
+class Ink(StrEnum):
+    """Words and marks on the materials of a table: by day and in the evening the same.
+
+    On a plain table they have the colour of the token that is named with them.
+    """
+
+    ON_TABLE = "#F6EAD3", Token.TEXT  # on felt, leather, walnut, dark inlays
+    ON_TABLE2 = "#DCC9AA", Token.TEXT2
+    CHALK = "#ECE8DC", Token.TEXT
+    CHALK2 = "#B9B7AC", Token.TEXT2
+    ON_PALE = "#2B2118", Token.TEXT  # on maple, ivory, brass and paper
+    ON_PALE2 = "#3B2D1F", Token.TEXT2
+    CANDLE = "#F0CE87", Token.ACCENT  # what has just happened, whose turn it is
+    ADVICE = "#D3B8F7", Token.HINT
+    GAIN = "#8FDDB4", Token.GOOD
+    LOSS = "#FFA79E", Token.BAD
+    INLAY = "#100906", Token.SURFACE  # under words on bright ground
+
+    plain: Token
+
+    def __new__(cls, colour: str, plain: Token) -> Self:
+        """Make a colour that knows its plain token."""
+        made = str.__new__(cls, colour)
+        made._value_ = colour + plain
+        made.plain = plain
+        return made
+
+
+INLAY_OPACITY: Final = 0.66
 
 
 class SeatShape(Enum):

@@ -78,6 +78,7 @@ class Scene:
         choices: the legal actions, if a person at this window decides now; otherwise empty, and
             the board is for looking only.
         trail: what happened in the last finished turn and in this one, oldest first.
+        may_roll: a person at this window is to roll the dice now: a board may ask for it.
         may_resign: a person at this window can give the game up now.
         open: nothing is hidden from anybody, as after the end, though ``viewer`` still looks.
     """
@@ -87,6 +88,7 @@ class Scene:
     words: Words
     choices: tuple[Action, ...] = ()
     trail: tuple[Step, ...] = ()
+    may_roll: bool = False
     may_resign: bool = False
     open: bool = False
 

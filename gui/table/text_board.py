@@ -52,7 +52,7 @@ class TextBoard(Board):
         self._choices.setUniformItemSizes(True)
         self._choices.itemClicked.connect(self._clicked)
         self._choices.itemActivated.connect(self._clicked)
-        self.dice = DiceTray(_MOST_DICE, edge=Size.DIE_COMPACT)
+        self.dice = DiceTray(_MOST_DICE, most=Size.DIE_COMPACT)
         self.dice.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         self.dice.setAccessibleName(self.tr("Dice"))
         self.dice.rollFinished.connect(self.moved)

@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 from gui.style import DiceColour
 from gui.table.dice.entry import DiceEntry, EntryFace
-from gui.table.dice.layout import DiceGroup
+from gui.table.dice.floor import DiceGroup
 from gui.table.dice.painting import mini_dice_pixmap
-from gui.table.dice.tray import DiceTray
+from gui.table.dice.tray import Boxed, DiceTray
 from gui.table.dice.view import PIP_FACES, DieState, DieView, Face, Glyph, Pips
 from tests.gallery.parts import Section, captioned, column, row
 
@@ -32,8 +32,8 @@ _PIECES = tuple(
 )
 
 
-def _tray(views: Sequence[DieView], columns: int = 0, edge: int | None = None) -> DiceTray:
-    tray = DiceTray(len(views), columns=columns or len(views), edge=edge)
+def _tray(views: Sequence[DieView], most: int | None = None) -> DiceTray:
+    tray = DiceTray(len(views), most=most)
     tray.set_dice(views)
     tray.setFixedSize(tray.sizeHint())
     return tray
@@ -73,41 +73,37 @@ def _kinds() -> QWidget:
     pieces = [Glyph(f"fa6s.chess-{name}") for name in ("knight", "queen", "pawn")]
     white = _tray([DieView(piece, DiceColour.WHITE) for piece in pieces])
     black = _tray([DieView(piece, DiceColour.BLACK) for piece in pieces])
-    compact = _tray([DieView(face) for face in PIP_FACES], edge=40)
+    compact = _tray([DieView(face) for face in PIP_FACES], most=40)
     return column((row((pips, white)), row((galaxy,)), row((compact, black))), 0)
 
 
 def _groups() -> QWidget:
     faces = (4, 2, 4, 4, 1, 6, 1, 3, 5, 2)
-    views = [DieView(Pips(face)) for face in faces]
-    framed = DiceTray(10, framed=True)
-    framed.set_dice(views)
-    framed.arrange(
-        (
-            DiceGroup((0, 2, 3), "3 × 4 = 400"),
-            DiceGroup((4, 6), "2 × 1 = 200"),
-            DiceGroup((8,), "50"),
-            DiceGroup((1, 5, 7, 9)),
-        )
-    )
-    shelf = DiceTray(10, shelf=True, framed=True)
     rest = (1, 5, 7, 9)
-    shelf.set_dice(
-        [
-            DieView(Pips(face), state=DieState.AVAILABLE if die in rest else DieState.READY)
-            for die, face in enumerate(faces)
-        ]
-    )
-    shelf.arrange(
-        shelf=(
-            DiceGroup((0, 2, 3), "3 × 4 = 400"),
-            DiceGroup((4, 6), "200"),
-            DiceGroup((8,), "50"),
+    trays = []
+    for past in (False, True):
+        tray = DiceTray(10, most=96, around=Boxed("felt", 10))
+        tray.setFixedSize(520, 320)
+        tray.set_dice(
+            [
+                DieView(
+                    Pips(face),
+                    state=DieState.AVAILABLE if die in rest and not past else DieState.READY,
+                    past=past,
+                )
+                for die, face in enumerate(faces)
+            ]
         )
-    )
-    for tray in (framed, shelf):
-        tray.setFixedSize(tray.sizeHint())
-    return column((framed, shelf))
+        tray.arrange(
+            rest,
+            (
+                DiceGroup((0, 2, 3), "400"),
+                DiceGroup((4, 6), "200", fresh=not past),
+                DiceGroup((8,), "50", advised=not past),
+            ),
+        )
+        trays.append(tray)
+    return column(trays)
 
 
 def _rolling() -> QWidget:

@@ -22,13 +22,13 @@ def plain(qapp: QApplication) -> Iterator[None]:
 def test_speed_changes_the_table_but_not_the_interface() -> None:
     own = Pace()
     own.set_speed(4.0)
-    assert own.ms(Motion.ROLL) == 150
+    assert own.ms(Motion.ROLL) == 175
     assert own.ms(Motion.HOVER) == 80
     own.set_speed(math.inf)
     assert own.ms(Motion.ROLL) == 0
     assert own.bot_action_ms() == 0
     own.set_speed(0.25)
-    assert own.ms(Motion.ROLL) == 2400
+    assert own.ms(Motion.ROLL) == 2800
 
 
 def test_reduced_motion_stops_everything() -> None:

@@ -15,15 +15,16 @@ from gui.kit.button import Button, ButtonKind
 from gui.kit.card import Card
 from gui.kit.event_line import EventLine
 from gui.kit.label import Label
-from gui.style import Size, Space, Token, TypeRole, scaled, theme
+from gui.style import Space, Token, TypeRole, scaled, theme
 from gui.table.board import Scene
-from gui.table.dice.tray import DiceTray
+from gui.table.dice.tray import Boxed, DiceTray
 
 SIDE_WIDTH: Final = 224
 SLIM_WIDTH: Final = 128
 """The dice lie below each other."""
 ANY_WIDTH: Final = 16_777_215
-_DICE_HEIGHT: Final = 96
+_DICE_HEIGHT: Final = 132
+_MOST_DIE: Final = 96.0
 _COLUMN_HEIGHT: Final = (150, 252)
 """At least and at most."""
 _EDGE: Final = 48
@@ -63,7 +64,7 @@ class Side(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.tray = DiceTray(3, edge=Size.DIE, max_zoom=1.2)
+        self.tray = DiceTray(3, most=_MOST_DIE, around=Boxed("felt"))
         self.tray.setAccessibleName(self.tr("Dice"))
         self._event = EventLine()
         self._ending = Label("", TypeRole.SECTION, Token.GOOD, wrap=True)
@@ -94,7 +95,6 @@ class Side(QWidget):
         t = theme()
         slim, above = place is Place.SLIM, place is Place.ABOVE
         self._sentence.setVisible(place is Place.BESIDE)
-        self.tray.set_columns(1 if slim else 3)
         least, most = _COLUMN_HEIGHT if slim else (_DICE_HEIGHT, _DICE_HEIGHT)
         self.tray.setMinimumHeight(t.px(least))
         self.tray.setMaximumHeight(t.px(most))

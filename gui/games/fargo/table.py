@@ -8,9 +8,6 @@ from engines.games.fargo.rolls import groups, score
 from engines.games.fargo.view import ALL_DICE, ROLL, FargoView
 from gui.table.board import Scene, Step
 
-MOST_SHELVED: Final = 5
-"""Groups that have room side by side on the shelf, whatever their sizes."""
-
 _PLACES: Final = tuple(range(ALL_DICE))
 
 
@@ -27,10 +24,6 @@ class Scored:
     places: tuple[int, ...]
     face: int
     points: int
-
-    def with_(self, other: "Scored") -> "Scored":
-        """Both groups as one."""
-        return Scored(self.places + other.places, 0, self.points + other.points)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,12 +50,9 @@ class Table:
         return sum(group.points for group in (*self.kept, *self.scored))
 
     @property
-    def shelf(self) -> tuple[Scored, ...]:
-        """The kept groups; where they are many, the oldest are put together."""
-        shelved = self.kept
-        while len(shelved) > MOST_SHELVED:
-            shelved = (shelved[0].with_(shelved[1]), *shelved[2:])
-        return shelved
+    def thrown(self) -> tuple[int, ...]:
+        """The dice of the last roll, or those that are rolled next."""
+        return tuple(sorted((*self.rest, *(die for group in self.scored for die in group.places))))
 
     def fits(self, view: FargoView) -> bool:
         """Whether these can be the dice of a position."""
@@ -123,6 +113,14 @@ def table_of(scene: Scene) -> Table:
         return unseen(view.dice, view.run)
     before, last = table_before(scene.trail), scene.trail[-1]
     return before.shown_after(last) if view.over else _or_unseen(before.after(last), view)
+
+
+def last_seen(scene: Scene) -> Table | None:
+    """The dice as they lay when the last run ended, if that is the last that has happened."""
+    if not scene.trail:
+        return None
+    shown = table_before(scene.trail).shown_after(scene.trail[-1])
+    return shown if any(shown.faces) else None
 
 
 def _or_unseen(table: Table, view: FargoView) -> Table:

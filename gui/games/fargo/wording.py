@@ -7,7 +7,7 @@ from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 from engines.core.words import Words, number
 from engines.games.fargo.rolls import score
 from engines.games.fargo.view import ALL_DICE, STOP, FargoView
-from gui.games.fargo.table import Scored, Table
+from gui.games.fargo.table import Table
 from gui.style import Token
 from gui.table.board import Step
 
@@ -46,18 +46,6 @@ def _die_words(table: Table, place: int) -> tuple[str, ...]:
     else:
         role = _tr("kept") if kept else _tr("scores nothing")
     return _tr(str(_FACES[face - 1])), role
-
-
-def group_label(group: Scored) -> str:
-    """``3 × 4 = 400`` for several dice that show the same, otherwise the points alone."""
-    if len(group.places) == 1 or not group.face:
-        return number(group.points)
-    return f"{len(group.places)} × {group.face} = {number(group.points)}"
-
-
-def banked(label: str) -> str:
-    """The label of a group when the adviser proposes to bank it."""
-    return _tr("bank {0}").format(label)
 
 
 def roll_dice(dice: int) -> str:

@@ -1,5 +1,6 @@
 """The board of Lange Strasse: six dice to pick from, the shelf of kept ones, the money sheet."""
 
+from collections.abc import Mapping
 from functools import partial
 from typing import Final
 
@@ -21,17 +22,17 @@ from gui.games.lange_strasse.sheet import money_line, money_sheet
 from gui.games.lange_strasse.table import PLACES, Table, table_of
 from gui.kit import boxes
 from gui.kit.label import ElidedLabel, Label
-from gui.style import Size, Space, Token, TypeRole, scaled, theme
+from gui.style import Space, Token, TypeRole, scaled, theme
 from gui.style.motion import pace
 from gui.table.board import Board, Choice, Scene, Step
-from gui.table.dice.layout import DiceGroup
-from gui.table.dice.tray import DiceTray
+from gui.table.dice.floor import DiceGroup
+from gui.table.dice.tray import Boxed, DiceTray
 from gui.table.dice.view import DieState, DieView, Pips
 from gui.table.offers import Selection
 from gui.table.sheet import Kind
 from gui.table.surface import Surface
 
-_ZOOM: Final = 2.2
+_MOST_EDGE: Final = 184.0
 _READING_FACTOR: Final = 3
 """A strich or a special set stays in view for so many times the shortest action of a bot."""
 
@@ -67,9 +68,7 @@ class LangeStrasseBoard(Board):
         self._sentence = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
         for label in (self._ending, self._sentence):
             label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        self._tray = DiceTray(
-            len(PLACES), shelf=True, framed=True, columns=6, edge=Size.DIE, max_zoom=_ZOOM
-        )
+        self._tray = DiceTray(len(PLACES), most=_MOST_EDGE, around=Boxed("leather", len(PLACES)))
         self._tray.setAccessibleName(self.tr("Lange Strasse board"))
         self._tray.pressed.connect(self._toggle)
         self._figures = Figures()
@@ -243,22 +242,18 @@ class LangeStrasseBoard(Board):
         self._figures.show_view(view, keep, advised=self._advised is not None)
 
     def _arrange(self) -> None:
-        # Rings say what can be kept, or should be; frames would hide them.
-        ringed = bool(self._keeps) or self._advised is not None
-        table = [
-            DiceGroup(group.places, "" if ringed else group.label) for group in self._table.groups
-        ]
-        shelf = [DiceGroup(group.places, group.label) for group in self._table.shelf]
-        self._tray.arrange(table, shelf)
+        rack = [DiceGroup(group.places, group.label) for group in self._table.shelf]
+        self._tray.arrange(self._table.thrown, rack)
         self._tray.set_keyed(self._table.rest)
 
     def _views(self) -> tuple[DieView, ...]:
         advised: frozenset[int] = frozenset()
         if self._advised is not None:
             advised = self._table.places(self._advised.faces)
-        return tuple(self._die(place, advised=place in advised) for place in PLACES)
+        notes = {place: group.label for group in self._table.groups for place in group.places}
+        return tuple(self._die(place, notes, advised=place in advised) for place in PLACES)
 
-    def _die(self, place: int, *, advised: bool) -> DieView:
+    def _die(self, place: int, notes: Mapping[int, str], *, advised: bool) -> DieView:
         face = self._table.faces[place]
         on_table = place in self._table.rest
         state = DieState.READY
@@ -272,6 +267,7 @@ class LangeStrasseBoard(Board):
             state=state,
             advice=self.tr("keep") if advised else None,
             typed=self._table.typed and on_table and face is not None,
+            note=notes.get(place, "") if on_table else "",
             name=name,
             tip=name,
         )

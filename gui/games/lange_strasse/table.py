@@ -34,17 +34,25 @@ class Table:
         kept: the dice on the shelf, in the order in which they were kept.
         configuration: what they count as.
         typed: the last roll was typed in.
+        fresh: so many of the kept dice are from the last roll.
     """
 
     faces: tuple[int | None, ...] = (None,) * 6
     kept: tuple[int, ...] = ()
     configuration: Kept = field(default_factory=Kept)
     typed: bool = False
+    fresh: int = 0
 
     @property
     def rest(self) -> tuple[int, ...]:
         """The dice on the table."""
         return tuple(place for place in PLACES if place not in self.kept)
+
+    @property
+    def thrown(self) -> tuple[int, ...]:
+        """The dice of the last roll."""
+        fresh = self.kept[len(self.kept) - self.fresh :]
+        return tuple(sorted((*self.rest, *fresh)))
 
     @property
     def rolled(self) -> tuple[int, ...]:
@@ -62,11 +70,12 @@ class Table:
         rolled = (face for group in groups_of(self.configuration, faces) for face in group.faces)
         for place, face in zip(self.rest, rolled, strict=True):
             shown[place] = face
-        return replace(self, faces=tuple(shown), typed=typed)
+        return replace(self, faces=tuple(shown), typed=typed, fresh=0)
 
     def keeping(self, places: Iterable[int]) -> "Table":
         """More dice on the shelf; what they count as comes with the next ``fitted``."""
-        return replace(self, kept=(*self.kept, *sorted(places)))
+        more = sorted(places)
+        return replace(self, kept=(*self.kept, *more), fresh=self.fresh + len(more))
 
     def fitted(self, view: LangeStrasseView) -> "Table":
         """This table if it shows what ``view`` holds; otherwise the dice laid out anew."""

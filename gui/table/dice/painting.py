@@ -22,14 +22,16 @@ from PySide6.QtGui import (
     QPainterPath,
     QPen,
     QPixmap,
+    QRadialGradient,
 )
 
 from gui.kit.paint import blend, box
 from gui.style import DICE_STYLES, DiceColour, Radius, Size, Space, Token, TypeRole, theme
 from gui.style.icons import icon_path
-from gui.style.tokens import DiceStyle
-from gui.table.dice.layout import LABEL_HEIGHT
+from gui.style.tokens import DiceStyle, Ink
+from gui.table.dice import sprites
 from gui.table.dice.view import DieState, DieView, Face, Glyph, Pips
+from gui.table.materials import ink, paint_brass, paint_inlay
 
 RADIUS: Final = 0.22
 RING_WIDTH: Final = 3.0
@@ -38,17 +40,16 @@ LIFT: Final = 4.0
 CHIP: Final = 16.0
 DIE_ROOM: Final = 26.0
 """Around the body of a die for rings, chips and its shadow."""
-FRAME_ROOM: Final = 40.0
-"""Around a frame for its label, which may be wider."""
 CURSOR_GAP: Final = 11.0
 """The outer edge of the keyboard's ring is so far from the body."""
 
 _HOVER_LIFT: Final = 2.0
 _WORD_FROM: Final = 36
 """On smaller dice the adviser's word would hide the face; the ring says enough."""
-_FRAME_WIDTH: Final = 1.5
-_CORNERS: Final = 12
-"""So much of the upper edge of a frame stays free of its label."""
+_NOTE_BELOW: Final = 0.22
+"""How far below the middle of its lower edge a note of a die begins, in edges."""
+_PALE: Final = 0.42
+"""How much is left of a die that is used, or whose roll is over."""
 _EDGE_WIDTH: Final = 1.25
 _MINI_EDGE_WIDTH: Final = 1.0
 _DIAGONAL_WIDTH: Final = 2.0
@@ -80,51 +81,131 @@ _PIP_PLACES: Final[dict[int, tuple[tuple[float, float], ...]]] = {
 
 
 def paint_die(
-    painter: QPainter, rect: QRectF, view: DieView, edge: float, hovered: bool = False
+    painter: QPainter,
+    rect: QRectF,
+    view: DieView,
+    edge: float,
+    hovered: bool = False,
+    yaw: int = 0,
 ) -> None:
-    """Draw a die at rest in the middle of ``rect``, with everything that is marked on it."""
+    """Draw a die at rest in the middle of ``rect``, with everything that is marked on it.
+
+    ``yaw`` is the place in `sprites.YAWS` of how it lies.
+    """
     lift = theme().pxf(LIFT) if view.state is DieState.KEPT else 0.0
     if hovered and view.state is DieState.AVAILABLE:
         lift = theme().pxf(_HOVER_LIFT)
     ground = QRectF(rect.center().x() - edge / 2, rect.center().y() - edge / 2, edge, edge)
     body = ground.translated(0, -lift)
+    strip = sprites.strip_of(view.colour, view.face)
+    if strip is not None and edge >= theme().pxf(sprites.LEAST_EDGE):
+        _paint_real(painter, body, view, strip, yaw)
+    else:
+        _paint_flat(painter, body, view, ground, lift)
+    if view.state is DieState.KEPT:
+        paint_check_chip(painter, body)
+    if view.typed:
+        paint_typed_chip(painter, body)
+    if edge >= theme().pxf(_WORD_FROM):
+        if view.advice:
+            paint_word_chip(painter, body, view.advice)
+        elif view.note:
+            _paint_note(painter, body, view.note)
+
+
+def _ring_of(view: DieView) -> Ink | None:
+    """The colour of the ring around a die, if it has one."""
+    if view.advice is not None and view.state is not DieState.KEPT:
+        return Ink.ADVICE
+    return Ink.CANDLE if view.state in (DieState.KEPT, DieState.AVAILABLE) else None
+
+
+def _paint_real(painter: QPainter, body: QRectF, view: DieView, strip: str, yaw: int) -> None:
+    """Draw the picture of a real die, and rings that follow its outline."""
+    middle, edge = body.center(), body.width()
+    if view.scores:
+        glow = QRadialGradient(middle, edge * 1.05)
+        glow.setColorAt(0.5, ink(Ink.CANDLE, 0.55))
+        glow.setColorAt(1.0, ink(Ink.CANDLE, 0.0))
+        painter.fillRect(body.adjusted(-edge, -edge, edge, edge), glow)
+    pale = view.past or view.state in (DieState.USED, DieState.BLOCKED)
+    painter.setOpacity(_PALE if pale else 1.0)
+    sprites.paint_sprite(painter, middle, edge, strip, yaw)
+    painter.setOpacity(1.0)
+    ring, turned = _ring_of(view), sprites.YAWS[yaw]
+    line = max(theme().pxf(RING_WIDTH), theme().ring())
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    if ring is not None:
+        path = sprites.outline(middle, edge, turned, theme().pxf(RING_GAP - 1) + line / 2)
+        painter.setPen(QPen(ink(Ink.INLAY, 0.55), line + theme().pxf(2)))
+        painter.drawPath(path)
+        painter.setPen(QPen(ink(ring), line))
+        painter.drawPath(path)
+    elif view.state is DieState.USED:
+        painter.setPen(QPen(ink(Ink.ON_TABLE2), theme().pxf(_EDGE_WIDTH), Qt.PenStyle.DashLine))
+        painter.drawPath(sprites.outline(middle, edge, turned, 0.0))
+    elif view.state is DieState.BLOCKED:
+        paint_blocked(painter, body, view.colour)
+
+
+def _paint_flat(
+    painter: QPainter, body: QRectF, view: DieView, ground: QRectF, lift: float
+) -> None:
+    """Draw a die from above, without material."""
     if view.state is DieState.USED:
         paint_used(painter, ground, view.face, view.colour)
     else:
+        painter.setOpacity(_PALE if view.past else 1.0)
         paint_shadow(painter, body, lift)
         paint_body(painter, body, view.colour)
         paint_face(painter, body, view.face, view.colour)
+        painter.setOpacity(1.0)
     if view.state is DieState.BLOCKED:
         paint_blocked(painter, body, view.colour)
-    if view.state is DieState.KEPT:
-        paint_ring(painter, body, Token.ACCENT)
-        paint_check_chip(painter, body)
-    elif view.advice is not None:
-        paint_ring(painter, body, Token.HINT)
-    elif view.state is DieState.AVAILABLE:
-        paint_ring(painter, body, Token.ACCENT)
-    if view.typed:
-        paint_typed_chip(painter, body)
-    if view.advice and edge >= theme().pxf(_WORD_FROM):
-        paint_word_chip(painter, body, view.advice)
+    ring = _ring_of(view)
+    if ring is not None:
+        paint_ring(painter, body, ring.plain)
+    elif view.scores:
+        paint_ring(painter, body, Token.ACCENT, width=1.0)
 
 
-def paint_frame(painter: QPainter, rect: QRectF, label: str, short: str, advised: bool) -> None:
-    """Draw the frame around dice that count together, with its label on the upper edge."""
+def _paint_note(painter: QPainter, body: QRectF, note: str) -> None:
+    """Write below a die what it brings."""
     t = theme()
-    font = t.font(TypeRole.LABEL)
-    metrics, space = QFontMetricsF(font), t.pxf(Space.M)
-    if short and metrics.horizontalAdvance(label) + space > rect.width() - t.pxf(_CORNERS):
-        label = short
-    width, height = metrics.horizontalAdvance(label) + space, t.pxf(LABEL_HEIGHT)
-    chip = QRectF(rect.center().x() - width / 2, rect.top() - height / 2, width, height)
-    ink = t.color(Token.HINT if advised else Token.ACCENT)
-    fill = t.color(Token.HINT_SOFT if advised else Token.WINDOW)
-    box(painter, rect, t.pxf(Radius.CARD), None, ink, t.pxf(_FRAME_WIDTH))
-    box(painter, chip, height / 2, fill, ink if advised else None, t.pxf(1))
-    painter.setFont(font)
-    painter.setPen(ink)
-    painter.drawText(chip, int(Qt.AlignmentFlag.AlignCenter), label)
+    painter.setFont(t.font(TypeRole.LABEL))
+    metrics = painter.fontMetrics()
+    shown = metrics.elidedText(note, Qt.TextElideMode.ElideRight, round(2.2 * body.width()))
+    width = metrics.horizontalAdvance(shown) + t.pxf(Space.M)
+    middle = QPointF(body.center().x(), body.bottom() + _NOTE_BELOW * body.height())
+    height = t.pxf(TypeRole.LABEL.line + 2)
+    rect = QRectF(middle.x() - width / 2, middle.y(), width, height)
+    paint_inlay(painter, rect, height / 2)
+    painter.setPen(ink(Ink.ON_TABLE))
+    painter.drawText(rect, int(Qt.AlignmentFlag.AlignCenter), shown)
+
+
+def paint_air(painter: QPainter, rect: QRectF, strip: str, place: int) -> None:
+    """Draw a die in the air; the width of ``rect`` is its edge."""
+    sprites.paint_sprite(painter, rect.center(), rect.width(), strip, place)
+
+
+def paint_plate(painter: QPainter, rect: QRectF, label: str, advised: bool) -> None:
+    """Draw a plate with points: of brass, or in the adviser's colour."""
+    t, radius = theme(), rect.height() * 0.28
+    if advised:
+        box(painter, rect, radius, t.color(Token.HINT_SOFT), t.color(Token.HINT), t.pxf(1.5))
+    else:
+        paint_brass(painter, rect, radius)
+    painter.setFont(t.font(TypeRole.LABEL))
+    painter.setPen(t.color(Token.HINT) if advised else ink(Ink.ON_PALE))
+    painter.drawText(rect, int(Qt.AlignmentFlag.AlignCenter), label)
+
+
+def paint_group(painter: QPainter, rect: QRectF, advised: bool) -> None:
+    """Draw the edge around slots of dice that have come last, or that the adviser means."""
+    t = theme()
+    edge = ink(Ink.ADVICE if advised else Ink.CANDLE)
+    box(painter, rect, t.pxf(Radius.BUTTON), None, edge, t.pxf(2))
 
 
 def paint_shadow(painter: QPainter, rect: QRectF, lift: float = 0.0) -> None:
@@ -180,12 +261,12 @@ def paint_face(
     rect: QRectF,
     face: Face | None,
     colour: DiceColour,
-    ink: QColor | None = None,
+    own_ink: QColor | None = None,
 ) -> None:
-    """Draw pips, or icon and letter; `ink` replaces the die's own ink (used dice)."""
+    """Draw pips, or icon and letter; `own_ink` replaces the die's own ink (used dice)."""
     style = DICE_STYLES[colour]
-    own = ink is None
-    pen = QColor(style.ink) if ink is None else ink
+    own = own_ink is None
+    pen = QColor(style.ink) if own_ink is None else own_ink
     match face:
         case Pips(value):
             _paint_pips(painter, rect, value, pen, drilled=own)
@@ -201,9 +282,9 @@ def paint_face(
 def paint_used(painter: QPainter, rect: QRectF, face: Face | None, colour: DiceColour) -> None:
     """Draw a used die: a dashed outline and the face in the colour of edges."""
     t = theme()
-    ink = t.color(Token.LINE_STRONG)
+    grey = t.color(Token.LINE_STRONG)
     width = t.pxf(_EDGE_WIDTH)
-    pen = QPen(ink, width)
+    pen = QPen(grey, width)
     pen.setDashPattern([3.2, 2.6])
     pen.setCapStyle(Qt.PenCapStyle.RoundCap)
     painter.setPen(pen)
@@ -211,7 +292,7 @@ def paint_used(painter: QPainter, rect: QRectF, face: Face | None, colour: DiceC
     inner = rect.adjusted(width, width, -width, -width)
     radius = rect.width() * RADIUS
     painter.drawRoundedRect(inner, radius, radius)
-    paint_face(painter, rect, face, colour, ink)
+    paint_face(painter, rect, face, colour, grey)
 
 
 def paint_ring(

@@ -1,47 +1,68 @@
 """The surface that holds the dice of a game."""
 
-import math
+import zlib
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass, replace
-from typing import Final
+from dataclasses import dataclass, field, replace
+from typing import Final, Protocol
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, QSizeF, Signal
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QFontMetricsF, QPainter
 
-from gui.style import Size, theme
+from gui.style import Radius, Size, Space, TypeRole, theme
 from gui.style.motion import Motion, pace
-from gui.table.dice.layout import LEAST_EDGE, DiceGroup, FrameSpot, TrayShape, fitted, place
-from gui.table.dice.painting import CURSOR_GAP, DIE_ROOM, FRAME_ROOM, LIFT, paint_die, paint_frame
-from gui.table.dice.rolling import Roll, face_sequence, start_delays
+from gui.table import materials
+from gui.table.dice import sprites
+from gui.table.dice.floor import APART, MARGIN, DiceGroup, Lying, Rack, largest_edge, thrown
+from gui.table.dice.painting import (
+    CURSOR_GAP,
+    DIE_ROOM,
+    LIFT,
+    paint_air,
+    paint_die,
+    paint_group,
+    paint_plate,
+)
+from gui.table.dice.rolling import Throw, face_sequence, paint_shade, thrown_flights
 from gui.table.dice.view import PIP_FACES, DieState, DieView, Face
 from gui.table.pictures import Look
 from gui.table.spots import Flight, Mark, Spot
 from gui.table.surface import Surface
 
+PLATE: Final = TypeRole.LABEL.line + 4
 _LARGE_UP_TO: Final = 3
-_ROW_UP_TO: Final = 6
-_UNDER_DICE: Final = -1.0
+_ON_RACK: Final = 0.2
+_FAR: Final = 1.5
+"""Dice are thrown from so many edges beyond the rim."""
+
+
+class Around(Protocol):
+    """The table that the dice lie on: where there is room for them, and what else lies there."""
+
+    @property
+    def ground_look(self) -> Hashable:
+        """See `gui.table.spots.Tabletop`."""
+
+    def ground(self, painter: QPainter, size: QSizeF) -> None:
+        """See `gui.table.spots.Tabletop`."""
+
+    def floor(self, size: QSizeF) -> QRectF:
+        """Where dice may come to rest."""
+
+    def rack(self, size: QSizeF) -> QRectF | None:
+        """The slots for dice that are kept; None: there are none."""
+
+    def spots(self, size: QSizeF) -> Sequence[Spot]:
+        """What else can be pointed at."""
+
+    def marks(self, size: QSizeF) -> Sequence[Mark]:
+        """What else is marked."""
 
 
 @dataclass(frozen=True, slots=True)
-class DiceTable:
-    """Dice in rows on the table and on the shelf above it; keys of the spots are their places.
+class Bare:
+    """Nothing but dice; with ``racked`` the upper third is a rack."""
 
-    Attributes:
-        dice: what they show.
-        shape: how much the tray usually holds.
-        most: the largest edge that dice may have, at 100 %.
-        table: which dice lie together; None: all that are not on the shelf, in order.
-        shelf: those above the table.
-        keyed: the dice that the digit keys mean; None: all in order.
-    """
-
-    dice: tuple[DieView, ...]
-    shape: TrayShape
-    most: float
-    table: tuple[DiceGroup, ...] | None = None
-    shelf: tuple[DiceGroup, ...] = ()
-    keyed: tuple[int, ...] | None = None
+    racked: bool = False
 
     @property
     def ground_look(self) -> Hashable:
@@ -50,109 +71,253 @@ class DiceTable:
     def ground(self, painter: QPainter, size: QSizeF) -> None:
         """Nothing lies under the dice."""
 
-    @property
-    def groups(self) -> tuple[DiceGroup, ...]:
-        """The dice on the table."""
-        if self.table is not None:
-            return self.table
-        kept = {die for group in self.shelf for die in group.dice}
-        return (DiceGroup(tuple(die for die in range(len(self.dice)) if die not in kept)),)
+    def floor(self, size: QSizeF) -> QRectF:
+        return QRectF(0, size.height() / 3 if self.racked else 0, size.width(), size.height())
+
+    def rack(self, size: QSizeF) -> QRectF | None:
+        return QRectF(0, 0, size.width(), size.height() / 3) if self.racked else None
 
     def spots(self, size: QSizeF) -> Sequence[Spot]:
-        t, shape = theme(), self._fitted(size)
-        placed = place(shape, self.groups, self.shelf, size.width() / t.scale).spots
-        origin = self._origin(size, shape)
-        keyed = range(len(self.dice)) if self.keyed is None else self.keyed
-        digits = {die: digit for digit, die in enumerate(keyed)}
-        spots = []
-        for die, view in enumerate(self.dice):
-            at = placed[die]
-            edge = round(t.pxf(shape.edge * at.scale))
-            middle = origin + QPointF(at.x, at.y) * t.scale
-            reach = max(edge, t.px(Size.TARGET))
-            spots.append(
-                Spot(
-                    key=die,
-                    rect=QRectF(
-                        round(middle.x() - reach / 2), round(middle.y() - reach / 2), reach, reach
-                    ),
-                    look=look_of(view, edge),
-                    name=view.name,
-                    tip=view.tip,
-                    active=view.active,
-                    selected=view.state is DieState.KEPT,
-                    place=digits.get(die),
-                    bleed=t.pxf(DIE_ROOM),
-                    hover=look_of(view, edge, hovered=True),
-                    ring=t.pxf(CURSOR_GAP) - (reach - edge) / 2,
-                    rise=t.pxf(LIFT),
-                    used=view.state is DieState.USED,
-                )
-            )
-        return spots
-
-    def frames(self, size: QSizeF) -> Sequence[FrameSpot]:
-        """The frames around groups, from the middle of the table's rows, at 100 %."""
-        width = size.width() / theme().scale
-        return place(self._fitted(size), self.groups, self.shelf, width).frames
+        return ()
 
     def marks(self, size: QSizeF) -> Sequence[Mark]:
-        t, origin = theme(), self._origin(size, self._fitted(size))
-        marks = []
-        for frame in self.frames(size):
-            corner = origin + QPointF(frame.x, frame.y) * t.scale
-            rect = QRectF(corner, QSizeF(frame.width, frame.height) * t.scale)
-            look = (paint_frame, frame.label, frame.short, frame.advised)
-            marks.append(Mark(rect, look, _UNDER_DICE, t.pxf(FRAME_ROOM)))
+        return ()
+
+
+@dataclass(frozen=True, slots=True)
+class Boxed:
+    """A tray with a floor of ``felt`` or another texture, and a rack if it has slots."""
+
+    texture: str = "felt"
+    slots: int = 0
+
+    @property
+    def ground_look(self) -> Hashable:
+        return self
+
+    def _inside(self, size: QSizeF) -> QRectF:
+        inner = materials.inside_tray(_whole(size))
+        pad = min(theme().pxf(Space.M), 0.03 * inner.height())
+        return inner.adjusted(pad, pad, -pad, -pad)
+
+    def ground(self, painter: QPainter, size: QSizeF) -> None:
+        materials.paint_tray(painter, _whole(size), self.texture)
+        rack = self.rack(size)
+        if rack is not None:
+            pad = theme().pxf(Space.XS)
+            materials.paint_rack(painter, rect_around(rack, pad), theme().pxf(Radius.CARD))
+            shelf = Rack(rack, self.slots, 0.0)
+            for place in range(self.slots):
+                materials.paint_slot(painter, shelf.slot(place), theme().pxf(Radius.INNER))
+
+    def floor(self, size: QSizeF) -> QRectF:
+        inner, rack = self._inside(size), self.rack(size)
+        return inner if rack is None else inner.adjusted(0, rack.bottom() - inner.top(), 0, 0)
+
+    def rack(self, size: QSizeF) -> QRectF | None:
+        if not self.slots:
+            return None
+        inner, pad = self._inside(size), theme().pxf(Space.XS)
+        slot = min(inner.width() / self.slots, 0.24 * inner.height())
+        wide = min(inner.width(), 1.25 * slot * self.slots) - 2 * pad
+        left = inner.center().x() - wide / 2
+        return QRectF(left, inner.top() + pad, wide, 1.5 * slot)
+
+    def spots(self, size: QSizeF) -> Sequence[Spot]:
+        return ()
+
+    def marks(self, size: QSizeF) -> Sequence[Mark]:
+        return ()
+
+
+def _whole(size: QSizeF) -> QRectF:
+    """A table, but for the shadow of what lies on it."""
+    edge = theme().pxf(Space.XS)
+    return QRectF(QPointF(), size).adjusted(edge, edge, -2 * edge, -2 * edge)
+
+
+def rect_around(rect: QRectF, away: float) -> QRectF:
+    """A rectangle that is larger by so many pixels on all sides."""
+    return rect.adjusted(-away, -away, away, away)
+
+
+@dataclass(frozen=True, slots=True)
+class DiceTable:
+    """Dice on a floor and in a rack; keys of the spots are their places.
+
+    Attributes:
+        dice: what they show.
+        capacity: how many there may be.
+        most: the largest edge that dice may have, at 100 %.
+        around: what they lie on.
+        thrown: those of the last throw: they lie on the floor unless they are in the rack; None:
+            all that are not in the rack.
+        rack: those in the rack.
+        keyed: the dice that the digit keys mean; None: all in order.
+    """
+
+    dice: tuple[DieView, ...]
+    capacity: int
+    most: float
+    around: Around = field(default_factory=Bare)
+    thrown: tuple[int, ...] | None = None
+    rack: tuple[DiceGroup, ...] = ()
+    keyed: tuple[int, ...] | None = None
+
+    @property
+    def ground_look(self) -> Hashable:
+        return self.around.ground_look
+
+    def ground(self, painter: QPainter, size: QSizeF) -> None:
+        """Paint what the dice lie on."""
+        self.around.ground(painter, size)
+
+    @property
+    def racked(self) -> frozenset[int]:
+        """The dice in the rack."""
+        return frozenset(die for group in self.rack for die in group.dice)
+
+    def _thrown(self) -> tuple[int, ...]:
+        if self.thrown is not None:
+            return self.thrown
+        racked = self.racked
+        return tuple(die for die in range(len(self.dice)) if die not in racked)
+
+    def edge(self, size: QSizeF) -> float:
+        """How large the dice on the floor are."""
+        count = max(1, len(self._thrown()))
+        return largest_edge(count, self.around.floor(size), theme().pxf(self.most))
+
+    def lying(self, size: QSizeF) -> dict[int, Lying]:
+        """Where the thrown dice have come to rest, also those that are in the rack by now."""
+        dice = self._thrown()
+        shown = repr([(view.face, str(view.colour)) for view in self.dice])
+        seed = zlib.crc32(shown.encode())
+        places = thrown(len(dice), self.around.floor(size), self.edge(size), seed)
+        return dict(zip(dice, places, strict=True))
+
+    def shelf(self, size: QSizeF) -> Rack | None:
+        """The rack, if there is one."""
+        rect = self.around.rack(size)
+        return None if rect is None else Rack(rect, self.capacity, theme().pxf(PLATE))
+
+    def spots(self, size: QSizeF) -> Sequence[Spot]:
+        keyed = range(len(self.dice)) if self.keyed is None else self.keyed
+        digits = {die: digit for digit, die in enumerate(keyed)}
+        places = self._places(size)
+        spots = [
+            self._spot(die, *places[die], digits.get(die))
+            for die in range(len(self.dice))
+            if die in places
+        ]
+        return (*spots, *self.around.spots(size))
+
+    def _places(self, size: QSizeF) -> dict[int, tuple[Lying, float]]:
+        """Where each die lies, and its edge."""
+        edge = self.edge(size)
+        places = {die: (lying, edge) for die, lying in self.lying(size).items()}
+        rack = self.shelf(size)
+        if rack is not None:
+            for die, place in rack.places(self.rack).items():
+                places[die] = Lying(rack.middle(place), 0), rack.edge
+        return places
+
+    def _spot(self, die: int, lying: Lying, edge: float, digit: int | None) -> Spot:
+        t, view = theme(), self.dice[die]
+        reach = max(edge, t.px(Size.TARGET_TABLE))
+        corner = lying.middle - QPointF(reach / 2, reach / 2)
+        real = t.materials and view.face is None
+        return Spot(
+            key=die,
+            rect=QRectF(round(corner.x()), round(corner.y()), reach, reach),
+            look=None if real else look_of(view, edge, lying.yaw),
+            name=view.name,
+            tip=view.tip,
+            active=view.active,
+            selected=view.state is DieState.KEPT,
+            place=digit,
+            bleed=bleed_of(edge),
+            hover=None if real else look_of(view, edge, lying.yaw, hovered=True),
+            ring=t.pxf(CURSOR_GAP) - (reach - edge) / 2,
+            rise=t.pxf(LIFT),
+            used=view.state is DieState.USED,
+            layer=_ON_RACK if die in self.racked else 0.0,
+        )
+
+    def marks(self, size: QSizeF) -> Sequence[Mark]:
+        marks = list(self.around.marks(size))
+        rack = self.shelf(size)
+        if rack is None:
+            return marks
+        t, places = theme(), rack.places(self.rack)
+        metrics = QFontMetricsF(t.font(TypeRole.LABEL))
+        for group in self.rack:
+            if group.fresh or group.advised:
+                around = rack.around(group, places)
+                marks.append(Mark(around, (paint_group, group.advised), bleed=t.pxf(2)))
+            if group.label:
+                wide = metrics.horizontalAdvance(group.label) + t.pxf(Space.M)
+                plate = rack.plate_of(group, places, wide)
+                marks.append(
+                    Mark(plate, (paint_plate, group.label, group.advised), bleed=t.pxf(Space.S))
+                )
         return marks
 
-    def _fitted(self, size: QSizeF) -> TrayShape:
-        """The shape with the largest dice for which there is room."""
-        scale = theme().scale
-        return fitted(self.shape, size.width() / scale, size.height() / scale, self.most)
 
-    def _origin(self, size: QSizeF, shape: TrayShape) -> QPointF:
-        """The middle of the table's rows, in pixels."""
-        _, top, _, high = shape.bounds()
-        above = size.height() // 2 - theme().px(top + high / 2)
-        return QPointF(size.width() // 2, above)
+def bleed_of(edge: float) -> float:
+    """How far the picture of a die reaches beyond its body: rings, chips, its shadow."""
+    return max(theme().pxf(DIE_ROOM), (sprites.ROOM - 1) / 2 * edge + 2)
 
 
-def look_of(view: DieView, edge: float, *, hovered: bool = False) -> Look:
+def look_of(view: DieView, edge: float, yaw: int = 0, *, hovered: bool = False) -> Look:
     """What the picture of a die is painted from."""
-    return (paint_die, replace(view, name="", tip=""), edge, hovered)
+    return (paint_die, replace(view, name="", tip=""), edge, hovered, yaw)
+
+
+def throw_of(
+    die: int, spot: Spot, view: DieView, edge: float, start: QPointF, faces: Sequence[Face]
+) -> Throw:
+    """How a die comes from a point to where its spot is."""
+    strip = sprites.strip_of(view.colour, view.face)
+    looks: list[Look] = []
+    if strip is not None and edge >= theme().pxf(sprites.LEAST_EDGE):
+        air = sprites.air_of(strip)
+        looks = [(paint_air, air, place) for place in range(sprites.AIR)]
+    elif view.face is not None:
+        moving = replace(view, state=DieState.READY, advice=None, typed=False)
+        shown = face_sequence(faces, view.face, die)
+        looks = [look_of(replace(moving, face=face), edge) for face in shown]
+    body = QRectF(0, 0, edge, edge)
+    body.moveCenter(spot.rect.center())
+    begin = QRectF(body)
+    begin.moveCenter(start)
+    return Throw(
+        begin, body, (*looks, spot.look or ()), spot.key, bleed_of(edge), edge=edge, first=die
+    )
 
 
 class DiceTray(Surface):
-    """Shows up to `capacity` dice in rows, as large as there is room.
+    """Shows up to `capacity` dice on a table, as large as there is room.
 
-    * `set_dice(views)` shows dice; place 0 is the first. `roll(views)` shows the same with a roll.
-    * `arrange(table, shelf)` says which dice lie together, framed with a label, and which were
-      kept on the shelf above (needs `shelf=True`). Without it all dice lie in order on the table.
+    * `set_dice(views)` shows dice; place 0 is the first. `roll(views)` shows the same with a throw.
+    * `arrange(thrown, rack)` says which dice were thrown last, and which lie in the rack (needs a
+      table with a rack). Without it all dice lie on the floor.
+    * `set_around(around)` changes what else is on the table.
     * Emits `dieClicked(place)` for dice whose state allows it, and `rollFinished` (as well as
       `landed`) after a roll, but not when dice have only moved.
 
-    Input during a roll ends the roll first. `edge` defaults to 64 for up to three dice, 52 for
-    more; `max_zoom` lets the dice grow when there is room.
+    Input during a roll ends the roll first. `most` is the largest edge; it defaults to 64 for up to
+    three dice, 52 for more.
     """
 
     dieClicked = Signal(int)  # noqa: N815 - Qt's way of naming signals
     rollFinished = Signal()  # noqa: N815
 
     def __init__(
-        self,
-        capacity: int,
-        *,
-        shelf: bool = False,
-        framed: bool = False,
-        edge: int | None = None,
-        columns: int | None = None,
-        max_zoom: float = 1.0,
+        self, capacity: int, *, most: float | None = None, around: Around | None = None
     ) -> None:
-        side = edge or (Size.DIE_LARGE if capacity <= _LARGE_UP_TO else Size.DIE)
-        per_row = columns or (capacity if capacity <= _ROW_UP_TO else math.ceil(capacity / 2))
-        shape = TrayShape(capacity, per_row, side, shelf, framed)
-        self._dice = DiceTable((), shape, side * max_zoom)
+        edge = most or (Size.DIE_LARGE if capacity <= _LARGE_UP_TO else Size.DIE)
+        self._dice = DiceTable((), capacity, edge, around or Bare())
         self.rolling = False
         super().__init__(QSize(), QSize())
         self.pressed.connect(self._click)
@@ -172,6 +337,10 @@ class DiceTray(Surface):
         """Where a die lies at the end of what moves, in pixels."""
         return self.spot_rect(place_)
 
+    def set_around(self, around: Around) -> None:
+        """Change what the dice lie on, and what lies beside them; what flies goes on."""
+        self._show(replace(self._dice, around=around))
+
     def set_dice(self, views: Sequence[DieView]) -> None:
         """Show dice; a different number of dice also forgets the arrangement.
 
@@ -184,36 +353,28 @@ class DiceTray(Surface):
         else:
             self._show(dice)
 
-    def set_columns(self, columns: int) -> None:
-        """Let the dice lie in rows of so many, if there is room."""
-        if columns != self._dice.shape.columns:
-            self._show(replace(self._dice, shape=replace(self._dice.shape, columns=columns)))
-            self.updateGeometry()
-
     def set_keyed(self, places: Sequence[int] | None) -> None:
         """Let the keys 1, 2, ... mean the dice at these places; None: all dice in order."""
         self._show(replace(self._dice, keyed=None if places is None else tuple(places)))
 
     def arrange(
         self,
-        table: Sequence[DiceGroup] | None = None,
-        shelf: Sequence[DiceGroup] = (),
+        thrown: Sequence[int] | None = None,
+        rack: Sequence[DiceGroup] = (),
         *,
         moving: bool = True,
     ) -> None:
-        """Move dice to new places, at once without `moving`: groups on the table and on the shelf.
+        """Say which dice were thrown last and which are in the rack; at once without `moving`.
 
-        Without `table`, all dice that are not on the shelf lie on the table in order. Raises
-        ValueError when a die is named twice or a group is on the shelf of a tray without one.
+        Raises ValueError when a die is named twice, or the table has no rack.
         """
-        groups = (*(table or ()), *shelf)
-        named = [die for group in groups for die in group.dice]
+        named = [die for group in rack for die in group.dice]
         if len(named) != len(set(named)):
-            raise ValueError(f"A die can lie in one place only, but the groups are {groups}")
-        if shelf and not self._dice.shape.shelf:
-            raise ValueError("This tray has no shelf; make it with shelf=True")
+            raise ValueError(f"A die can lie in one slot only, but the groups are {rack}")
+        if rack and self._dice.around.rack(QSizeF(1, 1)) is None:
+            raise ValueError("This table has no rack")
         arranged = replace(
-            self._dice, table=None if table is None else tuple(table), shelf=tuple(shelf)
+            self._dice, thrown=None if thrown is None else tuple(thrown), rack=tuple(rack)
         )
         if not moving:
             self.finish()
@@ -231,12 +392,13 @@ class DiceTray(Surface):
         """Show dice after a roll of the places `rolled` (all without it).
 
         `faces` are the faces these dice have. `rollFinished` comes after the last die has settled;
-        at once when motion is off.
+        at once when motion is off, or when the faces were typed in: such dice are set.
         """
         self.finish()
         self.rolling = True
-        places = range(len(views)) if rolled is None else rolled
-        self._move(self._with_dice(views), tuple(places), faces)
+        places = tuple(range(len(views)) if rolled is None else rolled)
+        dice = replace(self._with_dice(views), thrown=places)
+        self._move(dice, places, faces)
 
     def finish(self) -> None:
         """End a roll at its final faces; dice that only move go on."""
@@ -244,53 +406,80 @@ class DiceTray(Surface):
             self.table.finish()
 
     def sizeHint(self) -> QSize:
-        return _size(self._dice.shape)
+        return self._room(theme().pxf(self._dice.most))
 
     def minimumSizeHint(self) -> QSize:
-        return _size(replace(self._dice.shape, edge=LEAST_EDGE, shelf=False))
+        return self._room(theme().pxf(sprites.LEAST_EDGE))
+
+    def _room(self, edge: float) -> QSize:
+        """Room for all dice of an edge side by side."""
+        count, racked = self._dice.capacity, self._dice.around.rack(QSizeF(1, 1)) is not None
+        high = (APART[1] + MARGIN[1]) * edge * (1.5 if racked else 1.0)
+        return QSizeF((count * APART[0] + MARGIN[0]) * edge + 1, high + 1).toSize()
 
     def _with_dice(self, views: Sequence[DieView]) -> DiceTable:
-        if len(views) > self._dice.shape.capacity:
-            capacity = self._dice.shape.capacity
+        if len(views) > self._dice.capacity:
+            capacity = self._dice.capacity
             raise ValueError(f"{len(views)} dice do not fit into a tray for {capacity}")
         if len(views) == len(self._dice.dice):
             return replace(self._dice, dice=tuple(views))
-        return replace(self._dice, dice=tuple(views), table=None, shelf=())
+        return replace(self._dice, dice=tuple(views), thrown=None, rack=())
 
     def _show(self, dice: DiceTable) -> None:
         if dice != self._dice:
             self._dice = dice
             self.show_table(dice)
 
+    def _sync(self) -> None:
+        super()._sync()
+        self._prepare()
+
+    def _prepare(self) -> None:
+        """Let the pictures of dice be read before they are thrown."""
+        size = QSizeF(self.viewport().size())
+        views = self._dice.dice
+        if views and not size.isEmpty():
+            strip = sprites.strip_of(views[0].colour, views[0].face)
+            if strip is not None:
+                sprites.prepare(strip, self._dice.edge(size) * self.devicePixelRatioF())
+
     def _move(
         self, dice: DiceTable, rolled: Sequence[int] = (), faces: Sequence[Face] = ()
     ) -> None:
-        """Let dice roll where they will lie, and the others go there."""
+        """Let dice be thrown to where they will lie, and the others go there."""
         seen = {die: self.table.seen(die) for die in range(len(dice.dice))}
         self._show(dice)
-        delays = dict(zip(rolled, start_delays(len(rolled)), strict=True))
-        flights: list[Flight] = []
+        size = QSizeF(self.viewport().size())
+        edge = dice.edge(size)
+        throws: list[Throw] = []
+        moves: list[Flight] = []
+        order = {die: n for n, group in enumerate(dice.rack) for die in group.dice}
+        first = min((order[die] for die in order if seen[die] != self._rect(die)), default=0)
         for die, view in enumerate(dice.dice):
-            spot, start = self.table.spots[die], seen[die]
-            look = spot.look or ()
-            if die in delays:
-                shown = face_sequence(faces, view.face, die) if view.face is not None else ()
-                moving = replace(view, state=DieState.READY, advice=None, typed=False)
-                looks = [look_of(replace(moving, face=face), look[2]) for face in shown]
-                flights.append(
-                    Roll(
-                        spot.rect,
-                        spot.rect,
-                        (*looks, look),
-                        die,
-                        spot.bleed,
-                        pace().ms(Motion.ROLL),
-                        delays[die],
-                    )
-                )
+            spot, start = self.table.spots.get(die), seen[die]
+            if spot is None or spot.look is None:
+                continue
+            if die in rolled:
+                if not view.typed:
+                    start_at = self._beyond(dice, size, edge, len(throws))
+                    throws.append(throw_of(die, spot, view, edge, start_at, faces))
             elif start is not None and start != spot.rect:
-                flights.append(Flight(start, spot.rect, (look,), die, spot.bleed))
-        self.table.fly(flights)
+                delay = pace().ms(Motion.GROUP_STAGGER) * max(0, order.get(die, first) - first)
+                moves.append(
+                    Flight(start, spot.rect, (spot.look,), die, spot.bleed, delay_ms=delay)
+                )
+        real = any(throw.looks and throw.looks[0][0] is paint_air for throw in throws)
+        self.table.fly([*thrown_flights(throws, (paint_shade,) if real else None), *moves])
+
+    def _rect(self, die: int) -> QRectF | None:
+        spot = self.table.spots.get(die)
+        return None if spot is None else spot.rect
+
+    def _beyond(self, dice: DiceTable, size: QSizeF, edge: float, place: int) -> QPointF:
+        """Where a die is thrown from: beyond the lower right rim."""
+        floor = dice.around.floor(size)
+        along = 0.35 * floor.height() * ((place * 5) % 7) / 7
+        return QPointF(floor.right() + _FAR * edge, floor.bottom() - along + 0.3 * edge)
 
     def _land(self) -> None:
         rolled, self.rolling = self.rolling, False
@@ -298,11 +487,7 @@ class DiceTray(Surface):
             self.rollFinished.emit()
             super()._land()
 
-    def _click(self, die: int) -> None:
-        if self._dice.dice[die].active:
+    def _click(self, die: object) -> None:
+        dice = self._dice.dice
+        if isinstance(die, int) and die in range(len(dice)) and dice[die].active:
             self.dieClicked.emit(die)
-
-
-def _size(shape: TrayShape) -> QSize:
-    _, _, width, height = shape.bounds()
-    return QSize(theme().px(width), theme().px(height))

@@ -65,8 +65,9 @@ class DieView:
     """One die.
 
     `face` None is a die that has not been rolled. `advice` is None without advice, "" for the
-    adviser's ring alone, or a word such as "keep". `typed` marks a face typed in by hand. `name` is
-    for screen readers ("Die 3 of 10, four, scores nothing"), `tip` is the tooltip.
+    adviser's ring alone, or a word such as "keep". `typed` marks a face typed in by hand. `past`
+    dice are those of a roll that is over; `scores` lets a die glow; `note` is written below it.
+    `name` is for screen readers ("Die 3 of 10, four, scores nothing"), `tip` is the tooltip.
     """
 
     face: Face | None = None
@@ -74,6 +75,9 @@ class DieView:
     state: DieState = DieState.READY
     advice: str | None = None
     typed: bool = False
+    past: bool = False
+    scores: bool = False
+    note: str = ""
     name: str = ""
     tip: str = ""
 

@@ -7,7 +7,6 @@ from engines.core.record import PERSON
 from engines.games.fargo.view import ROLL
 from engines.session.events import Waiting
 from engines.session.library import Library, Query
-from gui.games.fargo.figures import Figures
 from gui.review.page import ReviewPage
 from gui.setup.new_match import NewMatchPage
 from tests.gui.play.program import Program, record_of, wait_until
@@ -79,11 +78,9 @@ def test_the_dice_of_the_board_can_be_clicked_instead_of_the_buttons(program: Pr
     start_match(program)
     program.click(program.named("roll"))
     program.until_due()
-    figures = program.board.findChild(Figures)
-    assert figures is not None
+    (surface,) = program.board.surfaces
     before = program.view
-    choices = figures.choices
-    program.click(choices.viewport(), choices.spot_rect(ROLL).center())
+    program.click(surface.viewport(), surface.spot_rect(("do", ROLL)).center())
     program.until_due()
     assert program.texts[1] == "roll"
     if program.match.waiting is Waiting.PERSON and program.match.turn == 0:

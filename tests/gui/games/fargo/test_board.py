@@ -1,10 +1,12 @@
 """The board of Fargo: scenes, motion, hints, keys, screen readers, looks."""
 
 import gc
+from dataclasses import replace
+from itertools import combinations
 from typing import TypeVar
 
 import pytest
-from PySide6.QtCore import QPoint, QSizeF, Qt
+from PySide6.QtCore import QSizeF, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
@@ -15,9 +17,7 @@ from engines.games.fargo.view import ROLL, STOP
 from gui.app.keys import commands
 from gui.games.face import face
 from gui.games.fargo.board import FargoBoard
-from gui.games.fargo.figures import Figures
-from gui.kit.event_line import EventLine
-from gui.kit.label import ElidedLabel
+from gui.games.fargo.felt import FargoTable
 from gui.style import Look, Scheme, theme
 from gui.style.motion import pace
 from gui.table.dice.tray import DiceTray
@@ -47,8 +47,17 @@ def _tray(board: FargoBoard) -> DiceTray:
     return _part(board, DiceTray)
 
 
-def _figures(board: FargoBoard) -> Figures:
-    return _part(board, Figures)
+def _around(board: FargoBoard) -> FargoTable:
+    around = _tray(board).shown.around
+    assert isinstance(around, FargoTable)
+    return around
+
+
+def _read(board: FargoBoard, *key: object) -> str:
+    """What a screen reader says about a figure or a button."""
+    name = _tray(board).table.spots[key].name
+    assert isinstance(name, str)
+    return name
 
 
 def _faces(board: FargoBoard) -> list[int | None]:
@@ -118,9 +127,9 @@ def test_a_roll_takes_its_time_and_settles_by_itself(qtbot: QtBot) -> None:
     board.animate(step, told.scene(choices=False))
     assert _tray(board).rolling
     assert settled.count == 0
-    assert _part(board, EventLine).text == ""  # the roll is not told before it is seen
+    assert _around(board).event[0] == ""  # the roll is not told before it is seen
     qtbot.waitUntil(lambda: settled.count == 1)
-    assert _part(board, EventLine).text == "+350"
+    assert _around(board).event[0] == "+350"
     qtbot.wait(60)
     assert settled.count == 1
 
@@ -135,11 +144,12 @@ def test_a_bust_stays_in_view_before_it_settles(qtbot: QtBot) -> None:
     board.animate(told.dice(2, 3), told.scene(choices=False))
     pace().finish_all()
     assert settled.count == 0
-    assert _part(board, EventLine).text == "Bust"
+    assert _around(board).event[0] == "Bust"
     assert _faces(board)[8:] == [2, 3]
     board.finish()
     assert settled.count == 1
-    assert _faces(board) == [None] * 10
+    assert _faces(board)[8:] == [2, 3]
+    assert all(die.past for die in _tray(board).dice)
 
 
 def test_undo_in_the_middle_of_a_motion_leaves_the_dice_where_they_belong(qtbot: QtBot) -> None:
@@ -200,28 +210,40 @@ def test_the_bar_offers_roll_and_bank_with_their_keys(qtbot: QtBot) -> None:
     assert board.bar(told.scene())[0].text == "Roll 1 die"
 
 
-def test_a_click_on_a_bar_chooses_only_while_a_person_decides(qtbot: QtBot) -> None:
+def test_a_click_on_a_button_chooses_only_while_a_person_decides(qtbot: QtBot) -> None:
     board, told = _board(qtbot), _first_roll()
     chosen: list[int] = []
     board.chosen.connect(chosen.append)
-    figures = _figures(board)
     board.show_scene(told.scene(choices=False))
     for action in (ROLL, STOP):
-        _click(figures, action)
+        _click(board, action)
     assert chosen == []
     board.show_scene(told.scene())
     for action in (ROLL, STOP):
-        _click(figures, action)
+        _click(board, action)
     assert chosen == [ROLL, STOP]
-    _click(figures, ROLL, Qt.MouseButton.RightButton)
+    _click(board, ROLL, Qt.MouseButton.RightButton)
     assert len(chosen) == 2
 
 
 def _click(
-    figures: Figures, action: int, button: Qt.MouseButton = Qt.MouseButton.LeftButton
+    board: FargoBoard, action: int, button: Qt.MouseButton = Qt.MouseButton.LeftButton
 ) -> None:
-    choices = figures.choices
-    QTest.mouseClick(choices.viewport(), button, pos=choices.spot_rect(action).center())
+    tray = _tray(board)
+    QTest.mouseClick(tray.viewport(), button, pos=tray.spot_rect(("do", action)).center())
+
+
+def test_who_is_to_roll_can_do_so_at_the_table(qtbot: QtBot) -> None:
+    board, told = _board(qtbot), Told()
+    asked: list[object] = []
+    board.asks.connect(asked.append)
+    board.show_scene(told.scene())
+    _click(board, ROLL)
+    assert asked == []
+    board.show_scene(replace(told.scene(), may_roll=True))
+    _click(board, ROLL)
+    _click(board, STOP)
+    assert asked == [commands.ROLL]
 
 
 def test_cues_name_the_keys_of_the_page(qtbot: QtBot) -> None:
@@ -237,8 +259,7 @@ def test_cues_name_the_keys_of_the_page(qtbot: QtBot) -> None:
 
 
 def _cues(board: FargoBoard) -> list[str]:
-    spots = _figures(board).choices.table.spots.values()
-    return [spot.cue for spot in spots if spot.active]
+    return [spot.cue for spot in _tray(board).table.spots.values() if spot.active]
 
 
 def test_hints_are_shown_in_the_advisers_colour_and_taken_away(qtbot: QtBot, still: None) -> None:
@@ -246,21 +267,28 @@ def test_hints_are_shown_in_the_advisers_colour_and_taken_away(qtbot: QtBot, sti
     board.show_scene(told.scene())
     board.preview(_line(ROLL))
     advice = [die.advice for die in _tray(board).dice]
-    assert advice.count("roll") == 5
-    assert set(advice) == {"roll", None}
+    assert advice.count("") == 5
+    assert set(advice) == {"", None}
+    assert _around(board).advised == ROLL
     board.preview(_line(STOP))
     assert {die.advice for die in _tray(board).dice} == {None}
-    assert _frame_labels(board) == {"bank 100", "bank 3 × 2 = 200", "bank 50"}
+    assert [group.advised for group in _tray(board).shown.rack] == [True, True, True]
     board.preview(None)
-    assert _frame_labels(board) == {"100", "3 × 2 = 200", "50"}
+    assert [group.advised for group in _tray(board).shown.rack] == [False, False, False]
     board.preview(_line(ROLL))
     board.show_scene(told.scene())
     assert {die.advice for die in _tray(board).dice} == {None}
+    assert _around(board).advised is None
 
 
-def _frame_labels(board: FargoBoard) -> set[str]:
-    tray = _tray(board)
-    return {frame.label for frame in tray.shown.frames(QSizeF(tray.size()))}
+def test_plates_tell_the_points_and_the_last_roll_is_marked(qtbot: QtBot, still: None) -> None:
+    board, told = _board(qtbot), _first_roll()
+    told.do(ROLL)
+    told.dice(1, 4, 4, 4, 2)
+    board.show_scene(told.scene())
+    rack = _tray(board).shown.rack
+    assert [group.label for group in rack] == ["100", "200", "50", "100", "400"]
+    assert [group.fresh for group in rack] == [False, False, False, True, True]
 
 
 # -- marks and words --------------------------------------------------------------------------
@@ -276,42 +304,27 @@ def test_typed_dice_are_marked_until_they_are_kept(qtbot: QtBot, still: None) ->
     assert not any(die.typed for die in _tray(board).dice)
 
 
-def test_an_automatic_action_shows_its_chip_for_a_while(qtbot: QtBot) -> None:
-    board, told = _board(qtbot), _first_roll()
-    board.show_scene(told.scene())
-    event = _part(board, EventLine)
-    shown = [event.automatic]
-    told.do(STOP, automatic=True)
-    board.show_scene(told.scene())
-    shown.append(event.automatic)
-    qtbot.waitUntil(lambda: not event.automatic)
-    board.show_scene(told.scene())
-    shown.append(event.automatic)
-    assert shown == [False, True, False]
-
-
 def test_the_last_turns_say_who_brought_them_and_what_to_beat(qtbot: QtBot) -> None:
     board, told = _board(qtbot), Told(text=LAST)
     board.show_scene(told.scene())
-    ending = _part(board, ElidedLabel)
-    assert ending.text() == "Last turns: beat 10,250. Brought by Bruno."
-    assert _figures(board).missing.value == "4550"
+    assert _around(board).ending == "Last turns: beat 10,250. Brought by Bruno."
+    beat = "to beat 10,250"
+    assert _read(board, "figure", beat) == f"{beat}: 4550"
     board.show_scene(Told().scene())
-    assert not ending.isVisible()
-    assert not _figures(board).missing.isVisible()
+    assert _around(board).ending == ""
+    assert ("figure", beat) not in _tray(board).table.spots
 
 
 def test_the_end_names_the_winners(qtbot: QtBot, still: None) -> None:
     board = _board(qtbot)
-    ending = _part(board, ElidedLabel)
     told = Told(text="9800 10250 | seat 1 | run 450 | dice 1 | turn 15 | trigger 2")
     told.do(STOP)
     board.show_scene(told.scene())
-    assert ending.text() == "Anna and Bruno share the win with 10,250."
+    assert _around(board).ending == "Anna and Bruno share the win with 10,250."
     told = Told(text="9850 10250 | seat 1 | run 450 | dice 1 | turn 15 | trigger 2")
     told.do(STOP)
     board.show_scene(told.scene())
-    assert ending.text() == "Anna wins with 10,300."
+    assert _around(board).ending == "Anna wins with 10,300."
     assert "Anna wins with 10,300." in board.spoken(told.scene())
 
 
@@ -322,50 +335,46 @@ def test_the_position_can_be_spoken(qtbot: QtBot) -> None:
     )
 
 
-def test_the_bars_of_a_last_turn_show_the_win_chance(qtbot: QtBot) -> None:
-    """600 points bank a defeat: only rolling on can win, and the bars say so."""
+def test_in_a_last_turn_the_buttons_tell_the_win_chances(qtbot: QtBot) -> None:
+    """600 points bank a defeat: only rolling on can win, and the table says so."""
     board = _board(qtbot)
     told = Told(text="8750 10850 | seat 1 | run 600 | dice 1 | turn 15 | trigger 2")
     board.show_scene(told.scene())
-    figures = _figures(board)
-    assert figures.missing.value == "1550"
-    assert figures.missing.accessibleName() == "to beat 10,850: 1550"
-    assert figures.bars[STOP].text == "0%"
-    assert figures.bars[STOP].says == "Bank: wins 0%"
-    assert figures.bars[ROLL].text == "12.0%"
+    beat = "to beat 10,850"
+    assert _read(board, "figure", beat) == f"{beat}: 1550"
+    assert _read(board, "do", STOP) == "Bank 600, wins after banking: 0%"
+    assert _read(board, "do", ROLL) == "Roll 1 die, wins after rolling: 12.0%"
     board.show_scene(
         Told(text="9950 10850 | seat 1 | run 900 | dice 3 | turn 15 | trigger 2").scene()
     )
-    assert figures.missing.value == "50"
-    assert figures.bars[STOP].text == "50.0%"
+    assert _read(board, "figure", beat) == f"{beat}: 50"
+    assert _read(board, "do", STOP) == "Bank 900, wins after banking: 50.0%"
     board.show_scene(_first_roll().scene())
-    assert figures.bars[STOP].says == "Bank: 350 points"
+    assert _read(board, "do", STOP) == "Bank 350, score after banking: 350"
 
 
-def test_a_last_turn_with_several_seats_to_come_has_no_bars(qtbot: QtBot) -> None:
+def test_a_last_turn_with_several_seats_to_come_tells_no_chances(qtbot: QtBot) -> None:
     """Their win chances take seconds; the points would speak for a choice that may lose."""
     board = _board(qtbot)
-    figures = _figures(board)
     text = "8750 9000 9000 10850 | seat 1 | run 600 | dice 3 | turn 29 | trigger 4"
     board.show_scene(Told(text=text).scene())
-    assert figures.choices.isHidden()
-    board.resize(board.width(), board.height() + 40)
-    assert figures.choices.isHidden()
+    assert _read(board, "do", STOP) == "Bank 600"
     text = "8750 9000 9000 10850 | seat 3 | run 600 | dice 3 | turn 31 | trigger 4"
     board.show_scene(Told(text=text).scene())
-    assert not figures.choices.isHidden()
+    assert _read(board, "do", STOP).startswith("Bank 600, wins after banking: ")
 
 
 def test_figures_are_those_of_the_position(qtbot: QtBot) -> None:
     board, told = _board(qtbot), _first_roll()
     board.show_scene(told.scene())
-    figures = _figures(board)
-    assert (figures.turn.value, figures.safe.value, figures.risk.value) == ("350", "0", "350")
-    assert figures.bust.value == "7.7%"
-    assert figures.bars[STOP].text == "350"
+    assert _read(board, "figure", "risk") == "at risk: 350"
+    assert _read(board, "figure", "bust") == "bust: 7.7%"
+    assert _read(board, "figure", "safe this turn") == "safe this turn: 0"
+    assert _read(board, "lane", 0) == "Anna: 0 points"
+    assert ("figure", "rolling once brings") in _tray(board).table.spots
     told.do(ROLL)
     board.show_scene(told.scene())
-    assert figures.bars[ROLL].text == "–"
+    assert ("figure", "rolling once brings") not in _tray(board).table.spots
 
 
 # -- screen readers and keys ------------------------------------------------------------------
@@ -380,54 +389,72 @@ def test_screen_readers_find_ten_named_dice(qtbot: QtBot) -> None:
         interface.child(place).text(QAccessible.Text.Name)
         for place in range(interface.childCount())
     ]
-    assert len(names) == 10
+    assert [name.startswith("Die ") for name in names[:11]] == [True] * 10 + [False]
     assert names[5] == "Die 6 of 10, three, scores nothing"
 
 
-def test_the_keyboard_cursor_walks_over_the_dice(qtbot: QtBot, still: None) -> None:
+def test_the_keyboard_walks_from_the_buttons_to_the_dice_and_presses(
+    qtbot: QtBot, still: None
+) -> None:
     board = _board(qtbot)
+    chosen: list[int] = []
+    board.chosen.connect(chosen.append)
     board.show_scene(_first_roll().scene())
     tray = _tray(board)
     assert board.focusProxy() is tray
-    QTest.keyClick(tray, Qt.Key.Key_Right)
-    first = tray.keyboard.focused
-    QTest.keyClick(tray, Qt.Key.Key_Right)
-    assert first is not None
-    assert tray.keyboard.focused not in (None, first)
+    QTest.keyClick(tray, Qt.Key.Key_Left)
+    assert tray.keyboard.focused == ("do", ROLL)
+    QTest.keyClick(tray, Qt.Key.Key_Up)
+    assert tray.keyboard.focused == ("do", STOP)
+    QTest.keyClick(tray, Qt.Key.Key_Space)
+    assert chosen == [STOP]
+    QTest.keyClick(tray, Qt.Key.Key_Left)
+    assert isinstance(tray.keyboard.focused, int)
 
 
 # -- looks ------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("scale", [100, 200])
-@pytest.mark.parametrize("scheme", [Scheme.LIGHT, Scheme.DARK])
-def test_six_seats_fit_beside_the_dice_at_every_scale(
-    qtbot: QtBot, still: None, scheme: Scheme, scale: int
+@pytest.mark.parametrize("size", [(928, 500), (600, 330), (1780, 1180)])
+def test_six_seats_and_all_dice_fit_at_every_scale(
+    qtbot: QtBot, still: None, size: tuple[int, int], scale: int
 ) -> None:
     board = _board(qtbot)
     told = Told(
         text="9800 10250 4000 300 250 7000 | seat 3 | run 350 | dice 6 | turn 15 | trigger 2"
     )
-    board.show_scene(told.scene())
-    theme().set_look(Look(scheme, high_contrast=False, scale=scale))
-    board.resize(928 * scale // 100, 500 * scale // 100)
+    told.do(ROLL)
+    told.dice(2, 2, 3, 4, 6, 6)
+    board.show_scene(told.scene(choices=False))
+    theme().set_look(Look(Scheme.DARK, high_contrast=False, scale=scale))
+    board.resize(size[0] * scale // 100, size[1] * scale // 100)
     board.grab()
-    tray, ladder = _tray(board), board.ladder
-    for place in range(10):
-        assert tray.viewport().rect().contains(tray.die_rect(place))
-    corner = ladder.mapTo(board, QPoint())
-    assert corner.x() + ladder.width() <= board.width()
-    assert corner.x() >= tray.mapTo(board, QPoint()).x() + tray.width()
-
-
-def test_three_triples_stay_inside_the_tray(qtbot: QtBot, still: None) -> None:
-    board, told = _board(qtbot), Told()
-    told.dice(2, 2, 2, 3, 3, 3, 4, 4, 4, 6)
-    board.show_scene(told.scene())
     tray = _tray(board)
-    for place in range(10):
-        assert tray.viewport().rect().contains(tray.die_rect(place))
-    assert len({spot[1] for spot in _spots(board)}) == 2
+    layout = _around(board).layout(QSizeF(tray.viewport().size()))
+    spots = tray.table.spots
+    for key, spot in spots.items():
+        assert tray.viewport().rect().contains(spot.rect.toAlignedRect()), key
+    for die in range(10):
+        inside = layout.rack if die in tray.shown.racked else layout.floor
+        assert inside.contains(spots[die].rect.center())
+    assert (layout.track is None) == (size[0] < 440 or size[1] < 330)
+    buttons = [spots["do", action].rect for action in (ROLL, STOP)]
+    figures = [
+        spot.rect for key, spot in spots.items() if isinstance(key, tuple) and key[0] == "figure"
+    ]
+    for one, other in combinations([*buttons, *figures], 2):
+        assert not one.intersects(other)
+
+
+def test_without_room_for_the_console_the_dice_have_all_of_it(qtbot: QtBot) -> None:
+    board = _board(qtbot)
+    board.show_scene(_first_roll().scene())
+    board.resize(300, 180)
+    layout = _around(board).layout(QSizeF(_tray(board).viewport().size()))
+    assert (layout.console, layout.track) == (None, None)
+    for die in range(10):
+        assert _tray(board).viewport().rect().contains(_tray(board).die_rect(die).center())
 
 
 def test_fargo_has_this_board(qtbot: QtBot) -> None:

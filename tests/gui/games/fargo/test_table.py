@@ -11,7 +11,7 @@ from engines.core.position import Position
 from engines.games.fargo.rolls import score
 from engines.games.fargo.view import ROLL, STOP
 from gui.games.fargo import wording
-from gui.games.fargo.table import MOST_SHELVED, Table, table_of, unseen
+from gui.games.fargo.table import Table, last_seen, table_of, unseen
 from tests.games.fargo.play import reached
 from tests.gui.games.fargo.told import Told, random_game
 
@@ -20,18 +20,18 @@ ALL = set(range(10))
 
 def _places(table: Table) -> list[int]:
     """Every place that is drawn, as often as it is drawn."""
-    drawn = [die for group in (*table.shelf, *table.scored) for die in group.places]
+    drawn = [die for group in (*table.kept, *table.scored) for die in group.places]
     return [*drawn, *table.rest]
 
 
 def _check(told: Told, table: Table) -> None:
     view = told.position.view()
     assert sorted(_places(table)) == list(range(10))
-    assert len(table.shelf) <= MOST_SHELVED
+    assert set(table.rest) <= set(table.thrown)
     if not view.over:
         assert len(table.rest) == view.dice
         assert table.points == view.run
-        assert sum(group.points for group in (*table.shelf, *table.scored)) == view.run
+        assert sum(group.points for group in (*table.kept, *table.scored)) == view.run
 
 
 @given(st.integers(2, 6), st.integers(0, 10_000), st.sampled_from([0.3, 0.7, 0.95]))
@@ -62,15 +62,16 @@ def test_a_position_without_a_past_keeps_its_dice_and_points(position: Position,
             assert all(table.faces[die] for die in table.rest)
 
 
-def test_dice_that_score_are_framed_and_then_kept() -> None:
+def test_dice_that_score_are_set_apart_and_then_kept() -> None:
     told = Told()
     told.dice(1, 2, 2, 2, 5, 3, 3, 4, 6, 6)
     table = table_of(told.scene())
     assert [(group.face, group.points) for group in table.scored] == [(1, 100), (2, 200), (5, 50)]
-    assert [wording.group_label(group) for group in table.scored] == ["100", "3 × 2 = 200", "50"]
+    assert table.thrown == tuple(range(10))
     told.do(ROLL)
     table = table_of(told.scene())
     assert table.scored == ()
+    assert table.thrown == table.rest
     assert len(table.kept) == 3
     assert [table.faces[die] for die in table.rest] == [None] * 5
     told.dice(1, 4, 4, 4, 2)
@@ -109,17 +110,22 @@ def test_the_last_roll_stays_on_the_table_when_the_game_is_over() -> None:
     assert told.position.is_over
 
 
-def test_many_kept_groups_are_put_together_on_the_shelf() -> None:
+def test_dice_of_a_run_that_has_ended_can_still_be_seen_until_the_next_roll() -> None:
     told = Told()
-    told.dice(5, 2, 2, 3, 3, 4, 4, 6, 6, 1)
-    for loose in ((2, 2, 3, 3, 4, 4, 6), (2, 2, 3, 3, 4, 4), (2, 2, 3, 3, 4), (2, 2, 3, 3)):
-        told.do(ROLL)
-        told.dice(5, *loose)
+    assert last_seen(told.scene()) is None
+    told.dice(1, 2, 2, 3, 3, 4, 4, 6, 6, 5)
+    told.do(STOP)
+    banked = last_seen(told.scene())
+    assert banked is not None
+    assert sorted(filter(None, banked.faces)) == [1, 2, 2, 3, 3, 4, 4, 5, 6, 6]
+    assert [group.points for group in banked.scored] == [100, 50]
+    told.dice(1, 2, 2, 2, 3, 3, 3, 4, 4, 6)
     told.do(ROLL)
-    table = table_of(told.scene())
-    assert len(table.kept) == 6
-    assert [group.points for group in table.shelf] == [150, 50, 50, 50, 50]
-    assert wording.group_label(table.shelf[0]) == "150"
+    told.dice(2, 3, 6)
+    bust = last_seen(told.scene())
+    assert bust is not None
+    assert [bust.faces[die] for die in bust.rest] == [2, 3, 6]
+    assert len(bust.kept) == 3
 
 
 def test_a_run_that_nobody_saw_lies_aside_with_its_points() -> None:

@@ -4,19 +4,19 @@ import math
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QPoint, QRectF, Qt
+from PySide6.QtCore import QPoint, QPointF, QSize, Qt
 from PySide6.QtGui import QAccessible, QColor, QImage
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from gui.style import DICE_STYLES, DiceColour, Look, Scheme, theme
 from gui.style.motion import pace
-from gui.table.dice.layout import DiceGroup
-from gui.table.dice.painting import mini_dice_pixmap
-from gui.table.dice.rolling import SWING_DEGREES, Roll, face_sequence
-from gui.table.dice.tray import DiceTray, look_of
+from gui.table.dice.floor import DiceGroup
+from gui.table.dice.painting import mini_dice_pixmap, paint_air
+from gui.table.dice.rolling import Throw
+from gui.table.dice.sprites import AIR
+from gui.table.dice.tray import Bare, DiceTray, throw_of
 from gui.table.dice.view import PIP_FACES, DieState, DieView, Glyph, Pips
-from gui.table.spots import Pose
 
 
 def _views(count: int, state: DieState = DieState.AVAILABLE) -> list[DieView]:
@@ -26,11 +26,11 @@ def _views(count: int, state: DieState = DieState.AVAILABLE) -> list[DieView]:
     ]
 
 
-def _tray(qtbot: QtBot, count: int = 5, **options: bool) -> DiceTray:
-    tray = DiceTray(max(count, 1), **options)
+def _tray(qtbot: QtBot, count: int = 5, *, racked: bool = False) -> DiceTray:
+    tray = DiceTray(max(count, 1), around=Bare(racked))
     tray.set_dice(_views(count))
     qtbot.addWidget(tray)
-    tray.resize(tray.sizeHint())
+    tray.resize(tray.sizeHint() + QSize(0, 60 if racked else 0))
     with qtbot.waitActive(tray):
         tray.show()
         tray.activateWindow()
@@ -87,32 +87,30 @@ def test_digits_choose_dice_by_place(qtbot: QtBot) -> None:
         tray.press_place(2)
 
 
-def test_arrow_keys_move_a_cursor_over_both_rows(qtbot: QtBot) -> None:
+def test_arrow_keys_move_a_cursor_over_the_dice(qtbot: QtBot) -> None:
     tray = _tray(qtbot, 10)
     QTest.keyClick(tray, Qt.Key.Key_Right)
     assert tray.keyboard.focused == 0
-    walk = [
-        (Qt.Key.Key_Right, 1),
-        (Qt.Key.Key_Down, 6),
-        (Qt.Key.Key_Left, 5),
-        (Qt.Key.Key_Left, 5),
-        (Qt.Key.Key_Up, 0),
-        (Qt.Key.Key_Up, 0),
-    ]
-    for key, place in walk:
+    for key, place in ((Qt.Key.Key_Right, 1), (Qt.Key.Key_Right, 2), (Qt.Key.Key_Left, 1)):
         QTest.keyClick(tray, key)
         assert tray.keyboard.focused == place
     with qtbot.waitSignal(tray.dieClicked) as clicked:
         QTest.keyClick(tray, Qt.Key.Key_Space)
-    assert clicked.args == [0]
+    assert clicked.args == [1]
 
 
-def test_kept_dice_are_lifted(qtbot: QtBot) -> None:
-    tray = _tray(qtbot)
-    above = _centre(tray, 0) - QPoint(20, 52 // 2 + 2)
-    ready = _image(tray).pixelColor(above).lightness()
-    tray.set_dice([replace(view, state=DieState.KEPT) for view in _views(5)])
-    assert _image(tray).pixelColor(above).lightness() != ready
+@pytest.mark.parametrize("plain", [True, False])
+def test_every_state_of_a_die_looks_different(qtbot: QtBot, plain: bool) -> None:
+    theme().set_look(Look(Scheme.DARK, False, 100, plain))
+    tray = _tray(qtbot, 1)
+    seen: list[QImage] = []
+    for state in DieState:
+        tray.set_dice(_views(1, state))
+        seen.append(_image(tray))
+    for past, scores in ((True, False), (False, True)):
+        tray.set_dice([replace(_views(1, DieState.READY)[0], past=past, scores=scores)])
+        seen.append(_image(tray))
+    assert all(seen[one] != seen[other] for one in range(len(seen)) for other in range(one))
 
 
 def test_a_die_that_can_be_used_rises_under_the_pointer(qtbot: QtBot) -> None:
@@ -123,15 +121,6 @@ def test_a_die_that_can_be_used_rises_under_the_pointer(qtbot: QtBot) -> None:
     assert _image(tray) != lying
     QTest.mouseMove(tray.viewport(), QPoint(1, 1))
     assert _image(tray) == lying
-
-
-def test_used_dice_are_an_outline(qtbot: QtBot) -> None:
-    tray = _tray(qtbot, 1)
-    body = _centre(tray, 0) + QPoint(12, 0)
-    assert _image(tray).pixelColor(body).lightness() > 200
-    tray.set_dice(_views(1, DieState.USED))
-    theme().set_look(Look(Scheme.DARK, False, 100))
-    assert _image(tray).pixelColor(_centre(tray, 0) + QPoint(12, 0)).lightness() < 60
 
 
 def test_a_roll_runs_slowly_enough_and_ends_right(qtbot: QtBot) -> None:
@@ -146,17 +135,25 @@ def test_a_roll_runs_slowly_enough_and_ends_right(qtbot: QtBot) -> None:
     assert tray.dice == tuple(target)
 
 
-def test_a_rolling_die_shows_other_faces_on_the_way_and_swings(qtbot: QtBot) -> None:
-    faces = face_sequence(PIP_FACES, Pips(6), 0)
-    final = look_of(DieView(Pips(6), state=DieState.AVAILABLE), 50)
-    looks = tuple(look_of(DieView(face), 50) for face in faces)
-    rect = QRectF(0, 0, 50, 50)
-    roll = Roll(rect, rect, (*looks, final), 0, 0, 600)
-    poses = [roll.pose(step / 50) for step in range(51)]
-    assert list(dict.fromkeys(pose.look for pose in poses)) == [*dict.fromkeys(looks), final]
-    assert {pose.degrees > 0 for pose in poses} == {True, False}
-    assert max(abs(pose.degrees) for pose in poses) <= SWING_DEGREES
-    assert poses[-1] == Pose(final, rect)
+@pytest.mark.parametrize("plain", [True, False])
+def test_a_thrown_die_spins_and_ends_as_it_lies(qtbot: QtBot, plain: bool) -> None:
+    theme().set_look(Look(Scheme.LIGHT, False, 100, plain))
+    tray = _tray(qtbot, 1)
+    spot, view = tray.table.spots[0], tray.dice[0]
+    throw = throw_of(0, spot, view, 50.0, QPointF(400, 400), PIP_FACES)
+    assert isinstance(throw, Throw)
+    assert throw.looks[-1] == spot.look
+    assert (throw.looks[0][0] is paint_air) != plain
+    assert plain or len(throw.looks) == AIR + 1
+    assert throw.pose(1.0).rect.center() == spot.rect.center()
+
+
+def test_typed_dice_are_set_and_not_thrown(qtbot: QtBot) -> None:
+    tray = _tray(qtbot, 3)
+    finished: list[bool] = []
+    tray.rollFinished.connect(lambda: finished.append(tray.table.flying))
+    tray.roll([DieView(Pips(face), typed=True) for face in (1, 2, 3)])
+    assert finished == [False]
 
 
 @pytest.mark.parametrize("reduced", [True, False])
@@ -204,10 +201,12 @@ def test_a_new_roll_ends_the_old(qtbot: QtBot) -> None:
 
 
 def test_only_the_named_dice_roll(qtbot: QtBot) -> None:
-    tray = _tray(qtbot)
-    lying = [die for die in range(5) if die not in (1, 3)]
+    tray = _tray(qtbot, racked=True)
+    tray.arrange([1, 3], [DiceGroup((0, 2, 4))], moving=False)
+    lying = [0, 2, 4]
     before = [_image(tray).copy(tray.die_rect(die)) for die in lying]
     tray.roll(_views(5), rolled=[1, 3])
+    assert tray.table.flying
     assert [_image(tray).copy(tray.die_rect(die)) for die in lying] == before
     tray.finish()
 
@@ -219,22 +218,23 @@ def test_too_many_dice_are_named(qtbot: QtBot) -> None:
     assert len(tray.dice) == 5
 
 
-def test_groups_move_their_dice_together(qtbot: QtBot, still: None) -> None:
-    tray = _tray(qtbot, 10, shelf=True, framed=True)
-    tray.arrange([DiceGroup((0, 4, 7), "3 × 4 = 400"), DiceGroup((1, 2, 3, 5, 6, 8, 9))])
-    xs = sorted(tray.die_rect(die).center().x() for die in (0, 4, 7))
-    assert xs[1] - xs[0] == pytest.approx(xs[2] - xs[1], abs=1)
-    tray.arrange(shelf=[DiceGroup((4,), "50")])
-    assert tray.die_rect(4).width() == 40
-    assert tray.die_rect(4).y() < tray.die_rect(0).y()
-    tray.arrange()
-    assert tray.die_rect(4).width() == 52
+def test_kept_dice_lie_in_the_rack_and_the_others_stay(qtbot: QtBot, still: None) -> None:
+    tray = _tray(qtbot, 10, racked=True)
+    tray.roll(_views(10))
+    lay = [tray.die_rect(die) for die in range(10)]
+    tray.arrange(range(10), [DiceGroup((4, 7), "50")])
+    for die in range(10):
+        assert (tray.die_rect(die) == lay[die]) == (die not in (4, 7))
+    assert tray.die_rect(4).bottom() < tray.die_rect(0).top()
+    assert tray.die_rect(4).x() < tray.die_rect(7).x()
+    tray.arrange(range(10))
+    assert [tray.die_rect(die) for die in range(10)] == lay
 
 
 def test_moving_dice_arrive(qtbot: QtBot) -> None:
-    tray = _tray(qtbot, 5, shelf=True)
+    tray = _tray(qtbot, 5, racked=True)
     start = tray.table.seen(2)
-    tray.arrange(shelf=[DiceGroup((2,), "50")])
+    tray.arrange(range(5), [DiceGroup((2,), "50")])
     assert tray.table.seen(2) == start
     qtbot.waitUntil(lambda: tray.table.seen(2) != start)
     pace().finish_all()
@@ -242,12 +242,12 @@ def test_moving_dice_arrive(qtbot: QtBot) -> None:
 
 
 def test_dice_that_are_on_their_way_go_on_from_there(qtbot: QtBot) -> None:
-    tray = _tray(qtbot, 5, shelf=True)
+    tray = _tray(qtbot, 5, racked=True)
     start = tray.table.seen(2)
-    tray.arrange(shelf=[DiceGroup((2,), "50")])
+    tray.arrange(range(5), [DiceGroup((2,), "50")])
     qtbot.waitUntil(lambda: tray.table.seen(2) != start)
     on_the_way = tray.table.seen(2)
-    tray.arrange()
+    tray.arrange(range(5))
     now = tray.table.seen(2)
     assert on_the_way is not None
     assert now is not None
@@ -256,20 +256,19 @@ def test_dice_that_are_on_their_way_go_on_from_there(qtbot: QtBot) -> None:
 
 
 def test_wrong_arrangements_are_refused(qtbot: QtBot) -> None:
-    tray = _tray(qtbot, 5)
-    with pytest.raises(ValueError, match="one place"):
-        tray.arrange([DiceGroup((0, 1)), DiceGroup((1, 2))])
-    with pytest.raises(ValueError, match="no shelf"):
-        tray.arrange(shelf=[DiceGroup((0,))])
+    with pytest.raises(ValueError, match="one slot"):
+        _tray(qtbot, 5, racked=True).arrange(None, [DiceGroup((0, 1)), DiceGroup((1, 2))])
+    with pytest.raises(ValueError, match="no rack"):
+        _tray(qtbot, 5).arrange(None, [DiceGroup((0,))])
 
 
-def test_tray_keeps_its_items_and_frames_in_number(qtbot: QtBot, still: None) -> None:
-    tray = _tray(qtbot, 10, framed=True, shelf=True)
+def test_tray_keeps_its_items_in_number(qtbot: QtBot, still: None) -> None:
+    tray = _tray(qtbot, 10, racked=True)
     start = len(tray.table.items())
     for turn in range(30):
         tray.roll(_views(10))
-        tray.arrange(shelf=[DiceGroup((turn % 10,), str(turn))])
-        tray.arrange()
+        tray.arrange(range(10), [DiceGroup((turn % 10,), str(turn))])
+        tray.arrange(range(10))
     assert len(tray.table.items()) == start
     tray.set_dice([])
     assert [item for item in tray.table.items() if item.isVisible()] == []
@@ -281,7 +280,7 @@ def test_dice_fit_the_view_without_scroll_bars(qtbot: QtBot) -> None:
     for die in range(10):
         assert tray.viewport().rect().contains(tray.die_rect(die))
     tray.resize(tray.sizeHint() * 3)
-    assert tray.die_rect(0).width() <= 54
+    assert tray.die_rect(0).width() == 52
 
 
 def test_scale_makes_dice_larger(qtbot: QtBot) -> None:
@@ -309,7 +308,7 @@ def test_screen_readers_hear_every_die(qtbot: QtBot) -> None:
 def test_every_die_body_has_its_own_colour(
     qtbot: QtBot, scheme: Scheme, colour: DiceColour
 ) -> None:
-    theme().set_look(Look(scheme, False, 100))
+    theme().set_look(Look(scheme, False, 100, plain=True))
     tray = _tray(qtbot, 1)
     tray.set_dice([DieView(Glyph("fa6s.eye"), colour, DieState.READY)])
     shown = _image(tray).pixelColor(_centre(tray, 0) - QPoint(24, 0))

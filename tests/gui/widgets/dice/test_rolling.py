@@ -1,4 +1,4 @@
-"""What a rolling die shows: face changes, swing, settling, staggered starts."""
+"""How a die is thrown: its path, its height, what it shows, staggered starts."""
 
 import itertools
 import math
@@ -6,51 +6,79 @@ import math
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from PySide6.QtCore import QPointF, QRectF
 
 from gui.style.motion import pace
 from gui.table.dice.rolling import (
     CHANGES,
-    SWING_DEGREES,
+    TURNED,
+    Shade,
+    Throw,
     face_sequence,
-    frame,
+    height,
     start_delays,
+    thrown_flights,
 )
 from gui.table.dice.view import PIP_FACES, Face, Glyph, Pips
+from gui.table.spots import Pose
 
 PIECES: tuple[Face, ...] = (Glyph("fa6s.chess-king"), Glyph("fa6s.chess-pawn"))
+START, END = QRectF(900, 500, 100, 100), QRectF(200, 300, 100, 100)
+AIR = tuple(("air", number) for number in range(12))
+STEPS = [step / 500 for step in range(501)]
 
 
-def _change_times() -> list[float]:
-    steps = [step / 2000 for step in range(2001)]
-    changes = [frame(step).changes for step in steps]
-    return [steps[at] for at in range(1, len(steps)) if changes[at] > changes[at - 1]]
+def _throw(**changed: float) -> Throw:
+    return Throw(START, END, (*AIR, ("rest",)), 3, 70.0, 800, edge=100.0, **changed)  # type: ignore[arg-type]
 
 
-def test_five_changes_ever_more_slowly() -> None:
-    times = _change_times()
-    assert len(times) == CHANGES == 5
-    gaps = [later - sooner for sooner, later in zip([0.0, *times], times, strict=False)]
-    assert gaps == sorted(gaps)
+def test_a_die_comes_down_bounces_once_and_lies() -> None:
+    heights = [height(step) for step in STEPS]
+    assert heights[0] == max(heights)
+    assert heights[-1] == 0
+    grounds = [at for at in range(1, len(STEPS)) if heights[at] < 0.003 <= heights[at - 1]]
+    assert len(grounds) == 2
+    between = heights[grounds[0] : grounds[1]]
+    assert 0.08 < max(between) < 0.2
 
 
-def test_swing_stays_within_eight_degrees_and_reaches_both_sides() -> None:
-    swings = [frame(step / 500).degrees for step in range(501)]
-    assert max(swings) == pytest.approx(SWING_DEGREES, abs=0.1)
-    assert min(swings) == pytest.approx(-SWING_DEGREES, abs=0.1)
+def test_a_throw_begins_beyond_the_rim_and_ends_where_the_die_lies() -> None:
+    throw = _throw(aside=-0.1)
+    assert throw.pose(0.0).rect.center().x() == pytest.approx(START.center().x())
+    assert throw.pose(1.0) == Pose(("rest",), END)
+    xs = [throw.pose(step).rect.center().x() for step in STEPS]
+    assert xs == sorted(xs, reverse=True)
 
 
-def test_a_roll_starts_and_ends_flat_and_straight() -> None:
-    assert frame(0.0).degrees == pytest.approx(0.0)
-    assert frame(0.0).height == 0.0
-    end = frame(1.0)
-    assert (end.changes, end.degrees, end.height) == (CHANGES, 0.0, 0.0)
+def test_a_die_spins_ever_more_slowly_and_turns_a_little_at_last() -> None:
+    throw = _throw(first=1)
+    poses = [throw.pose(step) for step in STEPS]
+    shown = [pose.look for pose in poses]
+    changes = [at for at in range(1, len(shown)) if shown[at] != shown[at - 1]]
+    assert len(changes) >= 12
+    gaps = [later - sooner for sooner, later in itertools.pairwise(changes[:-1])]
+    assert sum(gaps[-3:]) > 2 * sum(gaps[:3])
+    assert all(pose.degrees == 0 for pose in poses if pose.look != ("rest",))
+    turned = [abs(pose.degrees) for pose in poses if pose.look == ("rest",)]
+    assert turned == sorted(turned, reverse=True)
+    assert turned[0] == pytest.approx(TURNED, abs=0.2)
 
 
-def test_the_last_fifth_only_settles() -> None:
-    late = [frame(0.8 + step / 100) for step in range(21)]
-    assert {moment.degrees for moment in late} == {0.0}
-    heights = [moment.height for moment in late]
-    assert heights == sorted(heights, reverse=True)
+def test_the_shadow_is_far_and_pale_in_the_air_and_gone_at_rest() -> None:
+    die = _throw()
+    (shade,) = [each for each in thrown_flights([die], ("shade",)) if isinstance(each, Shade)]
+    poses = [shade.pose(step) for step in STEPS]
+    low = max(poses[:400], key=lambda pose: pose.opacity)
+    assert poses[0].opacity < low.opacity
+    assert poses[0].rect.width() > low.rect.width()
+    assert poses[-1].opacity == 0.0
+    away = poses[0].rect.center() - die.ground(0.0)
+    assert away.x() > 0 < away.y()
+
+
+def test_flat_dice_have_no_shadow_of_their_own_in_the_air() -> None:
+    assert len(thrown_flights([_throw(), _throw()], None)) == 2
+    assert len(thrown_flights([_throw(), _throw()], ("shade",))) == 4
 
 
 @given(final=st.sampled_from(PIP_FACES), die=st.integers(0, 20))
@@ -67,21 +95,16 @@ def test_dice_with_few_faces_roll_too() -> None:
     assert face_sequence(PIECES, Pips(3), 0)[-1] == Pips(3)
 
 
-def test_dice_start_one_after_the_other_within_the_limit(still_off: None) -> None:
+def test_dice_start_one_after_the_other() -> None:
     assert start_delays(0) == []
-    assert start_delays(1) == [0]
-    assert start_delays(3) == [0, 40, 80]
-    ten = start_delays(10)
-    assert len(ten) == 10
-    assert ten[-1] + 600 <= 900
-    assert ten == sorted(set(ten))
-
-
-@pytest.fixture
-def still_off() -> None:
-    assert not pace().reduced
+    assert start_delays(3) == [0, 25, 50]
 
 
 def test_no_delay_at_full_speed() -> None:
     pace().set_speed(math.inf)
     assert start_delays(4) == [0, 0, 0, 0]
+    assert all(flight.takes_ms == 0 for flight in thrown_flights([_throw()] * 4, ("shade",)))
+
+
+def test_the_ground_below_a_die_is_where_it_lies_in_the_end() -> None:
+    assert _throw().ground(1.0) == QPointF(END.center())

@@ -100,7 +100,7 @@ class PigBoard(Board):
         table = replace(self._table(before), face=face, typed=step.typed)
         self.surface.show_table(table)
         self.then(partial(self._lies, scene, lost=face == 1))
-        self.surface.table.fly([table.roll(self.surface.table.spots[ROLL], face)])
+        self.surface.table.fly(table.roll(self.surface.table.spots[ROLL], face))
 
     def _lies(self, scene: Scene, *, lost: bool) -> None:
         self._show_words(scene)

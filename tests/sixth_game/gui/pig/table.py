@@ -4,19 +4,18 @@ from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QRectF, QSizeF, Qt
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QAccessible, QPainter
 
 from engines.core.types import Action, Seat
 from engines.search.calibration.kernels.pig_state import HOLD, ROLL
 from gui.kit.paint import blend, box, paint_meter, paint_seat
 from gui.style import Radius, Size, Space, Token, TypeRole, theme
-from gui.style.motion import Motion, pace
 from gui.table.dice.painting import DIE_ROOM
-from gui.table.dice.rolling import Roll, face_sequence
-from gui.table.dice.tray import look_of
+from gui.table.dice.rolling import thrown_flights
+from gui.table.dice.tray import bleed_of, look_of, throw_of
 from gui.table.dice.view import PIP_FACES, DieState, DieView, Pips
-from gui.table.spots import Mark, Spot
+from gui.table.spots import Flight, Mark, Spot
 from tests.sixth_game.engines.pig.snapshot import Snapshot
 
 _BANK_WIDTH: Final = 168
@@ -79,12 +78,12 @@ class PigTable:
         rows = [QRectF(0, top + height * s, size.width(), height) for s in range(self.now.seats)]
         return [self._die(die), self._bank(bank), *map(self._track, range(self.now.seats), rows)]
 
-    def roll(self, die: Spot, face: int) -> Roll:
-        """How the die of this table rolls until it shows ``face``."""
-        edge, moving = die.rect.width(), replace(self._die_view(), state=DieState.READY)
-        faces = face_sequence(PIP_FACES, Pips(face), 0)
-        looks = tuple(look_of(replace(moving, face=shown), round(edge)) for shown in faces)
-        return Roll(die.rect, die.rect, looks, ROLL, die.bleed, pace().ms(Motion.ROLL))
+    def roll(self, die: Spot, face: int) -> list[Flight]:
+        """How the die of this table is thrown until it shows ``face``."""
+        view = replace(self._die_view(), face=Pips(face))
+        start = die.rect.bottomRight() + QPointF(die.rect.width(), 0)
+        throw = throw_of(0, die, view, die.rect.width(), start, PIP_FACES)
+        return thrown_flights([throw], None)
 
     # -- the spots ----------------------------------------------------------------------------
 
@@ -109,7 +108,7 @@ class PigTable:
             active=ROLL in self.choices,
             place=0,
             group="die",
-            bleed=theme().pxf(DIE_ROOM),
+            bleed=bleed_of(edge),
             ring=theme().pxf(Space.S),
         )
 

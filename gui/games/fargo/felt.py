@@ -1,0 +1,364 @@
+"""The table of Fargo: the track, the tray with rack and floor, the console beside them."""
+
+from collections.abc import Hashable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QAccessible, QPainter
+
+from engines.core.types import Action
+from engines.core.words import number, percent
+from engines.games.fargo.view import ALL_DICE, ROLL, STOP, FargoView
+from gui.games.fargo import wording
+from gui.games.fargo.track import Lane, height_of, paint_lane, paint_track
+from gui.kit.tips import Tip, tip_html
+from gui.style import Size, Space, TypeRole, theme
+from gui.style.tokens import Ink
+from gui.table import materials
+from gui.table.dice.floor import Rack
+from gui.table.instruments import (
+    LEAST_DIAL,
+    paint_button,
+    paint_dial,
+    paint_figure,
+    paint_pill,
+    paint_words,
+    pill_width,
+)
+from gui.table.materials import Backdrop
+from gui.table.pictures import Look
+from gui.table.spots import Mark, Spot
+
+_MARGIN: Final = (8.0, 16.0)
+"""Around everything, at least and at most."""
+_MARGIN_SHARE: Final = 0.022
+_TRACK_FROM: Final = (440.0, 330.0)
+"""Width and height of a table that has room for the track."""
+_CONSOLE_FROM: Final = 430.0
+_CONSOLE: Final = (184.0, 430.0)
+_CONSOLE_SHARE: Final = 0.27
+_RACK_SHARE: Final = 0.25
+_BUTTON: Final = (30.0, 66.0)
+_BUTTON_SHARE: Final = 0.125
+_RISK: Final = 52.0
+_LINE: Final = 20.0
+_PILL: Final = 26.0
+_ENDING_SHARE: Final = 0.7
+"""Of the width, for how the game ends; the rest is for what just happened."""
+_MOST_PADDING: Final = 16.0
+_STEP: Final = 50
+"""Scores are multiples of this: so much more beats a score."""
+_NONE: Final = "–"
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("FargoTable", text)
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Where the parts lie; None where there is no room for one."""
+
+    track: QRectF | None
+    tray: QRectF
+    rack: QRectF
+    floor: QRectF
+    words: QRectF
+    console: QRectF | None
+
+
+@dataclass(frozen=True, slots=True)
+class Console:
+    """Where the parts of the console lie; None where there is no room for one."""
+
+    dial: QRectF | None
+    risk: QRectF
+    lines: tuple[QRectF, ...]
+    bank: QRectF
+    roll: QRectF
+
+
+@dataclass(frozen=True, slots=True)
+class FargoTable:
+    """Everything on the table but the dice.
+
+    Keys of its spots are pairs: ``("do", action)``, ``("figure", name)``, ``("lane", seat)``.
+
+    Attributes:
+        view: where the game stands.
+        names: who plays.
+        active: what a press on a button may do.
+        advised: what the adviser proposes.
+        keys: names of the keys that roll and bank.
+        event: what just happened, in two words, and their colour.
+        ending: how the game ends or has ended.
+    """
+
+    view: FargoView
+    names: tuple[str, ...]
+    active: tuple[Action, ...] = ()
+    advised: Action | None = None
+    keys: tuple[str, str] = ("", "")
+    event: tuple[str, Ink] = ("", Ink.ON_TABLE)
+    ending: str = ""
+
+    # -- where everything lies ----------------------------------------------------------------
+
+    def layout(self, size: QSizeF) -> Layout:
+        """The parts on a table of a size."""
+        t = theme()
+        least, most = (t.pxf(each) for each in _MARGIN)
+        margin = max(least, min(most, _MARGIN_SHARE * min(size.width(), size.height())))
+        whole = QRectF(QPointF(), size).adjusted(margin, margin, -margin, -margin)
+        track = None
+        wide, high = (t.pxf(each) for each in _TRACK_FROM)
+        if size.width() >= wide and size.height() >= high:
+            tall = height_of(len(self.view.scores), size.height())
+            track = QRectF(whole.left(), whole.top(), whole.width(), tall)
+            whole = whole.adjusted(0, tall + margin, 0, 0)
+        inner = materials.inside_tray(whole)
+        console = None
+        if inner.width() >= t.pxf(_CONSOLE_FROM):
+            low, up = (t.pxf(each) for each in _CONSOLE)
+            width = max(low, min(up, _CONSOLE_SHARE * inner.width()))
+            console = QRectF(inner.right() - width, inner.top(), width, inner.height())
+            inner = inner.adjusted(0, 0, -width, 0)
+        pad = max(t.pxf(4), min(t.pxf(_MOST_PADDING), 0.02 * inner.width()))
+        slot = (inner.width() - 4 * pad) / ALL_DICE
+        rack_high = max(1.15 * slot, min(2.0 * slot, _RACK_SHARE * inner.height()))
+        rack = QRectF(inner.left() + pad, inner.top() + pad, inner.width() - 2 * pad, rack_high)
+        words = QRectF(rack.left(), rack.bottom() + pad / 2, rack.width(), t.pxf(_PILL))
+        roomy = inner.height() - rack_high > t.pxf(4 * _PILL)
+        top = words.bottom() if roomy else rack.bottom()
+        floor = QRectF(inner.left(), top, inner.width(), inner.bottom() - top)
+        return Layout(track, whole, rack, floor.adjusted(pad, 0, -pad, -pad / 2), words, console)
+
+    def floor(self, size: QSizeF) -> QRectF:
+        return self.layout(size).floor
+
+    def rack(self, size: QSizeF) -> QRectF | None:
+        rect, pad = self.layout(size).rack, theme().pxf(Space.XS)
+        return rect.adjusted(pad, pad, -pad, -pad)
+
+    def console(self, rect: QRectF) -> Console:
+        """The parts of the console."""
+        t = theme()
+        pad = max(t.pxf(Space.S), 0.06 * rect.width())
+        inner = rect.adjusted(pad, pad, -pad, -pad)
+        low, up = (t.pxf(each) for each in _BUTTON)
+        high = max(low, min(up, _BUTTON_SHARE * rect.height()))
+        gap = min(t.pxf(Space.M), 0.2 * high)
+        roll = QRectF(inner.left(), inner.bottom() - high, inner.width(), high)
+        bank = roll.translated(0, -high - gap)
+        left = bank.top() - gap - inner.top()
+        risk_high = max(t.pxf(_LINE), min(t.pxf(_RISK), 0.16 * left))
+        line = t.pxf(_LINE)
+        rows = 3 if left - risk_high - 3 * line >= t.pxf(LEAST_DIAL) else 0
+        room = left - risk_high - rows * line - t.pxf(Space.S)
+        dial = None
+        if room >= t.pxf(LEAST_DIAL):
+            side = min(room, inner.width())
+            dial = QRectF(inner.center().x() - side / 2, inner.top(), side, side)
+        top = (dial.bottom() if dial is not None else inner.top()) + t.pxf(Space.XS)
+        spare = max(0.0, bank.top() - gap - top - risk_high - rows * line) / 2
+        risk = QRectF(inner.left(), top + spare, inner.width(), risk_high)
+        lines = tuple(
+            QRectF(inner.left(), risk.bottom() + row * line, inner.width(), line)
+            for row in range(rows)
+        )
+        return Console(dial, risk, lines, bank, roll)
+
+    # -- the ground ---------------------------------------------------------------------------
+
+    @property
+    def ground_look(self) -> Hashable:
+        return len(self.view.scores)
+
+    def ground(self, painter: QPainter, size: QSizeF) -> None:
+        """Paint table, track, tray, rack and the panel of the console, and the light on them."""
+        t, layout = theme(), self.layout(size)
+        materials.paint_backdrop(painter, size, Backdrop.MAHOGANY)
+        if layout.track is not None:
+            paint_track(painter, layout.track, len(self.view.scores), self.view.target)
+        materials.paint_tray(painter, layout.tray, "felt")
+        if layout.console is not None:
+            materials.paint_panel(painter, layout.console)
+        radius = t.pxf(10)
+        materials.paint_rack(painter, layout.rack, radius)
+        shelf = self.rack(size)
+        assert shelf is not None
+        rack = Rack(shelf, ALL_DICE, 0.0)
+        for place in range(ALL_DICE):
+            materials.paint_slot(painter, rack.slot(place), t.pxf(7))
+        materials.paint_light(painter, size)
+
+    # -- what is shown ------------------------------------------------------------------------
+
+    def spots(self, size: QSizeF) -> Sequence[Spot]:
+        layout = self.layout(size)
+        spots: list[Spot] = []
+        if layout.console is not None:
+            console = self.console(layout.console)
+            spots += [
+                self._button(ROLL, console.roll),
+                self._button(STOP, console.bank),
+                *self._figures(console),
+            ]
+        if layout.track is not None:
+            spots += [self._lane(seat, layout.track) for seat in range(len(self.view.scores))]
+        return spots
+
+    def marks(self, size: QSizeF) -> Sequence[Mark]:
+        """What happened at the left of the floor, how the game ends at the right."""
+        rect = self.layout(size).words
+        said = [(self.event[0], self.event[1], False)]
+        ending = (self.ending, Ink.GAIN if self.view.over else Ink.CANDLE, True)
+        left = ALL_DICE if self.view.over else self.view.dice
+        hot = (_tr("{0} more to hot dice").format(left), Ink.ON_TABLE, True)
+        said.append(ending if self.ending else hot)
+        marks = []
+        for text, colour, right in said:
+            if text and (self.view.run or text != hot[0]):
+                share = _ENDING_SHARE if text == self.ending else 1 - _ENDING_SHARE
+                wide = min(pill_width(text), rect.width() * share)
+                pill = QRectF(rect.left(), rect.top(), wide, rect.height())
+                if right:
+                    pill.moveRight(rect.right())
+                marks.append(Mark(pill, (paint_pill, text, colour), layer=-0.5))
+        return marks
+
+    def _button(self, action: Action, rect: QRectF) -> Spot:
+        rolls, view = action == ROLL, self.view
+        text = wording.roll_dice(view.dice) if rolls else wording.bank(view.stop_points)
+        key = self.keys[0 if rolls else 1]
+        active, advised = action in self.active, action == self.advised
+        look: Look = (paint_button, text, key, rolls, active, advised)
+        lines = tuple(f"{name}: {value}" for name, value, _tip in self._outlook(action))
+        return Spot(
+            key=("do", action),
+            rect=rect,
+            look=(*look, False),
+            hover=(*look, True),
+            name=", ".join((text, *lines)),
+            tip=tip_html(Tip(text, key, (*lines, *(tip for *_, tip in self._outlook(action))))),
+            active=active,
+            cue=key,
+            group="choices",
+            bleed=theme().pxf(Space.M),
+            ring=theme().pxf(Space.XS),
+        )
+
+    def _outlook(self, action: Action) -> Iterator[tuple[str, str, str]]:
+        """What a choice brings: name, figure, what it means."""
+        view, rolls = self.view, action == ROLL
+        if view.over or not view.deciding:
+            return
+        if view.last_turn:
+            if view.win_chances is not None:
+                name = _tr("wins after rolling") if rolls else _tr("wins after banking")
+                value = percent(view.win_chances[1 if rolls else 0])
+                yield name, value, _tr("Everybody then plays for the win.") if rolls else ""
+        elif rolls:
+            yield (
+                _tr("rolling once brings"),
+                number(view.roll_points, 1),
+                _tr(
+                    "Average points of this turn if you roll once more and then bank; hot dice "
+                    "count with the ten dice that follow. Rolling on for most points brings more "
+                    "on average: hints say how much."
+                ),
+            )
+        else:
+            yield _tr("score after banking"), number(self._banked()), ""
+
+    def _banked(self) -> int:
+        return self.view.scores[self.view.mover] + self.view.stop_points
+
+    def _figures(self, console: Console) -> Iterator[Spot]:
+        view = self.view
+        risk = _NONE if view.over else number(view.run)
+        bust = None if view.odds is None else view.odds.bust
+        chance = _NONE if bust is None else percent(bust)
+        says = _tr("Chance that none of the dice to be rolled next scores.")
+        if console.dial is not None:
+            look: Look = (paint_dial, bust, _tr("bust"))
+            yield _static("bust", console.dial, look, _tr("bust"), chance, says, Space.L)
+        tip = _tr("The points of this run; a bust takes them.")
+        yield _static("risk", console.risk, (paint_risk, risk), _tr("at risk"), risk, tip)
+        for rect, (name, value, told) in zip(console.lines, self._lines(), strict=False):
+            yield _static(name, rect, (paint_figure, name, value), name, value, told)
+
+    def _lines(self) -> list[tuple[str, str, str]]:
+        """The figures that say most now."""
+        view = self.view
+        safe = _NONE if view.over else number(view.banked)
+        tip = _tr("Points that hot dice have banked; a bust does not touch them.")
+        lines = [(_tr("safe this turn"), safe, tip)]
+        if view.last_turn and not view.over:
+            lines = [self._missing()]
+        for action in (STOP, ROLL):
+            lines += self._outlook(action)
+        return lines
+
+    def _missing(self) -> tuple[str, str, str]:
+        view = self.view
+        ahead = self._banked() - view.to_beat
+        tip = _tr(
+            "Points you still need in this last turn to beat the best score. "
+            "With 50 fewer you draw level, which shares a win."
+        )
+        value = number(_STEP - ahead) if ahead <= 0 else "✓"
+        return _tr("to beat {0}").format(number(view.to_beat)), value, tip
+
+    def _lane(self, seat: int, track: QRectF) -> Spot:
+        view = self.view
+        moves = seat == view.mover and not view.over
+        reach = view.scores[seat] + (view.stop_points if moves else 0)
+        lane = Lane(
+            seat=seat,
+            seats=len(view.scores),
+            name=self.names[seat],
+            score=view.scores[seat],
+            safe=view.scores[seat] + (view.banked if moves else 0),
+            reach=reach,
+            target=view.target,
+            most=max(view.target, *view.scores, self._banked() if not view.over else 0),
+            to_beat=view.to_beat if view.last_turn and moves else None,
+            moves=moves,
+            ended=seat == view.trigger,
+        )
+        says = wording.points(self.names[seat], view.scores[seat])
+        return Spot(
+            key=("lane", seat),
+            rect=lane.rect(track),
+            look=(paint_lane, lane),
+            name=says,
+            tip=says,
+            role=QAccessible.Role.StaticText,
+            group="scores",
+        )
+
+
+def _static(
+    key: str, rect: QRectF, look: Look, name: str, value: str, tip: str, bleed: float = 0.0
+) -> Spot:
+    """A figure that can be read but not pressed."""
+    return Spot(
+        key=("figure", key),
+        rect=rect,
+        look=look,
+        name=f"{name}: {value}",
+        tip=tip_html(Tip(f"{name}: {value}", lines=(tip,) if tip else ())),
+        role=QAccessible.Role.StaticText,
+        group="figures",
+        bleed=theme().pxf(bleed),
+    )
+
+
+def paint_risk(painter: QPainter, rect: QRectF, value: str) -> None:
+    """Paint the points at risk, large."""
+    size = min(theme().pxf(Size.DIE), 0.86 * rect.height())
+    paint_words(painter, rect, _tr("At risk"), Ink.ON_TABLE2, TypeRole.VALUE, size=size * 0.42)
+    right = Qt.AlignmentFlag.AlignRight
+    paint_words(painter, rect, value, Ink.ON_TABLE, TypeRole.SCORE, right, size)

@@ -1,0 +1,211 @@
+"""The track: a maple board with a lane of holes for each seat, up to the target."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
+
+from engines.core.types import Seat
+from engines.core.words import number
+from gui.kit.paint import box, paint_seat, seat_path
+from gui.style import SEATS, Size, Space, Token, TypeRole, theme
+from gui.style.tokens import Ink
+from gui.table import materials
+from gui.table.instruments import paint_words
+from gui.table.materials import ink
+
+_LANE: Final = (17.0, 60.0)
+_LANE_SHARE: Final = 0.054
+_MOST_SHARE: Final = 0.30
+"""The track never takes more of the height of the table."""
+_AXIS_FROM: Final = 26.0
+"""Lanes of this height have the figures of the axis below them."""
+_AXIS: Final = 18.0
+_PADDING: Final = 6.0
+_HOLES: Final = 40
+_STEP: Final = 2000
+_NAMES: Final = 0.20
+_SCORE: Final = 0.105
+
+
+def _lane_height(seats: int, room: float) -> float:
+    t = theme()
+    low, high = (t.pxf(each) for each in _LANE)
+    least = (_MOST_SHARE * room - 2 * t.pxf(_PADDING)) / seats
+    return max(low, min(high, _LANE_SHARE * room, least))
+
+
+def height_of(seats: int, room: float) -> float:
+    """How high the track is on a table of a height."""
+    t, lane = theme(), _lane_height(seats, room)
+    axis = t.pxf(_AXIS) if lane >= t.pxf(_AXIS_FROM) else 0.0
+    return seats * lane + axis + 2 * t.pxf(_PADDING)
+
+
+def _span(rect: QRectF) -> tuple[float, float]:
+    """Where the holes begin and where the target is."""
+    gap = theme().pxf(Space.L)
+    return (
+        rect.left() + _NAMES * rect.width() + gap,
+        rect.right() - _SCORE * rect.width() - 2 * gap,
+    )
+
+
+def _axis(rect: QRectF, seats: int) -> float:
+    """The height of the row of figures, which may be 0."""
+    t = theme()
+    lane = (rect.height() - 2 * t.pxf(_PADDING)) / seats
+    with_axis = (rect.height() - 2 * t.pxf(_PADDING) - t.pxf(_AXIS)) / seats
+    return t.pxf(_AXIS) if lane >= t.pxf(_AXIS_FROM) and with_axis >= t.pxf(_AXIS_FROM) else 0.0
+
+
+def paint_track(painter: QPainter, rect: QRectF, seats: int, target: int) -> None:
+    """Paint the empty board: lines for every second thousand, the brass line of the target."""
+    t = theme()
+    materials.paint_board(painter, rect, "maple", t.pxf(12))
+    left, right = _span(rect)
+    axis, pad = _axis(rect, seats), t.pxf(_PADDING)
+    top, bottom = rect.top() + pad, rect.bottom() - pad - axis
+    for points in range(0, target + 1, _STEP // 2):
+        x = left + (right - left) * points / target
+        painter.setPen(QPen(ink(Ink.ON_PALE, 0.30 if points % _STEP == 0 else 0.14), t.pxf(1)))
+        painter.drawLine(QLineF(x, top, x, bottom))
+        if axis and points % _STEP == 0:
+            cell = QRectF(x - t.pxf(40), bottom, t.pxf(80), axis)
+            centre = Qt.AlignmentFlag.AlignHCenter
+            paint_words(painter, cell, number(points), Ink.ON_PALE2, TypeRole.LABEL, centre)
+    goal = QRectF(right - t.pxf(1.5), top, t.pxf(3), bottom - top)
+    if t.materials:
+        painter.fillRect(goal.adjusted(-t.pxf(1), 0, t.pxf(1), 0), QColor("#4A300A"))
+        painter.fillRect(goal, QColor("#D9AE55"))
+    else:
+        painter.fillRect(goal, t.color(Token.TEXT2))
+
+
+@dataclass(frozen=True, slots=True)
+class Lane:
+    """What the lane of a seat shows.
+
+    Attributes:
+        seat, seats: which lane of how many.
+        name: who plays.
+        score: the points that count.
+        safe: with what hot dice have banked in this turn.
+        reach: with what is at risk, too.
+        target: where the line of brass is.
+        most: the highest score of all: beyond the target the lanes are compressed.
+        to_beat: the score to beat in a last turn.
+        moves: it is this seat's turn.
+        ended: this seat brought the last turns.
+    """
+
+    seat: Seat
+    seats: int
+    name: str
+    score: int
+    safe: int
+    reach: int
+    target: int
+    most: int
+    to_beat: int | None
+    moves: bool
+    ended: bool
+
+    def rect(self, track: QRectF) -> QRectF:
+        """Where the lane lies on the track."""
+        pad = theme().pxf(_PADDING)
+        high = (track.height() - 2 * pad - _axis(track, self.seats)) / self.seats
+        top = track.top() + pad + self.seat * high
+        return QRectF(track.left(), top, track.width(), high)
+
+    def x(self, rect: QRectF, points: float) -> float:
+        """Where a score lies; what is above the target lies between its line and the figure."""
+        left, right = _span(rect)
+        if points <= self.target:
+            return left + (right - left) * points / self.target
+        beyond = theme().pxf(Space.L) * 1.1
+        return right + beyond * (points - self.target) / max(1, self.most - self.target)
+
+
+def _seat_colour(seat: Seat) -> QColor:
+    """On maple the colours by day stand out, whatever the theme."""
+    return QColor(SEATS[seat].light) if theme().materials else theme().seat_color(seat)
+
+
+def paint_lane(painter: QPainter, rect: QRectF, lane: Lane) -> None:
+    """Paint who plays, the holes, the way so far, pegs, the score."""
+    t, middle = theme(), rect.center().y()
+    colour = _seat_colour(lane.seat)
+    if lane.moves:
+        inner = rect.adjusted(t.pxf(5), t.pxf(1), -t.pxf(5), -t.pxf(1))
+        glow = QColor(255, 250, 226, 110) if t.materials else t.color(Token.ACCENT_SOFT)
+        box(painter, inner, t.pxf(8), glow, ink(Ink.ON_PALE2, 0.55), t.pxf(1))
+    _paint_who(painter, rect, lane, colour)
+    left, right = _span(rect)
+    hole = max(t.pxf(1.1), min(t.pxf(2.4), 0.055 * rect.height()))
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(ink(Ink.ON_PALE, 0.72))
+    for number_ in range(1, _HOLES):
+        x = left + (right - left) * number_ / _HOLES
+        painter.drawEllipse(QPointF(x, middle), hole, hole)
+    way = max(t.pxf(3), 0.12 * rect.height())
+    done = QRectF(left, middle - way / 2, max(0.0, lane.x(rect, lane.score) - left), way)
+    pale = QColor(colour)
+    pale.setAlphaF(0.62)
+    box(painter, done, way / 2, pale)
+    _paint_pegs(painter, rect, lane, colour)
+    score = rect.adjusted(rect.width() * (1 - _SCORE), 0, -t.pxf(Space.L), 0)
+    size = min(t.pxf(26), 0.62 * rect.height(), 0.23 * score.width())
+    end = Qt.AlignmentFlag.AlignRight
+    paint_words(painter, score, number(lane.score), Ink.ON_PALE, TypeRole.SCORE, end, size)
+
+
+def _paint_who(painter: QPainter, rect: QRectF, lane: Lane, colour: QColor) -> None:
+    """The mark of the seat, its name, a flag if it brought the last turns."""
+    t, middle = theme(), rect.center().y()
+    side = min(t.pxf(Size.MARK + 6), 0.66 * rect.height())
+    x = rect.left() + t.pxf(Space.L)
+    paint_seat(painter, QRectF(x, middle - side / 2, side, side), lane.seat, colour)
+    words = QRectF(x + side + t.pxf(Space.S), rect.top(), 0, rect.height())
+    words.setRight(rect.left() + _NAMES * rect.width())
+    name = f"{lane.name} ⚑" if lane.ended else lane.name
+    size = min(t.pxf(17), 0.60 * rect.height())
+    paint_words(painter, words, name, Ink.ON_PALE, TypeRole.SECTION, size=size)
+
+
+def _paint_pegs(painter: QPainter, rect: QRectF, lane: Lane, colour: QColor) -> None:
+    """The peg, what hot dice have banked, and a dashed peg where banking would bring it."""
+    t, middle = theme(), rect.center().y()
+    side = min(t.pxf(30), 0.72 * rect.height())
+
+    def place(points: int, share: float) -> QRectF:
+        half = side * share / 2
+        x = lane.x(rect, points)
+        return QRectF(x - half, middle - half, 2 * half, 2 * half)
+
+    if lane.to_beat is not None:
+        x = lane.x(rect, lane.to_beat)
+        painter.setPen(QPen(_danger(), t.pxf(2), Qt.PenStyle.DashLine))
+        painter.drawLine(QLineF(x, rect.top() + 2, x, rect.bottom() - 2))
+    if lane.reach > lane.score:
+        dotted = QPen(colour, max(t.pxf(2), 0.06 * rect.height()), Qt.PenStyle.DotLine)
+        painter.setPen(dotted)
+        from_x, to_x = lane.x(rect, lane.score), lane.x(rect, lane.reach)
+        painter.drawLine(QLineF(from_x, middle, to_x, middle))
+        ghost = seat_path(theme().seat(lane.seat).shape, place(lane.reach, 0.72))
+        painter.setPen(QPen(colour, t.pxf(2), Qt.PenStyle.DashLine))
+        painter.setBrush(QColor(255, 252, 240) if t.materials else t.color(Token.SURFACE))
+        painter.drawPath(ghost)
+    if lane.safe > lane.score:
+        paint_seat(painter, place(lane.safe, 0.5), lane.seat, colour)
+    peg = seat_path(theme().seat(lane.seat).shape, place(lane.score, 0.92))
+    if t.materials:
+        painter.fillPath(peg.translated(t.pxf(1.2), t.pxf(2.4)), QColor(0, 0, 0, 90))
+    painter.setPen(QPen(QColor("#FFF8E4") if t.materials else t.color(Token.SURFACE), t.pxf(2)))
+    painter.setBrush(colour)
+    painter.drawPath(peg)
+
+
+def _danger() -> QColor:
+    return QColor("#A8261F") if theme().materials else theme().color(Token.WARN)

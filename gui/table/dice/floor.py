@@ -1,0 +1,165 @@
+"""Where dice lie: thrown onto a floor, or side by side in the slots of a rack.
+
+All lengths are pixels. The same dice on the same floor lie where they lay before: undo and replay
+put every die back.
+"""
+
+import math
+import random
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF
+
+from gui.table.dice.sprites import YAWS
+
+LEAST_EDGE: Final = 14.0
+APART: Final = (1.40, 1.58)
+"""Least distance of two dice across and down, in edges: turned ones do not touch."""
+MARGIN: Final = (0.10, 0.12)
+"""Room beside and above all dice, in edges."""
+_TRIES: Final = 40
+_THROWS: Final = 8
+_JITTER: Final = 0.06
+_SLOT: Final = 0.80
+"""The edge of a die in a rack, as a share of its slot."""
+_TALL: Final = 1.30
+"""The height of a die that lies straight, in edges, with room."""
+
+
+@dataclass(frozen=True, slots=True)
+class DiceGroup:
+    """Dice (by place) that lie together in the rack, with a plate if they have a label.
+
+    `fresh` marks what has come last, `advised` what the adviser means.
+    """
+
+    dice: tuple[int, ...]
+    label: str = ""
+    fresh: bool = False
+    advised: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """The middle of a die on the floor, and how it is turned: a place in `sprites.YAWS`."""
+
+    middle: QPointF
+    yaw: int
+
+
+def largest_edge(count: int, floor: QRectF, most: float) -> float:
+    """The largest edge, up to `most`, with which so many dice fit side by side in rows."""
+    best = LEAST_EDGE
+    for rows in range(1, count + 1):
+        columns = math.ceil(count / rows)
+        across = floor.width() / (columns * APART[0] + MARGIN[0])
+        down = floor.height() / (rows * APART[1] + MARGIN[1])
+        best = max(best, min(across, down))
+    return min(most, math.floor(best))
+
+
+def thrown(count: int, floor: QRectF, edge: float, seed: int) -> tuple[Lying, ...]:
+    """Where dice come to rest: anywhere, but apart; in loose rows where there is little room."""
+    return _thrown(count, floor.x(), floor.y(), floor.width(), floor.height(), edge, seed)
+
+
+@lru_cache(maxsize=64)
+def _thrown(
+    count: int, left: float, top: float, width: float, height: float, edge: float, seed: int
+) -> tuple[Lying, ...]:
+    rng = random.Random(seed)
+    places: list[QPointF] = []
+    across, down = APART[0] * edge, APART[1] * edge
+    room = QRectF(left, top, width, height).adjusted(across / 2, down / 2, -across / 2, -down / 2)
+    if room.width() >= 0 <= room.height():
+        for _ in range(_THROWS):
+            places = _scattered(count, room, (across, down), rng)
+            if len(places) == count:
+                break
+    if len(places) < count:
+        places = list(_in_rows(count, QRectF(left, top, width, height), edge, rng))
+    places.sort(key=QPointF.x)  # digit keys count from left to right
+    turns = [rng.randrange(len(YAWS)) for _ in places]
+    return tuple(Lying(at, turn) for at, turn in zip(places, turns, strict=True))
+
+
+def _scattered(
+    count: int, room: QRectF, apart: tuple[float, float], rng: random.Random
+) -> list[QPointF]:
+    """Points in a rectangle that keep their distance; fewer where none is found in time."""
+    left, right, top, bottom = room.left(), room.right(), room.top(), room.bottom()
+    found: list[tuple[float, float]] = []
+    for _ in range(count):
+        for _try in range(_TRIES):
+            x, y = rng.uniform(left, right), rng.uniform(top, bottom)
+            if all(abs(x - at[0]) >= apart[0] or abs(y - at[1]) >= apart[1] for at in found):
+                found.append((x, y))
+                break
+        else:
+            break
+    return [QPointF(*at) for at in found]
+
+
+def _in_rows(count: int, floor: QRectF, edge: float, rng: random.Random) -> Iterator[QPointF]:
+    """Points in the fewest rows that fit, each a little off its place."""
+    columns = max(1, min(count, int(floor.width() / (APART[0] * edge))))
+    rows = math.ceil(count / columns)
+    columns = math.ceil(count / rows)
+    for place in range(count):
+        row = place // columns
+        in_row = min(columns, count - row * columns)
+        x = floor.center().x() + (place % columns - (in_row - 1) / 2) * floor.width() / columns
+        y = floor.top() + floor.height() * (row + 0.5) / rows
+        off = QPointF(rng.uniform(-1, 1), rng.uniform(-1, 1)) * _JITTER * edge
+        yield QPointF(x, y) + off
+
+
+@dataclass(frozen=True, slots=True)
+class Rack:
+    """A row of slots for dice that are kept; their plates lie below them."""
+
+    rect: QRectF
+    slots: int
+    plate: float
+
+    @property
+    def edge(self) -> float:
+        """How large dice are in it."""
+        high = self.rect.height() - 0.5 * self.plate
+        return max(LEAST_EDGE, math.floor(min(_SLOT * self._step, high / _TALL)))
+
+    @property
+    def _step(self) -> float:
+        return self.rect.width() / self.slots
+
+    def slot(self, place: int) -> QRectF:
+        """The hollow of a die."""
+        gap = 0.04 * self._step
+        left = self.rect.left() + place * self._step + gap
+        return QRectF(left, self.rect.top(), self._step - 2 * gap, self.rect.height())
+
+    def middle(self, place: int) -> QPointF:
+        """Where the middle of a die lies."""
+        slot = self.slot(place)
+        low = min(slot.center().y(), slot.top() + 0.72 * self.edge)
+        return QPointF(slot.center().x(), low)
+
+    def places(self, groups: Sequence[DiceGroup]) -> dict[int, int]:
+        """For each die its slot: groups fill the rack from the left."""
+        dice = [die for group in groups for die in group.dice]
+        return {die: place for place, die in enumerate(dice)}
+
+    def around(self, group: DiceGroup, places: dict[int, int]) -> QRectF:
+        """The slots of a group together."""
+        own = [self.slot(places[die]) for die in group.dice]
+        return own[0].united(own[-1])
+
+    def plate_of(self, group: DiceGroup, places: dict[int, int], width: float) -> QRectF:
+        """Where the plate of a group lies that would like to be so wide."""
+        around = self.around(group, places)
+        wide = min(width, around.width())
+        top = around.bottom() - 1.15 * self.plate
+        return QRectF(around.center().x() - wide / 2, top, wide, self.plate)

@@ -1,0 +1,122 @@
+"""Dice as pictures of real ones, with their light and shadow: strips that ship with the program.
+
+A strip holds a face in all the ways in which a die may lie, or a die in the air, turn by turn. Read
+strips are kept in a few sizes, and only those that were needed last.
+"""
+
+from functools import lru_cache
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt, QThreadPool
+from PySide6.QtGui import QImage, QPainter, QPainterPath, QPainterPathStroker, QPolygonF, QTransform
+
+from engines.core.places import asset
+from gui.style import DiceColour, theme
+from gui.table.dice.view import Face, Glyph, Pips
+
+YAWS: Final = (0, -27, -14, 9, 21, 38)
+"""How dice may lie, in degrees clockwise."""
+AIR: Final = 12
+"""Pictures of a die in the air."""
+ROOM: Final = 2.4
+"""The side of a picture, in edges of the die in its middle."""
+LEAST_EDGE: Final = 22.0
+"""Smaller dice, at 100 %, are drawn flat: pips of a picture would run together."""
+
+_KINDS: Final = {DiceColour.IVORY: "ivory", DiceColour.WHITE: "white", DiceColour.BLACK: "black"}
+_PIECES: Final = ("pawn", "knight", "bishop", "rook", "queen", "king")
+_SIGNS: Final = {f"fa6s.chess-{name}": number for number, name in enumerate(_PIECES, start=1)}
+_LEVELS: Final = (48.0, 68.0, 96.0, 136.0, 192.0)
+"""Edges in pixels of the device for which strips are kept; larger dice use them as they ship."""
+_FLATTENED: Final = 0.94
+"""What the tilt of the camera leaves of a depth."""
+_RAISED: Final = 0.17
+"""How far the top face lies above the middle, in edges."""
+_ROUND: Final = 0.15
+
+
+def strip_of(colour: DiceColour, face: Face | None) -> str | None:
+    """The name of the strip of a face; None: such dice, or dice at present, are drawn flat."""
+    kind = _KINDS.get(colour) if theme().materials else None
+    match face:
+        case Pips(value) if kind == "ivory":
+            return f"{kind}-{value}"
+        case Glyph(icon) if kind in ("white", "black") and icon in _SIGNS:
+            return f"{kind}-{_SIGNS[icon]}"
+        case _:
+            return None
+
+
+def air_of(strip: str) -> str:
+    """The name of the strip of the same die in the air."""
+    return f"{strip.partition('-')[0]}-air"
+
+
+def paint_sprite(painter: QPainter, middle: QPointF, edge: float, strip: str, place: int) -> None:
+    """Paint one picture of a strip around a point."""
+    transform = painter.deviceTransform()
+    picture = _strip(strip, _level(edge * transform.m11()))
+    side = picture.height()
+    half = ROOM * edge / 2
+    target = QRectF(middle.x() - half, middle.y() - half, 2 * half, 2 * half)
+    painter.drawImage(target, picture, QRectF(place * side, 0, side, side))
+
+
+def prepare(strip: str, edge: float) -> None:
+    """Read all strips of the kind of a die for an edge in pixels of the device, in a thread."""
+    kind, level = strip.partition("-")[0], _level(edge)
+    _read(kind, level)
+
+
+def outline(middle: QPointF, edge: float, yaw: float, gap: float) -> QPainterPath:
+    """The outline of a die that lies, ``gap`` pixels away from it."""
+    half = edge * (0.5 - _ROUND)
+    lying = QTransform.fromScale(1, _FLATTENED).rotate(yaw)
+    face = [middle + lying.map(QPointF(x * half, y * half)) for x, y in _CORNERS]
+    up = QPointF(0, _RAISED * edge)
+    top, bottom = [corner - up for corner in face], [corner + up for corner in face]
+    sides = [[top[n], top[n - 1], bottom[n - 1], bottom[n]] for n in range(len(face))]
+    hull = QPainterPath()
+    for corners in (top, bottom, *sides):
+        part = QPainterPath()
+        part.addPolygon(QPolygonF(corners))
+        part.closeSubpath()
+        hull = hull.united(part)
+    stroker = QPainterPathStroker()
+    stroker.setWidth(2 * (gap + _ROUND * edge))
+    stroker.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    return stroker.createStroke(hull).united(hull).simplified()
+
+
+_CORNERS: Final = ((-1, -1), (1, -1), (1, 1), (-1, 1))
+
+
+def _level(edge: float) -> float:
+    """The kept size for an edge in pixels of the device; 0: as it ships."""
+    return next((level for level in _LEVELS if level >= edge), 0.0)
+
+
+@lru_cache(maxsize=40)
+def _strip(name: str, level: float) -> QImage:
+    """A strip, its dice scaled to an edge."""
+    picture = QImage(str(asset("materials", f"die-{name}.webp")))
+    if picture.isNull():
+        raise FileNotFoundError(f"The picture die-{name}.webp of the materials cannot be read")
+    side = round(level * ROOM)
+    if level and side < picture.height():
+        width = picture.width() // picture.height() * side
+        smooth = Qt.TransformationMode.SmoothTransformation
+        ignore = Qt.AspectRatioMode.IgnoreAspectRatio
+        picture = picture.scaled(width, side, ignore, smooth)
+    return picture.convertToFormat(QImage.Format.Format_ARGB32_Premultiplied)
+
+
+@lru_cache(maxsize=8)
+def _read(kind: str, level: float) -> None:
+    """Read the strips of a kind in the background, once."""
+
+    def read() -> None:
+        for part in (*range(1, len(_PIECES) + 1), "air"):
+            _strip(f"{kind}-{part}", level)
+
+    QThreadPool.globalInstance().start(read)

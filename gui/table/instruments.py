@@ -1,0 +1,222 @@
+"""What a person reads and presses on a table: words, figures, a dial, large buttons."""
+
+import math
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QRadialGradient,
+)
+
+from engines.core.words import percent
+from gui.kit.paint import box
+from gui.style import Radius, Space, Token, TypeRole, theme
+from gui.style.tokens import Ink
+from gui.table.materials import (
+    ink,
+    paint_brass,
+    paint_drop,
+    paint_inlay,
+    paint_ivory,
+    rounded,
+)
+
+LEAST_DIAL: Final = 76.0
+"""Smaller dials say nothing."""
+
+_SWEEP: Final = 240.0
+_MOST: Final = 0.7
+"""The chance at the end of the scale."""
+_ZONES: Final = ((0.0, 0.12, Token.GOOD), (0.12, 0.35, Token.WARN), (0.35, 0.7, Token.BAD))
+_FIGURES_FROM: Final = 120.0
+_KEY: Final = 20.0
+_ELIDE: Final = Qt.TextElideMode.ElideRight
+
+
+def words_font(role: TypeRole, size: float | None = None) -> QFont:
+    """The font of a role, in another size in pixels."""
+    font = theme().font(role)
+    if size is not None:
+        font.setPixelSize(max(1, round(size)))
+    return font
+
+
+def paint_words(
+    painter: QPainter,
+    rect: QRectF,
+    text: str,
+    colour: Ink,
+    role: TypeRole = TypeRole.BODY,
+    align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
+    size: float | None = None,
+) -> None:
+    """Write one line in the middle of a rectangle's height, shortened where there is no room."""
+    painter.setFont(words_font(role, size))
+    painter.setPen(ink(colour))
+    shown = painter.fontMetrics().elidedText(text, _ELIDE, math.ceil(rect.width()) + 1)
+    painter.drawText(rect, int(align | Qt.AlignmentFlag.AlignVCenter), shown)
+
+
+def paint_figure(painter: QPainter, rect: QRectF, name: str, value: str) -> None:
+    """Write a name at the left and its figure at the right."""
+    wide = QFontMetricsF(words_font(TypeRole.TABLE)).horizontalAdvance(value)
+    gap = theme().pxf(Space.S)
+    names = rect.adjusted(0, 0, -wide - gap, 0)
+    paint_words(painter, names, name, Ink.ON_TABLE2, TypeRole.SECONDARY)
+    paint_words(painter, rect, value, Ink.ON_TABLE, TypeRole.TABLE, Qt.AlignmentFlag.AlignRight)
+
+
+def pill_width(text: str) -> float:
+    """How wide a pill with these words is."""
+    metrics = QFontMetricsF(theme().font(TypeRole.SECTION))
+    return metrics.horizontalAdvance(text) + 2 * theme().pxf(Space.M)
+
+
+def paint_pill(painter: QPainter, rect: QRectF, text: str, colour: Ink) -> None:
+    """Write words on a dark inlay: they can be read on every ground."""
+    paint_inlay(painter, rect, rect.height() / 2)
+    inner = rect.adjusted(theme().pxf(Space.S), 0, -theme().pxf(Space.S), 0)
+    paint_words(painter, inner, text, colour, TypeRole.SECTION, Qt.AlignmentFlag.AlignHCenter)
+
+
+def paint_button(
+    painter: QPainter,
+    rect: QRectF,
+    text: str,
+    key: str,
+    brass: bool,
+    active: bool,
+    advised: bool,
+    hovered: bool,
+) -> None:
+    """Draw a large button of brass or ivory, with its key; a ring if the adviser means it."""
+    t, radius = theme(), theme().pxf(Radius.CARD)
+    if not active:
+        painter.setOpacity(0.5)
+    (paint_brass if brass else paint_ivory)(painter, rect, radius)
+    if hovered and active:
+        painter.fillPath(rounded(rect, radius), QColor(255, 255, 255, 46))
+    painter.setOpacity(1.0)
+    size = min(t.pxf(20), 0.40 * rect.height(), 0.088 * rect.width())
+    font = words_font(TypeRole.VALUE, max(t.pxf(TypeRole.LABEL.size), size))
+    wide = QFontMetricsF(font).horizontalAdvance(text)
+    side = t.pxf(_KEY) if key and rect.height() >= t.pxf(1.6 * _KEY) else 0.0
+    chip = max(side, QFontMetricsF(t.font(TypeRole.LABEL)).horizontalAdvance(key) + t.pxf(Space.S))
+    room = rect.width() - t.pxf(Space.M)
+    fits = side and wide + chip + t.pxf(Space.S) <= room
+    left = rect.center().x() - (wide + (chip + t.pxf(Space.S) if fits else 0)) / 2
+    painter.setFont(font)
+    painter.setPen(ink(Ink.ON_PALE))
+    line = QRectF(max(left, rect.left() + t.pxf(4)), rect.top(), min(wide + 2, room), rect.height())
+    shown = QFontMetricsF(font).elidedText(text, _ELIDE, line.width())
+    painter.drawText(line, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter), shown)
+    if fits:
+        cap = QRectF(line.left() + wide + t.pxf(Space.S), rect.center().y() - side / 2, chip, side)
+        box(painter, cap, t.pxf(4), None, ink(Ink.ON_PALE2), t.pxf(1))
+        painter.setFont(t.font(TypeRole.LABEL))
+        painter.setPen(ink(Ink.ON_PALE))
+        painter.drawText(cap, int(Qt.AlignmentFlag.AlignCenter), key)
+    if advised:
+        _paint_advice(painter, rect, radius)
+
+
+def _paint_advice(painter: QPainter, rect: QRectF, radius: float) -> None:
+    away = theme().pxf(4)
+    ring = rect.adjusted(-away, -away, away, away)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for colour, width in ((ink(Ink.INLAY, 0.6), 5.0), (ink(Ink.ADVICE), 3.0)):
+        painter.setPen(QPen(colour, theme().pxf(width)))
+        painter.drawRoundedRect(ring, radius + away, radius + away)
+
+
+def paint_dial(painter: QPainter, rect: QRectF, share: float | None, label: str) -> None:
+    """Draw a barometer of a chance: zones that differ in their dashes, a needle, the percentage.
+
+    None: there is nothing to tell.
+    """
+    t, middle, radius = theme(), rect.center(), rect.width() / 2
+    _paint_face(painter, rect)
+    arc = rect.adjusted(*(0.26 * radius * side for side in (1, 1, -1, -1)))
+    for low, high, token in _ZONES:
+        pen = QPen(_zone(token), max(t.pxf(3), 0.065 * radius))
+        pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+        if token is not Token.GOOD:
+            pen.setDashPattern([0.9, 0.5] if token is Token.WARN else [0.4, 0.4])
+        painter.setPen(pen)
+        start, end = _angle(low), _angle(high)
+        painter.drawArc(arc, round(16 * start), round(16 * (end - start)))
+    _paint_scale(painter, middle, radius)
+    value = "–" if share is None else percent(share)
+    below = QRectF(rect.left(), middle.y() + 0.30 * radius, rect.width(), 0.30 * radius)
+    _on_dial(painter, below, value, TypeRole.SCORE, 0.27 * radius)
+    word = QRectF(rect.left(), middle.y() + 0.58 * radius, rect.width(), 0.22 * radius)
+    _on_dial(painter, word, label, TypeRole.LABEL, max(t.pxf(11), 0.135 * radius))
+    if share is not None:
+        _paint_needle(painter, middle, radius, _angle(min(share, _MOST)))
+
+
+def _zone(token: Token) -> QColor:
+    """The colour of a zone on a pale face."""
+    pale = {Token.GOOD: "#2E7D5B", Token.WARN: "#D08A1E", Token.BAD: "#B5302A"}
+    return QColor(pale[token]) if theme().materials else theme().color(token)
+
+
+def _angle(share: float) -> float:
+    """The angle of a chance on the scale, counter-clockwise from the right."""
+    return 90 + _SWEEP / 2 - _SWEEP * share / _MOST
+
+
+def _paint_face(painter: QPainter, rect: QRectF) -> None:
+    t, radius = theme(), rect.width() / 2
+    if not t.materials:
+        box(painter, rect, radius, t.color(Token.SURFACE), t.color(Token.LINE_STRONG), t.pxf(2))
+        return
+    paint_drop(painter, rect, radius, 8)
+    paint_brass(painter, rect, radius)
+    rim = 0.085 * radius
+    face = rect.adjusted(rim, rim, -rim, -rim)
+    cream = QRadialGradient(face.center() - QPointF(0.3, 0.4) * radius, 1.5 * radius)
+    cream.setColorAt(0, QColor("#FFFBEF"))
+    cream.setColorAt(1, QColor("#E2D3B0"))
+    painter.setPen(QPen(QColor("#5A3C10"), t.pxf(1)))
+    painter.setBrush(cream)
+    painter.drawEllipse(face)
+
+
+def _on_dial(painter: QPainter, rect: QRectF, text: str, role: TypeRole, size: float) -> None:
+    paint_words(painter, rect, text, Ink.ON_PALE, role, Qt.AlignmentFlag.AlignHCenter, size)
+
+
+def _paint_scale(painter: QPainter, middle: QPointF, radius: float) -> None:
+    """Ticks for every five per cent, figures for every ten where there is room."""
+    t = theme()
+    for five in range(round(_MOST * 20) + 1):
+        turn = math.radians(_angle(five / 20))
+        way = QPointF(math.cos(turn), -math.sin(turn))
+        long = 0.60 if five % 2 == 0 else 0.64
+        painter.setPen(QPen(ink(Ink.ON_PALE), t.pxf(1)))
+        painter.drawLine(middle + way * (long * radius), middle + way * (0.68 * radius))
+        if five % 2 == 0 and 2 * radius >= t.pxf(_FIGURES_FROM):
+            at = middle + way * (0.47 * radius)
+            cell = QRectF(at.x() - 20, at.y() - 10, 40, 20)
+            _on_dial(painter, cell, str(5 * five), TypeRole.LABEL, 0.12 * radius)
+
+
+def _paint_needle(painter: QPainter, middle: QPointF, radius: float, degrees: float) -> None:
+    turn = math.radians(degrees)
+    way = QPointF(math.cos(turn), -math.sin(turn))
+    aside = QPointF(-way.y(), way.x()) * (0.035 * radius)
+    path = QPainterPath(middle + way * (0.72 * radius))
+    for corner in (middle + aside, middle - way * (0.2 * radius), middle - aside):
+        path.lineTo(corner)
+    path.closeSubpath()
+    painter.fillPath(path, ink(Ink.ON_PALE))
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor("#B98C3B") if theme().materials else theme().color(Token.ACCENT))
+    painter.drawEllipse(middle, 0.07 * radius, 0.07 * radius)

@@ -1,0 +1,106 @@
+"""Renders surfaces and dice: ``python packaging/materials.py FOLDER``.
+
+Needs numpy, and Qt to draw the signs of dice and to write the pictures. The same run makes the same
+pictures. It takes about four minutes on one core, which is why the pictures ship with the program.
+"""
+
+import os
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import dice
+import numpy as np
+import skies
+import surfaces
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QGuiApplication, QImage, QPainter
+
+from gui.games.dice_chess.men import FACES
+from gui.style.icons import icon_path
+
+QUALITY: Final = 90
+"""Of WebP; its alpha is exact all the same."""
+SKY_QUALITY: Final = 84
+PIP_EDGE: Final = 240
+"""Large enough for large dice at twice the usual number of pixels; smaller ones are scaled."""
+SIGN_EDGE: Final = 160
+_SIGN_SIDE: Final = 320
+
+
+def signs() -> dict[int, surfaces.Field]:
+    """The pieces on the faces 1 to 6 of a die of Dice Chess, as masks from 0 to 1."""
+    made = {}
+    for number, face in enumerate(FACES, start=1):
+        image = QImage(_SIGN_SIDE, _SIGN_SIDE, QImage.Format.Format_Grayscale8)
+        image.fill(Qt.GlobalColor.black)
+        painter = QPainter(image)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.translate(QPointF(_SIGN_SIDE / 2, _SIGN_SIDE / 2))
+        painter.scale(0.86 * _SIGN_SIDE, 0.86 * _SIGN_SIDE)
+        painter.fillPath(icon_path(face.icon), Qt.GlobalColor.white)
+        painter.end()
+        rows = np.frombuffer(image.constBits(), np.uint8).reshape(_SIGN_SIDE, -1)
+        made[number] = rows[:, :_SIGN_SIDE].astype(float) / 255
+    return made
+
+
+def strip(
+    turns: list[surfaces.Field],
+    material: dice.Material,
+    edge: int,
+    masks: dict[int, surfaces.Field] | None,
+    *,
+    rests: bool,
+) -> surfaces.Field:
+    """Dice side by side in one picture."""
+    made = [dice.picture(turn, material, edge, signs=masks, rests=rests) for turn in turns]
+    return np.concatenate(made, axis=1) * 255
+
+
+def strips() -> Iterator[tuple[str, surfaces.Field]]:
+    """Every strip of dice by name: one for each face with all yaws, one in the air."""
+    pieces = signs()
+    air = [dice.tumbling(number) for number in range(dice.TUMBLES)]
+    for name, material, edge, masks in (
+        ("ivory", dice.IVORY, PIP_EDGE, None),
+        ("white", dice.IVORY, SIGN_EDGE, pieces),
+        ("black", dice.EBONY, SIGN_EDGE, pieces),
+    ):
+        for face in range(1, 7):
+            lying = [dice.lying(face, yaw) for yaw in dice.YAWS]
+            yield f"{name}-{face}", strip(lying, material, edge, masks, rests=True)
+        yield f"{name}-air", strip(air, material, edge, masks, rests=False)
+    lying = [dice.lying(1, yaw) for yaw in dice.YAWS]
+    yield "cube", strip(lying, dice.OXBLOOD, SIGN_EDGE, {}, rests=True)
+
+
+def save(picture: surfaces.Field, file: Path, quality: int = QUALITY) -> None:
+    """Write colours, or colours and alpha, from 0 to 255.
+
+    Raises OSError if the picture cannot be written.
+    """
+    height, width, channels = picture.shape
+    rows = np.ascontiguousarray(np.clip(picture.round(), 0, 255).astype(np.uint8))
+    formats = {3: QImage.Format.Format_RGB888, 4: QImage.Format.Format_RGBA8888}
+    image = QImage(rows.data, width, height, channels * width, formats[channels])
+    if not image.save(str(file), "webp", quality):
+        raise OSError(f"{file} cannot be written")
+
+
+def write(folder: Path) -> None:
+    """Write all pictures."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, texture in surfaces.TEXTURES.items():
+        save(texture(), folder / f"{name}.webp")
+    for name, sky in skies.PICTURES.items():
+        save(sky(), folder / f"{name}.webp", SKY_QUALITY)
+    for name, row in strips():
+        save(row, folder / f"die-{name}.webp")
+
+
+if __name__ == "__main__":
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    application = QGuiApplication([])
+    write(Path(sys.argv[1]))

@@ -1,0 +1,134 @@
+"""What tables are made of: words can be read on it, and it can be switched off."""
+
+import numpy as np
+import numpy.typing as npt
+import pytest
+from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtGui import QImage, QPainter
+
+from engines.core.position import Position
+from engines.core.registry import game
+from gui.games.fargo.felt import FargoTable
+from gui.style import Look, Scheme, theme
+from gui.style.tokens import Ink
+from gui.style.vision import contrast
+from gui.table import materials
+from gui.table.materials import Backdrop, texture
+
+TEXT = 4.5
+SIZE = QSizeF(1000, 720)
+SCHEMES = [Scheme.LIGHT, Scheme.DARK]
+
+
+def pixels(image: QImage, rect: QRectF) -> npt.NDArray[np.uint8]:
+    """The colours of a part of a picture, sorted by their brightness."""
+    part = image.copy(rect.toRect()).convertToFormat(QImage.Format.Format_RGB888)
+    lines = np.frombuffer(part.constBits(), np.uint8).reshape(part.height(), -1)
+    found = lines[:, : 3 * part.width()].reshape(-1, 3)
+    return found[np.argsort(found.astype(int) @ np.array((2126, 7152, 722)))]
+
+
+def worst(image: QImage, rect: QRectF, ink: Ink) -> float:
+    """The contrast of words on the five per cent of a ground that suit them least."""
+    found = pixels(image, rect)
+    at = len(found) // 20
+    ends = ("#{:02X}{:02X}{:02X}".format(*found[place]) for place in (at, len(found) - 1 - at))
+    colour = materials.ink(ink).name()
+    return min(contrast(colour, end) for end in ends)
+
+
+def painted(table: FargoTable) -> QImage:
+    image = QImage(SIZE.toSize(), QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    table.ground(painter, SIZE)
+    painter.end()
+    return image
+
+
+def fargo_table() -> FargoTable:
+    text = "4400 5650 3000 | seat 1 | banked 1400 | run 350 | dice 4"
+    return FargoTable(Position.parse(game("fargo"), text).view(), ("Anna", "Ben", "Cleo"))
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_words_on_fargos_table_can_be_read(qtbot: object, scheme: Scheme) -> None:
+    theme().set_look(Look(scheme, high_contrast=False))
+    table = fargo_table()
+    image, layout = painted(table), table.layout(SIZE)
+    assert layout.console is not None
+    assert layout.track is not None
+    console = table.console(layout.console)
+    for rect in (console.risk, *console.lines):
+        assert worst(image, rect, Ink.ON_TABLE) >= TEXT
+        assert worst(image, rect, Ink.ON_TABLE2) >= TEXT
+    lanes = layout.track.adjusted(12, 12, -12, -12)
+    assert worst(image, lanes, Ink.ON_PALE) >= TEXT
+    assert worst(image, lanes, Ink.ON_PALE2) >= TEXT
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+@pytest.mark.parametrize("name", ["felt", "leather", "walnut", "mahogany", "oak", "slate"])
+def test_words_on_an_inlay_can_be_read_on_every_ground(
+    qtbot: object, scheme: Scheme, name: str
+) -> None:
+    theme().set_look(Look(scheme, high_contrast=False))
+    rect = QRectF(100, 100, 400, 200)
+    image = QImage(SIZE.toSize(), QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    materials.fill(painter, QRectF(0, 0, 1000, 720), name)
+    if scheme is Scheme.LIGHT:
+        materials.paint_windows(painter, QRectF(0, 0, 1000, 720))
+    materials.paint_light(painter, SIZE)
+    materials.paint_inlay(painter, rect, 0)
+    painter.end()
+    for ink in (Ink.ON_TABLE, Ink.ON_TABLE2, Ink.CANDLE, Ink.GAIN, Ink.LOSS, Ink.ADVICE):
+        assert worst(image, rect, ink) >= TEXT, ink
+
+
+@pytest.mark.parametrize("paint", [materials.paint_brass, materials.paint_ivory])
+def test_words_on_plates_and_buttons_can_be_read(qtbot: object, paint: object) -> None:
+    theme().set_look(Look(Scheme.DARK, high_contrast=False))
+    image = QImage(SIZE.toSize(), QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    assert callable(paint)
+    paint(painter, QRectF(100, 100, 400, 60), 8)
+    painter.end()
+    assert worst(image, QRectF(110, 106, 380, 48), Ink.ON_PALE) >= TEXT
+
+
+@pytest.mark.parametrize("look", [Look(plain=True), Look(high_contrast=True)])
+def test_plain_tables_use_no_picture(
+    qtbot: object, look: Look, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(name: str) -> None:
+        raise AssertionError(f"{name} is painted with")
+
+    monkeypatch.setattr(materials, "texture", refuse)
+    theme().set_look(look)
+    painted(fargo_table())
+    for backdrop in Backdrop:
+        image = QImage(10, 10, QImage.Format.Format_RGB32)
+        painter = QPainter(image)
+        materials.paint_backdrop(painter, QSizeF(10, 10), backdrop)
+        painter.end()
+    assert {materials.ink(ink).name() for ink in Ink} == {
+        theme().color(ink.plain).name() for ink in Ink
+    }
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+@pytest.mark.parametrize("backdrop", Backdrop)
+def test_every_backdrop_fills_the_table(qtbot: object, backdrop: Backdrop, scheme: Scheme) -> None:
+    theme().set_look(Look(scheme, high_contrast=False))
+    image = QImage(700, 500, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(0)
+    painter = QPainter(image)
+    materials.paint_backdrop(painter, QSizeF(700, 500), backdrop)
+    painter.end()
+    corners = [image.pixelColor(x, y).alpha() for x in (0, 699) for y in (0, 499)]
+    assert corners == [255] * 4
+
+
+def test_a_picture_that_is_missing_is_named(qtbot: object) -> None:
+    with pytest.raises(FileNotFoundError, match="marble"):
+        texture("marble")
