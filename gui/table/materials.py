@@ -174,6 +174,7 @@ def paint_tray(painter: QPainter, rect: QRectF, floor: str) -> None:
     paint_drop(painter, rect, outer_radius, 12)
     painter.save()
     painter.setClipPath(rounded(rect, outer_radius), Qt.ClipOperation.IntersectClip)
+    painter.fillRect(inner.adjusted(-1, -1, 1, 1), _BRASS_EDGE)
     for board, upright, light in _boards(rect, inner):
         fill(painter, board, "walnut", upright=upright, origin=rect.topLeft())
         painter.fillPath(board, light)
