@@ -6,7 +6,7 @@ put every die back.
 
 import math
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -22,6 +22,7 @@ MARGIN: Final = (0.10, 0.12)
 """Room beside and above all dice, in edges."""
 _TRIES: Final = 40
 _THROWS: Final = 8
+_Uniform = Callable[[float, float], float]
 _JITTER: Final = 0.06
 _SLOT: Final = 0.80
 """The edge of a die in a rack, as a share of its slot."""
@@ -76,25 +77,25 @@ def _thrown(
     room = QRectF(left, top, width, height).adjusted(across / 2, down / 2, -across / 2, -down / 2)
     if room.width() >= 0 <= room.height():
         for _ in range(_THROWS):
-            places = _scattered(count, room, (across, down), rng)
+            places = _scattered(count, room, (across, down), rng.uniform)
             if len(places) == count:
                 break
     if len(places) < count:
-        places = list(_in_rows(count, QRectF(left, top, width, height), edge, rng))
+        places = list(_in_rows(count, QRectF(left, top, width, height), edge, rng.uniform))
     places.sort(key=QPointF.x)  # digit keys count from left to right
     turns = [rng.randrange(len(YAWS)) for _ in places]
     return tuple(Lying(at, turn) for at, turn in zip(places, turns, strict=True))
 
 
 def _scattered(
-    count: int, room: QRectF, apart: tuple[float, float], rng: random.Random
+    count: int, room: QRectF, apart: tuple[float, float], uniform: _Uniform
 ) -> list[QPointF]:
     """Points in a rectangle that keep their distance; fewer where none is found in time."""
     left, right, top, bottom = room.left(), room.right(), room.top(), room.bottom()
     found: list[tuple[float, float]] = []
     for _ in range(count):
         for _try in range(_TRIES):
-            x, y = rng.uniform(left, right), rng.uniform(top, bottom)
+            x, y = uniform(left, right), uniform(top, bottom)
             if all(abs(x - at[0]) >= apart[0] or abs(y - at[1]) >= apart[1] for at in found):
                 found.append((x, y))
                 break
@@ -103,7 +104,7 @@ def _scattered(
     return [QPointF(*at) for at in found]
 
 
-def _in_rows(count: int, floor: QRectF, edge: float, rng: random.Random) -> Iterator[QPointF]:
+def _in_rows(count: int, floor: QRectF, edge: float, uniform: _Uniform) -> Iterator[QPointF]:
     """Points in the fewest rows that fit, each a little off its place."""
     columns = max(1, min(count, int(floor.width() / (APART[0] * edge))))
     rows = math.ceil(count / columns)
@@ -113,7 +114,7 @@ def _in_rows(count: int, floor: QRectF, edge: float, rng: random.Random) -> Iter
         in_row = min(columns, count - row * columns)
         x = floor.center().x() + (place % columns - (in_row - 1) / 2) * floor.width() / columns
         y = floor.top() + floor.height() * (row + 0.5) / rows
-        off = QPointF(rng.uniform(-1, 1), rng.uniform(-1, 1)) * _JITTER * edge
+        off = QPointF(uniform(-1, 1), uniform(-1, 1)) * _JITTER * edge
         yield QPointF(x, y) + off
 
 
