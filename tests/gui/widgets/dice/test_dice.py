@@ -100,7 +100,7 @@ def test_arrow_keys_move_a_cursor_over_the_dice(qtbot: QtBot) -> None:
 
 
 @pytest.mark.parametrize("plain", [True, False])
-def test_every_state_of_a_die_looks_different(qtbot: QtBot, plain: bool) -> None:
+def test_every_state_of_a_die_looks_different(qtbot: QtBot, still: None, plain: bool) -> None:
     theme().set_look(Look(Scheme.DARK, False, 100, plain))
     tray = _tray(qtbot, 1)
     seen: list[QImage] = []
