@@ -1,7 +1,7 @@
-"""A bot for every game of Parlour, which knows none of them.
+"""A bot that plays every game of Parlour without knowing any of them.
 
-It is only told the names of the legal actions. Its idea: doing something is better than doing
-nothing. So it draws lots, and actions whose names sound like doing something have more of them.
+It looks only at the names of the legal actions. Its idea: doing something is better than doing
+nothing. It picks at random, but an action that sounds like doing something is more likely.
 """
 
 import json
@@ -28,7 +28,7 @@ def answer(question, seed):
     legal = question["legal"]
     chosen = dice.choices(legal, [lots(action) for action in legal])[0]
     others = [action for action in legal if action != chosen]
-    lines = [{"action": chosen, "reasons": [f"Drawn from {len(legal)}."]}]
+    lines = [{"action": chosen, "reasons": [f"Picked at random from {len(legal)} actions."]}]
     lines += [{"action": action} for action in others[:4]]
     say(type="best", id=question["id"], lines=lines)
 

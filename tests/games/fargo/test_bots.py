@@ -2,14 +2,12 @@
 
 import subprocess
 import sys
-import tomllib
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from engines.core import places
 from engines.core.analysis import Analysis, Line, Unit
 from engines.core.bot import Bot
 from engines.core.errors import UnknownName
@@ -260,10 +258,3 @@ def test_the_end_of_the_game_is_a_reason(
 ) -> None:
     found = {reason.code: dict(reason.parameters) for reason in told(text, action)}
     assert figures.items() <= found[f"fargo.reason.{code}"].items()
-
-
-def test_reasons_are_short() -> None:
-    catalogue = tomllib.loads(places.asset("text", "en", "fargo.toml").read_text("utf-8"))
-    for code, sentence in catalogue["reason"].items():
-        for form in sentence.values() if isinstance(sentence, dict) else [sentence]:
-            assert len(form.split()) <= 14, code
