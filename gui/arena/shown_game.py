@@ -1,6 +1,6 @@
 """A game of a tournament as a board shows it: positions and steps, made in a worker thread."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from engines.arena.events import GameId, Running
@@ -40,6 +40,42 @@ class ShownGame:
         while first and self.turns[first - 1] >= oldest:
             first -= 1
         return Scene(position, None, words, trail=self.steps[first:at])
+
+
+class GameCourse:
+    """The steps of the game that is shown; none before there is one.
+
+    Args:
+        words: speaks of the seats of a seating.
+    """
+
+    def __init__(self, words: Callable[[tuple[int, ...]], Words]) -> None:
+        self._words = words
+        self.game: ShownGame | None = None
+        self.at = 0
+
+    @property
+    def last(self) -> int:
+        """The number of steps so far."""
+        return 0 if self.game is None else len(self.game.steps)
+
+    def go(self, at: int) -> None:
+        """Show what was after so many steps."""
+        self.at = at
+
+    def step(self) -> Step:
+        """The step that led to what is shown; raises LookupError if there is none."""
+        return self._shown.steps[self.at - 1]
+
+    def scene(self) -> Scene:
+        """What is shown; raises LookupError without a game."""
+        return self._shown.scene(self.at, self._words(self._shown.seating))
+
+    @property
+    def _shown(self) -> ShownGame:
+        if self.game is None:
+            raise LookupError("No game is shown")
+        return self.game
 
 
 def look(

@@ -22,6 +22,9 @@ _NAMES: Final = {0.25: "¼", 0.5: "½", math.inf: "∞"}
 class TransportBar(QWidget):
     """Start, back, play or pause, step, end; slower, speed, faster.
 
+    A ``short`` bar goes without start, end, slower, and faster; ``play`` and ``pause`` are what the
+    button is called.
+
     The bar only asks: the page answers with `set_playing`. `set_position` disables what cannot be
     done at the ends of the record. The speed is that of the table (`gui.style.motion.pace`).
     """
@@ -32,13 +35,14 @@ class TransportBar(QWidget):
     stepRequested = Signal()  # noqa: N815
     endRequested = Signal()  # noqa: N815
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, play: str = "", pause: str = "", *, short: bool = False) -> None:
+        super().__init__()
         self._playing = False
         tr = self.tr
         self.start = _tool("fa6s.backward-fast", Tip(tr("First"), "Home"))
         self.back = _tool("fa6s.backward-step", Tip(tr("Back"), "←"))
-        self.play = _tool("fa6s.play", Tip(tr("Play"), tr("Space")))
+        self._words = play or tr("Play"), pause or tr("Pause")
+        self.play = _tool("fa6s.play", Tip(self._words[0], tr("Space")))
         self.step = _tool("fa6s.forward-step", Tip(tr("Step"), "→"))
         self.end = _tool("fa6s.forward-fast", Tip(tr("Last"), "End"))
         self.slower = _tool("fa6s.minus", Tip(tr("Slower"), ","))
@@ -46,6 +50,8 @@ class TransportBar(QWidget):
         self.speed_button = Button("", ButtonKind.QUIET)
         set_tip(self.speed_button, Tip(tr("Speed")))
         self._build()
+        for button in (self.start, self.end, self.slower, self.faster):
+            button.setHidden(short)
         self._connect()
         self._show_speed()
         pace().changed.connect(self._show_speed)
@@ -64,7 +70,7 @@ class TransportBar(QWidget):
             return
         self._playing = playing
         self.play.set_icon_name("fa6s.pause" if playing else "fa6s.play")
-        name = self.tr("Pause") if playing else self.tr("Play")
+        name = self._words[playing]
         self.play.setAccessibleName(name)
         set_tip(self.play, Tip(name, self.tr("Space")))
 

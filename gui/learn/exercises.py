@@ -33,7 +33,7 @@ from gui.kit.table import Column, Table
 from gui.match.tray import ActionRow, TrayButton, TrayCard
 from gui.match.view import MatchView
 from gui.style import Size, Space, TypeRole, scaled
-from gui.table.board import Board
+from gui.table.stage import Stage
 
 _FEW: Final = 2
 _LIST_WIDTH: Final = 320
@@ -48,7 +48,7 @@ class ExercisesPage(Page):
         self._match_view: MatchView | None = None
         self._evaluator: Evaluator | None = None
         self._tried: list[Action] = []
-        self.board: Board | None = None
+        self.stage: Stage | None = None
         self._make_list()
         self._question = Label("", TypeRole.SECTION, wrap=True)
         self._board_place = QVBoxLayout()
@@ -104,10 +104,6 @@ class ExercisesPage(Page):
 
     def opened(self) -> None:
         event_loop.spawn(self._read(), "read the exercises")
-
-    def left(self) -> None:
-        if self.board is not None:
-            self.board.finish()
 
     # -- the list -----------------------------------------------------------------------------
 
@@ -171,13 +167,10 @@ class ExercisesPage(Page):
         self._match_view = match_view
         hints = match_view.hints
         self._evaluator = Evaluator(hints.at_table, hints.budget, match_view.match.history.seed)
-        if self.board is not None:
-            self.board.deleteLater()
-        self.board = face(exercise.game).make_board()
-        self.board.key_text = self.context.keys.text
-        self.board.setAccessibleName(self.tr("Board"))
-        self.board.chosen.connect(self.answer)
-        self._board_place.addWidget(self.board)
+        boxes.clear(self._board_place)
+        self.stage = Stage(face(exercise.game).make_board(), self.context)
+        self.stage.board.chosen.connect(self.answer)
+        self._board_place.addWidget(self.stage)
         words = match_view.words
         asked = words.say(match_view.match.position.ask())
         # Of two choices, naming the wrong one is the answer.
@@ -201,16 +194,16 @@ class ExercisesPage(Page):
             self._show_choices(self._match_view.match.position)
 
     def _show_choices(self, position: Position) -> None:
-        match_view, board = self._match_view, self.board
-        if match_view is None or board is None:
+        match_view, stage = self._match_view, self.stage
+        if match_view is None or stage is None:
             return
         seen = match_view.seen(position, match_view.match.history.at)
         scene = replace(match_view.question(), position=seen, choices=position.legal())
-        board.show_scene(scene)
+        stage.show_scene(scene)
         self._clear_card()
         buttons = [
             TrayButton(choice.text, lambda a=choice.action: self.answer(a), name="answer")  # type: ignore[misc]
-            for choice in board.bar(scene)
+            for choice in stage.choices
         ]
         if self._tried:
             buttons.append(TrayButton(self.tr("Start over"), self.ask, name="again"))
@@ -231,9 +224,9 @@ class ExercisesPage(Page):
         if self._evaluator.bot.weighs and after.turn == before.turn:
             self._show_choices(after)
             return
-        if self.board is not None:
+        if self.stage is not None:
             seen = match_view.seen(after, match_view.match.history.at)
-            self.board.show_scene(replace(match_view.question(), position=seen, choices=()))
+            self.stage.show_scene(replace(match_view.question(), position=seen, choices=()))
         self.row.show_row(self.tr("Looking at your answer…"))
         answer, self._tried = tuple(self._tried), []
         work = self._judge(match_view, self._exercise, self._evaluator, answer)
@@ -295,9 +288,9 @@ class ExercisesPage(Page):
         reasons = [words.say(reason.fact) for reason in best.reasons[:2]]
         again = TrayButton(self.tr("Try again"), self.ask, name="again")
         self._show_card(TrayCard(title, reasons, (again,), CardTone.ADVISED))
-        if self.board is not None:
-            self.board.show_scene(self._match_view.question())
-            self.board.preview(best)
+        if self.stage is not None:
+            self.stage.show_scene(self._match_view.question())
+            self.stage.preview(best)
 
     def _show_card(self, card: TrayCard) -> None:
         self._clear_card()

@@ -17,7 +17,7 @@ from engines.core.registry import game as find_game
 from engines.core.registry import games
 from engines.core.types import Seat
 from engines.session import records
-from engines.session.hints import Stage
+from engines.session.hints import Stage as HintStage
 from gui.app import event_loop
 from gui.app import settings as keys
 from gui.app.bots import find_bot, numbered, usual_name
@@ -36,8 +36,9 @@ from gui.match.hint import HintPanel
 from gui.match.view import MatchView
 from gui.setup.seat_row import seat_from_json
 from gui.style import Space, Token, TypeRole, scaled, theme
-from gui.table.board import Board, Scene
+from gui.table.board import Scene
 from gui.table.form import PositionForm
+from gui.table.stage import Stage
 
 _FORM_WIDTH: Final = 440
 _HINT_WIDTH: Final = 340
@@ -65,7 +66,7 @@ class PositionPage(Page):
         self._given = ""
         self._tall = True
         self.form: PositionForm | None = None
-        self.board: Board | None = None
+        self.stage: Stage | None = None
         self._make_fields()
         self._make_buttons()
         self._lay_out()
@@ -182,7 +183,7 @@ class PositionPage(Page):
         self.notices.close_key("kept")
         with QSignalBlocker(self._choice):
             self._choice.set_current(self._names.index(name))
-        if self.form is None or self._game.id != name or self.board is None:
+        if self._game.id != name or self.stage is None:
             self._game = find_game(name)
             self._make_form()
             self._make_board()
@@ -212,13 +213,10 @@ class PositionPage(Page):
             self._form_place.body.insertWidget(0, self.form)
 
     def _make_board(self) -> None:
-        if self.board is not None:
-            self.board.hide()
-            self.board.deleteLater()
-        self.board = face(self._game.id).make_board()
-        self.board.setAccessibleName(self.tr("Board"))
-        self.board.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._board_place.addWidget(self.board)
+        boxes.clear(self._board_place)
+        self.stage = Stage(face(self._game.id).make_board(), self.context)
+        self.stage.board.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._board_place.addWidget(self.stage)
 
     def _form_changed(self) -> None:
         assert self.form is not None
@@ -263,13 +261,13 @@ class PositionPage(Page):
     def _show_board(self) -> None:
         """Draw the position, once the compiled rules are there."""
         ready = self.context.kernels.state(self._game.id) is Readiness.READY
-        if self.board is None:
+        if self.stage is None:
             return
-        self.board.setVisible(ready and self._position is not None)
+        self.stage.setVisible(ready and self._position is not None)
         if ready and self._position is not None:
             seat = self.tr("Seat {0}")
             names = [seat.format(place + 1) for place in range(self._position.seats)]
-            self.board.show_scene(Scene(self._position, None, self.context.words(names)))
+            self.stage.show_scene(Scene(self._position, None, self.context.words(names)))
 
     def _prepared(self, name: str) -> None:
         if name == self._game.id and self._position is not None:
@@ -310,7 +308,7 @@ class PositionPage(Page):
         self.hint.show()
         self._show_board()
         if match_view.hints.available:
-            match_view.hints.show(Stage.RANKED)
+            match_view.hints.show(HintStage.RANKED)
         else:
             self.hint.hide()
             self._tell(self.tr("The dice decide next. Set up a roll, and the plans are ranked."))
@@ -335,8 +333,8 @@ class PositionPage(Page):
             event_loop.spawn(match_view.close(), "close an analysis")
 
     def _preview(self, line: Line | None) -> None:
-        if self.board is not None and self._match_view is not None:
-            self.board.preview(line)
+        if self.stage is not None and self._match_view is not None:
+            self.stage.preview(line)
 
     def _follow(self, line: Line) -> None:
         """Go on to the position after a plan."""

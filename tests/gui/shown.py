@@ -1,5 +1,7 @@
 """The pages of matches and records, which come and go."""
 
+from gui.arena.page import ArenaPage
+from gui.arena.view import TournamentView
 from gui.match.page import MatchPage
 from gui.review.page import ReviewPage
 from gui.shell.shell import Shell
@@ -17,3 +19,9 @@ def review_page(shell: Shell) -> ReviewPage:
     page = shell.replays.page
     assert page is not None, "there is no record under review"
     return page
+
+
+def opened(page: ArenaPage) -> TournamentView:
+    """The tournament that is open on the arena page."""
+    assert page.view is not None, "no tournament is open"
+    return page.view

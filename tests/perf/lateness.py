@@ -327,8 +327,9 @@ class Scenario:
         page.form.fill(_TOURNAMENT)
         page.start()
         await self._until(lambda: page.run is not None and page.run.doing is Doing.RUNNING)
-        for view in range(3):
-            page.views.set_current(view)
+        assert page.view is not None
+        for place in range(3):
+            page.view.views.set_current(place)
             await asyncio.sleep(_PLAY_S / 2)
         assert page.run is not None
         page.run.stop()

@@ -33,7 +33,7 @@ from gui.arena.page import ArenaPage
 from gui.games import face as faces
 from gui.help.document import has_rules
 from gui.help.glossary import has_glossary
-from tests.gui.shown import review_page
+from tests.gui.shown import opened, review_page
 from tests.pictures.studio import HERE, Studio, Subject, part, whole
 
 _LayOut = Callable[[Studio], Coroutine[Any, Any, QWidget | None]]
@@ -161,7 +161,7 @@ async def _played_arena(studio: Studio) -> None:
     (kept,) = files.kept()
     page.open_kept(kept)
     await studio.quiet()
-    page.board.show_game(page.games.rows[4].id)
+    opened(page).board.show_game(opened(page).games.rows[4].id)
     await studio.quiet()
 
 

@@ -37,7 +37,7 @@ from gui.review.page import ReviewPage
 from gui.shell.shell import Shell
 from gui.style.motion import pace
 from tests.gui.conftest import click, settle
-from tests.gui.shown import review_page
+from tests.gui.shown import opened, review_page
 from tests.session.small_game import Scripted, SmallGame, best, careless, exact_analysis
 
 GAMES = 12
@@ -140,7 +140,7 @@ def press(page: ArenaPage, words: str, button: str) -> None:
 
 
 def test_nothing_is_there_at_first(page: ArenaPage) -> None:
-    assert not page.table.isVisible()
+    assert page.view is None
     assert page._empty._text.text() == "Pick two bots and press Start."
     assert page.start_button.isEnabled()
     assert not page.foot.export_button.isEnabled()
@@ -149,18 +149,18 @@ def test_nothing_is_there_at_first(page: ArenaPage) -> None:
 
 def test_a_tournament_is_played_to_its_end(page: ArenaPage, qtbot: QtBot) -> None:
     standings = played(page, qtbot, "careless", "best", games=80)
-    assert [row.name for row in page.table.rows] == ["Best", "Careless"]
-    assert [row.row.games for row in page.table.rows] == [80, 80]
-    assert page.table.rows[0].row.score.mean > 0.5
+    assert [row.name for row in opened(page).table.rows] == ["Best", "Careless"]
+    assert [row.row.games for row in opened(page).table.rows] == [80, 80]
+    assert opened(page).table.rows[0].row.score.mean > 0.5
     assert page.foot.text.text() == "80 of 80 games · complete"
     assert page.foot.line.progress == 1.0
-    assert len(page.games.rows) == 80
+    assert len(opened(page).games.rows) == 80
     (pairing,) = standings.pairings
-    cells = page.matrix.pairings
+    cells = opened(page).matrix.pairings
     shown = {cells.index(0, 1).data(), cells.index(1, 0).data()}
     assert cell_text(pairing) in shown
     assert {text[0] for text in shown} in ({"▲", "▽"}, {"≈"})
-    summary = page.graph.accessibleDescription()
+    summary = opened(page).graph.accessibleDescription()
     assert summary.startswith("After 80 games: Best from")
     (kept,) = files.kept()
     assert kept.complete
@@ -169,12 +169,14 @@ def test_a_tournament_is_played_to_its_end(page: ArenaPage, qtbot: QtBot) -> Non
 
 def test_games_have_room_that_ended_before_anybody_looked(page: ArenaPage, qtbot: QtBot) -> None:
     played(page, qtbot, "careless", "best")
-    assert not page.games.isVisible()
-    page.views.set_current(2)
+    assert not opened(page).games.isVisible()
+    opened(page).views.set_current(2)
     settle(qtbot)
-    words = page.games.model().index(0, 1).data()
+    words = opened(page).games.model().index(0, 1).data()
     assert "Careless" in words
-    assert page.games.columnWidth(1) > page.games.fontMetrics().horizontalAdvance(words)
+    assert opened(page).games.columnWidth(1) > opened(page).games.fontMetrics().horizontalAdvance(
+        words
+    )
 
 
 def test_the_same_seed_brings_the_same_table(page: ArenaPage, qtbot: QtBot) -> None:
@@ -189,11 +191,11 @@ def test_everybody_meets_everybody(page: ArenaPage, qtbot: QtBot, gate: Gate) ->
     page.form._game_chosen()
     standings = played(page, qtbot, "careless", "silent", "best", form=Format.ROUND_ROBIN)
     assert standings.games == 3 * GAMES
-    ratings = [row.row.rating for row in page.table.rows]
+    ratings = [row.row.rating for row in opened(page).table.rows]
     means = [rating.mean for rating in ratings if rating is not None]
     assert len(means) == 3
     assert means == sorted(means, reverse=True)
-    assert page.matrix.pairings.rowCount() == 3
+    assert opened(page).matrix.pairings.rowCount() == 3
 
 
 def test_a_decided_tournament_ends_early(page: ArenaPage, qtbot: QtBot) -> None:
@@ -202,7 +204,7 @@ def test_a_decided_tournament_ends_early(page: ArenaPage, qtbot: QtBot) -> None:
     (table,) = standings.tables
     assert table.test is not None
     assert table.test.verdict is not Verdict.CONTINUE
-    assert page._test.text().startswith("Early stop: log-likelihood ratio ")
+    assert opened(page)._test.text().startswith("Early stop: log-likelihood ratio ")
 
 
 def test_what_cannot_be_played_is_said_before(page: ArenaPage) -> None:
@@ -253,7 +255,7 @@ def test_rules_can_be_chosen_and_are_kept_with_the_tournament(
     until(page, qtbot, Doing.COMPLETE)
     assert page.run is not None
     assert page.run.setup.options == {"fast": True}
-    assert page.run.tournament.record(page.games.rows[0].id).options == {"fast": True}
+    assert page.run.tournament.record(opened(page).games.rows[0].id).options == {"fast": True}
     assert page.form.setup().options == {"fast": True}
     (kept,) = files.kept()
     assert detail_of(kept).endswith("house rules")
@@ -374,11 +376,11 @@ def test_an_earlier_tournament_is_opened_with_its_graph_and_deleted(
     assert page.run is not None
     assert page.run.standings == first
     assert page.form.setup() == first.setup
-    assert len(page.games.rows) == 40
-    games = page.graph.plot.places
+    assert len(opened(page).games.rows) == 40
+    games = opened(page).graph.plot.places
     assert games[-1] == 40
     assert len(games) > 10
-    lines = [mark for mark in page.graph.plot.marks if isinstance(mark, Line)]
+    lines = [mark for mark in opened(page).graph.plot.marks if isinstance(mark, Line)]
     assert [line.ys[-1] for line in lines] == [row.elo.mean for row in first.ranked]
     click(page.earlier.cards[0].delete_button)
     press(page, "It cannot be brought back", "Delete tournament")
@@ -438,13 +440,13 @@ def test_a_failing_bot_loses_and_is_told(page: ArenaPage, qtbot: QtBot, small: S
     small.bots = (careless(), Scripted("broken", fail))
     page.form._game_chosen()
     played(page, qtbot, "broken", "careless")
-    last = page.table.rows[-1]
+    last = opened(page).table.rows[-1]
     assert last.name == "Broken"
     assert last.row.forfeits > 0
     text = notice(page, "Broken has failed").text
     assert "no idea" in text
     assert len(page.notices.notices) == 1
-    lost = [game for game in page.games.rows if game.forfeit]
+    lost = [game for game in opened(page).games.rows if game.forfeit]
     assert len(lost) == last.row.forfeits
 
 
@@ -453,11 +455,11 @@ def test_a_failing_bot_loses_and_is_told(page: ArenaPage, qtbot: QtBot, small: S
 
 def test_a_game_is_opened_in_the_review(page: ArenaPage, shell: Shell, qtbot: QtBot) -> None:
     played(page, qtbot, "careless", "best")
-    page.views.set_current(2)
-    page.games.select_row(3)
-    game = page.games.current_row
+    opened(page).views.set_current(2)
+    opened(page).games.select_row(3)
+    game = opened(page).games.current_row
     assert game is not None
-    click(page.open_button)
+    click(opened(page).open_button)
     qtbot.waitUntil(lambda: isinstance(shell.window.page, ReviewPage))
     settle(qtbot)
     record = review_page(shell).record
@@ -470,22 +472,23 @@ def test_a_game_is_opened_in_the_review(page: ArenaPage, shell: Shell, qtbot: Qt
 def test_the_board_follows_and_shows_the_game_that_is_chosen(page: ArenaPage, qtbot: QtBot) -> None:
     pace().set_speed(float("inf"))
     played(page, qtbot, "careless", "best")
-    qtbot.waitUntil(lambda: page.board.game is not None)
-    chosen = page.games.rows[7]
-    page.games.rowChosen.emit(chosen)
-    qtbot.waitUntil(lambda: page.board.game is not None and page.board.game.id == chosen.id)
-    game = page.board.game
+    qtbot.waitUntil(lambda: opened(page).board.game is not None)
+    chosen = opened(page).games.rows[7]
+    opened(page).games.rowChosen.emit(chosen)
+    board = opened(page).board
+    qtbot.waitUntil(lambda: board.game is not None and board.game.id == chosen.id)
+    game = board.game
     assert game is not None
     assert game.complete
     assert len(game.steps) == chosen.plies
-    qtbot.waitUntil(lambda: page.board.at == chosen.plies)
-    assert not page.board.follow_button.isChecked()
-    assert not page.board.step_button.isEnabled()
-    click(page.board.back_button)
-    assert page.board.at == chosen.plies - 1
-    assert not page.board.playing
-    page.board.go_forward()
-    assert page.board.at == chosen.plies
+    qtbot.waitUntil(lambda: opened(page).board.course.at == chosen.plies)
+    assert not opened(page).board.follow_button.isChecked()
+    assert not opened(page).board.bar.step.isEnabled()
+    click(opened(page).board.bar.back)
+    assert opened(page).board.course.at == chosen.plies - 1
+    assert not opened(page).board.playback.playing
+    opened(page).board.playback.forward()
+    assert opened(page).board.course.at == chosen.plies
     position = game.steps[-1].after
     wins = [share == max(chosen.wins) for share in chosen.wins]
     assert [value == max(position.returns()) for value in position.returns()] == wins
@@ -495,11 +498,11 @@ def test_a_running_game_is_shown_while_it_is_played(
     page: ArenaPage, qtbot: QtBot, gate: Gate
 ) -> None:
     begin_at_gate(page, qtbot, gate)
-    qtbot.waitUntil(lambda: page.board.game is not None)
-    game = page.board.game
+    qtbot.waitUntil(lambda: opened(page).board.game is not None)
+    game = opened(page).board.game
     assert game is not None
     assert not game.complete
-    assert "so far" in page.board.heading.text()
+    assert "so far" in opened(page).board.heading.text()
     gate.open.set()
     until(page, qtbot, Doing.COMPLETE)
 
@@ -530,7 +533,7 @@ def test_everything_is_exported(page: ArenaPage, qtbot: QtBot, tmp_path: Path) -
     folder = save(page.exports.save_records, tmp_path / "records")
     found = [Record.from_json(file.read_text()) for file in sorted(folder.iterdir())]
     assert len(found) == GAMES
-    assert {record.seed for record in found} == {game.seed for game in page.games.rows}
+    assert {record.seed for record in found} == {game.seed for game in opened(page).games.rows}
     assert all(record.result is not None for record in found)
 
 
@@ -554,15 +557,15 @@ def test_the_board_is_a_view_where_there_is_little_room(
     shell.window.resize(width, height)
     qtbot.waitUntil(lambda: shell.window.width() == width)
     narrow = width < 1160
-    assert page.board.isVisible() is not narrow
+    assert opened(page).board.isVisible() is not narrow
     if narrow:
-        page.views.set_current(3)
-        assert page.board.isVisible()
-        assert not page.table.isVisible()
+        opened(page).views.set_current(3)
+        assert opened(page).board.isVisible()
+        assert not opened(page).table.isVisible()
         shell.window.resize(1280, 840)
-        qtbot.waitUntil(page.table.isVisible)
-        assert page.board.isVisible()
-        assert page.views.current == 0
+        qtbot.waitUntil(opened(page).table.isVisible)
+        assert opened(page).board.isVisible()
+        assert opened(page).views.current == 0
 
 
 def test_every_control_has_a_name(page: ArenaPage, qtbot: QtBot) -> None:
@@ -575,6 +578,12 @@ def test_every_control_has_a_name(page: ArenaPage, qtbot: QtBot) -> None:
         and not (button.text() or button.accessibleName())
     ]
     assert nameless == []
-    for part in (page.table, page.matrix, page.graph, page.games, page.foot.line):
+    for part in (
+        opened(page).table,
+        opened(page).matrix,
+        opened(page).graph,
+        opened(page).games,
+        page.foot.line,
+    ):
         assert part.accessibleName()
     assert page.start_button.focusPolicy() & Qt.FocusPolicy.TabFocus

@@ -63,7 +63,7 @@ def test_without_exercises_the_page_says_where_they_come_from(shell: Shell, qtbo
 
 def test_the_first_exercise_is_shown_with_its_choices(page: ExercisesPage) -> None:
     assert page.exercise_played == "double"
-    assert page.board is not None
+    assert page.stage is not None
     assert [button.text().lower() for button in page.row.buttons] == ["keep", "double"]
 
 

@@ -65,7 +65,8 @@ def test_the_page_begins_with_the_start_of_the_last_game(program: Program) -> No
     assert page.field.text() == "0 0 0 | seat 1 | round 1"
     assert page.message.text() == "This position is possible."
     assert isinstance(page.form, LangeStrasseForm)
-    assert isinstance(page.board, LangeStrasseBoard)
+    assert page.stage is not None
+    assert isinstance(page.stage.board, LangeStrasseBoard)
     assert page.field.hasFocus()
 
 
@@ -200,7 +201,8 @@ def test_another_game_brings_its_own_form(program: Program) -> None:
     page = page_of(program)
     page.set_up("fargo", FARGO)
     assert isinstance(page.form, FargoForm)
-    assert isinstance(page.board, FargoBoard)
+    assert page.stage is not None
+    assert isinstance(page.stage.board, FargoBoard)
     assert page.form.text() == FARGO
     page.analyse()
     wait_until(lambda: len(cards(page)) == 2, "both plans")

@@ -8,7 +8,7 @@ from gui.arena import files
 from gui.arena.page import ArenaPage
 from tests.gui.play.conftest import Start
 from tests.gui.play.program import Program, wait_until
-from tests.gui.shown import review_page
+from tests.gui.shown import opened, review_page
 
 SETUP = Setup(
     "fargo",
@@ -32,7 +32,9 @@ def arena(program: Program) -> ArenaPage:
 
 
 def until_played(page: ArenaPage, games: int) -> None:
-    wait_until(lambda: page.run is not None and len(page.games.rows) >= games, f"{games} games")
+    wait_until(
+        lambda: page.view is not None and len(page.view.games.rows) >= games, f"{games} games"
+    )
 
 
 def test_a_tournament_outlives_its_window(start: Start) -> None:
@@ -54,15 +56,15 @@ def test_a_tournament_outlives_its_window(start: Start) -> None:
     wait_until(lambda: page.run is not None and page.run.doing is Doing.STOPPED, "the stop")
     second.idle()
     assert page.run is not None
-    assert page.run.progress.games == len(page.games.rows)
-    assert {row.name for row in page.table.rows} == {"Collector", "Watcher", "Reckless"}
-    assert page.graph.plot.words.startswith("After ")
+    assert page.run.progress.games == len(opened(page).games.rows)
+    assert {row.name for row in opened(page).table.rows} == {"Collector", "Watcher", "Reckless"}
+    assert opened(page).graph.plot.words.startswith("After ")
 
-    page.views.set_current(2)
-    page.games.select_row(0)
-    game = page.games.current_row
+    opened(page).views.set_current(2)
+    opened(page).games.select_row(0)
+    game = opened(page).games.current_row
     assert game is not None
-    second.click(page.open_button)
+    second.click(opened(page).open_button)
     wait_until(lambda: second.shell.replays.page, "the review")
     review = review_page(second.shell)
     wait_until(lambda: second.page is review, "the replay")

@@ -1,0 +1,259 @@
+"""One tournament on the arena page: its table, what that is made of, and a board."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QWidget
+
+from engines.arena.events import GameId, Played
+from engines.arena.standings import Standings
+from engines.core.errors import ParlourError
+from engines.core.monitor import Monitor
+from engines.core.record import Record
+from engines.core.words import number
+from gui.app import event_loop
+from gui.app.context import Context
+from gui.app.requests import Review
+from gui.arena.earlier import names_of, with_names
+from gui.arena.elo_graph import elo_plot
+from gui.arena.elo_lines import EloLines, rebuilt
+from gui.arena.figures import score_text
+from gui.arena.games import GamesTable
+from gui.arena.live_board import LiveBoard
+from gui.arena.matrix import PairingMatrix
+from gui.arena.run import TournamentRun
+from gui.arena.table import StandingsTable
+from gui.kit import boxes
+from gui.kit.button import Button
+from gui.kit.charts import Chart
+from gui.kit.label import Label
+from gui.kit.segmented import SegmentedControl
+from gui.style import Space, Token, TypeRole, scaled, theme
+
+_RIGHT: Final = 360
+_SHARE: Final = 0.3
+_WIDEST: Final = 640
+"""The board takes this share of the page, from the one width to the other."""
+_BOARD_FROM: Final = 1160
+"""The board stands beside the table from this width of the page on, at 100 % user scale."""
+_BOTH_FROM: Final = 760
+"""Pairings and graph stand below each other from this height of the page on."""
+_PAIRINGS, _OVER_TIME, _GAMES, _BOARD = range(4)
+
+
+class TournamentView(QWidget):
+    """Shows a tournament; it is made when that is opened and goes with it.
+
+    * ``wants(request)``: as pages
+    * ``led(sentence)``: who is ahead now
+    * ``forfeited(entrant, sentence)``: a bot has failed for the first time
+    * ``failed(text)``: something could not be done, and why
+    """
+
+    wants = Signal(object)
+    led = Signal(str)
+    forfeited = Signal(int, str)
+    failed = Signal(str)
+
+    def __init__(self, context: Context, run: TournamentRun) -> None:
+        super().__init__()
+        self.run = run
+        self._names = names_of(context, run.setup)
+        self._lines = EloLines()
+        self._marked: int | None = None
+        self._rebuilding = Monitor()
+        self._failed: set[int] = set()
+        self._low = False
+        tr = self.tr
+        self.table = StandingsTable()
+        self.views = SegmentedControl(
+            [tr("Pairings"), tr("Elo over time"), tr("Games"), tr("Board")]
+        )
+        self.views.setAccessibleName(tr("What is shown below the table"))
+        self.matrix = PairingMatrix()
+        self.graph = Chart(tr("Elo over time"))
+        self.graph.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.games = GamesTable()
+        self.games.begin(self._names, run.tournament.played)
+        self.open_button = Button(tr("Open in replay"), compact=True)
+        self.board = LiveBoard(context, run, self._names)
+        self._test = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
+        self._test.hide()
+        self._lay_out()
+        self._connect()
+        scaled(self._row.setSpacing, Space.L)
+        for column in (self._column, self._games_column):
+            scaled(column.setSpacing, Space.S)
+
+    def _lay_out(self) -> None:
+        games = QWidget()
+        self._games_column = boxes.column(of=games)
+        self._games_column.addWidget(self.games, 1)
+        self._games_column.addWidget(self.open_button, 0, Qt.AlignmentFlag.AlignLeft)
+        self._board_place = QWidget()
+        self._board_column = boxes.column(of=self._board_place)
+        self._below = QStackedWidget()
+        for part in (self.matrix, self.graph, games, self._board_place):
+            self._below.addWidget(part)
+        self._column = boxes.column()
+        self._column.addWidget(self.table, 1)
+        self._column.addWidget(self._test)
+        self._column.addWidget(self.views, 0, Qt.AlignmentFlag.AlignLeft)
+        self._column.addWidget(self._below, 1)
+        self._row = boxes.row(of=self)
+        self._row.addLayout(self._column, 1)
+        self._row.addWidget(self.board)
+
+    def _connect(self) -> None:
+        self.views.currentChanged.connect(self._show_view)
+        self.table.entrant_chosen.connect(self._mark)
+        self.games.looked_at.connect(self.board.show_game)
+        self.games.opened.connect(self.open_game)
+        self.open_button.clicked.connect(self._open_current)
+        self.board.open_asked.connect(self.open_game)
+        self.board.failed.connect(self.failed)
+        self.run.games_finished.connect(self.games.add)
+        self.run.standings_changed.connect(self._show_standings)
+
+    def begin(self) -> None:
+        """Show how it stands, whoever has been connected by now."""
+        self._show_standings(self.run.standings)
+        played = self.run.tournament.played
+        if played:
+            event_loop.spawn(self._rebuild(played), "draw what was played earlier")
+
+    def close_down(self) -> None:
+        """The tournament is being closed: nothing more of it is shown."""
+        self._rebuilding.cancel()
+        self.run.games_finished.disconnect(self.games.add)
+        self.run.standings_changed.disconnect(self._show_standings)
+        self.board.close_down()
+
+    # -- room ---------------------------------------------------------------------------------
+
+    def fit(self, page: QSize) -> None:
+        """Where the page has little room, the board is one of the views below the table."""
+        scale = theme().scale
+        beside = page.width() / scale >= _BOARD_FROM
+        if beside:
+            wide = min(max(theme().px(_RIGHT), round(_SHARE * page.width())), theme().px(_WIDEST))
+            self.board.setFixedWidth(wide)
+            if self._row.indexOf(self.board) < 0:
+                self._row.addWidget(self.board)
+                self.board.show()
+                if self.views.current == _BOARD:
+                    self.views.set_current(_PAIRINGS)
+        else:
+            self.board.setMinimumWidth(0)
+            self.board.setMaximumWidth(self._board_place.maximumWidth())
+            if self._board_column.indexOf(self.board) < 0:
+                self._board_column.addWidget(self.board)
+                self.board.show()
+        self.views.set_choice_shown(_BOARD, not beside)
+        self._low = page.height() / scale < _BOTH_FROM and not beside
+        self._give_way()
+
+    def _show_view(self, view: int) -> None:
+        self._below.setCurrentIndex(view)
+        self._give_way()
+
+    def _give_way(self) -> None:
+        self.table.setVisible(not (self._low and self.views.current == _BOARD))
+
+    # -- showing ------------------------------------------------------------------------------
+
+    def _show_standings(self, standings: Standings) -> None:
+        self.table.show_standings(standings, self._names)
+        self.matrix.show_standings(standings, self._names)
+        self._show_test(standings)
+        self._tell_forfeits(standings)
+        self.led.emit(self._lead(standings))
+        if self._lines.add(standings):
+            self._show_graph(standings)
+
+    def _lead(self, standings: Standings) -> str:
+        """Who is ahead, in a sentence."""
+        first = standings.ranked[0]
+        if not first.games:
+            return self.tr("No game has ended yet.")
+        text = self.tr("{0} leads with {1} of the wins.")
+        return text.format(self._names[first.entrant], score_text(first.score))
+
+    async def _rebuild(self, played: Sequence[Played]) -> None:
+        """Draw the graph of what was played earlier."""
+        monitor = self._rebuilding
+        points = await event_loop.in_pool(rebuilt, self.run.setup, played, monitor)
+        if not monitor.cancelled:
+            later = [point for point in self._lines.points if point.games > len(played)]
+            self._lines = EloLines((*points, *later))
+            self._show_graph(self.run.standings)
+
+    def _show_graph(self, standings: Standings) -> None:
+        order = [row.entrant for row in standings.ranked]
+        self.graph.show_plot(elo_plot(self._lines.points, self._names, order, self._marked))
+
+    def _mark(self, entrant: int) -> None:
+        """Draw the line of an entrant stronger than the others."""
+        if entrant != self._marked:
+            self._marked = entrant
+            self._show_graph(self.run.standings)
+
+    def _show_test(self, standings: Standings) -> None:
+        """Say where the tests of the tables stand, if they may end early."""
+        tests = [table.test for table in standings.tables if table.test is not None]
+        self._test.setVisible(bool(tests))
+        if not tests:
+            return
+        decided = [test for test in tests if not test.lower < test.llr < test.upper]
+        if len(tests) == 1:
+            test = tests[0]
+            text = self.tr("Early stop: log-likelihood ratio {0}, ends at {1} or {2}.").format(
+                number(test.llr, 2, signed=True),
+                number(test.lower, 2, signed=True),
+                number(test.upper, 2, signed=True),
+            )
+        else:
+            text = self.tr("Early stop: {0} of {1} tables are decided.")
+            text = text.format(number(len(decided)), number(len(tests)))
+        self._test.setText(text)
+
+    def _tell_forfeits(self, standings: Standings) -> None:
+        """Tell when a bot fails for the first time; the table counts how often it does."""
+        for row in standings.rows:
+            if row.forfeits and row.entrant not in self._failed:
+                self._failed.add(row.entrant)
+                message = next(
+                    forfeit.message
+                    for table, _block, forfeit in standings.forfeits
+                    if standings.tables[table].places[forfeit.entrant] == row.entrant
+                )
+                text = self.tr("{0} has failed and lost a game by it: {1} Such games are counted.")
+                self.forfeited.emit(row.entrant, text.format(self._names[row.entrant], message))
+
+    # -- games --------------------------------------------------------------------------------
+
+    def _open_current(self) -> None:
+        game = self.games.current_game
+        if game is None:
+            self.failed.emit(self.tr("Choose a game of the list first."))
+        else:
+            self.open_game(game)
+
+    def open_game(self, game: GameId) -> None:
+        """Show a game in the replay."""
+        event_loop.spawn(self._open_game(game), "open a game of the arena")
+
+    async def _open_game(self, game: GameId) -> None:
+        tournament = self.run.tournament
+
+        def record() -> Record:
+            running = {each.id: each for each in tournament.running()}
+            return tournament.record(running.get(game, game))
+
+        try:
+            found = await event_loop.in_pool(record)
+        except ParlourError as error:
+            self.failed.emit(str(error))
+        else:
+            self.wants.emit(Review(with_names(found, self.run.setup, self._names)))
