@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from engines.core.types import Action
-from engines.games.lange_strasse.kernels.state import FACES, STOP, pack, unpack
+from engines.games.lange_strasse.kernels.state import DICE, FACES, MINIMUM, STOP, pack, unpack
 from engines.games.lange_strasse.snapshot import Kept, Snapshot
 
 GROUP = 3
@@ -39,6 +39,8 @@ class Keep:
         result: what it does.
         points: of the set, this keep included.
         kept: the configuration after it; empty once the set is complete.
+        turn: score of the turn if it ends with this; None where it may not.
+        rolls: how many dice are rolled next; 0 if the turn ends.
     """
 
     action: Action
@@ -47,6 +49,8 @@ class Keep:
     result: Result
     points: int
     kept: Kept
+    turn: int | None
+    rolls: int
 
 
 def code_of(faces: Iterable[int]) -> int:
@@ -78,7 +82,11 @@ def keep_of(snapshot: Snapshot, action: Action) -> Keep:
     after = Kept()
     if result is Result.OPEN:
         after = Kept(*keeps.merge(before.ones, before.fives, before.face, before.size, code))
-    return Keep(action, faces_of(code), action >= STOP, result, int(points), after)
+    talheim, stop = result is Result.TALHEIM, action >= STOP
+    may_end = talheim or (result is Result.OPEN and points >= MINIMUM)
+    turn = snapshot.accumulated + int(points) if may_end else None
+    rolls = 0 if stop or talheim else DICE - after.dice
+    return Keep(action, faces_of(code), stop, result, int(points), after, turn, rolls)
 
 
 def set_points(kept: Kept) -> int:

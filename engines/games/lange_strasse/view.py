@@ -63,6 +63,11 @@ class LangeStrasseView:
         return tuple(map(sum, zip(self.money, settled(self.transfers), strict=True)))
 
     @property
+    def stop_points(self) -> int | None:
+        """Score of the turn if it ends now; None where it may not."""
+        return self.turn_points if self.set_points >= self.minimum and not self.over else None
+
+    @property
     def turn_points(self) -> int:
         """Points of this turn that are not lost yet."""
         return 0 if self.over else self.accumulated + self.set_points
@@ -105,9 +110,7 @@ def view_of(snapshot: Snapshot) -> LangeStrasseView:
 
 def money_moved(before: LangeStrasseView, after: LangeStrasseView) -> tuple[int, ...]:
     """The cents that moved at once between two views, without the settlement at the end."""
-    paid: tuple[int, ...] = (0,) * len(after.money)
-    if after.over:
-        paid = settled(transfers(after.scores, after.strich, after.round, after.order))
+    paid = settled(after.transfers if after.over else ())
     seats = zip(after.money, before.money, paid, strict=True)
     return tuple(new - old - end for new, old, end in seats)
 

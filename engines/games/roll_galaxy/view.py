@@ -6,7 +6,7 @@ from typing import Any
 from engines.core.position import Position
 from engines.core.types import Action, Seat, State
 from engines.games.roll_galaxy.kernels.counting import current_cost
-from engines.games.roll_galaxy.kernels.faces import PHASE_NAMES, REFERENCES, TABLE, Op
+from engines.games.roll_galaxy.kernels.faces import REFERENCES, TABLE, Op
 from engines.games.roll_galaxy.kernels.state import (
     COLOURS,
     IN_BAG,
@@ -144,8 +144,8 @@ class GalaxyView:
         stage: what is due, in lower case (``kernels.state.Stage``).
         mover: the seat that acts, draws or rolls.
         round: counted from 1; 0 during set-up.
-        phase: in play, or empty.
-        occurring: the phases of this round, once revealed.
+        phase: number of the one in play, or -1.
+        occurring: numbers of the phases of this round, once revealed.
         pool: VP chips left, whose end ends the game; 0 also when more were taken.
         most_chips: what the pool had.
         bag: tiles in the bag.
@@ -160,8 +160,8 @@ class GalaxyView:
     stage: str
     mover: Seat
     round: int
-    phase: str
-    occurring: tuple[str, ...]
+    phase: int
+    occurring: tuple[int, ...]
     pool: int
     most_chips: int
     bag: int
@@ -171,16 +171,6 @@ class GalaxyView:
     rolling: int
     causes: tuple[str, ...]
     seats: tuple[SeatView, ...]
-
-    @property
-    def playing(self) -> int:
-        """The number of the phase in play, or -1."""
-        return PHASE_NAMES.index(self.phase) if self.phase in PHASE_NAMES else -1
-
-    @property
-    def happening(self) -> frozenset[int]:
-        """The numbers of the phases of this round, once revealed."""
-        return frozenset(map(PHASE_NAMES.index, self.occurring))
 
     @property
     def most_squares(self) -> int:
@@ -198,7 +188,6 @@ def view_of(state: State, viewer: Seat | None) -> GalaxyView:
     """The view of a state for a seat, or with open cards."""
     s = state.view(STATE)[0]
     bits = int(s.occurring)
-    occurring = tuple(name for i, name in enumerate(PHASE_NAMES) if bits >> i & 1)
     # Lists, because every look into a record takes its time, and boards ask often.
     where: list[int] = s.where.tolist()
     seen: list[int] = s.seen.tolist()
@@ -208,8 +197,8 @@ def view_of(state: State, viewer: Seat | None) -> GalaxyView:
         stage=Stage(int(s.stage)).name.lower(),
         mover=int(s.mover),
         round=int(s.round_number),
-        phase=PHASE_NAMES[int(s.phase)] if bits else "",
-        occurring=occurring,
+        phase=int(s.phase) if bits else -1,
+        occurring=tuple(phase for phase in range(PHASES) if bits >> phase & 1),
         pool=max(0, int(s.pool)),
         most_chips=POOL_PER_SEAT * int(s.seats),
         bag=where.count(IN_BAG),

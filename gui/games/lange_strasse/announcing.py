@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from engines.core.words import number
 from engines.games.lange_strasse.dice import Result
-from engines.games.lange_strasse.view import LangeStrasseView, keeps_of, money_moved
+from engines.games.lange_strasse.view import keeps_of, money_moved
 from gui.games.lange_strasse import wording
 from gui.games.lange_strasse.sheet import cents_cell
 from gui.kit import boxes
@@ -43,9 +43,8 @@ def announcement(step: Step) -> Announcement:
     """What a step did; empty for a roll that goes on and for a keep that leaves the set open."""
     if step.is_chance:
         return _of_roll(step)
-    before: LangeStrasseView = step.before.view()
     (keep,) = keeps_of(step.before, (step.action,))
-    turn = number(before.accumulated + keep.points)
+    turn = number(keep.turn or 0)
     if keep.stop:
         return Announcement(translate(_CONTEXT, "Banked {0}").format(turn), Token.GOOD)
     if keep.result is Result.TALHEIM:

@@ -158,8 +158,7 @@ class LangeStrasseBoard(Board):
             self._show_words(self.scene)
 
     def bar(self, scene: Scene) -> tuple[Choice, ...]:
-        left = len(self._table.rest) - len(self._selection.picked)
-        return tuple(self._choice(keep, left) for keep in self._options())
+        return tuple(map(self._choice, self._options()))
 
     def clear_selection(self) -> bool:
         if not self._selection.picked:
@@ -190,23 +189,12 @@ class LangeStrasseBoard(Board):
             return self._selection.picked
         return self._table.places(faces_of(step.action))
 
-    def _choice(self, keep: Keep, left: int) -> Choice:
-        dice = " ".join(map(str, keep.faces))
-        if keep.result is Result.TALHEIM:
-            text = self.tr("Keep the Talheim, bank {0}").format(number(self._turn(keep)))
-            return Choice(text, keep.action, commands.BANK)
-        if keep.stop:
-            text = self.tr("Bank {0}").format(number(self._turn(keep)))
-            return Choice(text, keep.action, commands.BANK)
-        rolled = left or len(PLACES)
-        text = self.tr("Keep {0}, roll %n", "", rolled).format(dice)
-        return Choice(text, keep.action, commands.ROLL)
-
-    def _turn(self, keep: Keep) -> int:
-        if self.scene is None:
-            return keep.points
-        view: LangeStrasseView = self.scene.position.view(self.scene.viewer)
-        return view.accumulated + keep.points
+    def _choice(self, keep: Keep) -> Choice:
+        if keep.rolls:
+            text = self.tr("Keep {0}, roll %n", "", keep.rolls)
+            return Choice(text.format(" ".join(map(str, keep.faces))), keep.action, commands.ROLL)
+        text = self.tr("Bank {0}") if keep.stop else self.tr("Keep the Talheim, bank {0}")
+        return Choice(text.format(number(keep.turn or 0)), keep.action, commands.BANK)
 
     # -- motion -------------------------------------------------------------------------------
 
@@ -286,8 +274,7 @@ class LangeStrasseBoard(Board):
         """Say what just happened; while a hint is shown, its plan."""
         self._sentence.setText(self._sentence_of(scene))
         if self._advised is not None:
-            left = len(self._table.rest)
-            self._event.show_told(Announcement(wording.advice(self._advised, left), Token.HINT))
+            self._event.show_told(Announcement(wording.advice(self._advised), Token.HINT))
             return
         step = scene.trail[-1] if scene.trail else None
         told = Announcement() if step is None else announcement(step)

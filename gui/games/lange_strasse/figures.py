@@ -6,9 +6,8 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QWidget
 
 from engines.core.words import number, percent
-from engines.games.lange_strasse.dice import Keep, Result
+from engines.games.lange_strasse.dice import Keep
 from engines.games.lange_strasse.odds import strich_chance
-from engines.games.lange_strasse.snapshot import Kept
 from engines.games.lange_strasse.view import LangeStrasseView
 from gui.games.lange_strasse.sheet import minimum_line
 from gui.kit import boxes
@@ -77,7 +76,7 @@ class Figures(QWidget):
         good = tone if advised else Token.GOOD
         self.sets.show_value(number(view.accumulated))
         self.set.show_value(number(points), good if enough else tone)
-        turn = self._if_stopped(view, points, keep)
+        turn = view.stop_points if keep is None else keep.turn
         self.turn.show_value(_NONE if turn is None else number(turn), tone)
         chance = self._chance(view, keep)
         self.strich.show_value(_NONE if chance is None else percent(chance), tone)
@@ -90,22 +89,11 @@ class Figures(QWidget):
         self._line.setText(self._in_line())
         self._line.set_token(Token.HINT if advised else Token.TEXT2)
 
-    def _if_stopped(self, view: LangeStrasseView, points: int, keep: Keep | None) -> int | None:
-        """The turn score of stopping now, None if that is not allowed."""
-        allowed = points >= view.minimum
-        if keep is not None and keep.result is not Result.OPEN:
-            allowed = keep.result is Result.TALHEIM
-        return view.accumulated + points if allowed and not view.over else None
-
     def _chance(self, view: LangeStrasseView, keep: Keep | None) -> float | None:
         """The chance of a strich on the next roll, None if it is not known or nobody rolls."""
-        if view.over:
-            return None
         if keep is None:
-            return None if view.dice else strich_chance(view.kept)
-        if keep.result is Result.TALHEIM:
-            return None
-        return strich_chance(keep.kept if keep.result is Result.OPEN else Kept())
+            return None if view.over or view.dice else strich_chance(view.kept)
+        return strich_chance(keep.kept) if keep.rolls else None
 
     def _in_line(self) -> str:
         parts = (figure for figure in self._figures if not figure.isHidden())

@@ -55,15 +55,10 @@ def die_name(place: int, face: int | None, role: str) -> str:
     return ", ".join(parts)
 
 
-def advice(keep: Keep, dice_left: int) -> str:
+def advice(keep: Keep) -> str:
     """The plan of a hint in words."""
-    dice = " ".join(map(str, keep.faces))
-    if keep.stop or keep.result is Result.TALHEIM:
-        return _tr("Hint: keep {0} and stop").format(dice)
-    rolled = dice_left - len(keep.faces) or dice_left
-    if keep.result is not Result.OPEN:
-        rolled = 6
-    return _tr("Hint: keep {0} and roll {1}").format(dice, rolled)
+    text = _tr("Hint: keep {0} and roll {1}") if keep.rolls else _tr("Hint: keep {0} and stop")
+    return text.format(" ".join(map(str, keep.faces)), keep.rolls)
 
 
 def ending(view: LangeStrasseView, words: Words) -> str:

@@ -113,7 +113,7 @@ class RollGalaxyBoard(Board):
         """Offer the choices of a scene."""
         self._view = view = self._seen(scene)
         self._advised = frozenset()
-        offers = offers_of(scene.choices, view.playing, _hand(view, view.mover))
+        offers = offers_of(scene.choices, view.phase, _hand(view, view.mover))
         self._selection = Selection(offers)
         if scene.choices:
             self._looked_at = None
@@ -194,7 +194,7 @@ class RollGalaxyBoard(Board):
         mover = step.before.owner
         if mover != shown.seat:
             return frozenset({Key(Place.SEAT, mover)})
-        (offer,) = offers_of((step.action,), shown.view.playing)
+        (offer,) = offers_of((step.action,), shown.view.phase)
         return offer.keys
 
     # -- words --------------------------------------------------------------------------------
@@ -330,7 +330,7 @@ class RollGalaxyBoard(Board):
                 action for action in line.actions if decision_of(action).kind is not Kind.CONFIRM
             ]
             view = self._seen(self.scene)
-            offers = offers_of(tuple(actions), view.playing, ())
+            offers = offers_of(tuple(actions), view.phase, ())
             self._advised = frozenset().union(*(offer.keys for offer in offers))
         self._show()
 

@@ -103,8 +103,8 @@ class _Plan:
         fits = min(size.width() / _WIDTH, size.height() / _HEIGHT)
         self._u = max(_LEAST * scale, min(_MOST * scale, fits))
         self._head = max(_HEAD * self._u, _LEAST_HEAD * scale)
-        self._happen = shown.view.happening
-        self._playing = shown.view.playing
+        self._happen = shown.view.occurring
+        self._playing = shown.view.phase
         self._labels: list[Mark] = []
 
     def layout(self) -> Layout:
