@@ -25,6 +25,10 @@ TURNED: Final = 6.0
 """Degrees that a die still turns when it has come down."""
 
 _TRAVEL: Final = QEasingCurve(QEasingCurve.Type.OutCubic)
+_SLIDE: Final = QEasingCurve(Motion.MOVE.curve)
+_STRAIGHT: Final = 0.6
+"""From this share of its time on, a die that glides is seen as it will lie."""
+_LIFTED: Final = 0.04
 _DOWN: Final = 0.62
 """The share of the time after which a die comes down first."""
 _RESTS: Final = 0.82
@@ -100,6 +104,24 @@ class Shade(Throw):
         rect = QRectF(middle.x() - grown / 2, middle.y() - grown / 2, grown, grown)
         lies = share >= _RESTS
         return Pose(self.looks[0], rect, opacity=0.0 if lies else 0.75 - 0.45 * high / self.edge)
+
+
+@dataclass(frozen=True, slots=True)
+class Glide(Flight):
+    """A die that is put somewhere else: as it lay, then, in the end, as it will lie."""
+
+    def pose(self, share: float) -> Pose:
+        """How it is seen after a share (0 to 1) of its time."""
+        done = _SLIDE.valueForProgress(share)
+        width = self.start.width() + (self.end.width() - self.start.width()) * done
+        grown = width * (1 + _LIFTED * math.sin(math.pi * done))
+        middle = self.start.center() + (self.end.center() - self.start.center()) * done
+        rect = QRectF(middle.x() - grown / 2, middle.y() - grown / 2, grown, grown)
+        return Pose(self.looks[0 if share < _STRAIGHT else -1], rect)
+
+    def painted(self, share: float) -> QSizeF:
+        """Each picture has the size that is its own."""
+        return (self.start if share < _STRAIGHT else self.end).size()
 
 
 def paint_shade(painter: QPainter, rect: QRectF) -> None:

@@ -22,7 +22,7 @@ from gui.table.dice.painting import (
     paint_group,
     paint_plate,
 )
-from gui.table.dice.rolling import Throw, face_sequence, paint_shade, thrown_flights
+from gui.table.dice.rolling import Glide, Throw, face_sequence, paint_shade, thrown_flights
 from gui.table.dice.view import PIP_FACES, DieState, DieView, Face
 from gui.table.pictures import Look
 from gui.table.spots import Flight, Mark, Spot
@@ -448,6 +448,7 @@ class DiceTray(Surface):
     ) -> None:
         """Let dice be thrown to where they will lie, and the others go there."""
         seen = {die: self.table.seen(die) for die in range(len(dice.dice))}
+        lay = {die: spot.look for die, spot in self.table.spots.items()}
         self._show(dice)
         size = QSizeF(self.viewport().size())
         edge = dice.edge(size)
@@ -465,9 +466,9 @@ class DiceTray(Surface):
                     throws.append(throw_of(die, spot, view, edge, start_at, faces))
             elif start is not None and start != spot.rect:
                 delay = pace().ms(Motion.GROUP_STAGGER) * max(0, order.get(die, first) - first)
-                moves.append(
-                    Flight(start, spot.rect, (spot.look,), die, spot.bleed, delay_ms=delay)
-                )
+                looks = (lay.get(die) or spot.look, spot.look)
+                bleed = max(spot.bleed, bleed_of(start.width()))
+                moves.append(Glide(start, spot.rect, looks, die, bleed, delay_ms=delay))
         real = any(throw.looks and throw.looks[0][0] is paint_air for throw in throws)
         self.table.fly([*thrown_flights(throws, (paint_shade,) if real else None), *moves])
 
@@ -476,10 +477,10 @@ class DiceTray(Surface):
         return None if spot is None else spot.rect
 
     def _beyond(self, dice: DiceTable, size: QSizeF, edge: float, place: int) -> QPointF:
-        """Where a die is thrown from: beyond the lower right rim."""
+        """Where a die is thrown from: beyond the lower rim, at the right."""
         floor = dice.around.floor(size)
-        along = 0.35 * floor.height() * ((place * 5) % 7) / 7
-        return QPointF(floor.right() + _FAR * edge, floor.bottom() - along + 0.3 * edge)
+        along = 0.30 * floor.width() * ((place * 5) % 7) / 7
+        return QPointF(floor.right() - along, floor.bottom() + _FAR * edge)
 
     def _land(self) -> None:
         rolled, self.rolling = self.rolling, False
