@@ -31,8 +31,11 @@ screen readers and motion.
   ``settle_when_landed(flights, reading_ms)`` or waits with ``settle_after(ms)``. Several surfaces
   may be used: the first has the focus. Whatever else moves goes to ``movers``; ``then(what)`` says
   what comes once something has called ``moved``.
-* Dice in rows: `dice.tray.DiceTray`, a surface that is ready made. With ``use_surface`` its dice
-  have the digit keys, and its rolls (not dice that only move) do what ``then`` has said.
+* Dice: `dice.tray.DiceTray`, a surface that is ready made: a floor, a rack, and around them what
+  the game lays there (`dice.tray.Around`). With ``use_surface`` its dice have the digit keys, and
+  its throws (not dice that only move) do what ``then`` has said.
+* What lies there is of wood, felt, and brass (`materials`), with words, a dial, and buttons on it
+  (`instruments`). Plain surfaces and high contrast come with them.
 
 * Scores: `sheet.ScoreSheet`, a table of rows and columns by itself or in a place of another one
   (``spots_in``, ``marks_in``), with names, figures, winners, and meters.
@@ -58,6 +61,7 @@ screen readers and motion.
 * `scene`      shows a tabletop; `flying`: what moves over it
 * `surface`    the view: mouse, keys, tips; `keyboard` and `zoom` are parts of it
 * `sheet`      score sheets
+* `materials`  surfaces and the light on them; `instruments`: words, figures, a dial, buttons
 * `access`     spots for screen readers
 * `board`      what a page and a board tell each other; `pause`: what a board does after a motion
 

@@ -45,6 +45,7 @@ _LEAST_RIM: Final = 10.0
 _RIM_SHARE: Final = 0.028
 """Width of a rim, as a share of the tray's shorter side."""
 _ORBITS: Final = 7
+_SPACE_SCRIM: Final = 0.35
 
 
 class Backdrop(Enum):
@@ -172,21 +173,26 @@ def paint_tray(painter: QPainter, rect: QRectF, floor: str) -> None:
         box(painter, inner, radius, t.color(Token.SURFACE), t.color(Token.LINE), 1.0)
         return
     paint_drop(painter, rect, outer_radius, 12)
-    painter.save()
-    painter.setClipPath(rounded(rect, outer_radius), Qt.ClipOperation.IntersectClip)
-    painter.fillRect(inner.adjusted(-1, -1, 1, 1), _BRASS_EDGE)
-    for board, upright, light in _boards(rect, inner):
-        fill(painter, board, "walnut", upright=upright, origin=rect.topLeft())
-        painter.fillPath(board, light)
-    painter.restore()
-    edge = t.pxf(1.5)
-    half = rect.adjusted(edge / 2, edge / 2, -edge / 2, -edge / 2)
-    _paint_bevel(painter, half, outer_radius, edge)
+    paint_rim(painter, rect, inner, outer_radius)
     fill(painter, rounded(inner, radius), floor, origin=inner.topLeft())
     if not t.dark:
         paint_windows(painter, inner)
     paint_hollow(painter, inner, radius, 14)
     paint_brass_line(painter, inner, radius)
+
+
+def paint_rim(painter: QPainter, rect: QRectF, inner: QRectF, radius: float) -> None:
+    """Four mitred boards of walnut around something, with a line of brass inside."""
+    painter.save()
+    painter.setClipPath(rounded(rect, radius), Qt.ClipOperation.IntersectClip)
+    painter.fillRect(inner.adjusted(-1, -1, 1, 1), _BRASS_EDGE)
+    for board, upright, light in _boards(rect, inner):
+        fill(painter, board, "walnut", upright=upright, origin=rect.topLeft())
+        painter.fillPath(board, light)
+    painter.restore()
+    edge = theme().pxf(1.5)
+    half = rect.adjusted(edge / 2, edge / 2, -edge / 2, -edge / 2)
+    _paint_bevel(painter, half, radius, edge)
 
 
 def _boards(rect: QRectF, inner: QRectF) -> list[tuple[QPainterPath, bool, QColor]]:
@@ -325,18 +331,28 @@ def paint_ivory(painter: QPainter, rect: QRectF, radius: float) -> None:
 
 
 def paint_backdrop(painter: QPainter, size: QSizeF, backdrop: Backdrop) -> None:
-    """What a table of a size lies on; nothing where the theme has no materials."""
+    """What a table of a size lies on; nothing where the theme has no materials.
+
+    Words in the usual colours can be read on deep space, but not on the others.
+    """
     if not theme().materials:
         return
     rect = QRectF(QPointF(), size)
     if backdrop is Backdrop.SPACE:
         _paint_space(painter, rect)
+        paint_scrim(painter, rect, _SPACE_SCRIM)
     elif backdrop is Backdrop.MARS:
         _paint_mars(painter, rect)
     else:
         fill(painter, rect, backdrop.value)
         if not theme().dark:
             paint_windows(painter, rect)
+
+
+def paint_scrim(painter: QPainter, rect: QRectF, opacity: float = 0.86) -> None:
+    """A veil in the colour of the window, under words in the usual colours."""
+    if theme().materials:
+        painter.fillRect(rect, theme().color(Token.WINDOW, opacity))
 
 
 def paint_light(painter: QPainter, size: QSizeF) -> None:

@@ -45,6 +45,8 @@ from gui.games.colonizers.places import (
     seat_of,
 )
 from gui.style import Space, Token, theme
+from gui.table import materials
+from gui.table.materials import Backdrop
 from gui.table.pictures import Look
 from gui.table.sheet import ScoreSheet
 from gui.table.spots import Flight, Mark, Spot
@@ -59,6 +61,7 @@ _TOKEN: Final = 44.0
 _CARD: Final = QSizeF(66, 88)
 _DIGITS: Final = {Kind.OMNIUM: 0, Kind.DECK: 1}
 _OF_SEAT: Final = (Kind.SEAT, Kind.COLONY, Kind.HAND)
+_UNDER_WORDS: Final = -2.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +88,7 @@ class ColonizersTable:
         return None
 
     def ground(self, painter: QPainter, size: QSizeF) -> None:
-        """Nothing: panels change with the turn."""
+        materials.paint_backdrop(painter, size, Backdrop.MARS)
 
     def spots(self, size: QSizeF) -> Sequence[Spot]:
         layout = self.layout(size)
@@ -95,7 +98,8 @@ class ColonizersTable:
 
     def marks(self, size: QSizeF) -> Sequence[Mark]:
         layout = self.layout(size)
-        marks = [mark for seat in range(SEATS) for mark in self._seat_marks(seat, layout)]
+        marks = [Mark(layout.steps, (materials.paint_scrim,), _UNDER_WORDS)]
+        marks += [mark for seat in range(SEATS) for mark in self._seat_marks(seat, layout)]
         if self.sheet is not None:
             marks += self.sheet.marks_in(layout.between)
         return [*marks, *self._middle_marks(layout), *self._choice_marks(layout)]

@@ -66,6 +66,12 @@ LIGHT: Final = BoardColours("#EEE8DA", "#9DB08C", "#4A553F", "#22291C")
 DARK: Final = BoardColours("#CFC9B8", "#6B8570", "#2B3228", "#12170F")
 
 
+WOOD: Final = BoardColours("#E2C79A", "#84573A", "#3E2511", "#FFF1D6")
+"""Maple and walnut; the grain on them is never darker or paler by much."""
+
+
 def board_colours() -> BoardColours:
     """The colours of the present theme."""
+    if theme().materials:
+        return WOOD
     return DARK if theme().dark else LIGHT

@@ -3,7 +3,7 @@
 import math
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from engines.games.dice_chess.dfen import square_name
@@ -11,7 +11,16 @@ from gui.games.dice_chess.men import board_colours
 from gui.games.dice_chess.squares import Squares, is_light
 from gui.kit.paint import box
 from gui.style import Token, TypeRole, theme
+from gui.table import materials
+from gui.table.materials import Backdrop
 
+_RIM: Final = 0.032
+_LEAST_RIM: Final = 10.0
+_SHADOW: Final = 6.0
+"""So much of the room around a board is for its shadow."""
+_ROUND: Final = 6.0
+_TINT: Final = 0.5
+"""Squares are evened out by so much, so that pieces stand out."""
 _BAR: Final = 0.3
 """Half the length of the bar under a man that may move, in sides of a square."""
 _BAR_WIDTH: Final = 0.075
@@ -27,10 +36,35 @@ _CHIP_SHARE: Final = 0.22
 _CHIP_TEXT: Final = 0.64
 
 
-def paint_border(painter: QPainter, squares: Squares) -> None:
-    """The line around the board."""
+def rim_of(size: QSizeF) -> float:
+    """How wide the frame of a board is that has so much room."""
+    if not theme().materials:
+        return 1.0
+    return max(theme().pxf(_LEAST_RIM), _RIM * min(size.width(), size.height()))
+
+
+def paint_board(painter: QPainter, size: QSizeF, squares: Squares) -> None:
+    """The empty board: squares of maple and walnut in a frame, on slate; plain ones with a line."""
+    colours, real = board_colours(), theme().materials
+    materials.paint_backdrop(painter, size, Backdrop.SLATE)
+    if real:
+        rim = rim_of(size) - theme().pxf(_SHADOW)
+        frame = squares.whole.adjusted(-rim, -rim, rim, rim)
+        materials.paint_drop(painter, frame, theme().pxf(_ROUND), 5)
+        materials.paint_rim(painter, frame, squares.whole, theme().pxf(_ROUND))
+    for square in range(64):
+        rect, light = squares.rect(square), is_light(square)
+        tint = QColor(colours.light if light else colours.dark)
+        if real:
+            part = QPointF(137 * (square % 7), 61 * (square % 5)) + rect.topLeft()
+            materials.fill(painter, rect, "maple" if light else "board", origin=part)
+            tint.setAlphaF(_TINT)
+        painter.fillRect(rect, tint)
     edge = squares.whole.adjusted(-1, -1, 1, 1)
-    box(painter, edge, 0, None, theme().color(Token.LINE_STRONG), 1.0)
+    if real:
+        materials.paint_brass_line(painter, edge, 0, 1)
+    else:
+        box(painter, edge, 0, None, theme().color(Token.LINE_STRONG), 1.0)
 
 
 def paint_coordinate(painter: QPainter, rect: QRectF, square: int, file: bool) -> None:

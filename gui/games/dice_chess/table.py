@@ -6,26 +6,27 @@ from functools import partial
 from typing import Any, Final
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
-from PySide6.QtGui import QAccessible, QColor, QPainter
+from PySide6.QtGui import QAccessible, QPainter
 
 from engines.games.dice_chess.snapshot import EMPTY
 from engines.games.dice_chess.view import Move
 from gui.games.dice_chess import wording
-from gui.games.dice_chess.men import board_colours, paint_man
+from gui.games.dice_chess.men import paint_man
 from gui.games.dice_chess.painting import (
     number_rect,
     paint_arrow,
     paint_bar,
-    paint_border,
+    paint_board,
     paint_chip,
     paint_coordinate,
     paint_dot,
     paint_number,
     paint_ring,
     paint_tint,
+    rim_of,
 )
 from gui.games.dice_chess.picture import Picture
-from gui.games.dice_chess.squares import Squares, is_light
+from gui.games.dice_chess.squares import Squares
 from gui.style import Token, theme
 from gui.style.tokens import LAST_MOVE_OPACITY
 from gui.table.spots import Flight, Mark, Spot
@@ -59,7 +60,8 @@ class ChessTable:
 
     def squares(self, size: QSizeF) -> Squares:
         """Where the squares lie."""
-        inside = QRectF(QPointF(), size).adjusted(1, 1, -1, -1)
+        rim = rim_of(size)
+        inside = QRectF(QPointF(), size).adjusted(rim, rim, -rim, -rim)
         return Squares.inside(inside, flipped=self.flipped)
 
     def flights(self, move: Move, size: QSizeF) -> tuple[Flight, ...]:
@@ -90,11 +92,7 @@ class ChessTable:
         return self.flipped
 
     def ground(self, painter: QPainter, size: QSizeF) -> None:
-        squares, colours = self.squares(size), board_colours()
-        for square in range(64):
-            colour = colours.light if is_light(square) else colours.dark
-            painter.fillRect(squares.rect(square), QColor(colour))
-        paint_border(painter, squares)
+        paint_board(painter, size, self.squares(size))
 
     def spots(self, size: QSizeF) -> Sequence[Spot]:
         squares = self.squares(size)

@@ -1,9 +1,10 @@
-"""Dice: drawn with vectors, on a surface of the kit.
+"""Dice: pictures of real ones, or drawn flat, on a surface of the kit.
 
 * `view`      what a die shows (plain values)
 * `painting`  how a die is drawn; also the 16 pixel mini dice of logs
-* `rolling`   what a rolling die shows at each moment
-* `layout`    where dice, groups and the shelf of kept dice lie
+* `sprites`   pictures of real dice
+* `rolling`   how dice are thrown, and how they glide
+* `floor`     where thrown dice lie, and those in a rack
 * `tray`      the surface that holds dice: `DiceTray`
 * `entry`     fields to type a roll made with real dice
 """

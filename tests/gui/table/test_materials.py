@@ -8,8 +8,11 @@ from PySide6.QtGui import QImage, QPainter
 
 from engines.core.position import Position
 from engines.core.registry import game
+from gui.games.dice_chess.men import WOOD
+from gui.games.dice_chess.painting import paint_board
+from gui.games.dice_chess.squares import Squares, is_light
 from gui.games.fargo.felt import FargoTable
-from gui.style import Look, Scheme, theme
+from gui.style import Look, Scheme, Token, theme
 from gui.style.tokens import Ink
 from gui.style.vision import contrast
 from gui.table import materials
@@ -132,3 +135,40 @@ def test_every_backdrop_fills_the_table(qtbot: object, backdrop: Backdrop, schem
 def test_a_picture_that_is_missing_is_named(qtbot: object) -> None:
     with pytest.raises(FileNotFoundError, match="marble"):
         texture("marble")
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_usual_words_can_be_read_in_space_and_on_a_scrim_on_mars(
+    qtbot: object, scheme: Scheme
+) -> None:
+    theme().set_look(Look(scheme, high_contrast=False))
+    whole = QRectF(0, 0, 1000, 720)
+    for backdrop in (Backdrop.SPACE, Backdrop.MARS):
+        image = QImage(SIZE.toSize(), QImage.Format.Format_RGB32)
+        painter = QPainter(image)
+        materials.paint_backdrop(painter, SIZE, backdrop)
+        if backdrop is Backdrop.MARS:
+            materials.paint_scrim(painter, whole)
+        painter.end()
+        found = pixels(image, whole)
+        at = len(found) // 20
+        for place in (at, len(found) - 1 - at):
+            ground = "#{:02X}{:02X}{:02X}".format(*found[place])
+            for token in (Token.TEXT, Token.TEXT2):
+                assert contrast(theme().hex(token), ground) >= TEXT, (backdrop, token)
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_coordinates_can_be_read_on_the_wooden_board(qtbot: object, scheme: Scheme) -> None:
+    theme().set_look(Look(scheme, high_contrast=False))
+    squares = Squares.inside(QRectF(20, 20, 680, 680), flipped=False)
+    image = QImage(SIZE.toSize(), QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    paint_board(painter, SIZE, squares)
+    painter.end()
+    for square in range(64):
+        found = pixels(image, squares.rect(square))
+        at = len(found) // 20
+        ink = WOOD.on_light if is_light(square) else WOOD.on_dark
+        for place in (at, len(found) - 1 - at):
+            assert contrast(ink, "#{:02X}{:02X}{:02X}".format(*found[place])) >= TEXT
