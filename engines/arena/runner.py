@@ -13,7 +13,7 @@ from typing import Final, TypeAlias
 
 from engines.arena.blocks import BlockResult, GameResult, Stop, play_block, play_game
 from engines.arena.contest import Contest
-from engines.core import warmup
+from engines.core import registry, warmup
 from engines.core.crew import Crew, Threads, crew, default_size
 from engines.core.types import Action
 
@@ -149,5 +149,5 @@ def players(
     Raises:
         ClusterError: the cluster cannot be used.
     """
-    units = warmup.units_of(contests[0].game)
-    return Players(contests, crew(workers, cluster, units=units, name="arena"), begun)
+    parts = warmup.parts_of(registry.game(contests[0].game))
+    return Players(contests, crew(workers, cluster, units=parts, name="arena"), begun)

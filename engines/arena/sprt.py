@@ -12,10 +12,7 @@ from enum import Enum
 from operator import mul
 from typing import Final
 
-import numpy as np
-
 from engines.arena.stats import expected_score
-from engines.core.analysis import CONFIDENCE_95
 from engines.core.errors import OptionError
 
 _SMOOTHING: Final = 0.5
@@ -163,35 +160,6 @@ def _log_likelihood_ratio(
         sum(w * (score - mean) ** 2 for w, score in zip(weights, scores, strict=True)) / total
     )
     return observed * (high - low) * (2 * mean - low - high) / (2 * variance)
-
-
-@dataclass(frozen=True, slots=True)
-class Spread:
-    """How far the scores of pairs lie apart.
-
-    Attributes:
-        deviation: sample standard deviation of one pair.
-    """
-
-    count: int
-    mean: float
-    deviation: float
-
-    @property
-    def half_width_percent(self) -> float:
-        """Half of the 95 % interval of the mean, in percentage points."""
-        return 100 * CONFIDENCE_95 * self.deviation / math.sqrt(self.count)
-
-    def games_to_resolve(self, percentage_points: float) -> int:
-        """Games (two for each pair) until the half width is so small."""
-        pairs = (CONFIDENCE_95 * self.deviation / (percentage_points / 100)) ** 2
-        return 2 * math.ceil(pairs)
-
-
-def spread_of_pairs(pairs: Sequence[int]) -> Spread:
-    """The spread of a histogram of pairs."""
-    scores = np.repeat(np.linspace(0.0, 1.0, len(pairs)), pairs)
-    return Spread(len(scores), float(scores.mean()), float(scores.std(ddof=1)))
 
 
 def percentile(samples: Sequence[float], share: float) -> float:

@@ -106,6 +106,13 @@ class Bot(ABC):
     """A player program. Instances are shared between threads and hold no state of a game."""
 
     info: BotInfo
+    compiled: tuple[str, ...] = ()
+    """The parts of the game's compiled code (``engines.core.jit``) that it uses besides the rules;
+    with a slash, those of another unit."""
+
+    def parts(self, seats: int) -> tuple[str, ...]:
+        """What it uses of ``compiled`` at a table of so many seats."""
+        return self.compiled
 
     @abstractmethod
     def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:

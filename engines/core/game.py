@@ -5,7 +5,7 @@ A game is a package ``engines/games/ID`` that defines ``GAME``, an instance of a
 
     engines/games/ID/
         __init__.py     GAME; no numba import
-        kernels/        KERNEL (``kernels.contract.Kernel``) and ``warm_up()``
+        kernels/        ``rules.KERNEL`` (``kernels.contract.Kernel``), and ``PARTS`` (``core.jit``)
         bots/           BOTS, a tuple of ``Bot``
         ...             texts, views, reasons, solvers
 
@@ -202,7 +202,7 @@ class Game(ABC):
     @cached_property
     def kernel(self) -> "Kernel":
         """The compiled rules. The first use imports numba: never on the interface thread."""
-        kernel: Kernel = import_module(f"{self.package}.kernels").KERNEL
+        kernel: Kernel = import_module(f"{self.package}.kernels.rules").KERNEL
         return kernel
 
     @cached_property

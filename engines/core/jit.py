@@ -3,7 +3,9 @@
 Must be imported before numba; every module in a ``kernels`` package gets it through
 ``engines.core.kernels.contract``. It does not import numba itself.
 
-A *unit* is one ``kernels`` package: ``core``, ``search``, ``games.fargo``, ... Its stamp is a hash
+A *unit* is one ``kernels`` package: ``core``, ``search``, ``games.fargo``, ... Its *parts* are what
+can be compiled by itself (``games.fargo/rules``): a game is ready when its rules are, whatever its
+strongest bot needs. The stamp of a unit is a hash
 over all its sources, the sources of ``engines.core.kernels`` and ``engines.core.types`` (which
 every kernel may use), the numba and Python versions and the compiler switches that numba leaves out
 of its own key. An edit therefore invalidates one game only, and never leaves stale code behind.
@@ -24,9 +26,10 @@ import shutil
 import sys
 import tempfile
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
-from functools import cache
+from functools import cache, partial
+from importlib import import_module
 from pathlib import Path
 from typing import Any, Self
 
@@ -37,7 +40,7 @@ _ROOT = _ENGINES.parent
 _PREBUILT = _ENGINES / "_jit"
 _CORE = "core"
 _NOTE = "STAMP"
-"""The file that says that a unit is complete: its stamp, then a checksum for every file."""
+"""The file that says what is complete: the stamp and the parts, then a checksum for every file."""
 _SHARED = "core/types.py"
 """What kernels use besides kernels: ``CHANCE`` and ``OVER`` are compiled into them."""
 ROOM_MB = 64
@@ -75,6 +78,21 @@ def units() -> tuple[str, ...]:
     """All units, in alphabetical order."""
     found = _ENGINES.rglob("kernels/__init__.py")
     return tuple(sorted(".".join(p.relative_to(_ENGINES).parts[:-2]) for p in found))
+
+
+def parts(unit: str) -> Mapping[str, Callable[[], object]]:
+    """The parts of a unit, in the order in which they are worth compiling, and what does that."""
+    found: Mapping[str, Callable[[], object]] = import_module(f"engines.{unit}.kernels").PARTS
+    return found
+
+
+def parts_of(package: str, *names: str) -> Mapping[str, Callable[[], object]]:
+    """``PARTS`` of a ``kernels`` package whose module ``warm`` has a function for each."""
+
+    def compile_part(name: str) -> None:
+        getattr(import_module(f"{package}.warm"), name)()
+
+    return {name: partial(compile_part, name) for name in names}
 
 
 @cache
@@ -117,19 +135,20 @@ def _compiled(folder: Path) -> list[Path]:
     return sorted(folder.rglob("*.nb?"))
 
 
-def _noted(folder: Path) -> tuple[str, dict[Path, str]]:
-    """The stamp of a unit's folder, and the checksums that its files had when it was complete."""
+def _noted(folder: Path) -> tuple[str, tuple[str, ...], dict[Path, str]]:
+    """The stamp of a unit's folder, its complete parts, and the checksums of their files."""
     try:
-        stamped, *lines = (folder / _NOTE).read_text(errors="replace").splitlines() or [""]
+        first, *lines = (folder / _NOTE).read_text(errors="replace").splitlines() or [""]
     except OSError:
-        return "", {}
+        return "", (), {}
+    stamped, *complete = first.split(" ")
     pairs = [line.partition(" ") for line in lines]
-    return stamped, {folder / name: checksum for checksum, _, name in pairs}
+    return stamped, tuple(complete), {folder / name: checksum for checksum, _, name in pairs}
 
 
 def _damaged(folder: Path) -> list[Path]:
     """Files that a failing disk, a power cut or another program has changed or emptied."""
-    _, checksums = _noted(folder)
+    *_, checksums = _noted(folder)
     found = [file for file in _compiled(folder) if not file.stat().st_size]
     for file, checksum in checksums.items():
         with suppress(FileNotFoundError):
@@ -138,15 +157,16 @@ def _damaged(folder: Path) -> list[Path]:
     return found
 
 
-def _is_complete(folder: Path, unit: str) -> bool:
-    """Whether a folder holds all compiled code of ``unit`` as it was written."""
-    stamped, checksums = _noted(folder)
+def _complete(folder: Path, unit: str) -> tuple[str, ...]:
+    """The parts of ``unit`` whose compiled code a folder holds as it was written."""
+    stamped, complete, checksums = _noted(folder)
     if stamped != stamp(unit):
-        return False
+        return ()
     try:
-        return all(_checksum(file) == checksum for file, checksum in checksums.items())
+        sound = all(_checksum(file) == checksum for file, checksum in checksums.items())
     except OSError:
-        return False
+        return ()
+    return complete if sound else ()
 
 
 def _writable(folder: Path) -> bool:
@@ -164,7 +184,7 @@ def unit_cache(unit: str) -> Path:
     prebuilt = _PREBUILT / unit
     if os.environ.get("PARLOUR_KERNEL_BUILD"):
         return prebuilt
-    if _is_complete(prebuilt, unit):
+    if _complete(prebuilt, unit):
         return prebuilt
     folder = places.kernel_cache_folder() / f"{unit}-{stamp(unit)[: caches.STAMP_DIGITS]}"
     if _noted(folder)[0] == stamp(unit) or _writable(folder):
@@ -173,21 +193,21 @@ def unit_cache(unit: str) -> Path:
     return _temporary_folder() / unit
 
 
-def is_warm(unit: str) -> bool:
-    """Whether every kernel of ``unit`` is compiled, undamaged, and only needs loading."""
-    return _is_complete(unit_cache(unit), unit)
+def warm_parts(unit: str) -> tuple[str, ...]:
+    """The parts of ``unit`` whose kernels are compiled, undamaged, and only need loading."""
+    return _complete(unit_cache(unit), unit)
 
 
-def mark_warm(unit: str) -> None:
-    """Note that the cache of ``unit`` is complete (``warm_up`` has run to its end).
+def mark_warm(unit: str, *complete: str) -> None:
+    """Note which parts of ``unit`` are complete.
 
     The note is written once the compiled code is on the disk, so it stays true after a power cut.
     """
-    if is_warm(unit):  # perhaps in a folder that cannot be written
+    if {*complete} <= {*warm_parts(unit)}:  # perhaps in a folder that cannot be written
         return
     folder = unit_cache(unit)
     folder.mkdir(parents=True, exist_ok=True)
-    lines = [stamp(unit)]
+    lines = [" ".join((stamp(unit), *complete))]
     for file in _compiled(folder):
         with file.open("rb+") as written:
             os.fsync(written.fileno())

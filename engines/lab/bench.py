@@ -58,11 +58,11 @@ def _modules() -> dict[str, str]:
 
 def _units(name: str | None) -> tuple[str, ...]:
     """The compiled code that the benchmarks of a game and of the search need."""
-    from engines.core import jit, warmup
+    from engines.core import jit, registry
 
     if name is None:
         return jit.units()
-    wanted = () if name == "search" else warmup.units_of(name)
+    wanted = () if name == "search" else (registry.game(name).unit_name,)
     return tuple(unit for unit in jit.units() if unit in wanted or unit.startswith("search"))
 
 

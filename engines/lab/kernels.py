@@ -34,6 +34,6 @@ def _unit(name: str, known: tuple[str, ...]) -> str:
 
 def prepare_game(name: str) -> None:
     """Compile what a game and its bots need; raises KernelError."""
-    from engines.core import warmup
+    from engines.core import registry, warmup
 
-    terminal.prepare_kernels(*warmup.units_of(name))
+    terminal.prepare_kernels(*warmup.parts_of(registry.game(name)))

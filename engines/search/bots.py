@@ -155,6 +155,8 @@ class ComparingBot(SearchBot):
 class FlatMonteCarloBot(ComparingBot):
     """Compares all actions by playouts (``engines.search.flat``). Plays any game."""
 
+    compiled = ("search/flat",)
+
     def __init__(
         self, info: BotInfo, settings: FlatSettings | None = None, explain: Explain | None = None
     ) -> None:
@@ -163,6 +165,8 @@ class FlatMonteCarloBot(ComparingBot):
 
 class MctsBot(ComparingBot):
     """Searches a tree (``engines.search.mcts``). Plays games of perfect information."""
+
+    compiled = ("search/mcts",)
 
     def __init__(
         self, info: BotInfo, settings: MctsSettings | None = None, explain: Explain | None = None
@@ -173,6 +177,8 @@ class MctsBot(ComparingBot):
 class IsmctsBot(ComparingBot):
     """Searches trees of information sets (``engines.search.ismcts``). Plays any game."""
 
+    compiled = ("search/ismcts",)
+
     def __init__(
         self, info: BotInfo, settings: IsmctsSettings | None = None, explain: Explain | None = None
     ) -> None:
@@ -181,6 +187,8 @@ class IsmctsBot(ComparingBot):
 
 class MaxNBot(ComparingBot):
     """Searches full width (``engines.search.maxn``). Takes the world it is shown for the truth."""
+
+    compiled = ("search/maxn",)
 
     def __init__(
         self, info: BotInfo, settings: MaxNSettings | None = None, explain: Explain | None = None

@@ -110,11 +110,6 @@ def career(games: Sequence[FairGame], elo_of: Callable[[str], float | None]) -> 
     )
 
 
-def expected_share(elo: float, others: Sequence[float]) -> float:
-    """The share of the wins of a player of strength ``elo`` among ``others``."""
-    return float(_share(np.array([elo]), others)[0])
-
-
 def _share(own: _Vector, others: Sequence[float]) -> _Vector:
     """The Plackett-Luce share of the wins at each strength of ``own``."""
     odds = np.exp((np.array(others)[:, None] - own) * _PER_ELO)

@@ -121,6 +121,10 @@ class TableAdviser(Bot):
         self._ratings = strengths(game, bot.info.id, players)
         self._shifts = shifts(game, bot.info.id, players, own)
 
+    def parts(self, seats: int) -> tuple[str, ...]:
+        """See ``Bot.parts``."""
+        return self.plain.parts(seats)
+
     @property
     def seated(self) -> bool:
         """Whether anybody at the table is not taken to play like the adviser."""

@@ -201,7 +201,7 @@ class Search:
         Raises:
             BotError: the bot raised, overran its time or answered illegally.
         """
-        work = asyncio.ensure_future(self._workers.run(self._work))
+        work = asyncio.ensure_future(self._workers.run(self._work, self.task.bot))
         try:
             while not work.done():
                 left = self._deadline() - time.monotonic()

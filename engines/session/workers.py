@@ -8,14 +8,16 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Protocol, TypeVar
 
+from engines.core.bot import Bot
+
 _T = TypeVar("_T")
 
 
 class Workers(Protocol):
     """Runs functions away from the event loop."""
 
-    async def run(self, function: Callable[[], _T]) -> _T:
-        """Await ``function()``, run in a worker thread.
+    async def run(self, function: Callable[[], _T], bot: Bot | None = None) -> _T:
+        """Await ``function()``, run in a worker thread once what ``bot`` needs is there.
 
         Cancelling the awaiting coroutine does not stop the function: whoever wants that gives it a
         monitor and cancels that too.
@@ -33,7 +35,7 @@ class ThreadWorkers:
     def __init__(self, threads: int = 4) -> None:
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="parlour")
 
-    async def run(self, function: Callable[[], _T]) -> _T:
+    async def run(self, function: Callable[[], _T], bot: Bot | None = None) -> _T:
         """See ``Workers.run``."""
         return await asyncio.get_running_loop().run_in_executor(self._pool, function)
 

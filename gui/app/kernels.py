@@ -1,29 +1,42 @@
-"""Compiled code of the games, made ready behind the home page.
+"""Compiled code of the games, made ready behind whatever is shown.
 
-What is not compiled yet is compiled by child processes; then it is loaded in a worker thread. A
-game can be played once its kernels are loaded; everything else works meanwhile.
+One queue of parts (``engines.core.jit``): what somebody waits for, the rules of all games in the
+order of the home page, then their advisers, then everybody else who plays. Child processes compile,
+at most two at once. A game can be played once its rules are loaded; bots wait for their own parts
+when they are first asked. What no player uses is compiled when somebody asks for it.
 """
 
 import asyncio
 import importlib
+import json
 import logging
-import os
+import math
+import time
+from collections.abc import Callable, Iterable
 from enum import Enum
+from functools import cache
 from typing import Final
 
 from PySide6.QtCore import QObject, QProcess, Signal
 
-from engines.core import jit, warmup
+from engines.core import jit, places, warmup
 from engines.core.errors import KernelError
 from engines.core.registry import game as find_game
 from engines.core.registry import games
+from engines.session.advisers import advisers
 from gui.app import event_loop
 
 _log = logging.getLogger(__name__)
 
-SHARED_UNITS: Final = ("core", "search")
-"""What every game needs beside its own unit."""
-
+PREPARING: Final = "prepare the games"
+"""Name of the background work that compiles and loads kernels."""
+AT_ONCE: Final = 2
+_COARSE_FROM: Final = 15
+_COARSE_STEP: Final = 5
+_PUT_OFF: Final = "put off"
+_UNKNOWN: Final = (5.0, 50.0)
+"""Of a part that nobody has measured."""
+_ALWAYS_LEFT: Final = 0.05
 _WANTED_SOON: Final = "engines.foreign.guests"
 """Imported by the first page on which somebody can be seated: not in the interface thread."""
 
@@ -36,23 +49,120 @@ class Readiness(Enum):
     FAILED = "failed"
 
 
+@cache
+def _measured() -> dict[str, tuple[float, float]]:
+    """CPU seconds of each part, and its kernels (``tests.perf.compiling`` measures both)."""
+    file = places.asset("compiling.json")
+    found: dict[str, tuple[float, float]] = json.loads(file.read_text(encoding="utf-8"))
+    return found
+
+
+def usual_order() -> tuple[str, ...]:
+    """What players use, in the order in which it is compiled if nobody is in a hurry."""
+    rules, advice, rest = list[str](), list[str](), list[str]()
+    for game in map(find_game, games()):
+        seats = game.facts.default_seats
+        rules += warmup.rules_of(game)
+        for bot in advisers(game, seats)[:1]:
+            advice += warmup.parts_of_bot(game, bot, seats)
+        rest += warmup.parts_of(game)
+    return tuple(dict.fromkeys([*rules, *advice, *rest]))
+
+
+def _unit(part: str) -> str:
+    return part.partition("/")[0]
+
+
+class Queue:
+    """The parts that wait and those at work; what is urgent goes first.
+
+    Parts of one unit are compiled one after the other, for they share kernels.
+    """
+
+    def __init__(self) -> None:
+        self.waiting: list[str] = []
+        self.running: dict[str, int] = {}
+        """How many kernels of each part at work have been compiled."""
+        self._urgent: set[str] = set()
+        self._pace = 1.0
+
+    def add(self, parts: Iterable[str]) -> None:
+        """Let more wait."""
+        known = {*self.waiting, *self.running}
+        self.waiting += [part for part in parts if part not in known]
+        self.hurry(self._urgent)
+
+    def hurry(self, parts: Iterable[str]) -> None:
+        """Let these go before all others."""
+        self._urgent = set(parts)
+        self.waiting.sort(key=lambda part: part not in self._urgent)
+
+    def next(self) -> str | None:
+        """What may begin now."""
+        units = {_unit(part) for part in self.running}
+        free = (part for part in self.waiting if _unit(part) not in units)
+        return next(free, None) if len(units) < AT_ONCE else None
+
+    def begin(self, part: str) -> None:
+        """A part is at work."""
+        self.waiting.remove(part)
+        self.running[part] = 0
+
+    def end(self, part: str, took_s: float | None) -> None:
+        """A part is done with; None: it was put off, and goes on after what is urgent."""
+        del self.running[part]
+        if took_s is None:
+            self.waiting.insert(0, part)
+            self.hurry(self._urgent)
+        else:
+            self._pace = (self._pace + took_s / _measured().get(part, _UNKNOWN)[0]) / 2
+
+    def in_the_way(self) -> str | None:
+        """What is at work and had better be put off, so that something urgent can begin."""
+        if self.next() in self._urgent:
+            return None
+        others = [part for part in self.running if part not in self._urgent]
+        units = {_unit(part) for part in self.running}
+        for unit in map(_unit, self._urgent.intersection(self.waiting)):
+            for each in others:
+                if unit not in units or _unit(each) == unit:
+                    return each
+        return None
+
+    def seconds(self, parts: Iterable[str]) -> float:
+        """In how many seconds the last of these parts will be done, if nothing changes."""
+        wanted = [*parts]
+        places = [self.waiting.index(part) + 1 for part in wanted if part in self.waiting]
+        ahead = (*self.running, *self.waiting[: max(places)]) if places else ()
+        work = sum(map(self.left, ahead)) / AT_ONCE
+        return self._pace * max(work, *map(self.left, wanted), 0.0)
+
+    def left(self, part: str) -> float:
+        """CPU seconds that a part still needs where all were measured."""
+        seconds, kernels = _measured().get(part, _UNKNOWN)
+        if part in self.running:
+            return seconds * max(_ALWAYS_LEFT, 1.0 - self.running[part] / kernels)
+        return seconds if part in self.waiting else 0.0
+
+
 class Kernels(QObject):
     """The compiled code of all games.
 
-    ``changed(game)`` is emitted when a game becomes ready or fails, ``compiling(done, total)`` for
-    every unit that had to be compiled (``done == total``: that was the last), ``finished()`` when
-    ``prepare`` has ended.
+    ``changed(game)`` is emitted when a game becomes ready or fails, and now and then until then.
     """
 
     changed = Signal(str)
-    compiling = Signal(int, int)
-    finished = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._states = dict.fromkeys(games(), Readiness.WAITING)
-        self._errors: dict[str, str] = {}
-        self._waiting: list[tuple[str, asyncio.Future[None]]] = []
+        self._errors = dict.fromkeys(games(), "")
+        self._queue = Queue()
+        self._looked = False
+        self._looked_for: set[str] = set()
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._failed: dict[str, str] = {}
+        self._news = asyncio.Event()
 
     def state(self, game: str) -> Readiness:
         """How far the game is."""
@@ -60,65 +170,113 @@ class Kernels(QObject):
 
     def error(self, game: str) -> str:
         """Why the game failed, or nothing."""
-        return self._errors.get(game, "")
+        return self._errors[game]
 
-    async def ready(self, game: str) -> None:
-        """Wait until the game can be played; raises KernelError."""
+    def waiting_text(self, game: str) -> str:
+        """When the game can be played: "Ready in 20 s"; nothing if it can, or never can."""
+        seconds = math.ceil(self._queue.seconds(warmup.rules_of(find_game(game))))
+        if self._states[game] is not Readiness.WAITING:
+            return ""
+        if seconds < 1:
+            return self.tr("Almost ready")
+        step = _COARSE_STEP if seconds > _COARSE_FROM else 1
+        return self.tr("Ready in {0} s").format(step * math.ceil(seconds / step))
+
+    def progress(self, game: str) -> float:
+        """The share of the work for a game that is done, 0..1."""
+        if not self._looked:
+            return 0.0
+        parts = warmup.rules_of(find_game(game))
+        work = sum(_measured().get(part, _UNKNOWN)[0] for part in parts)
+        return 1.0 - sum(map(self._queue.left, parts)) / max(work, 1.0)
+
+    def hurry(self, game: str) -> None:
+        """Prepare this game before the others: somebody is about to play it."""
         if self._states[game] is Readiness.WAITING:
-            future = asyncio.get_running_loop().create_future()
-            self._waiting.append((game, future))
-            await future
+            self._queue.hurry(warmup.rules_of(find_game(game)))
+            self._go_on()
+
+    async def ready(self, game: str, parts: Iterable[str] = ()) -> None:
+        """Wait until the game can be played and ``parts`` are compiled; they go before all others.
+
+        Raises:
+            KernelError: the rules of the game cannot be compiled or loaded.
+        """
+        wanted = {*warmup.rules_of(find_game(game)), *parts}
+        if not self._done(wanted):
+            self._queue.hurry(wanted)
+            if self._looked and not wanted <= self._looked_for:
+                await self._look_for(wanted)
+            self._go_on()
+        while self._states[game] is Readiness.WAITING or not self._done(wanted):
+            await self._news.wait()
         if self._states[game] is Readiness.FAILED:
             raise KernelError(self._errors[game])
 
     async def prepare(self) -> None:
-        """Compile what is missing, load everything. Runs once, in the background."""
-        missing = await event_loop.in_pool(warmup.needed)
-        failures = await self._compile(missing)
-        for game in self._states:
-            units = (*SHARED_UNITS, find_game(game).unit_name)
-            reason = next((failures[unit] for unit in units if unit in failures), "")
-            if not reason:
-                reason = await _load(game)
-            self._finish(game, reason)
+        """Compile what players use, load all games. Runs once, in the background."""
+        await self._look_for(await event_loop.in_pool(usual_order))
+        one_by_one = asyncio.Lock()
+        await asyncio.gather(*(self._load(game, one_by_one) for game in self._states))
         await event_loop.in_pool(importlib.import_module, _WANTED_SOON)
-        self.finished.emit()
 
-    async def _compile(self, units: tuple[str, ...]) -> dict[str, str]:
-        """Compile units in child processes; the answer is the reason of each failure."""
-        failures: dict[str, str] = {}
-        free = asyncio.Semaphore(os.cpu_count() or 1)
-        done = 0
+    def _done(self, parts: set[str]) -> bool:
+        """Whether nothing is left to do for these parts."""
+        return parts <= self._looked_for and not any(map(self._queue.left, parts))
 
-        async def one(unit: str) -> None:
-            nonlocal done
-            async with free:
-                reason = await _compile_in_child(unit)
-            if reason:
-                failures[unit] = reason
-            done += 1
-            self.compiling.emit(done, len(units))
+    async def _look_for(self, parts: Iterable[str]) -> None:
+        """Queue those of the parts that are not compiled."""
+        names = tuple(parts)
+        self._queue.add(await event_loop.in_pool(warmup.needed, names) if names else ())
+        self._looked = True
+        self._looked_for.update(names)
+        self._go_on()
 
-        if units:
-            self.compiling.emit(0, len(units))
-        # The others call kernels of the core: it comes first, so that it is compiled only once.
-        for unit in set(units) & {"core"}:
-            await one(unit)
-        await asyncio.gather(*(one(unit) for unit in units if unit != "core"))
-        return failures
+    def _go_on(self) -> None:
+        """Begin what may begin; wake whoever waits for something."""
+        blocking = self._queue.in_the_way()
+        if blocking is not None and not self._tasks[blocking].cancelling():
+            self._tasks[blocking].cancel(_PUT_OFF)
+        while (part := self._queue.next()) is not None:
+            self._queue.begin(part)
+            self._tasks[part] = event_loop.spawn(self._compile(part), PREPARING)
+        self._news.set()
+        self._news = asyncio.Event()
 
-    def _finish(self, game: str, reason: str) -> None:
-        self._states[game] = Readiness.FAILED if reason else Readiness.READY
-        if reason:
-            self._errors[game] = reason
-        for waiting in [pair for pair in self._waiting if pair[0] == game]:
-            self._waiting.remove(waiting)
-            if not waiting[1].done():
-                waiting[1].set_result(None)
+    async def _compile(self, part: str) -> None:
+        begun, took_s = time.monotonic(), None
+
+        def count(kernels: int) -> None:
+            self._queue.running[part] += kernels
+            for game in games():
+                if self._states[game] is Readiness.WAITING:
+                    self.changed.emit(game)
+
+        try:
+            reason = await _compile_in_child(part, count)
+            took_s = time.monotonic() - begun
+        except asyncio.CancelledError as error:
+            if error.args != (_PUT_OFF,):
+                raise
+        else:
+            self._failed |= {part: reason} if reason else {}
+        self._queue.end(part, took_s)
+        self._go_on()
+
+    async def _load(self, game: str, one_by_one: asyncio.Lock) -> None:
+        """Load a game as soon as its rules are compiled."""
+        rules = {*warmup.rules_of(find_game(game))}
+        while not self._done(rules):
+            await self._news.wait()
+        async with one_by_one:
+            failed = (self._failed[part] for part in rules if part in self._failed)
+            self._errors[game] = next(failed, "") or await _load_game(game)
+        self._states[game] = Readiness.FAILED if self._errors[game] else Readiness.READY
+        self._go_on()
         self.changed.emit(game)
 
 
-async def _load(game: str) -> str:
+async def _load_game(game: str) -> str:
     """Load compiled code and bots of a game in a worker thread; the reason if that fails."""
 
     def load() -> None:
@@ -137,9 +295,9 @@ async def _load(game: str) -> str:
     return ""
 
 
-async def _compile_in_child(unit: str) -> str:
-    """Compile one unit; the reason if that fails. Ends the child when cancelled."""
-    program, *arguments = warmup.command(unit)
+async def _compile_in_child(part: str, count: Callable[[int], None]) -> str:
+    """Compile a part; the reason if that fails. Ends the child when cancelled."""
+    program, *arguments = warmup.command(part)
     child = QProcess()
     child.setProgram(program)
     child.setArguments(arguments)
@@ -152,6 +310,7 @@ async def _compile_in_child(unit: str) -> str:
 
     child.finished.connect(end)
     child.errorOccurred.connect(end)
+    child.readyReadStandardOutput.connect(lambda: count(child.readAllStandardOutput().count(b".")))
     child.start()
     try:
         await ended
@@ -161,6 +320,6 @@ async def _compile_in_child(unit: str) -> str:
     if child.exitStatus() is QProcess.ExitStatus.NormalExit and child.exitCode() == 0:
         return ""
     message = bytes(child.readAllStandardError().data()).decode(errors="replace").strip()
-    _log.error("Compiling %s failed:\n%s", unit, message)
+    _log.error("Compiling %s failed:\n%s", part, message)
     last = message.splitlines()[-1] if message else child.errorString()
-    return warmup.failure(unit, last)
+    return warmup.failure(_unit(part), last)

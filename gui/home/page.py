@@ -149,13 +149,13 @@ class TilePicture(QWidget):
 
     clicked = Signal()
 
-    def __init__(self, game: str) -> None:
+    def __init__(self, game: str, size: QSize = TILE) -> None:
         super().__init__()
         self._face = face(game)
         self._drawn = QPixmap()
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        scaled(self.setFixedSize, TILE.width(), TILE.height())
+        scaled(self.setFixedSize, size.width(), size.height())
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
@@ -219,7 +219,8 @@ class GameTile(Card):
         self._primary.setAccessibleName(self.tr("Play {0}").format(name))
         self._continue.setAccessibleName(self.tr("Continue {0}").format(name))
         self._watch.setAccessibleName(self.tr("Watch {0}").format(name))
-        row = boxes.row(self._continue, self._primary, self._watch, 1)
+        self._wait = Label("", TypeRole.SECONDARY, Token.TEXT2)
+        row = boxes.row(self._continue, self._primary, self._watch, self._wait, 1)
         self.body.addStretch(1)
         self.body.addLayout(row)
         self.show_match(None)
@@ -246,7 +247,8 @@ class GameTile(Card):
         self._primary.set_kind(ButtonKind.PRIMARY if going is None else ButtonKind.NORMAL)
 
     def show_readiness(self) -> None:
-        """Say why the game cannot be played, if it cannot."""
+        """Say why the game cannot be played, or when it can."""
+        self._wait.setText(self._context.kernels.waiting_text(self._game))
         failed = self._context.kernels.state(self._game) is Readiness.FAILED
         reason = self._context.kernels.error(self._game) if failed else ""
         for button in (self._primary, self._continue, self._watch):

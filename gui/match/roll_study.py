@@ -11,7 +11,7 @@ from engines.core.errors import ParlourError
 from engines.core.types import Action
 from engines.session.next_rolls import NextRolls, next_rolls
 from gui.app import event_loop
-from gui.match.view import MatchView, PoolWorkers
+from gui.match.view import MatchView
 
 _WORK: Final = 8
 """So many times the work of a hint may go into all rolls together."""
@@ -76,7 +76,7 @@ class RollStudy(QObject):
                 self._match_view.match.history,
                 hints.at_table.comparing(),
                 hints.budget.times(_WORK),
-                PoolWorkers(),
+                self._match_view.workers,
                 self._keep,
                 node=question.node,
                 plan=question.plan,

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, Signal
 
+from engines.core import warmup
 from engines.core.errors import ParlourError
 from engines.core.record import PERSON
 from engines.session.dice import Histogram, histograms
@@ -15,7 +16,7 @@ from engines.session.luck import Ledger, ledger
 from engines.session.review import Review, review
 from engines.session.sight import Sight
 from gui.app import event_loop
-from gui.match.view import MatchView, PoolWorkers
+from gui.match.view import MatchView
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +134,9 @@ class Study(QObject):
     async def _pass(self, nodes: tuple[int, ...]) -> None:
         evaluator = self._evaluator or self._new_evaluator()
         self._evaluator = evaluator
-        workers = PoolWorkers()
+        workers = self._match_view.workers
+        game = self._match_view.game
+        await self._match_view.context.kernels.ready(game.id, warmup.parts_of(game))
         steps = Sight.of(self._history).known(self._history.steps(nodes))
         dice = await event_loop.in_pool(histograms, steps)
         self._keep(dice=dice)

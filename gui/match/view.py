@@ -1,18 +1,24 @@
 """One match on the table, as the window sees it: the session's match, and how to show it."""
 
+import asyncio
 import math
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack, suppress
 from dataclasses import replace
 from functools import partial
 from typing import Final, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
+from engines.core import warmup
+from engines.core.bot import Bot
 from engines.core.budget import Budget
 from engines.core.errors import OptionError, ParlourError
 from engines.core.game import Game
+from engines.core.monitor import Monitor
 from engines.core.position import Position
 from engines.core.record import PERSON, Node, Record
+from engines.core.registry import game as find_game
 from engines.core.streams import stream
 from engines.core.types import Seat
 from engines.core.words import Words
@@ -30,6 +36,7 @@ from engines.session.tutor import Answer, Teaching, Tutor
 from gui.app import event_loop
 from gui.app import settings as keys
 from gui.app.context import Context
+from gui.app.kernels import Kernels
 from gui.app.ratings import elo_of
 from gui.style.motion import pace
 from gui.table.board import Scene, Step
@@ -41,11 +48,28 @@ _KNOWN_ELO: Final = 120.0
 
 
 class PoolWorkers:
-    """The session's workers: the threads of the window's pool."""
+    """The session's workers: the threads of the window's pool, for a table of a game."""
 
-    async def run(self, function: Callable[[], _T]) -> _T:
+    def __init__(self, kernels: Kernels, game: Game, seats: int) -> None:
+        self._kernels = kernels
+        self._game = game
+        self._seats = seats
+
+    async def run(self, function: Callable[[], _T], bot: Bot | None = None) -> _T:
         """See ``engines.session.workers.Workers``."""
+        if bot is not None:
+            parts = warmup.parts_of_bot(self._game, bot, self._seats)
+            await self._kernels.ready(self._game.id, parts)
         return await event_loop.in_pool(function)
+
+
+async def _workers(context: Context, record: Record) -> PoolWorkers:
+    """Who works at a table, once its game can be played; a clock does not wait for a compiler."""
+    game, seats = find_game(record.game), len(record.seats)
+    bots = (game.bot(who.player) for who in record.seats if who.player != PERSON)
+    parts = [part for bot in bots for part in warmup.parts_of_bot(game, bot, seats)]
+    await context.kernels.ready(game.id, parts if record.clock else ())
+    return PoolWorkers(context.kernels, game, seats)
 
 
 def table_of(
@@ -62,7 +86,7 @@ def table_of(
     )
 
 
-def make_hints(settings: keys.Settings, match: Match) -> Hints:
+def make_hints(settings: keys.Settings, match: Match, workers: PoolWorkers) -> Hints:
     """The hint service with the adviser and the budget that were chosen for this game."""
     game = match.position.game
     name = settings.get(keys.adviser(game.id)) or None
@@ -71,7 +95,18 @@ def make_hints(settings: keys.Settings, match: Match) -> Hints:
     except OptionError:
         budget = None
     able = [bot.info.id for bot in advisers(game, len(match.seats))]
-    return Hints(match, PoolWorkers(), name if name in able else None, budget)
+    return Hints(match, workers, name if name in able else None, budget)
+
+
+async def _foresee(view: "MatchView") -> None:
+    """Have everything ready that the bots and a hint need, before anybody asks for it."""
+    adviser, monitor = view.hints.at_table, Monitor()
+    players = {who.player for who in view.match.seats} - {PERSON}
+    with suppress(ParlourError), ExitStack() as ended:
+        ended.callback(monitor.cancel)
+        for bot in (*map(view.game.bot, players), adviser):
+            await view.workers.run(lambda: None, bot)
+        await view.workers.run(partial(adviser.solve, view.match.position, monitor))
 
 
 async def _own_rating(context: Context, match: Match) -> float | None:
@@ -104,15 +139,18 @@ class MatchView(QObject):
     reseated = Signal()
     taught = Signal()
 
-    def __init__(self, context: Context, match: Match, name: str, teaching: str) -> None:
+    def __init__(
+        self, context: Context, match: Match, workers: PoolWorkers, name: str, teaching: str
+    ) -> None:
         super().__init__()
         self.context = context
         self.match = match
+        self.workers = workers
         self.id = name
         self.entry: int | None = None
         self.replaying = False
         settings = context.settings
-        self.hints = make_hints(settings, match)
+        self.hints = make_hints(settings, match, workers)
         self.hints.set_auto(Stage.RANKED if settings.get(keys.AUTO_HINT) else Stage.NONE)
         self.tutor = Tutor(match, self.hints)
         self.tutor.set_level(Teaching(teaching))
@@ -121,6 +159,7 @@ class MatchView(QObject):
         self.discreet = False
         """Whether the board keeps secrets from those who watch bots, and the log with it."""
         self._looking: int | None = None
+        self._foreseeing: asyncio.Task[None] | None = None
         self._steps: dict[int, tuple[Node, Seat | None, Step]] = {}
         self._unwatch = match.watch(self._hear)
 
@@ -146,15 +185,17 @@ class MatchView(QObject):
         Raises:
             ParlourError: the record or its game cannot be used.
         """
-        await context.kernels.ready(record.game)
+        workers = await _workers(context, record)
         watching = all(who.player != PERSON for who in record.seats)
         table = table_of(context.settings, dice, watching=watching)
         name = name or context.archive.new_match()
         autosave = context.archive.autosave(name)
-        match = await Match.open(record, PoolWorkers(), table=table, autosave=autosave)
+        match = await Match.open(record, workers, table=table, autosave=autosave)
         usual = keys.usual_teaching(context.settings, record.game)
-        match_view = cls(context, match, name, teaching or usual)
+        match_view = cls(context, match, workers, name, teaching or usual)
         match_view.hints.rate(await _own_rating(context, match))
+        if match_view.people:
+            match_view._foreseeing = event_loop.spawn(_foresee(match_view), "prepare a table")
         return match_view
 
     @classmethod
@@ -177,9 +218,9 @@ class MatchView(QObject):
         Raises:
             ParlourError: the record or its game cannot be used.
         """
-        await context.kernels.ready(record.game)
-        match = await Match.open(record, PoolWorkers(), table=table_of(context.settings))
-        match_view = cls(context, match, "", keys.OFF)
+        workers = await _workers(context, record)
+        match = await Match.open(record, workers, table=table_of(context.settings))
+        match_view = cls(context, match, workers, "", keys.OFF)
         match_view.hints.set_auto(Stage.NONE)
         match_view.entry = entry
         match_view.replaying = True
@@ -191,6 +232,8 @@ class MatchView(QObject):
     async def close(self) -> None:
         """Stop everything that belongs to the match and wait until it is saved."""
         self._unwatch()
+        if self._foreseeing is not None:
+            self._foreseeing.cancel()
         self.tutor.close()
         await self.hints.close()
         await self.match.close()

@@ -18,7 +18,6 @@ from engines.session.tutor import Teaching
 from gui.app import bots
 from gui.app import settings as keys
 from gui.app.context import Context
-from gui.app.kernels import Readiness
 from gui.app.page import Page
 from gui.app.requests import GoHome, Play
 from gui.app.setting_rows import Row, Section, teaching_help
@@ -81,18 +80,20 @@ class NewMatchPage(Page):
         self.start_button.clicked.connect(self._start)
         back = Button(self.tr("Back"))
         back.clicked.connect(lambda: self.wants.emit(GoHome()))
-        self._state = Label("", TypeRole.SECONDARY, Token.TEXT2)
+        self._wait = Label("", TypeRole.SECONDARY, Token.TEXT2)
+        self._begun = ""
         ends = QHBoxLayout()
         scaled(ends.setSpacing, Space.S)
         ends.addWidget(self.start_button)
         ends.addWidget(back)
-        ends.addWidget(self._state, 1)
+        ends.addWidget(self._wait, 1)
         self.body.addWidget(self._game)
         self.body.addLayout(self._place, 1)
         self.body.addLayout(ends)
         context.kernels.changed.connect(self._show_readiness)
 
     def opened(self) -> None:
+        self._begun = ""
         self.start_button.setFocus()
         self.start_button.setDefault(True)
 
@@ -123,6 +124,7 @@ class NewMatchPage(Page):
         draft = self._drafts.get((name, watch))
         self._form = MatchForm(self.context, find_game(name), watch=watch, draft=draft)
         self._place.addWidget(self._form)
+        self.context.kernels.hurry(name)
         self._show_readiness(name)
 
     def _keep_draft(self) -> None:
@@ -132,10 +134,10 @@ class NewMatchPage(Page):
     def _show_readiness(self, name: str) -> None:
         if self._form is None or self._form.game.id != name:
             return
-        state = self.context.kernels.state(name)
-        waiting = self.tr("The game is being prepared. You can start; it begins when it is ready.")
-        self._state.setText(waiting if state is Readiness.WAITING else "")
-        self.start_button.set_blocked(self.context.kernels.error(name))
+        self._wait.setText(self.context.kernels.waiting_text(name))
+        begun = self._wait.text() and self._begun == name
+        soon = self.tr("The match begins as soon as the game is ready.") if begun else ""
+        self.start_button.set_blocked(soon or self.context.kernels.error(name))
 
     def _start(self) -> None:
         form = self.form
@@ -154,6 +156,8 @@ class NewMatchPage(Page):
             settings.set(keys.last_match(game.id), choices.to_json())
         form.take_as_usual()
         self._drafts.pop(form.key, None)
+        self._begun = game.id
+        self._show_readiness(game.id)
         self.wants.emit(Play(record, dice=DiceSource(choices.dice), teaching=choices.teaching))
 
 

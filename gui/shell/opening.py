@@ -2,21 +2,18 @@
 
 import logging
 import time
-from typing import Final
 
 from engines.core.errors import ParlourError
 from engines.core.registry import game as find_game
 from gui import STARTED
 from gui.app import event_loop
+from gui.app.kernels import PREPARING
 from gui.app.requests import Play
 from gui.app.settings import FIRST_RUN_DONE
 from gui.shell.command_line import Arguments, match_to_show
 from gui.shell.shell import Shell
 
 _log = logging.getLogger(__name__)
-
-PREPARING: Final = "prepare the games"
-"""Name of the background work that compiles and loads kernels."""
 
 
 def begin(shell: Shell, chosen: Arguments) -> None:
@@ -53,7 +50,7 @@ def _open_first(shell: Shell, chosen: Arguments) -> None:
             shell.go_home()
             shell.play(Play(match_to_show(chosen)))
         elif not (chosen.page or shell.context.settings.get(FIRST_RUN_DONE)):
-            shell.show("first-run")
+            shell.show("first-match")
         else:
             shell.open(chosen.page or "home", find_game(chosen.game).id if chosen.game else "")
     except ParlourError as error:

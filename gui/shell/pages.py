@@ -18,7 +18,7 @@ from gui.help.document import AboutPage, ProgramsPage, RulesPage
 from gui.help.figures import FiguresPage
 from gui.help.glossary import GlossaryPage
 from gui.help.keys_overview import KeysPage
-from gui.home.first_run import FirstRunPage
+from gui.home.first_match import FirstMatchPage
 from gui.home.page import HomePage
 from gui.learn.exercises import ExercisesPage
 from gui.library.career import CareerPage
@@ -183,7 +183,7 @@ PAGES: Final = (
             menu=(Menu.HELP, 3),
         ),
     ),
-    PageRow("first-run", FirstRunPage),
+    PageRow("first-match", FirstMatchPage),
     PageRow(
         "fargo/lab",
         _later("gui.labs.fargo.page", "FargoLab"),

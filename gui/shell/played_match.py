@@ -56,9 +56,13 @@ class PlayedMatch(QObject):
 
     def play(self, request: Play) -> None:
         """Put a match on the table; the one before is saved and can be continued."""
+        self.give_up()
+        self._opening = event_loop.spawn(self._open(request), "open a match")
+
+    def give_up(self) -> None:
+        """Wait no longer for a game that is still being prepared."""
         if self._opening is not None:
             self._opening.cancel()
-        self._opening = event_loop.spawn(self._open(request), "open a match")
 
     async def _open(self, request: Play) -> None:
         try:

@@ -13,8 +13,8 @@ from PySide6.QtGui import QCursor
 from engines.session.events import Waiting
 from engines.session.hints import Stage
 from gui.app import event_loop
+from gui.app.kernels import PREPARING
 from gui.shell.command_line import Arguments
-from gui.shell.opening import PREPARING
 from gui.shell.shell import Shell
 
 FAILED: Final = 1

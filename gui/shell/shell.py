@@ -87,7 +87,7 @@ class Shell(QObject):
         )
         self._view_commands = ViewCommands(self.actions, self.window, self.side, context)
         self.coaching = Coaching(self.window, self.side, self.actions)
-        self.messages = Messages(self.window, partial(self.pages.page, "home"))
+        self.messages = Messages(self.window)
         self._bind()
         self._connect()
         self._connect_side()
@@ -105,7 +105,6 @@ class Shell(QObject):
         for part in (self.played, self.replays, self.side.hint, self.side.analysis):
             part.failed.connect(tell.tell_error)
         self.reports.found.connect(tell.tell_defect)
-        self.context.kernels.compiling.connect(tell.tell_compiling)
         self.context.settings.changed.connect(self._setting_changed)
         self.window.close_asked.connect(self.quit)
 
@@ -219,6 +218,7 @@ class Shell(QObject):
 
     def go_home(self) -> None:
         """Show the home page; its lists are read from the archive meanwhile."""
+        self.played.give_up()
         home = self.pages.get(HomePage)
         self.show("home")
         event_loop.spawn(fill_home(self.context, home, self.match_view), "read the archive")

@@ -13,6 +13,7 @@ from engines.arena.setup import Setup
 from engines.arena.tournament import Tournament
 from engines.core import warmup
 from engines.core.crew import Cluster, ClusterError
+from engines.core.registry import game
 from tests.cluster import Commands, cluster
 
 SETUP = Setup(
@@ -26,7 +27,7 @@ SETUP = Setup(
 
 @pytest.fixture(scope="module")
 def commands(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Commands]:
-    warmup.warm_up(warmup.units_of("fargo"))
+    warmup.warm_up(warmup.parts_of(game("fargo")))
     with cluster(tmp_path_factory.mktemp("cluster"), workers=3) as made:
         yield made
 

@@ -17,6 +17,7 @@ from engines.arena.standings import Standings
 from engines.arena.store import Store
 from engines.arena.tournament import Tournament
 from engines.core import warmup
+from engines.core.registry import game
 
 ROOT = Path(__file__).parents[2]
 SETUP = Setup(
@@ -31,7 +32,7 @@ SETUP = Setup(
 
 @pytest.fixture(autouse=True, scope="module")
 def warm_kernels() -> None:
-    warmup.warm_up(warmup.units_of("fargo"))
+    warmup.warm_up(warmup.parts_of(game("fargo")))
 
 
 @pytest.fixture(scope="module")

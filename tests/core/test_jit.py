@@ -32,20 +32,30 @@ def step(n):
     return n + 1
 """
 PACKAGE = """
-def warm_up():
+def rules():
+    from engines.core.kernels.contract import int64
+    from engines.games.toy.kernels.callee import step
+
+    return step(int64(0))
+
+
+def more():
     from engines.core.kernels.contract import int64
     from engines.games.toy.kernels.caller import twice
 
     return twice(int64(0))
+
+
+PARTS = {"rules": rules, "more": more}
 """
 # Prints what the kernels compute, where their code is, and how many had to be compiled.
 ASK = """
-from engines.core import jit
-from engines.games.toy.kernels import warm_up, callee, caller
+from engines.core import jit, warmup
+from engines.games.toy.kernels import more, callee, caller
 
-value = warm_up()
+value = more()
 misses = sum(sum(k.stats.cache_misses.values()) for k in (callee.step, caller.twice))
-print(value, misses, jit.is_warm("games.toy"), jit.unit_cache("games.toy"), sep="\\n")
+print(value, misses, not warmup.needed(["games.toy"]), jit.unit_cache("games.toy"), sep="\\n")
 """
 # All kernels of one unit of the real project, after its warm-up.
 WARM_UNIT = """
@@ -55,7 +65,8 @@ from importlib import import_module
 
 unit = sys.argv[1]
 package = import_module(f"engines.{unit}.kernels")
-package.warm_up()
+for part in package.PARTS.values():
+    part()
 for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
     import_module(module.name)
 """
@@ -147,6 +158,7 @@ def in_project(project: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]
     monkeypatch.setattr(jit, "_ENGINES", project / "engines")
     monkeypatch.setattr(jit, "_PREBUILT", project / "engines" / "_jit")
     monkeypatch.setenv("PARLOUR_KERNEL_CACHE", str(project / "cache"))
+    monkeypatch.setattr(jit, "parts", lambda _unit: {"rules": None})
     forget()
     yield project / "engines"
     forget()
@@ -268,20 +280,20 @@ def test_switches_that_change_the_code_change_the_stamp(
 
 
 def test_a_warm_cache_is_known_by_its_stamp(in_project: Path) -> None:
-    assert not jit.is_warm("games.toy")
-    assert "games.toy" in warmup.needed()
-    jit.mark_warm("games.toy")
-    assert jit.is_warm("games.toy")
+    assert not jit.warm_parts("games.toy")
+    assert "games.toy/rules" in warmup.needed()
+    jit.mark_warm("games.toy", "rules")
+    assert jit.warm_parts("games.toy") == ("rules",)
     assert warmup.needed(["games.toy"]) == ()
     append(in_project / "games" / "toy" / "kernels" / "caller.py", "# why\n")
     forget()
-    assert not jit.is_warm("games.toy")
+    assert not jit.warm_parts("games.toy")
 
 
 def test_a_packaged_cache_is_used_while_it_fits(in_project: Path) -> None:
     packaged = in_project / "_jit" / "games.toy"
     packaged.mkdir(parents=True)
-    (packaged / "STAMP").write_text(jit.stamp("games.toy") + "\n")
+    (packaged / "STAMP").write_text(jit.stamp("games.toy") + " rules\n")
     assert jit.unit_cache("games.toy") == packaged
     (packaged / "STAMP").write_text("another program")
     forget()
@@ -291,9 +303,9 @@ def test_a_packaged_cache_is_used_while_it_fits(in_project: Path) -> None:
 def test_marking_a_warm_cache_writes_nothing(in_project: Path) -> None:
     packaged = in_project / "_jit" / "games.toy"
     packaged.mkdir(parents=True)
-    (packaged / "STAMP").write_text(jit.stamp("games.toy") + "\n")
-    jit.mark_warm("games.toy")
-    assert (packaged / "STAMP").read_text().endswith("\n")
+    (packaged / "STAMP").write_text(jit.stamp("games.toy") + " rules\n")
+    jit.mark_warm("games.toy", "rules")
+    assert (packaged / "STAMP").read_text().endswith(" rules\n")
 
 
 def test_code_that_nobody_has_used_for_long_goes(in_project: Path) -> None:
@@ -310,7 +322,7 @@ def test_code_that_nobody_has_used_for_long_goes(in_project: Path) -> None:
     forget()
     jit.unit_cache("games.toy")
     assert own.stat().st_mtime > long_ago, "to use it is to be seen"
-    jit.mark_warm("games.toy")
+    jit.mark_warm("games.toy", "rules")
     assert {entry.name for entry in cache.iterdir()} == {own.name, *others}
 
 
@@ -325,6 +337,24 @@ def test_an_edited_callee_never_leaves_stale_code_behind(project: Path) -> None:
     callee.write_text(CALLEE.replace("n + 1", "n + 21"))
     assert run(project, "-c", ASK)[:3] == ["42", "2", "False"]
     assert run(project, "-c", ASK)[:2] == ["42", "0"]
+
+
+def test_a_part_is_ready_without_the_others(project: Path) -> None:
+    assert run(project, "-m", "engines.core.warmup", "games.toy/rules") == ["Prepared: games.toy."]
+    needed = "from engines.core import warmup; print(*warmup.needed(['games.toy']))"
+    assert run(project, "-c", needed) == ["games.toy/more"]
+    compiled = {file.name.partition("-")[0] for file in (project / "cache").rglob("*.nbc")}
+    assert "callee.step" in compiled
+    assert "caller.twice" not in compiled
+    run(project, "-m", "engines.core.warmup", "games.toy/more")
+    assert run(project, "-c", needed) == [""]
+
+
+def test_a_child_tells_each_kernel_that_it_compiles(project: Path) -> None:
+    here = "-m", "engines.core.warmup", "--here", "--nice"
+    assert run(project, *here, "games.toy/rules") == ["."]
+    assert run(project, *here, "games.toy") == ["."]
+    assert run(project, *here, "games.toy") == []
 
 
 def test_without_a_place_to_write_a_temporary_folder_serves(project: Path) -> None:
@@ -425,7 +455,7 @@ def test_kernels_that_cannot_be_compiled_are_named(project: Path) -> None:
 )
 def test_a_warm_up_that_ends_without_a_word_is_named(project: Path, end: str, named: str) -> None:
     package = project / "engines" / "games" / "toy" / "kernels" / "__init__.py"
-    package.write_text(f"def warm_up():\n    import os\n    {end}\n")
+    package.write_text(f"def rules():\n    import os\n    {end}\n\n\nPARTS = {{'rules': rules}}\n")
     child = subprocess.run(
         [sys.executable, "-m", "engines.core.warmup", "games.toy"],
         cwd=project,

@@ -27,9 +27,11 @@ class Children:
 
 @pytest.fixture
 def cold(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Two units, of which one is not compiled."""
+    """Three units, of which only one is compiled; one has two parts."""
     monkeypatch.setattr(jit, "units", lambda: ("core", "games.toy", "search"))
-    monkeypatch.setattr(jit, "is_warm", lambda unit: unit == "core")
+    parts = {"core": ["random"], "games.toy": ["rules", "lab"], "search": ["mcts"]}
+    monkeypatch.setattr(jit, "parts", lambda unit: dict.fromkeys(parts[unit]))
+    monkeypatch.setattr(jit, "warm_parts", lambda unit: ("random",) if unit == "core" else ())
 
 
 def children(monkeypatch: pytest.MonkeyPatch, failing: str = "", message: str = "") -> Children:
@@ -40,8 +42,9 @@ def children(monkeypatch: pytest.MonkeyPatch, failing: str = "", message: str = 
 
 @pytest.mark.usefixtures("cold")
 def test_what_is_warm_is_not_needed() -> None:
-    assert warmup.needed() == ("games.toy", "search")
-    assert warmup.needed(["core", "search"]) == ("search",)
+    assert warmup.needed() == ("games.toy/rules", "games.toy/lab", "search/mcts")
+    assert warmup.needed(["core", "search"]) == ("search/mcts",)
+    assert warmup.needed(["games.toy/lab", "core/random"]) == ("games.toy/lab",)
     assert warmup.needed(["core"]) == ()
 
 
@@ -49,13 +52,16 @@ def test_what_is_warm_is_not_needed() -> None:
 def test_every_cold_unit_has_a_child_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
     found = children(monkeypatch)
     assert warmup.warm_up() == ("games.toy", "search")
-    assert sorted(command[-1] for command in found.commands) == ["games.toy", "search"]
-    assert all(command[-2] == "--here" for command in found.commands)
+    assert sorted(command[4:] for command in found.commands) == [
+        ["--nice", "games.toy/rules", "games.toy/lab"],
+        ["--nice", "search/mcts"],
+    ]
+    assert all(command[3] == "--here" for command in found.commands)
 
 
 def test_a_frozen_program_calls_itself(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "frozen", True, raising=False)
-    assert warmup.command("games.toy") == [sys.executable, "--warmup", "games.toy"]
+    assert warmup.command("games.toy") == [sys.executable, "--warmup", "--nice", "games.toy"]
 
 
 @pytest.mark.usefixtures("cold")
@@ -66,7 +72,7 @@ def test_a_frozen_program_calls_itself(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_failed_child_is_named_with_its_last_words(
     message: str, said: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    children(monkeypatch, "search", message)
+    children(monkeypatch, "search/mcts", message)
     with pytest.raises(KernelError) as caught:
         warmup.warm_up()
     assert str(caught.value).startswith(
@@ -76,7 +82,7 @@ def test_a_failed_child_is_named_with_its_last_words(
 
 @pytest.mark.usefixtures("cold")
 def test_a_full_disk_is_named_with_the_way_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    children(monkeypatch, "search", "OSError: [Errno 28] No space left on device\n")
+    children(monkeypatch, "search/mcts", "OSError: [Errno 28] No space left on device\n")
     with pytest.raises(KernelError, match=r"the disk is full\. Free 64 MB or more"):
         warmup.warm_up()
 
@@ -90,7 +96,7 @@ def test_the_command_line(
     assert capsys.readouterr().out == "Prepared: games.toy, search.\n"
     assert warmup.main(["core"]) == 0
     assert capsys.readouterr().out == "All kernels are ready.\n"
-    children(monkeypatch, "search", "no")
+    children(monkeypatch, "search/mcts", "no")
     assert warmup.main(["search"]) == 1
     assert capsys.readouterr().err.startswith("The compiled code of search")
 
@@ -100,18 +106,19 @@ def test_compiling_here(monkeypatch: pytest.MonkeyPatch) -> None:
     compiled: list[str] = []
     monkeypatch.setattr(warmup, "compile_here", compiled.append)
     assert warmup.main(["--here", "search"]) == 0
+    assert warmup.main(["--here", "games.toy/lab"]) == 0
     assert warmup.main(["--here"]) == 0
-    assert compiled == ["search", "core", "games.toy", "search"]
+    assert compiled == ["search", "games.toy/lab", "core", "games.toy", "search"]
 
 
 def test_compiling_runs_the_warm_up_and_marks_the_cache(monkeypatch: pytest.MonkeyPatch) -> None:
     marked: list[str] = []
-    monkeypatch.setattr(jit, "is_warm", lambda unit: unit in marked)
-    monkeypatch.setattr(jit, "mark_warm", marked.append)
+    monkeypatch.setattr(jit, "warm_parts", lambda _unit: tuple(marked))
+    monkeypatch.setattr(jit, "mark_warm", lambda _unit, part: marked.append(part))
     warmup.compile_here("core")
-    assert marked == ["core"]
-    warmup.compile_here("core")
-    assert marked == ["core"], "it is ready"
+    assert marked == ["random"]
+    warmup.compile_here("core/random")
+    assert marked == ["random"], "it is ready"
 
 
 def test_only_one_process_compiles_a_unit(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -119,12 +126,12 @@ def test_only_one_process_compiles_a_unit(monkeypatch: pytest.MonkeyPatch) -> No
     marked: list[str] = []
     begun, go_on = threading.Event(), threading.Event()
 
-    def mark(unit: str) -> None:
+    def mark(_unit: str, part: str) -> None:
         begun.set()
         go_on.wait()
-        marked.append(unit)
+        marked.append(part)
 
-    monkeypatch.setattr(jit, "is_warm", lambda unit: unit in marked)
+    monkeypatch.setattr(jit, "warm_parts", lambda _unit: tuple(marked))
     monkeypatch.setattr(jit, "mark_warm", mark)
     threads = [threading.Thread(target=warmup.compile_here, args=("core",)) for _ in range(3)]
     for thread in threads:
@@ -133,7 +140,7 @@ def test_only_one_process_compiles_a_unit(monkeypatch: pytest.MonkeyPatch) -> No
     go_on.set()
     for thread in threads:
         thread.join()
-    assert marked == ["core"]
+    assert marked == ["random"]
 
 
 @pytest.mark.usefixtures("cold")

@@ -116,7 +116,7 @@ def small(monkeypatch: pytest.MonkeyPatch) -> Iterator[SmallGame]:
     others = dict(games)
     games.clear()
     games[game.id] = game
-    monkeypatch.setattr(warmup, "needed", lambda: ())
+    monkeypatch.setattr(warmup, "needed", lambda _names: ())
     catalogue = words._catalogue
 
     def with_double(language: str, domain: str) -> object:

@@ -74,7 +74,7 @@ def small() -> Game:
 def test_each_page_opens_from_its_command(shell: Shell, qtbot: QtBot, row: PageRow) -> None:
     assert row.command is not None
     shell.context.settings.set(LAST_GAME, "roll_galaxy")
-    shell.show("first-run")
+    shell.show("first-match")
     shell.actions[row.command].trigger()
     settle(qtbot)
     assert shell.window.page is shell.pages.page(row.name)

@@ -15,7 +15,7 @@ from gui.style.tokens import (
     DiceColour,
     Token,
 )
-from gui.style.vision import Vision, contrast, distance, least_distance, simulate
+from tests.gui.vision import Vision, contrast, distance, least_distance, simulate
 
 TEXT = 4.5
 MARK = 3.0

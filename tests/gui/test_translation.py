@@ -24,7 +24,7 @@ from engines.core.words import Words
 from gui.app import settings as keys
 from gui.app.context import Context
 from gui.app.translation import Translation, language_name, languages
-from gui.home.first_run import FirstRunPage
+from gui.home.first_match import FirstMatchPage
 from gui.match.view import MatchView
 from gui.settings_page.page import SettingsPage
 from gui.shell.shell import Shell
@@ -175,7 +175,7 @@ def test_the_window_and_the_games_speak_it(
     assert QCoreApplication.translate("Command", "Undo step") == "UNDO STEP"
     assert QLocale().name().startswith(CODE)
     assert context.words().say(fact("fargo.name")) == "FARGO"
-    page = FirstRunPage(context)
+    page = FirstMatchPage(context)
     qtbot.addWidget(page)
     assert page.accessibleName() == "WELCOME TO PARLOUR"
     context.translation.use("en")

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from engines.core import warmup
+from engines.core.registry import game
 from engines.games.dice_chess import weights
 from engines.games.lange_strasse import learned
 from tests.cluster import Commands, cluster
@@ -18,7 +19,7 @@ from tests.lab.conftest import ask
 def commands(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Commands]:
     """Two workers, which find everything compiled."""
     games = ("fargo", "dice_chess", "lange_strasse")
-    warmup.warm_up(sorted({unit for game in games for unit in warmup.units_of(game)}))
+    warmup.warm_up(sorted({part for name in games for part in warmup.parts_of(game(name))}))
     with cluster(tmp_path_factory.mktemp("cluster"), workers=2) as made:
         yield made
 

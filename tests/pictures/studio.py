@@ -174,7 +174,7 @@ def main() -> int:
     app.setCursorFlashTime(0)
     found: dict[str, str] = {}
     with (
-        patch.object(warmup, "needed", lambda: ()),
+        patch.object(warmup, "needed", lambda _names: ()),
         patch.object(library, "_now", lambda: NOW),
         patch.object(Monitor, "elapsed_s", property(lambda _monitor: ELAPSED_S)),
     ):

@@ -167,7 +167,7 @@ async def _played_arena(studio: Studio) -> None:
 
 def _subjects() -> list[Subject]:
     pages: dict[str, _LayOut] = {"home": partial(_ask, GoHome())}
-    pages["first-run"] = partial(_page, "first-run")
+    pages["first-match"] = partial(_page, "first-match")
     for game in games():
         pages[f"new-{game}"] = partial(_ask, NewMatch(game))
     for name in ("library", "career", "exercises", "figures", "programs", "about", "keys"):

@@ -11,12 +11,10 @@ from typing import Any
 
 import pytest
 
-from engines.core import warmup
+from engines.core import jit, warmup
 from engines.core.budget import Budget
 from engines.search import flat, ismcts, maxn, mcts
 from engines.search.calibration.games import LEDUC, PIG, TIC_TAC_TOE, TINY
-from engines.search.calibration.kernels import warm_up as warm_up_games
-from engines.search.kernels import warm_up
 from engines.search.solve import solve
 from tests.search.tables import GAMES, after, ask, start
 
@@ -54,9 +52,13 @@ def search_everything() -> None:
     solve(start(PIG, target=10))
 
 
+def warm_up() -> None:
+    for part in (*jit.parts("search").values(), *jit.parts("search.calibration").values()):
+        part()
+
+
 def test_every_kernel_has_one_signature() -> None:
     warm_up()
-    warm_up_games()
     search_everything()
     found = signatures()
     assert len(found) > 50

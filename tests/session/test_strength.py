@@ -1,12 +1,13 @@
 """How strong a person is: known answers, and people whose strength is known."""
 
+from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 
 import numpy as np
 import pytest
 
 from engines.session.library import FairGame, Play
-from engines.session.strength import career, expected_share, fitting_opponent
+from engines.session.strength import _share, career, fitting_opponent
 
 ELO = {"weak": 1300.0, "middle": 1500.0, "strong": 1700.0}
 START = datetime(2026, 1, 1, tzinfo=UTC)
@@ -22,6 +23,10 @@ def game(number: int, share: float, *bots: str, play: Play | None = None) -> Fai
         share=share,
         play=play,
     )
+
+
+def expected_share(elo: float, others: Sequence[float]) -> float:
+    return float(_share(np.array([elo]), others)[0])
 
 
 def test_the_share_of_a_win_is_that_of_the_ratings() -> None:

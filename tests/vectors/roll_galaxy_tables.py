@@ -9,8 +9,8 @@ from typing import Any
 import numpy as np
 
 from engines.core.types import State
-from engines.games.roll_galaxy.kernels import KERNEL
 from engines.games.roll_galaxy.kernels.faces import COLOUR_NAMES, NUMBERS, PHASE_NAMES, REFERENCES
+from engines.games.roll_galaxy.kernels.rules import KERNEL
 from engines.games.roll_galaxy.kernels.state import (
     GOOD,
     IN_BAG,

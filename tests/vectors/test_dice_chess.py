@@ -1,25 +1,27 @@
 """Known answers for Dice Chess: every case is a test of its own."""
 
-from collections.abc import Callable
-from dataclasses import replace
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
 import pytest
 
 from engines.arena import sprt
+from engines.core.analysis import CONFIDENCE_95
 from engines.core.errors import ParseError
 from engines.core.position import Position
 from engines.core.streams import stream
-from engines.games.dice_chess import GAME, boards, book, symmetry, talk, timing
+from engines.games.dice_chess import GAME, boards, talk, timing
 from engines.games.dice_chess.dfen import FACE_LETTERS, dfen, fen4, parse, parse_square, square_name
-from engines.games.dice_chess.features import material_features
 from engines.games.dice_chess.kernels import board, evaluate, players, turns
 from engines.games.dice_chess.kernels.state import MOVING, PASS, RUNNING, STATE
 from engines.games.dice_chess.kernels.tables import ROLL_COUNT, ROLL_WEIGHTS, ROLLS
 from engines.games.dice_chess.snapshot import Snapshot, natural_ending, read, write
 from engines.games.dice_chess.text import move_text, parse_move
-from tests.games.dice_chess import plain
+from tests.games.dice_chess import figures, plain
+from tests.games.dice_chess.figures import material_features
 from tests.games.dice_chess.java import Java48
 from tests.vectors.cases import Case, documents
 
@@ -82,7 +84,7 @@ def answer_turn_legal(case: Case) -> Answer:
 
 
 def answer_turn_summary(case: Case) -> Answer:
-    counts = boards.turn_counts(rolled(case["dfen"]))
+    counts = figures.turn_counts(rolled(case["dfen"]))
     return {
         "paths": counts.capture_paths + counts.quiet_paths,
         "capture_paths": counts.capture_paths,
@@ -92,7 +94,7 @@ def answer_turn_summary(case: Case) -> Answer:
 
 
 def moves_of(snapshot: Snapshot, die: int) -> list[str]:
-    return sorted(map(move_text, boards.moves_of_die(snapshot, die)))
+    return sorted(map(move_text, figures.moves_of_die(snapshot, die)))
 
 
 def answer_pseudo_moves(case: Case) -> Answer:
@@ -112,7 +114,7 @@ def answer_is_pseudo_legal(case: Case) -> Answer:
 
 def answer_perft_die(case: Case) -> Answer:
     def leaves(snapshot: Snapshot, depth: int) -> int:
-        moves = boards.moves_of_die(snapshot, case["die"])
+        moves = figures.moves_of_die(snapshot, case["die"])
         if depth == 1:
             return len(moves)
         return sum(leaves(ended(played(snapshot, [move])), depth - 1) for move in moves)
@@ -168,7 +170,7 @@ def answer_normalize(case: Case) -> Answer:
 
 
 def answer_book_key(case: Case) -> Answer:
-    return {"key": book.key_of(parse(case["dfen"]))}
+    return {"key": figures.key_of(parse(case["dfen"]))}
 
 
 def answer_die_letter(case: Case) -> Answer:
@@ -207,13 +209,13 @@ def answer_evaluate(case: Case) -> Answer:
 
 def answer_attackers(case: Case) -> Answer:
     state, square = write(parse(case["dfen"])), parse_square(case["square"])
-    found = boards.attackers(state, square, COLOURS[case["color"]])
+    found = figures.attackers(state, square, COLOURS[case["color"]])
     return {"squares": sorted(map(square_name, found))}
 
 
 def answer_hanging(case: Case) -> Answer:
     snapshot = parse(case["dfen"])
-    found = boards.hanging(write(snapshot), COLOURS[case["color"]])
+    found = figures.hanging(write(snapshot), COLOURS[case["color"]])
     values = dict(zip("PNBRQ", (100, 300, 300, 500, 900), strict=True))
     material = sum(values[snapshot.piece_at(square).upper()] for square in found)
     return {"squares": sorted(map(square_name, found)), "material": material}
@@ -320,8 +322,37 @@ def answer_elo_score(case: Case) -> Answer:
     return {"score": pytest.approx(expected_score(case["elo"]), abs=1e-9)}
 
 
+@dataclass(frozen=True, slots=True)
+class Spread:
+    """How far the scores of pairs lie apart.
+
+    Attributes:
+        deviation: sample standard deviation of one pair.
+    """
+
+    count: int
+    mean: float
+    deviation: float
+
+    @property
+    def half_width_percent(self) -> float:
+        """Half of the 95 % interval of the mean, in percentage points."""
+        return 100 * CONFIDENCE_95 * self.deviation / math.sqrt(self.count)
+
+    def games_to_resolve(self, percentage_points: float) -> int:
+        """Games (two for each pair) until the half width is so small."""
+        pairs = (CONFIDENCE_95 * self.deviation / (percentage_points / 100)) ** 2
+        return 2 * math.ceil(pairs)
+
+
+def spread_of_pairs(pairs: Sequence[int]) -> Spread:
+    """The spread of a histogram of pairs."""
+    scores = np.repeat(np.linspace(0.0, 1.0, len(pairs)), pairs)
+    return Spread(len(scores), float(scores.mean()), float(scores.std(ddof=1)))
+
+
 def answer_pair_spread(case: Case) -> Answer:
-    spread = sprt.spread_of_pairs(case["pairs"])
+    spread = spread_of_pairs(case["pairs"])
     return {
         "n": spread.count,
         "mean": pytest.approx(spread.mean, abs=1e-6),
@@ -346,15 +377,15 @@ def answer_material_features(case: Case) -> Answer:
 
 
 def answer_color_flip(case: Case) -> Answer:
-    return {"dfen": dfen(symmetry.color_flip(parse(case["dfen"])))}
+    return {"dfen": dfen(figures.color_flip(parse(case["dfen"])))}
 
 
 def answer_horizontal_mirror(case: Case) -> Answer:
-    return {"dfen": dfen(symmetry.horizontal_mirror(parse(case["dfen"])))}
+    return {"dfen": dfen(figures.horizontal_mirror(parse(case["dfen"])))}
 
 
 def answer_canonical_key(case: Case) -> Answer:
-    return {"dfen": dfen(symmetry.canonical(parse(case["dfen"])))}
+    return {"dfen": dfen(figures.canonical(parse(case["dfen"])))}
 
 
 def answer_monte_carlo_estimate(case: Case) -> Answer:
@@ -391,9 +422,9 @@ def test_rules(case: Case) -> None:
 def test_king_capture(case: Case) -> None:
     defender, state = COLOURS[case["defender"]], write(parse(case["dfen"]))
     count = (
-        boards.king_capture_rolls(state, defender)
+        figures.king_capture_rolls(state, defender)
         if case["piece"] == "king"
-        else boards.queen_capture_rolls(state, defender)
+        else figures.queen_capture_rolls(state, defender)
     )
     assert count == case["rolls"]
 
@@ -404,7 +435,7 @@ def test_turn_counts(case: Case) -> None:
     total = passes = captures = 0
     for roll in case["rolls"]:
         snapshot = parse(f"{first_six} {roll['dice']}")
-        counts = boards.turn_counts(snapshot)
+        counts = figures.turn_counts(snapshot)
         found = {
             "capture_paths": counts.capture_paths,
             "quiet_paths": counts.quiet_paths,
@@ -424,7 +455,7 @@ def test_turn_counts(case: Case) -> None:
 @cases("scenarios")
 def test_scenarios(case: Case) -> None:
     snapshot = rolled(case["dfen"])
-    counts = boards.turn_counts(snapshot)
+    counts = figures.turn_counts(snapshot)
     assert counts.capture_paths + counts.quiet_paths == case["legal_turns"]
     for name, rate in case.get("hit_rate", {}).items():
         choices = bot_choices(snapshot, LEVELS[name])

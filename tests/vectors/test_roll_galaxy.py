@@ -7,9 +7,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-from engines.games.roll_galaxy.kernels import KERNEL, flow
+from engines.games.roll_galaxy.kernels import flow
 from engines.games.roll_galaxy.kernels.counting import current_cost
 from engines.games.roll_galaxy.kernels.faces import COLOUR_NAMES, NUMBERS, PHASE_NAMES
+from engines.games.roll_galaxy.kernels.rules import KERNEL
 from engines.games.roll_galaxy.kernels.state import (
     DICTATING,
     FIRST_FACTION,

@@ -1,15 +1,17 @@
 """Kernels that every unit may call: random numbers, and the contract of a game.
 
-``warm_up`` of each ``kernels`` package compiles all its kernels by calling them once.
+``PARTS`` of each ``kernels`` package names what can be compiled by itself, and what does that.
 """
+
+from collections.abc import Callable
+from typing import Final
 
 from engines.core import jit
 
-__all__ = ["jit", "warm_up"]  # jit sets numba's environment, so it comes before any kernel
+__all__ = ["PARTS", "jit", "tell_compiled"]  # jit comes before any kernel: it sets numba up
 
 
-def warm_up() -> None:
-    """Compile every kernel of this package."""
+def _random() -> None:
     import numpy as np
 
     from engines.core.kernels import rng
@@ -20,3 +22,21 @@ def warm_up() -> None:
     rng.split(generator, int64(1))
     rng.below(generator, int64(6))
     rng.uniform(generator)
+
+
+def tell_compiled(told: Callable[[], object]) -> None:
+    """Call ``told`` for every kernel that this process compiles from now on."""
+    from numba.core import event
+
+    class Compiled(event.Listener):
+        def on_start(self, _event: object) -> None:
+            pass
+
+        def on_end(self, _event: object) -> None:
+            told()
+
+    register: Callable[[str, object], None] = event.register
+    register("numba:compile", Compiled())
+
+
+PARTS: Final = {"random": _random}

@@ -78,6 +78,7 @@ __all__ = [
     "SAMPLE",
     "TURN",
     "Kernel",
+    "compile_for",
     "int64",
     "kernel",
     "record_view",
@@ -118,6 +119,12 @@ def kernel(signature: Any = None) -> Callable[[_F], _F]:
         return compiled
 
     return compile_
+
+
+def compile_for(function: Any, *arguments: Any) -> None:
+    """Compile a kernel for arguments of these types, without calling it."""
+    if hasattr(function, "compile"):  # not if it runs as plain Python
+        function.compile(tuple(map(numba.typeof, arguments)))
 
 
 def record_view(layout: np.dtype[Any]) -> Callable[[State], Any]:

@@ -8,11 +8,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 
-import numpy as np
-
 from engines.core.errors import OptionError
 from engines.games.fargo.entries import MAXIMUM
-from engines.games.fargo.kernels import tables, turn
+from engines.games.fargo.kernels import tables
 from engines.games.fargo.kernels.rolls import FACES
 from engines.games.fargo.kernels.state import ALL_DICE
 from engines.games.fargo.kernels.tables import UNIT
@@ -138,25 +136,3 @@ def hint(run_score: int, dice: int, banked: int = 0) -> PointsChoice:
         )
         raise OptionError(f"A run cannot have {run_score} points with {dice} dice left. {way_out}")
     return PointsChoice(float(banked + run_score), banked + roll)
-
-
-@cache
-def value_if_a_bust_takes_all(cut: int = 20_000) -> float:
-    """Value of a turn if a bust also lost the points of earlier runs; not our rule (section 9.3).
-
-    ``cut``: points of earlier runs from which on the player stops after each first roll, so that
-    the value is linear.
-    """
-    run = turn.lanes(1)
-    hot_chance = Policy.stopping(lambda _score, _dice: True).value().p_hot
-    mean = sum(p * n for (p, _), n in tables.OUTCOMES[ALL_DICE].items()) / FACES**ALL_DICE
-    earlier = np.arange(cut // UNIT + tables.MAX_RUN + 1) * float(UNIT)
-    values = earlier + mean / (1.0 - hot_chance)
-    scores = np.arange(tables.MAX_RUN + 1)
-    for before in range(cut // UNIT, -1, -1):
-        run[turn.STOP : turn.STOP + tables.MAX_RUN + 1, 0] = (before + scores) * UNIT
-        hot = before + scores[tables.MIN_HOT :]
-        run[turn.VALUE + tables.HOT : turn.VALUE + tables.BUST, 0] = values[hot]
-        turn.best_run(run)
-        values[before] = run[turn.VALUE + tables.START, 0]
-    return float(values[0])

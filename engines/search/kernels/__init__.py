@@ -4,13 +4,9 @@ Entry points have explicit signatures that do not depend on the game, so all of 
 kernels they call, are compiled when their modules are imported, once for all games.
 """
 
+from functools import partial
 from importlib import import_module
 from typing import Final
 
 NAMES: Final = ("flat", "ismcts", "maxn", "mcts", "solve")
-
-
-def warm_up() -> None:
-    """Compile every kernel of this package; importing the entry points does it."""
-    for name in NAMES:
-        import_module(f"{__name__}.{name}")
+PARTS: Final = {name: partial(import_module, f"{__name__}.{name}") for name in NAMES}

@@ -2,10 +2,9 @@
 
 from dataclasses import dataclass
 
-from engines.games.dice_chess import boards
 from engines.games.dice_chess.kernels.tables import ROLLS
 from engines.games.dice_chess.snapshot import Snapshot, write
-from tests.games.dice_chess import plain
+from tests.games.dice_chess import figures, plain
 
 SURVIVAL = 1e-5
 ATTEMPTS = 64
@@ -66,4 +65,4 @@ def capture_chance(at: plain.Board) -> float:
         castling=at.castling,
         targets=tuple(sorted(at.targets)),
     )
-    return boards.king_capture_rolls(write(snapshot), 1 - at.side) / ROLLS
+    return figures.king_capture_rolls(write(snapshot), 1 - at.side) / ROLLS

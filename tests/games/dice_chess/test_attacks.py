@@ -5,9 +5,9 @@ import pytest
 from engines.core.position import Position
 from engines.core.registry import game
 from engines.core.streams import derive
-from engines.games.dice_chess import boards
 from engines.games.dice_chess.attacks import attacked_kings
 from engines.games.dice_chess.snapshot import read
+from tests.games.dice_chess import figures
 
 
 def _attacked_by_kernels(position: Position) -> tuple[int, ...]:
@@ -15,7 +15,7 @@ def _attacked_by_kernels(position: Position) -> tuple[int, ...]:
     return tuple(
         square
         for square, man in enumerate(board)
-        if man in "Kk" and boards.attackers(position.state, square, 1 if man == "K" else 0)
+        if man in "Kk" and figures.attackers(position.state, square, 1 if man == "K" else 0)
     )
 
 

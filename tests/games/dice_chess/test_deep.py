@@ -22,10 +22,10 @@ from engines.games.dice_chess.kernels import deep, forecast, turns
 from engines.games.dice_chess.kernels.state import KING, PIECES, RUNNING
 from engines.games.dice_chess.kernels.tables import ROLL_FACES, ROLL_WEIGHTS, ROLLS
 from engines.games.dice_chess.snapshot import EMPTY, Snapshot, write
-from engines.games.dice_chess.symmetry import color_flip, horizontal_mirror
 from engines.games.dice_chess.text import move_text
 from engines.games.dice_chess.weights import shipped
 from tests.games.dice_chess import plain
+from tests.games.dice_chess.figures import color_flip, horizontal_mirror
 from tests.games.dice_chess.positions import played, scattered
 
 BACK_RANK = "1r4k1/p4ppp/8/8/8/8/5PPP/R5K1 w - - 0 1 NNR"

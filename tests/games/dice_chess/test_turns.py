@@ -14,9 +14,9 @@ from engines.games.dice_chess.kernels import board, evaluate, players, turns
 from engines.games.dice_chess.kernels.state import PASS
 from engines.games.dice_chess.kernels.tables import ROLL_FACES, ROLL_WEIGHTS
 from engines.games.dice_chess.snapshot import Snapshot, read, write
-from engines.games.dice_chess.symmetry import canonical, color_flip
 from engines.games.dice_chess.text import move_text
-from tests.games.dice_chess import plain
+from tests.games.dice_chess import figures, plain
+from tests.games.dice_chess.figures import canonical, color_flip
 from tests.games.dice_chess.positions import played, scattered
 
 QUEENS = "qQqQkQqQ/QQQQQQQQ/8/8/8/8/QQQQQQQQ/QQQQKQQQ w - - 0 1 QQQ"
@@ -45,7 +45,7 @@ def ends(snapshot: Snapshot) -> Counter[tuple[str, str, frozenset[int]]]:
 def test_the_turns_are_those_of_the_plain_rules() -> None:
     for snapshot in positions(40):
         expected = plain.turns(plain.Board.of(snapshot), list(snapshot.dice))
-        counts = boards.turn_counts(snapshot)
+        counts = figures.turn_counts(snapshot)
         assert counts.capture_paths == len(expected.captures), dfen(snapshot)
         assert counts.max_dice == expected.most
         quiet = Counter(plain.end_of_turn(end) for _, end in expected.quiet)
@@ -70,7 +70,7 @@ def test_every_micro_move_of_the_tree_and_no_other_is_legal() -> None:
 def test_flipped_colours_play_the_same() -> None:
     for snapshot in positions(20):
         flipped = color_flip(snapshot)
-        assert boards.turn_counts(snapshot) == boards.turn_counts(flipped)
+        assert figures.turn_counts(snapshot) == figures.turn_counts(flipped)
         mirrored = Counter(
             {
                 (
@@ -179,4 +179,4 @@ def test_the_chance_to_take_the_king_is_exact(defender: int) -> None:
     assert len(few) > 10
     for snapshot in few[:14]:
         expected = plain_capture_rolls(snapshot, defender)
-        assert boards.king_capture_rolls(write(snapshot), defender) == expected, dfen(snapshot)
+        assert figures.king_capture_rolls(write(snapshot), defender) == expected, dfen(snapshot)

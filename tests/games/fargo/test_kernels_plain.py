@@ -13,7 +13,7 @@ from engines.core import streams
 from engines.core.monitor import Monitor
 from engines.games.fargo import genetic
 from engines.games.fargo.climbing import Climber, Steps
-from engines.games.fargo.kernels import last_round, rollout, tables, turn, two_player, warm
+from engines.games.fargo.kernels import PARTS, last_round, rollout, tables, turn, two_player
 from engines.games.fargo.strategy import values_of_units
 
 ROOT = Path(__file__).parents[3]
@@ -91,5 +91,6 @@ def test_the_same_figures(switch: str) -> None:
 
 
 if __name__ == "__main__":
-    warm.warm_up()
+    for part in PARTS.values():
+        part()
     sys.stdout.write(json.dumps(figures()))

@@ -124,9 +124,14 @@ def test_a_game_that_cannot_be_prepared_says_why(
     assert "It does not compile." in play.toolTip()
 
 
-def test_preparing_is_told_until_it_is_done(shell: Shell, home: HomePage) -> None:
-    shell.context.kernels.compiling.emit(0, 2)
-    (notice,) = home.notices.notices
-    assert "1 of 2" in notice.text
-    shell.context.kernels.compiling.emit(2, 2)
-    assert home.notices.notices == []
+def test_a_tile_says_when_its_game_is_ready(
+    shell: Shell, home: HomePage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kernels = shell.context.kernels
+    assert not [text for text in words(home) if text.startswith("Ready")]
+    monkeypatch.setitem(kernels._states, "double", Readiness.WAITING)
+    for seconds, text in ((0.0, "Almost ready"), (7.2, "Ready in 8 s"), (41.0, "Ready in 45 s")):
+        monkeypatch.setattr(kernels._queue, "seconds", lambda _parts, seconds=seconds: seconds)
+        kernels.changed.emit("double")
+        assert text in words(home)
+        assert button(home, "Play").isEnabled(), "the match begins when the game is ready"

@@ -11,6 +11,7 @@ from engines.core.words import Words
 from engines.session.events import Waiting
 from gui.app import settings as keys
 from gui.app.keys import commands
+from gui.kit.notice import NoticeKind
 from gui.match.view import MatchView
 from gui.shell.shell import Shell
 from tests.gui.conftest import settle
@@ -128,7 +129,7 @@ def test_what_happens_on_a_page_that_nobody_sees_is_not_spoken(
 ) -> None:
     table("person", "careless")
     before = list(spoken)
-    shell.messages.tell_compiling(0, 2)
+    shell.pages.page("home").notices.add(NoticeKind.INFO, "Nobody is here.")
     assert spoken == before
 
 

@@ -14,9 +14,9 @@ from gui.games.dice_chess.squares import Squares, is_light
 from gui.games.fargo.felt import FargoTable
 from gui.style import Look, Scheme, Token, theme
 from gui.style.tokens import Ink
-from gui.style.vision import contrast
 from gui.table import materials
 from gui.table.materials import Backdrop, texture
+from tests.gui.vision import contrast
 
 TEXT = 4.5
 SIZE = QSizeF(1000, 720)

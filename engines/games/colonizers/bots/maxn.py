@@ -37,6 +37,8 @@ class MaxNBot(Bot):
     alone it searches ten worlds, then ten worlds one action deeper, and so on.
     """
 
+    compiled = ("maxn",)
+
     def __init__(self, info: BotInfo) -> None:
         self.info = info
 

@@ -35,6 +35,8 @@ AsAnalysis = Callable[[SearchResult], Analysis]
 class PlannerBot(ComparingBot):
     """Plays thousands of games in its head: trees of its own choices, rollouts by rule of thumb."""
 
+    compiled = ("planner",)
+
     def __init__(self, info: BotInfo, plan: Plan, parallel: Parallel | None = None) -> None:
         self._plan = plan
         self._parallel = parallel or Parallel()

@@ -32,6 +32,7 @@ class DeepBot(SearchingBot):
 
     unit: ClassVar[str] = WIN
     king: ClassVar[float | None] = 1.0
+    compiled = ("deep",)
 
     def __init__(self, name: str, level: int, voice: Voice, method: Method | None = None) -> None:
         super().__init__(name, level, Budget(seconds=SECONDS), voice)

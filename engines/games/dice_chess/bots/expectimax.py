@@ -99,6 +99,7 @@ class ExpectimaxBot(SearchingBot):
     """
 
     unit: ClassVar[str] = CENTIPAWNS
+    compiled = ("search",)
 
     def __init__(self, name: str, level: int, voice: Voice) -> None:
         super().__init__(name, level, Budget(depth=DEPTH), voice)

@@ -141,6 +141,7 @@ class MonteCarloBot(SearchingBot):
 
     unit: ClassVar[str] = WIN
     king: ClassVar[float | None] = 1.0
+    compiled = ("search",)
 
     def __init__(self, name: str, level: int, voice: Voice) -> None:
         super().__init__(name, level, Budget(seconds=SECONDS), voice)

@@ -9,20 +9,8 @@
 * ``forecast``, ``glances``, ``deep``, ``lessons``: evaluation, search and learning of level 8
 """
 
-from typing import Any
+from typing import Final
 
+from engines.core import jit
 
-def __getattr__(name: str) -> Any:
-    """``KERNEL``, imported with numba when it is first asked for."""
-    if name == "KERNEL":
-        from engines.games.dice_chess.kernels.rules import KERNEL
-
-        return KERNEL
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-
-
-def warm_up() -> None:
-    """Compile every kernel of this package."""
-    from engines.games.dice_chess.kernels.warm import compile_all
-
-    compile_all()
+PARTS: Final = jit.parts_of(__name__, "rules", "search", "deep", "lab")

@@ -1,14 +1,12 @@
-"""Compiles every kernel of the package by calling it once."""
+"""Compiles the parts of the package, mostly by calling kernels once, with little to do."""
 
 import numpy as np
 
-from engines.core.kernels.contract import int64
-from engines.core.kernels.rng import reseed
-from engines.core.types import State, Stream
+from engines.core.kernels.contract import compile_for, int64
+from engines.core.types import State
 from engines.games.dice_chess.kernels import (
     board,
     capture,
-    deep,
     dice,
     evaluate,
     forecast,
@@ -20,49 +18,70 @@ from engines.games.dice_chess.kernels import (
     rollout,
     turns,
 )
+from engines.games.dice_chess.kernels import deep as deepest
 from engines.games.dice_chess.kernels.rules import KERNEL
 
+_NONE, _ONE = int64(0), int64(1)
+_RNG = np.ones(4, np.uint64)
 
-def compile_all() -> None:
-    """Compile every kernel."""
-    rows = dice.new_rows()
-    board.load(np.zeros(KERNEL.words, np.int64), rows[0])
-    side, rng = int64(0), np.zeros(4, np.uint64)
-    reseed(rng, int64(1))
-    graph, scores = turns.new_graph(), np.zeros(turns.MAX_LEAVES, np.int64)
-    turns.build(graph, rows[0], side, int64(1), rng)
-    turns.keep_quota(graph, int64(1))
-    levels, results = np.ones(2, np.int64), np.zeros(match.RESULTS, np.int64)
-    match.play_games(rows[0], levels, int64(1), int64(0), graph, scores, results)
-    players.choose(graph, int64(1), rows[1], scores, rng, np.zeros(players.PATH, np.int64))
-    players.score_leaves(graph, int64(1), rows[1], scores)
+
+def _board() -> State:
+    row: State = dice.new_rows()[0]
+    board.load(np.zeros(KERNEL.words, np.int64), row)
+    return row
+
+
+def _graph() -> State:
+    graph = turns.new_graph()
+    turns.build(graph, _board(), _NONE, _ONE, _RNG)
+    return graph
+
+
+def rules() -> None:
+    """Levels 1 to 4: importing ``KERNEL`` compiles the rest."""
+    graph, scores = _graph(), np.zeros(turns.MAX_LEAVES, np.int64)
+    turns.keep_quota(graph, _ONE)
+    compile_for(turns.path_to, graph, _NONE, _NONE, np.zeros(players.PATH, np.int64))
+    compile_for(turns.board_of, graph, _NONE, _board())
+    players.choose(graph, _ONE, _board(), scores, _RNG, np.zeros(players.PATH, np.int64))
+    players.score_leaves(graph, _ONE, _board(), scores)
     leaves, figures = np.zeros(0, np.int64), np.zeros((0, reasons.FIGURES), np.int64)
-    reasons.explain_leaves(graph, leaves, rows[0], rows[1], figures)
+    reasons.explain_leaves(graph, leaves, _board(), _board(), figures)
+    evaluate.aggressive(_board(), _NONE)
+    evaluate.king_safety(_board(), _NONE)
+
+
+def search() -> None:
+    """Level 5, the published searches, and how kings are captured."""
     keys, values = np.zeros(replies.CACHE, np.int64), np.zeros(replies.CACHE, np.int64)
     work, sums = np.zeros(replies.WORK, np.int64), np.zeros(rollout.SUMS)
-    place = (graph, rows[1], keys, values, rng, work)
-    replies.sum_of_rolls(rows[0], side, int64(0), int64(0), int64(0), *place)
-    none = int64(0)
-    rollout.play_outs(rows[0], side, side, none, none, graph, rows[1], rng, sums)
-    capture.count_rolls(capture.king_capture_rolls(rows[0], side))
-    capture.queen_capture_rolls(rows[0], side)
-    evaluate.aggressive(rows[0], side)
-    _compile_forecasts(rows[0], graph, rng)
+    graph = _graph()
+    place = (graph, _board(), keys, values, _RNG, work)
+    replies.sum_of_rolls(_board(), _NONE, _NONE, _NONE, _NONE, *place)
+    rollout.play_outs(_board(), _NONE, _NONE, _NONE, _NONE, graph, _board(), _RNG, sums)
+    capture.count_rolls(capture.king_capture_rolls(_board(), _NONE))
+    capture.queen_capture_rolls(_board(), _NONE)
 
 
-def _compile_forecasts(board_row: State, graph: State, rng: Stream) -> None:
-    """What level 8 searches and learns with."""
-    none, one = int64(0), int64(1)
-    weights = np.zeros(forecast.WEIGHTS, np.int64)
-    forecast.chance_to_win(board_row, none, weights)
-    place = deep.new_space(), np.zeros(deep.KNOWN, np.int64), weights
-    space, known, _ = place
-    deep.rank_turns(graph, *place, np.zeros(turns.MAX_LEAVES, np.int64))
-    stop, replies = np.ones(1, np.int64), deep.new_replies()
-    graphs = deep.new_graphs()
-    deep.search_turn(graph, none, space, graphs, known, weights, rng, stop, int64(2), none, replies)
+def deep() -> None:
+    """Level 6."""
+    weights, graph = np.zeros(forecast.WEIGHTS, np.int64), _graph()
+    forecast.chance_to_win(_board(), _NONE, weights)
+    space, known = deepest.new_space(), np.zeros(deepest.KNOWN, np.int64)
+    deepest.rank_turns(graph, space, known, weights, np.zeros(turns.MAX_LEAVES, np.int64))
+    stop, answers, two = np.ones(1, np.int64), deepest.new_replies(), int64(2)
+    rest = known, weights, _RNG, stop, two, _NONE, answers
+    deepest.search_turn(graph, _NONE, space, deepest.new_graphs(), *rest)
+
+
+def lab() -> None:
+    """Matches of the levels, and learning."""
+    graph, weights = _graph(), np.zeros(forecast.WEIGHTS, np.int64)
+    levels, results = np.ones(2, np.int64), np.zeros(match.RESULTS, np.int64)
+    scores = np.zeros(turns.MAX_LEAVES, np.int64)
+    match.play_games(_board(), levels, _ONE, _NONE, graph, scores, results)
     rows = np.zeros((lessons.PLIES, lessons.LESSON), np.int64)
     chances = np.zeros(lessons.PLIES)
-    lessons.play_lessons(board_row, weights, one, none, graph, rows, chances)
+    lessons.play_lessons(_board(), weights, _ONE, _NONE, graph, rows, chances)
     model = np.zeros((2, forecast.FEATURES + 1, lessons.UNITS), np.float32)
     lessons.fit(rows, chances, np.zeros(0, np.int64), model, 0.0)

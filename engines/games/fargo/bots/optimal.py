@@ -31,9 +31,15 @@ class OptimalBot(Bot):
     them best, instead of others who play like itself.
     """
 
+    compiled = ("two", "three")
+
     def __init__(self, name: str, level: int, seated: tuple[str, ...] = ()) -> None:
         self.info = BotInfo(name, level, INSTANT, (MIN_SEATS, SOLVED_SEATS), adviser=True)
         self._seated = seated
+
+    def parts(self, seats: int) -> tuple[str, ...]:
+        """The solver for so many seats."""
+        return self.compiled[seats - MIN_SEATS :][:1]
 
     def at_table(self, players: tuple[str, ...]) -> Bot:
         """The best answer to the seats that follow a policy of a turn."""

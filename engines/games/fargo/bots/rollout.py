@@ -33,6 +33,8 @@ class RolloutBot(Bot):
     sits at the table (``at_table``).
     """
 
+    compiled = ("two", "futures")
+
     def __init__(self, name: str, level: int, seated: tuple[str, ...] = ()) -> None:
         self._seated = seated
         self.info = BotInfo(

@@ -1,38 +1,46 @@
-"""Calls every kernel of the mathematics once, with little to do, so that it gets compiled."""
+"""Compiles the parts of the package, mostly by calling kernels once, with little to do."""
 
 import numpy as np
 
+from engines.core.kernels.contract import compile_for
 from engines.games.fargo.kernels import (
     evolution,
     last_round,
     memory,
     rollout,
+    selfplay,
     three_player,
     turn,
     two_player,
     vector,
 )
+from engines.games.fargo.kernels.rules import score
+from engines.games.fargo.kernels.state import WORDS
 from engines.games.fargo.kernels.tables import LIMIT, MAX_RUN, MIN_HOT, SCORES, START, STATES
 
 _RNG = np.ones(4, np.uint64)
 _RULE = np.full(STATES, turn.FREE)
 
 
-def warm_up() -> None:
-    """Compile the kernels of strategies, evolution, solutions and futures."""
-    _strategies()
-    table = _two_players()
-    _last_round()
-    _three_players()
-    _futures(table)
+def rules() -> None:
+    """Playing a turn, and what the board says of it: importing ``KERNEL`` compiles the rest."""
+    vector.run_figures(np.zeros(STATES), turn.lanes(1), np.zeros(vector.FIGURES))
+    ends, starts, behind = np.zeros((3, 1, 1)), np.zeros((2, 1, 1)), np.zeros((1, 2, 1))
+    last_round.solve_in_front(_RULE, ends, starts, behind, turn.lanes(MIN_HOT, 1))
+    run = turn.lanes(1, 1)
+    last_round.solve_behind(_RULE, ends, starts, behind, 1, 1, 1, 1, run)
+    last_round.decide(0, START, _RULE, ends, starts, behind, run, np.zeros((2, 1)))
 
 
-def _strategies() -> None:
+def lab() -> None:
+    """Strategies, their evolution, and games between them."""
+    score(0)
+    state, thresholds = np.zeros(WORDS, np.int64), np.zeros((2, 8), np.int64)
+    selfplay.play_games(state, thresholds, 0, _RNG, np.zeros(2), state.copy())
     vectors = np.zeros((4, evolution.ENTRIES), np.int64)
     evolution.random_vectors(vectors, 0, 4, _RNG)
     evolution.breed(vectors, 2, 1, 0, 0.5, True, evolution.ONE_POINT, _RNG, vectors.copy())
     vector.vector_values(vectors, turn.lanes(4), np.zeros((4, 3)))
-    vector.run_figures(np.zeros(STATES), turn.lanes(1), np.zeros(vector.FIGURES))
     weights = np.zeros((vector.CLIMB_ROWS, 2))
     vector.best_steps(vectors[:1], vector.STEPS_BETWEEN_SCORES, turn.lanes(1), weights)
     keys, some = np.full(5, memory.NOTHING), np.zeros(1, np.int64)
@@ -40,7 +48,8 @@ def _strategies() -> None:
     memory.recall(keys, keys.copy(), some, some)
 
 
-def _two_players() -> np.ndarray[tuple[int, ...], np.dtype[np.float64]]:
+def two() -> None:
+    """The game of two, solved."""
     table = np.zeros((1, two_player.TABLE))
     mode, rolls = np.zeros(1, np.int64), np.zeros((1, STATES))
     run, cells = turn.lanes(MIN_HOT, 1), np.zeros((2, MIN_HOT), np.int64)
@@ -50,18 +59,10 @@ def _two_players() -> np.ndarray[tuple[int, ...], np.dtype[np.float64]]:
     open_, out = two_player.OPEN, np.zeros((2, 1))
     two_player.decide(table, 0, 0, 0, START, open_, _RULE, turn.lanes(1, 1), out)
     two_player.start_value(table, 0, 0, 0, two_player.OPEN)
-    return table
 
 
-def _last_round() -> None:
-    ends, starts, behind = np.zeros((3, 1, 1)), np.zeros((2, 1, 1)), np.zeros((1, 2, 1))
-    last_round.solve_in_front(_RULE, ends, starts, behind, turn.lanes(MIN_HOT, 1))
-    run = turn.lanes(1, 1)
-    last_round.solve_behind(_RULE, ends, starts, behind, 1, 1, 1, 1, run)
-    last_round.decide(0, START, _RULE, ends, starts, behind, run, np.zeros((2, 1)))
-
-
-def _three_players() -> None:
+def three() -> None:
+    """The game of three, solved."""
     chase = np.zeros((1, 2, MAX_RUN + 2, MAX_RUN + 2))
     over = chase.copy()
     value = np.zeros((1, SCORES, SCORES, SCORES, 2), np.float32)
@@ -80,10 +81,17 @@ def _three_players() -> None:
     three_player.decide(LIMIT, LIMIT, LIMIT, START, *args, turn.lanes(1, 2), np.zeros((2, 2)))
 
 
-def _futures(table: np.ndarray[tuple[int, ...], np.dtype[np.float64]]) -> None:
+def futures() -> None:
+    """Playouts of turns, with the tables for two."""
+    table, run = np.zeros((1, two_player.TABLE)), turn.lanes(1, 1)
     runs = np.ones((1, rollout.ENDS), np.float32)
-    cells = np.zeros((3, 1), np.int64)
-    rollout.fill_runs(0, 1, _RULE, table, turn.lanes(1, 1), cells, runs.copy())
+    cells, chase = np.zeros((3, 1), np.int64), np.zeros((1, 1, 1))
+    rollout.fill_runs(0, 1, _RULE, table, run, cells, runs.copy())
+    compile_for(rollout.follow_cells, cells, 1, START, _RULE, table, run, runs)
+    compile_for(last_round.set_ends, run, 0, 0, 0, chase, chase, chase)
+    compile_for(turn.decide_by_ends, run)
+    compile_for(turn.best_run, run)
+    compile_for(turn.follow_run, run, START)
     rollout.play_futures(
         np.zeros(2, np.int64),
         LIMIT + 1,

@@ -12,6 +12,7 @@ class LearnedBot(RankingBot):
     """Takes the decision that its weights value most, as cents; they are estimates, not exact."""
 
     preference_unit = "bot.preference.money"
+    compiled = ("learned",)
 
     def bar(self, preference: float, best: float) -> float:
         """Full for the best decision, empty from 100 cents of loss on."""

@@ -20,6 +20,7 @@ class MoneyBot(RankingBot):
 
     preference_unit = "bot.preference.money"
     unit = Unit.MONEY
+    compiled = ("money",)
 
     def __init__(self, name: str, level: int, seated: tuple[str, ...] = ()) -> None:
         super().__init__(name, level, adviser=True)

@@ -23,6 +23,8 @@ class PointsBot(RankingBot):
 class PublishedPointsBot(RankingBot):
     """``dp`` as published (rules, section 5.3): from 4000 points on it never stops by itself."""
 
+    compiled = ("learned",)
+
     def preferences(
         self, snapshot: Snapshot, keeps: Sequence[Keep], order: tuple[Seat, ...]
     ) -> tuple[list[Ranked], bool]:

@@ -10,20 +10,8 @@
 * ``worth``, ``players``, ``selfplay``: whole games between all of them
 """
 
-from typing import Any
+from typing import Final
 
+from engines.core import jit
 
-def __getattr__(name: str) -> Any:
-    """``KERNEL``, imported with numba when it is first asked for."""
-    if name == "KERNEL":
-        from engines.games.lange_strasse.kernels.rules import KERNEL
-
-        return KERNEL
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-
-
-def warm_up() -> None:
-    """Compile every kernel of this package."""
-    from engines.games.lange_strasse.kernels.warm import warm_up as compile_all
-
-    compile_all()
+PARTS: Final = jit.parts_of(__name__, "rules", "money", "learned", "lab")

@@ -25,6 +25,8 @@ _LIKELY: Final = 0.2
 class Planner(Bot):
     """Plays whole games in its head, in which everybody else and later itself is Rollbot."""
 
+    compiled = ("planner",)
+
     def __init__(
         self, info: BotInfo, settings: Settings | None = None, parallel: Parallel | None = None
     ) -> None:

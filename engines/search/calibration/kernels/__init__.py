@@ -6,7 +6,9 @@ from typing import Final
 NAMES: Final = ("guess", "kuhn", "leduc", "pig", "tictactoe", "tiny")
 
 
-def warm_up() -> None:
-    """Compile every kernel of this package; importing their explicit signatures does it."""
-    for name in NAMES:
+def _rules() -> None:
+    for name in NAMES:  # they have explicit signatures
         import_module(f"{__name__}.{name}")
+
+
+PARTS: Final = {"rules": _rules}

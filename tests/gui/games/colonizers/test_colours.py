@@ -5,7 +5,7 @@ import pytest
 from engines.games.colonizers.cards import Colour
 from gui.games.colonizers.colours import STYLES
 from gui.style.tokens import DARK, LIGHT, Token
-from gui.style.vision import contrast
+from tests.gui.vision import contrast
 
 LEAST = 5.7
 

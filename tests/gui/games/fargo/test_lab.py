@@ -14,8 +14,10 @@ from engines.games.fargo import exact_turn
 from engines.games.fargo.climbing import Steps
 from engines.games.fargo.genetic import Options
 from engines.games.fargo.strategy import StrategyVector
+from gui.app import event_loop
 from gui.app.bots import KeptBot, kept_bots
 from gui.app.context import Context
+from gui.app.kernels import PREPARING
 from gui.app.requests import Play
 from gui.kit.plot import Bars, Dots, Line
 from gui.labs.fargo.bench import Bench
@@ -227,7 +229,7 @@ def page(context: Context, qtbot: QtBot) -> FargoLab:
     made.show()
     made.opened()
     assert made.bench is None  # nothing is shown before the kernels are ready
-    context.kernels._finish("fargo", "")
+    event_loop.spawn(context.kernels.prepare(), PREPARING)
     qtbot.waitUntil(lambda: made.bench is not None)
     return made
 

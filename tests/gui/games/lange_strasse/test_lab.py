@@ -11,7 +11,9 @@ from pytestqt.qtbot import QtBot
 
 from engines.games.lange_strasse import course, training
 from engines.games.lange_strasse.learned import DEFAULTS, LINEAR, NETWORK, Settings
+from gui.app import event_loop
 from gui.app.context import Context
+from gui.app.kernels import PREPARING
 from gui.kit.plot import Line
 from gui.labs.lange_strasse.bench import Bench
 from gui.labs.lange_strasse.page import LangeStrasseLab
@@ -164,7 +166,7 @@ def page(context: Context, qtbot: QtBot) -> Iterator[LangeStrasseLab]:
     made.show()
     made.opened()
     assert made.bench is None  # nothing is shown before the kernels are ready
-    context.kernels._finish("lange_strasse", "")
+    event_loop.spawn(context.kernels.prepare(), PREPARING)
     qtbot.waitUntil(lambda: made.bench is not None)
     yield made
     _bench(made).stop()

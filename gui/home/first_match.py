@@ -1,0 +1,118 @@
+"""The page of the first start: one picture, one button, and a lesson while it gets ready."""
+
+from typing import Final
+
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from engines.core.record import PERSON, SeatRecord
+from engines.core.registry import game as find_game
+from engines.core.registry import games
+from engines.session import records
+from gui.app import settings as keys
+from gui.app.bots import numbered, usual_name
+from gui.app.context import Context
+from gui.app.page import Page
+from gui.app.requests import GoHome, Play
+from gui.games.face import game_name
+from gui.home.page import TilePicture
+from gui.kit import boxes
+from gui.kit.button import Button, ButtonKind
+from gui.kit.columns import ScrollColumn
+from gui.kit.label import Label
+from gui.kit.progress import ProgressLine
+from gui.style import Token, TypeRole, scaled, theme
+from gui.table.dice.painting import paint_die
+from gui.table.dice.view import DieState, DieView, Pips
+
+_FIRST: Final = "fargo"
+_WIDTH: Final = 560
+_PICTURE: Final = QSize(540, 240)
+_DIE: Final = 30
+_DICE: Final = QSize(5 * 46, 54)
+_LESSON: Final = (("15246", 2), ("33362", 3), ("24632", 0), ("11155", 5))
+"""Dice, and how many of them score."""
+
+
+class FirstMatchPage(Page):
+    """Begins a first match against the gentlest opponent; everything else waits on other pages."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self._game = find_game(_FIRST if _FIRST in games() else next(iter(games())))
+        self.setAccessibleName(self.tr("Welcome to Parlour"))
+        picture = TilePicture(self._game.id, _PICTURE)
+        picture.clicked.connect(self._play)
+        name = game_name(context.words(), self._game.id)
+        self._start = Button(self.tr("Play {0}").format(name), ButtonKind.PRIMARY)
+        self._start.clicked.connect(self._play)
+        self._look = Button(self.tr("Look around first"), ButtonKind.QUIET)
+        self._look.clicked.connect(lambda: self._ask(GoHome()))
+        self._lesson, self._progress = QWidget(), ProgressLine()
+        self._wait = Label("", TypeRole.SECONDARY, Token.TEXT2)
+        boxes.column(*self._steps(), self._wait, self._progress, of=self._lesson)
+        column = ScrollColumn(_WIDTH, centred=True)
+        title = Label(self.tr("Welcome to Parlour"), TypeRole.TITLE)
+        for part in (title, picture, self._lesson):
+            column.body.addWidget(part)
+        column.body.addLayout(boxes.row(self._start, self._look, 1))
+        column.body.addStretch(1)
+        self.body.addWidget(column, 1)
+        context.kernels.changed.connect(self._show_progress)
+
+    def opened(self) -> None:
+        self.context.kernels.hurry(self._game.id)
+        self._lesson.hide()
+        self._start.show()
+        self._start.setFocus()
+
+    def _steps(self) -> list[QWidget]:
+        """The lesson, if there is one for the game: dice, of which the first score, and words."""
+        words = (
+            self.tr("Roll ten dice. A 1 scores 100, a 5 scores 50."),
+            self.tr("Three of a kind score more: three 3s are 300."),
+            self.tr("Bank your points, or roll the dice left. If none scores, you lose them."),
+            self.tr("If all dice score, your points are safe, and you roll all ten again."),
+        )
+        steps = [QWidget() for _ in (words if self._game.id == _FIRST else ())]
+        for step, (dice, scoring), text in zip(steps, _LESSON, words, strict=False):
+            boxes.row(_Dice(dice, scoring), Label(text, TypeRole.BODY, wrap=True), of=step)
+        return steps
+
+    def _show_progress(self, game: str) -> None:
+        self._wait.setText(self.context.kernels.waiting_text(self._game.id))
+        self._progress.set_progress(self.context.kernels.progress(self._game.id))
+
+    def _play(self) -> None:
+        game, seats = self._game, self._game.facts.default_seats
+        players = [PERSON] + [game.ladder(seats)[0].info.id] * (seats - 1)
+        names = numbered([usual_name(self.context, game, player) for player in players])
+        self._show_progress(game.id)
+        self._lesson.show()
+        self._start.hide()
+        self._ask(Play(records.new_record(game, list(map(SeatRecord, names, players)))))
+
+    def _ask(self, request: GoHome | Play) -> None:
+        self.context.settings.set(keys.FIRST_RUN_DONE, True)
+        self.wants.emit(request)
+
+
+class _Dice(QWidget):
+    """A few dice in a row; the first of them score."""
+
+    def __init__(self, dice: str, scoring: int) -> None:
+        super().__init__()
+        states = [DieState.KEPT] * scoring + [DieState.READY] * (len(dice) - scoring)
+        self._dice = [
+            DieView(Pips(int(pips)), state=state) for pips, state in zip(dice, states, strict=True)
+        ]
+        scaled(self.setFixedSize, _DICE.width(), _DICE.height())
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        step = self.width() / len(self._dice)
+        for place, view in enumerate(self._dice):
+            spot = QRectF(place * step, 0, step, self.height())
+            paint_die(painter, spot, view, theme().pxf(_DIE))

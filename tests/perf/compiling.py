@@ -1,0 +1,45 @@
+"""What each part of the compiled code costs: CPU seconds and kernels, for the progress bars.
+
+``python -m tests.perf.compiling`` compiles everything once in an empty folder, each part in a
+process of its own as the window does, and writes ``assets/compiling.json``. Do it again when the
+kernels of a game have grown. How fast the user's machine is, the window finds out by itself.
+"""
+
+import json
+import os
+import resource
+import subprocess
+import tempfile
+from pathlib import Path
+
+from engines.core import jit, places, warmup
+
+
+def cost(part: str) -> tuple[float, int]:
+    """CPU seconds and number of kernels of a part; those before it are compiled already."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    done = subprocess.run(warmup.command(part), stdout=subprocess.PIPE, check=True)
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    seconds = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+    return round(seconds, 1), done.stdout.count(b".")
+
+
+def main() -> None:
+    """Measure, print and write."""
+    found = {}
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ["PARLOUR_KERNEL_CACHE"] = folder
+        for unit in jit.units():
+            if unit == "search.calibration":  # only tests use it
+                continue
+            for part in jit.parts(unit):
+                name = f"{unit}/{part}"
+                found[name] = cost(name)
+                print(f"{name:24} {found[name][0]:5.1f} s {found[name][1]:4} kernels", flush=True)
+    lines = ",\n".join(f"  {json.dumps(name)}: {json.dumps(found[name])}" for name in found)
+    file: Path = places.asset("compiling.json")
+    file.write_text(f"{{\n{lines}\n}}\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
