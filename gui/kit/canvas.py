@@ -115,6 +115,8 @@ class Canvas:
         self._left.setGeometry(QRectF(0, top, left, height))
         self._bottom.setHeight(below)
         self._bottom.setGeometry(QRectF(left, frame.bottom(), frame.width(), below))
+        for axis in (self._left, self._bottom):
+            axis.resizeEvent()  # puts its name in place, which may be in another font by now
         self._left.setTicks([ticks])
         (first, last), up = self._padded()
         self._box.setRange(xRange=(first, last), yRange=up, padding=0)

@@ -209,7 +209,8 @@ class Theme(QObject):
     def _take_scale(self) -> None:
         """Bring the user scale to everything that has a size."""
         self._app.setFont(self.font(TypeRole.BODY))
-        for kept in tuple(self._scaled.values()):
+        for key in tuple(self._scaled):
+            kept = self._scaled[key]  # another size than a moment ago, where one led to another
             owner = kept.owner()
             if owner is not None and shiboken6.isValid(owner):
                 getattr(owner, kept.name)(*map(self._at_scale, kept.sizes))

@@ -91,6 +91,19 @@ def test_sizes_are_set_anew_before_widgets_hear_of_another_scale(qtbot: QtBot) -
     assert line.font().pixelSize() == 2 * TypeRole.TITLE.size
 
 
+def test_a_size_that_depends_on_another_is_not_overwritten(qtbot: QtBot) -> None:
+    class Line(QLineEdit):
+        def arrange(self) -> None:
+            """As a card does that is compact where everything is large."""
+            scaled(line.setFixedHeight, 50 if theme().scale == 1 else 20)
+
+    line = Line()
+    qtbot.addWidget(line)
+    scaled(line.arrange)
+    theme().set_look(Look(Scheme.LIGHT, False, 200))
+    assert line.height() == 40
+
+
 def test_what_only_qt_holds_keeps_its_size_at_every_scale(qtbot: QtBot) -> None:
     page = QWidget()
     qtbot.addWidget(page)
