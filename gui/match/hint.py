@@ -345,6 +345,7 @@ class HintPanel(QWidget):
         if running and hint is not None:
             text = self.tr("Looking, {0} so far").format(seconds_text(hint.elapsed_s))
         self.footer.setText(text)
+        self.footer.setVisible(bool(text))
 
     def _announce(self, hint: Hint | None) -> None:
         """Speak each stage of a hint once, when it is ready."""

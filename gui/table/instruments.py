@@ -15,7 +15,7 @@ from PySide6.QtGui import (
 )
 
 from engines.core.words import percent
-from gui.kit.paint import box
+from gui.kit.paint import Shorten, box, words_in
 from gui.style import Radius, Space, Token, TypeRole, theme
 from gui.style.tokens import Ink
 from gui.table.materials import (
@@ -55,11 +55,12 @@ def paint_words(
     role: TypeRole = TypeRole.BODY,
     align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
     size: float | None = None,
+    shorten: Shorten = words_in,
 ) -> None:
     """Write one line in the middle of a rectangle's height, shortened where there is no room."""
     painter.setFont(words_font(role, size))
     painter.setPen(ink(colour))
-    shown = painter.fontMetrics().elidedText(text, _ELIDE, math.ceil(rect.width()) + 1)
+    shown = shorten(QFontMetricsF(painter.font()), text, math.ceil(rect.width()) + 1)
     painter.drawText(rect, int(align | Qt.AlignmentFlag.AlignVCenter), shown)
 
 

@@ -24,7 +24,7 @@ _LEAST_TOP: Final = 104.0
 _LEAST_MIDDLE: Final = 84.0
 _MOST_MIDDLE: Final = 240.0
 _LEAST_ABOUT: Final = 116.0
-_MOST_ABOUT: Final = 220.0
+_MOST_ABOUT: Final = 300.0
 _MINI: Final = QSizeF(13, 18)
 _MOST_CARD: Final = 260.0
 

@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 
 from engines.core.types import Seat
 from engines.core.words import number
-from gui.kit.paint import box, paint_seat, seat_path
+from gui.kit.paint import box, fill_icon, name_in, paint_seat, seat_path
 from gui.style import SEATS, Size, Space, Token, TypeRole, theme
 from gui.style.tokens import Ink
 from gui.table import materials
@@ -27,6 +27,7 @@ _HOLES: Final = 40
 _STEP: Final = 2000
 _NAMES: Final = 0.20
 _SCORE: Final = 0.105
+_FLAG: Final = 0.7
 
 
 def _lane_height(seats: int, room: float) -> float:
@@ -169,9 +170,13 @@ def _paint_who(painter: QPainter, rect: QRectF, lane: Lane, colour: QColor) -> N
     paint_seat(painter, QRectF(x, middle - side / 2, side, side), lane.seat, colour)
     words = QRectF(x + side + t.pxf(Space.S), rect.top(), 0, rect.height())
     words.setRight(rect.left() + _NAMES * rect.width())
-    name = f"{lane.name} ⚑" if lane.ended else lane.name
+    if lane.ended:
+        flag = QPointF(words.right() - side / 2, middle)
+        fill_icon(painter, "fa6s.flag-checkered", flag, side * _FLAG, ink(Ink.ON_PALE))
+        words.setRight(words.right() - side)
     size = min(t.pxf(17), 0.60 * rect.height())
-    paint_words(painter, words, name, Ink.ON_PALE, TypeRole.SECTION, size=size)
+    name, role = lane.name, TypeRole.SECTION
+    paint_words(painter, words, name, Ink.ON_PALE, role, size=size, shorten=name_in)
 
 
 def _paint_pegs(painter: QPainter, rect: QRectF, lane: Lane, colour: QColor) -> None:

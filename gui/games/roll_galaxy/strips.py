@@ -19,6 +19,9 @@ from gui.table.dice.painting import paint_mini
 
 translate = QCoreApplication.translate
 
+_SHOWN: Final = 0.35
+_MOST_SHOWN: Final = 0.55
+"""Shares of the width that what a seat assigns has at least and at most; the name has the rest."""
 _LARGEST: Final = 0.72
 """The largest share of the width that cup or Citizenry takes from the other."""
 
@@ -79,21 +82,31 @@ class _Painting:
         u, side = self._u, min(row.height(), 13 * self._u)
         mark = QRectF(row.left(), row.center().y() - side / 2, side, side)
         paint_seat(self._painter, mark, self._strip.seat)
-        room = row.adjusted(side + 5 * u, 0, 0, 0)
-        room.setWidth(row.width() * 0.45 - side - 11 * u)
+        free = row.adjusted(0, 0, -max(self._workers_width(row), row.width() * _SHOWN), 0)
+        room = free.adjusted(side + 5 * u, 0, -6 * u, 0)
         write(self._painter, room, name, u, Token.TEXT, bold=True, shorten=name_in)
-        self._paint_workers(
-            QRectF(row.left() + row.width() * 0.45, row.top(), row.width() * 0.55, row.height())
-        )
+        self._paint_workers(QRectF(free.topRight(), row.bottomRight()))
+
+    def _worker(self, row: QRectF) -> float:
+        return min(row.height() - 2, 14 * self._u)
+
+    def _workers_width(self, row: QRectF) -> float:
+        """How much of the row the workers of all columns need, within limits."""
+        assigned = self._area.assignment
+        if assigned is None:
+            metrics = QFontMetricsF(sized_font(TypeRole.LABEL, self._u))
+            return min(metrics.horizontalAdvance(_choosing()) + 2, row.width() * _MOST_SHOWN)
+        groups = [dice.each for dice in assigned.columns if any(dice)]
+        wide = sum(len(each) * (self._worker(row) + 2) + 4 for each in groups)
+        return min(wide, row.width() * _MOST_SHOWN)
 
     def _paint_workers(self, room: QRectF) -> None:
         """What stands in the columns; "choosing…" while that is hidden."""
         assigned = self._area.assignment
         if assigned is None:
-            self._write(room, translate("RollGalaxy", "choosing…"), Token.TEXT2)
+            self._write(room, _choosing(), Token.TEXT2)
             return
-        side = min(room.height() - 2, 14 * self._u)
-        x = room.left()
+        side, x = self._worker(room), room.left()
         for phase in range(PHASES):
             for colour in assigned.columns[phase].each:
                 if x + side > room.right():
@@ -166,3 +179,7 @@ class _Painting:
             side = rect.width() * 0.56
             die = QRectF(rect.center() - QPointF(side / 2, side / 2), QSizeF(side, side))
             paint_mini(self._painter, die, None, symbols.DICE[goods[0]])
+
+
+def _choosing() -> str:
+    return translate("RollGalaxy", "choosing…")
