@@ -9,6 +9,7 @@ from engines.core.position import Position
 from engines.core.record import PERSON
 from engines.core.registry import game
 from engines.core.streams import stream
+from engines.core.words import Words
 from engines.games.roll_galaxy.view import GalaxyView
 from engines.session.events import Waiting
 from gui.app.keys import commands
@@ -182,7 +183,7 @@ def test_a_newcomer_is_led_through_the_first_round(program: Program) -> None:
     program.command(commands.LEARN)
     program.until_other_match(None)
     coach, given = program.shell.side.coach, list[str]()
-    while given[-1:] != ["What all the signs mean"]:
+    while given[-1:] != [Words().say(fact("roll_galaxy.tour.symbols.title"))]:
         assert program.until_due() is not Waiting.OVER
         coach.refresh()
         title = coach.title.text()
