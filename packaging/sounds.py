@@ -1,8 +1,8 @@
-"""Synthesises the seven sounds of the window: ``python packaging/sounds.py FOLDER``.
+"""Synthesises the sounds of the window: ``python packaging/sounds.py FOLDER``.
 
-Knocks are damped tones with a burst of noise, as of wood; chimes are damped harmonics. Each is
-brought to -18 LUFS (ITU-R BS.1770-4, over the whole sound, without gates: all are shorter than one
-of its blocks, or about two). The same run makes the same files.
+Whatever is struck is a few damped tones that do not fit together (its modes) and a burst of noise
+(the touch). A soft or heavy thing has a slow touch and low, short modes; a hard one a sharp touch
+and high modes. The same run makes the same files.
 """
 
 import sys
@@ -15,95 +15,186 @@ import numpy as np
 import numpy.typing as npt
 
 Samples = npt.NDArray[np.float64]
+Mode = tuple[float, float, float]
+"""Frequency in Hz, level, time constant in ms."""
 
-RATE: Final = 48_000
-LOUDNESS: Final = -18.0
-_PEAK: Final = 0.98
+RATE: Final = 44_100
+_RISE_S: Final = 0.0004
+_FADE_S: Final = 0.006
 
-# K-weighting at 48 kHz: the two filters of BS.1770-4, tables 1 and 2.
-_SHELF: Final = (
-    (1.53512485958697, -2.69169618940638, 1.19839281085285),
-    (1.0, -1.69065929318241, 0.73248077421585),
-)
-_HIGH_PASS: Final = ((1.0, -2.0, 1.0), (1.0, -1.99004745483398, 0.99007225036621))
-
-
-def loudness(samples: Samples) -> float:
-    """Loudness of one channel in LUFS, ungated."""
-    from scipy.signal import lfilter
-
-    weighted = lfilter(*_HIGH_PASS, lfilter(*_SHELF, samples))
-    return float(-0.691 + 10 * np.log10(np.mean(weighted**2)))
+PEAKS: Final = {
+    "felt": 0.62,
+    "leather": 0.66,
+    "wood": 0.46,
+    "tick": 0.36,
+    "bank": 0.55,
+    "thud": 0.70,
+    "coin": 0.18,
+    "piece": 0.62,
+    "capture": 0.62,
+    "cube": 0.72,
+    "tile": 0.48,
+    "reveal": 0.42,
+    "turn": 0.22,
+    "end": 0.34,
+}
+"""The highest value of each sound, of 1. What rings or lasts sounds louder, so it gets less."""
 
 
 def _time(seconds: float) -> Samples:
     return np.arange(round(seconds * RATE)) / RATE
 
 
-def _knock(seconds: float, pitch: float, damping: float, seed: int) -> Samples:
-    """A tap: two damped tones that do not fit together, and a click of noise."""
+def _modes(seconds: float, modes: Sequence[Mode], attack_ms: float) -> Samples:
+    """Damped tones that begin together, within ``attack_ms``."""
     t = _time(seconds)
-    tones = np.sin(2 * np.pi * pitch * t) + 0.5 * np.sin(2 * np.pi * 2.76 * pitch * t)
-    noise = np.random.default_rng(seed).standard_normal(len(t))
-    return tones * np.exp(-damping * t) + 0.6 * noise * np.exp(-9 * damping * t)
-
-
-def _chime(seconds: float, pitch: float, damping: float) -> Samples:
-    """A soft bell: three harmonics, the higher the shorter."""
-    t = _time(seconds)
-    parts = [
-        np.sin(2 * np.pi * n * pitch * t) * np.exp(-n * damping * t) / n**1.5 for n in (1, 2, 3)
+    tones = [
+        level * np.sin(2 * np.pi * pitch * t) * np.exp(-1000 * t / damping)
+        for pitch, level, damping in modes
     ]
-    return np.sum(parts, axis=0) * np.minimum(1.0, t / 0.004)
+    return np.sum(tones, axis=0) * np.minimum(1.0, 1000 * t / attack_ms)
 
 
-def _placed(seconds: float, parts: Sequence[tuple[float, Samples]]) -> Samples:
-    """Parts that begin at these seconds, mixed, with a short fade at the end."""
+def _noise(seconds: float, low: float, high: float, damping_ms: float, seed: int) -> Samples:
+    """A burst of noise between two frequencies in Hz, at its loudest 1."""
+    t = _time(seconds)
+    spectrum = np.fft.rfft(np.random.default_rng(seed).standard_normal(len(t)))
+    pitch = np.fft.rfftfreq(len(t), 1 / RATE)
+    spectrum *= 1 / (1 + (pitch / high) ** 4) * (1 - 1 / (1 + (pitch / low) ** 4))
+    burst = np.fft.irfft(spectrum, len(t)) * np.exp(-1000 * t / damping_ms)
+    return burst / np.abs(burst).max()
+
+
+def _struck(
+    seconds: float,
+    modes: Sequence[Mode],
+    noise: tuple[float, float, float, float],
+    *,
+    attack_ms: float = 0.3,
+    seed: int,
+) -> Samples:
+    """A thing that is struck: its modes, and noise (level, from and to Hz, time constant in ms)."""
+    level, low, high, damping = noise
+    touch = level * _noise(seconds, low, high, damping, seed)
+    return _modes(seconds, modes, attack_ms) + touch * np.minimum(
+        1.0, 1000 * _time(seconds) / attack_ms
+    )
+
+
+def _placed(seconds: float, *parts: tuple[float, Samples]) -> Samples:
+    """Parts that begin at these seconds, mixed."""
     mixed = np.zeros(round(seconds * RATE))
     for begin, part in parts:
         start = round(begin * RATE)
         room = len(mixed) - start
         mixed[start : start + len(part)] += part[:room]
-    fade = round(0.01 * RATE)
-    mixed[-fade:] *= np.linspace(1, 0, fade)
     return mixed
 
 
-def sounds() -> dict[str, Samples]:
-    """All sounds by name, at the same loudness, within -1 .. 1."""
-    rattle = [
-        (0.045 * n, _knock(0.05, pitch, 140, seed=n))
-        for n, pitch in enumerate((1450, 1250, 1600, 1350, 1200))
+def _whoosh(seconds: float) -> Samples:
+    """Air between lifted cups: noise that rises in pitch and goes."""
+    t = _time(seconds)
+    rising = np.linspace(0, 1, len(t))
+    bands = [(300, 700, 0.25), (600, 1300, 0.45), (1100, 2400, 0.65)]
+    parts = [
+        _noise(seconds, low, high, 1e6, 50 + low) * np.exp(-(((rising - middle) / 0.16) ** 2))
+        for low, high, middle in bands
     ]
-    made = {
-        "die": _placed(0.25, rattle),
-        "settle": _placed(0.09, [(0.0, _knock(0.09, 700, 60, seed=11))]),
-        "move": _placed(0.10, [(0.0, _knock(0.10, 420, 45, seed=12))]),
-        "take": _placed(
-            0.16,
-            [(0.0, _knock(0.08, 420, 55, seed=13)), (0.06, _knock(0.10, 260, 40, seed=14))],
+    return np.sum(parts, axis=0)
+
+
+def _bar(seconds: float, pitch: float) -> Samples:
+    """A note of a wooden bar, struck softly: the fourth harmonic goes first."""
+    return _modes(seconds, [(pitch, 1, 95), (4 * pitch, 0.16, 28), (9.2 * pitch, 0.03, 8)], 5)
+
+
+def _brass(seconds: float, pitch: float) -> Samples:
+    """A short note of brass: the louder it is, the more harmonics it has."""
+    t = _time(seconds)
+    loud = np.minimum(1, t / 0.045) * np.exp(-np.maximum(0, t - 0.22) / 0.20)
+    bent = 2 * np.pi * pitch * (t - 0.0009 * np.exp(-t / 0.03))
+    parts = [np.sin(n * bent) * loud ** (1 + 0.35 * n) / n**1.15 for n in range(1, 11)]
+    return np.sum(parts, axis=0)
+
+
+def _made() -> dict[str, Samples]:
+    ring = _modes(0.19, [(3150, 1, 46), (5210, 0.6, 34), (8040, 0.3, 20), (11300, 0.12, 9)], 0.4)
+    knock = [(620.0, 1.0, 15.0), (1490.0, 0.5, 9.0), (2460.0, 0.22, 5.0), (176.0, 0.5, 24.0)]
+    board = [(335.0, 1.0, 17.0), (790.0, 0.42, 10.0), (1370.0, 0.16, 6.0)]
+    chord = [_brass(0.95, pitch) for pitch in (233.1, 293.7, 349.2, 466.2)]
+    return {
+        "felt": _struck(
+            0.075,
+            [(690, 1, 9), (1720, 0.6, 5), (3350, 0.4, 3), (5200, 0.16, 1.6)],
+            (0.5, 200, 2600, 5),
+            attack_ms=0.8,
+            seed=1,
         ),
-        "turn": _placed(0.28, [(0.0, _chime(0.28, 659.3, 9)), (0.10, _chime(0.18, 880.0, 9))]),
-        "over": _placed(
-            0.9,
-            [
-                (0.14 * n, _chime(0.9 - 0.14 * n, pitch, 4))
-                for n, pitch in enumerate((440.0, 554.4, 659.3, 880.0))
-            ],
+        "leather": _struck(
+            0.085,
+            [(290, 1, 12), (640, 0.42, 8), (1180, 0.14, 4), (2900, 0.05, 1.5)],
+            (0.45, 90, 950, 7),
+            attack_ms=1.2,
+            seed=2,
         ),
-        "error": _placed(0.24, [(0.0, _chime(0.12, 233.1, 8)), (0.12, _chime(0.12, 196.0, 8))]),
+        "wood": _struck(
+            0.09,
+            [(1340, 1, 8), (2870, 0.75, 6), (4650, 0.45, 4), (7100, 0.15, 2), (232, 0.3, 20)],
+            (0.45, 400, 5200, 2.5),
+            seed=3,
+        ),
+        "tick": _struck(
+            0.055, [(1180, 1, 6), (2630, 0.35, 3.5)], (0.2, 500, 3200, 2), attack_ms=0.6, seed=4
+        ),
+        "bank": _placed(
+            0.2,
+            (0.0, 0.22 * _noise(0.05, 900, 2600, 30, 5)),
+            (0.045, _struck(0.15, knock, (0.35, 200, 2600, 4), seed=6)),
+        ),
+        "thud": _struck(
+            0.32,
+            [(82, 1, 70), (146, 0.75, 48), (231, 0.5, 28)],
+            (0.3, 60, 420, 22),
+            attack_ms=3,
+            seed=7,
+        ),
+        "coin": _placed(0.25, (0.0, ring), (0.06, 0.62 * ring)),
+        "piece": _struck(0.12, board, (0.28, 120, 1300, 8), attack_ms=1.6, seed=8),
+        "capture": _placed(
+            0.18,
+            (0.0, 0.5 * _struck(0.1, board, (0.4, 200, 2600, 4), attack_ms=0.5, seed=9)),
+            (0.048, _struck(0.13, knock, (0.5, 200, 3400, 4), seed=10)),
+        ),
+        "cube": _struck(
+            0.24,
+            [(158, 1, 42), (372, 0.7, 24), (815, 0.34, 12), (1620, 0.12, 6)],
+            (0.4, 80, 1500, 8),
+            attack_ms=0.7,
+            seed=11,
+        ),
+        "tile": _struck(
+            0.1, [(262, 0.22, 14), (1560, 0.2, 5)], (0.9, 900, 4200, 9), attack_ms=0.6, seed=12
+        ),
+        "reveal": _placed(
+            0.4,
+            (0.0, 0.5 * _whoosh(0.3)),
+            (0.27, _struck(0.12, board, (0.3, 200, 1800, 6), attack_ms=1, seed=13)),
+        ),
+        "turn": _placed(0.5, (0.0, 0.85 * _bar(0.36, 587.3)), (0.13, _bar(0.37, 880.0))),
+        "end": np.sum(chord, axis=0),
     }
-    return {name: _level(samples) for name, samples in made.items()}
 
 
-def _level(samples: Samples) -> Samples:
-    """Bring a sound to the wanted loudness; peaks that would not fit are rounded off."""
-    for _ in range(40):
-        samples = samples * 10 ** ((LOUDNESS - loudness(samples)) / 20)
-        if np.abs(samples).max() <= _PEAK:
-            return samples
-        samples = _PEAK * np.tanh(samples / _PEAK)
-    return samples
+def sounds() -> dict[str, Samples]:
+    """All sounds by name, each at its peak; none begins or ends with a jump."""
+    rise = np.linspace(0, 1, round(_RISE_S * RATE))
+    fade = np.linspace(1, 0, round(_FADE_S * RATE))
+    found = {}
+    for name, samples in _made().items():
+        samples[: len(rise)] *= rise
+        samples[-len(fade) :] *= fade
+        found[name] = samples * (PEAKS[name] / np.abs(samples).max())
+    return found
 
 
 def write(folder: Path) -> None:

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from gui.app.keys.commands import Command
 from gui.app.keys.keymap import KeyMap
+from gui.app.settings import Key, Settings
 from gui.style import icon
 
 
@@ -41,6 +42,16 @@ class Actions(QObject):
     def bind(self, command: Command, slot: Callable[[], object]) -> None:
         """Let the command do ``slot``."""
         self._actions[command].triggered.connect(lambda _checked=False: slot())
+
+    def bind_setting(self, command: Command, settings: Settings, key: Key[bool]) -> None:
+        """Let the command turn a setting on and off, and show which it is."""
+
+        def show(_name: str = "") -> None:
+            self._actions[command].setChecked(settings.get(key))
+
+        self.bind(command, lambda: settings.set(key, not settings.get(key)))
+        settings.changed.connect(show)
+        show()
 
     def set_enabled(self, command: Command, enabled: bool, reason: str = "") -> None:
         """Allow or forbid a command; ``reason`` is its tooltip while it is forbidden."""

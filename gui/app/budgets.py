@@ -6,7 +6,11 @@ kinds fit every bot that searches. A number of play-outs gives the same answer e
 
 from typing import Final
 
+from PySide6.QtCore import QSignalBlocker
+from PySide6.QtWidgets import QComboBox
+
 from engines.core.budget import Budget
+from gui.app.values import budget_text
 
 TIMES: Final = tuple(Budget(seconds=seconds) for seconds in (0.5, 1.0, 2.0, 5.0, 10.0, 30.0))
 WORKS: Final = tuple(
@@ -27,3 +31,15 @@ def groups(*own: Budget) -> tuple[tuple[Budget, ...], ...]:
         tuple(sorted({*works, *WORKS}, key=lambda budget: budget.playouts or 0)),
     )
     return tuple(group for group in offered if group)
+
+
+def fill(box: QComboBox, usual: Budget, chosen: Budget) -> None:
+    """Offer budgets in a box and choose one of them; the box emits nothing."""
+    with QSignalBlocker(box):
+        box.clear()
+        for group in groups(usual, chosen):
+            if box.count():
+                box.insertSeparator(box.count())
+            for budget in group:
+                box.addItem(budget_text(budget), budget.text())
+        box.setCurrentIndex(box.findData(chosen.text()))

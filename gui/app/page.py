@@ -6,9 +6,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from gui.app.context import Context
-from gui.app.sounds import Sound
 from gui.kit.label import Label
-from gui.kit.notice import NoticeArea, NoticeKind
+from gui.kit.notice import NoticeArea
 from gui.style import Space, TypeRole, scaled
 
 TIGHT_BELOW: Final = 320
@@ -36,7 +35,6 @@ class Page(QWidget):
         self._sentence = ""
         self._tight = False
         self.notices = NoticeArea()
-        self.notices.added.connect(self._sound_error)
         self.body = QVBoxLayout()
         self._column = QVBoxLayout(self)
         self._column.addWidget(self.notices)
@@ -95,11 +93,6 @@ class Page(QWidget):
     def paste(self, _text: str) -> bool:
         """Take a text from the clipboard; False if it is to be opened as record or position."""
         return False
-
-    def _sound_error(self, kind: NoticeKind) -> None:
-        """Let an error be heard, too."""
-        if kind is NoticeKind.ERROR:
-            self.context.sounds.play(Sound.ERROR)
 
     def cancel(self) -> bool:
         """Escape: take back what can be taken back; False if there was nothing."""

@@ -19,9 +19,10 @@ _CONTEXT: Final = "Ratings"
 
 
 @cache
-def _table(game: str) -> Table:
+def _table(game: str, file: Path | None = None, *_stamp: int) -> Table:
+    """The table in a file that has this stamp; without a file, the one that ships with Parlour."""
     try:
-        return ratings.read(game)
+        return ratings.read(game, file)
     except ParlourError as error:
         _log.warning("Strengths are not shown: %s", error)
         return Table(game)
@@ -40,16 +41,7 @@ def _own_table(game: str) -> Table:
         stamp = ratings.own(game).stat()
     except OSError:
         return Table(game)
-    return _measured(game, ratings.own(game), stamp.st_mtime_ns, stamp.st_size)
-
-
-@cache
-def _measured(game: str, file: Path, *_stamp: int) -> Table:
-    try:
-        return ratings.read(game, file)
-    except ParlourError as error:
-        _log.warning("Strengths of programs are not shown: %s", error)
-        return Table(game)
+    return _table(game, ratings.own(game), stamp.st_mtime_ns, stamp.st_size)
 
 
 def rating_text(game: Game, bot: BotInfo) -> str:

@@ -11,7 +11,6 @@ from superqt.switch._toggle_switch import QStyleOptionToggleSwitch
 
 from engines.session.tutor import Teaching
 from gui.app.settings import LANGUAGE, Key, Settings
-from gui.app.sounds import can_play
 from gui.app.translation import language_name, languages
 from gui.kit import boxes
 from gui.kit.card import Card
@@ -151,6 +150,7 @@ class PercentSlider(QSlider):
         super().__init__(Qt.Orientation.Horizontal)
         self.setRange(0, 100)
         self.setPageStep(10)
+        self.setTracking(False)
         self.setValue(settings.get(key))
         self.valueChanged.connect(lambda value: settings.set(key, value))
 
@@ -162,14 +162,11 @@ class PercentSlider(QSlider):
 
 
 def setting_row(
-    settings: Settings,
-    key: Key[Any],
-    choices: Sequence[tuple[Any, str]] = (),
-    blocked: str = "",
+    settings: Settings, key: Key[Any], choices: Sequence[tuple[Any, str]] = (), help_: str = ""
 ) -> Row:
     """The row of a setting: its label, its help, and the control that fits its type.
 
-    ``choices`` replace those of the key; ``blocked`` says why it cannot be changed here.
+    ``choices`` and ``help_`` replace those of the key.
     """
     control: QWidget
     if choices or key.choices:
@@ -180,11 +177,9 @@ def setting_row(
         control = PercentSlider(settings, key)
     else:
         control = TextField(settings, key)
-    if blocked:
-        control.setEnabled(False)
-        control.setToolTip(blocked)
-    help_ = blocked or key.help_text
-    return Row(key.label_text, help_, control, stretch=not isinstance(control, Switch))
+    return Row(
+        key.label_text, help_ or key.help_text, control, stretch=not isinstance(control, Switch)
+    )
 
 
 def language_row(settings: Settings) -> Row | None:
@@ -194,16 +189,6 @@ def language_row(settings: Settings) -> Row | None:
     known = [(code, language_name(code)) for code in languages()]
     system = QCoreApplication.translate("Settings", "Same as system")
     return setting_row(settings, LANGUAGE, [("", system), *known])
-
-
-def sound_row(settings: Settings, key: Key[Any]) -> Row:
-    """The row of a setting about sounds; where none can be played, it says why."""
-    missing = QCoreApplication.translate(
-        "Settings",
-        "Sounds need a package that is not installed. Install it with "
-        "pip install 'parlour[sound]' and start Parlour again.",
-    )
-    return setting_row(settings, key, blocked="" if can_play() else missing)
 
 
 translate = QCoreApplication.translate

@@ -185,7 +185,7 @@ REDUCED_MOTION = Key(
 )
 SOUND = Key(
     "sound/on",
-    False,
+    True,
     heading=Heading.SOUND,
     label=QT_TRANSLATE_NOOP("Settings", "Sounds"),
     help=QT_TRANSLATE_NOOP("Settings", "Everything you hear is also shown."),
@@ -365,13 +365,11 @@ class Settings(QObject):
 
     def set(self, key: Key[_T], value: _T) -> None:
         """Choose a value; raises ValueError if it does not fit the key."""
-        if not key.accepts(value):
-            raise ValueError(f"{value!r} is not a value of the setting {key.name}")
-        if self.get(key) == value:
-            return
-        self._session[key.name] = value
-        self._store.setValue(key.name, json.dumps(value, ensure_ascii=True))
-        self.changed.emit(key.name)
+        before = self.get(key)
+        self.override(key, value)
+        if before != value:
+            self._store.setValue(key.name, json.dumps(value, ensure_ascii=True))
+            self.changed.emit(key.name)
 
     def override(self, key: Key[_T], value: _T) -> None:
         """Use a value until the program ends, without keeping it."""

@@ -1,91 +1,158 @@
-"""Plays the sounds of ``assets/sounds``, where Qt can play sounds at all."""
+"""Sounds: the WAV files of ``assets/sounds``, mixed and sent to the sound device."""
 
-import importlib
-import importlib.util
 import logging
-from collections.abc import Callable
-from enum import Enum
+import sys
+import wave
+from collections.abc import Callable, Generator
+from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from threading import Event, Lock, Thread
+from typing import Final, TypeAlias
 
-from PySide6.QtCore import QObject, QUrl
+import numpy as np
+import numpy.typing as npt
+from PySide6.QtCore import QCoreApplication
 
 from engines.core import places
 from gui.app import settings as keys
 from gui.app.settings import Settings
 
-_PACKAGE: Final = "PySide6.QtMultimedia"
+RATE: Final = 44_100
+"""Samples a second, in all files and on the device."""
+SILENCE_S: Final = 10
+"""The device is closed after this much silence."""
+_BUFFER_MS: Final = 30
 _log = logging.getLogger(__name__)
 
-Play = Callable[[Path, float], object]
-"""Plays a file at a volume from 0 to 1."""
+Samples: TypeAlias = npt.NDArray[np.float64]
+Stream: TypeAlias = Generator[bytes, int, None]
+"""Yields as many 16-bit samples as it is sent."""
 
 
-class Sound(Enum):
-    """What can be heard; the value is the name of the file."""
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A sound to play.
 
-    DIE = "die"
-    """Dice are rolling."""
-    SETTLE = "settle"
-    """Dice have come to rest."""
-    MOVE = "move"
-    TAKE = "take"
-    """Something is taken from somebody else."""
-    TURN = "turn"
-    """A person's turn has come."""
-    OVER = "over"
-    ERROR = "error"
+    Attributes:
+        sound: the name of its file.
+        delay_s: how much later it begins.
+        volume: amplitude, as a share of the volume in the settings.
+        pitch: how many times as high it sounds.
+    """
+
+    sound: str
+    delay_s: float = 0.0
+    volume: float = 1.0
+    pitch: float = 1.0
 
     @property
-    def file(self) -> Path:
-        """Where it lies."""
-        return places.asset("sounds", f"{self.value}.wav")
+    def samples(self) -> Samples:
+        """The samples to play, delay included."""
+        made = _recorded(self.sound)
+        bent = np.interp(np.arange(0, len(made), self.pitch), np.arange(len(made)), made)
+        return np.pad(self.volume * bent, (round(self.delay_s * RATE), 0))
 
 
-def can_play() -> bool:
-    """Whether the optional package for sounds is installed."""
-    return importlib.util.find_spec(_PACKAGE) is not None
+@cache
+def _recorded(sound: str) -> Samples:
+    with wave.open(str(places.asset("sounds", f"{sound}.wav"))) as file:
+        return np.frombuffer(file.readframes(file.getnframes()), "<i2") / 32767
 
 
-class Sounds(QObject):
-    """Plays sounds as the settings say.
+def open_device(stream: Stream) -> Callable[[], None]:
+    """Play a stream on this machine's sound device; return the function that closes it.
 
-    Args:
-        settings: on or off, and the volume.
-        play: what plays a file; Qt's own player is loaded with the first sound.
+    Raises MiniaudioError if there is no device.
+    """
+    import miniaudio
+
+    server, alsa = miniaudio.Backend.PULSEAUDIO, miniaudio.Backend.ALSA
+    # Without a sound card, ALSA would complain on the terminal.
+    linux = [server, alsa] if any(Path("/dev/snd").glob("pcm*p")) else [server]
+    device = miniaudio.PlaybackDevice(
+        nchannels=1,
+        sample_rate=RATE,
+        buffersize_msec=_BUFFER_MS,
+        backends=linux if sys.platform == "linux" else None,
+        app_name="Parlour",
+    )
+    next(stream)
+    device.start(stream)
+
+    def close() -> None:
+        device.close()
+        # Closing the device alone leaves its connection to the sound server open.
+        miniaudio.lib.ma_context_uninit(device._context)  # noqa: SLF001
+
+    return close
+
+
+class Sounds:
+    """Plays sounds as the settings say. Changing the volume plays a sample.
+
+    A thread opens the device for the first sound and closes it after a silence, so nothing waits
+    for it. Without a device nothing is heard, and ``problem`` says why; unmuting tries again.
     """
 
     def __init__(
-        self, settings: Settings, play: Play | None = None, parent: QObject | None = None
+        self, settings: Settings, opener: Callable[[Stream], Callable[[], None]] = open_device
     ) -> None:
-        super().__init__(parent)
+        self.problem = ""
         self._settings = settings
-        self._play = play
+        self._opener = opener
+        self._lock = Lock()
+        self._coming: Samples = np.zeros(0)
+        self._silent = 0
+        self._idle: Event | None = None
+        settings.changed.connect(self._take)
 
-    def play(self, sound: Sound) -> None:
-        """Play a sound, if the person wants to hear sounds."""
-        if not self._settings.get(keys.SOUND) or not (self._play or can_play()):
-            return
-        if self._play is None:
-            self._play = _QtPlayer(self).play
+    def play(self, *notes: Note) -> None:
+        """Play notes together, unless sounds are muted."""
         share = self._settings.get(keys.VOLUME) / 100
-        self._play(sound.file, share**2)  # the ear hears about the root of the amplitude
+        if share and self._settings.get(keys.SOUND):
+            self.send(notes, share**2)  # loudness is roughly the root of the amplitude
 
+    def send(self, notes: tuple[Note, ...], volume: float) -> None:
+        """Mix notes into the sound that is to come, and open the device if it is closed."""
+        with self._lock:
+            if self.problem:
+                return
+            parts = [self._coming, *(volume * note.samples for note in notes)]
+            length = max(map(len, parts))
+            self._coming = np.sum([np.pad(part, (0, length - len(part))) for part in parts], axis=0)
+            if self._idle is None:
+                self._idle, self._silent = Event(), 0
+                Thread(target=self._run, args=(self._idle,), name="sound", daemon=True).start()
 
-class _QtPlayer:
-    """Keeps one effect for each file, so that it is heard at once."""
+    def _take(self, name: str) -> None:
+        if name in (keys.SOUND.name, keys.VOLUME.name):
+            with self._lock:
+                self._coming, self.problem = np.zeros(0), ""
+            self.play(Note("piece"))
 
-    def __init__(self, parent: QObject) -> None:
-        self._module = importlib.import_module(_PACKAGE)
-        self._effects: dict[Path, Any] = {}
-        self._parent = parent
+    def _run(self, idle: Event) -> None:
+        try:
+            close = self._opener(self._stream())
+        except Exception as error:  # noqa: BLE001 - whatever is wrong with sound, the game goes on
+            _log.info("There is no sound: %s", error)
+            with self._lock:
+                self._coming, self._idle = np.zeros(0), None
+                self.problem = QCoreApplication.translate(
+                    "Settings", "No sound device was found. Turn sounds off and on to try again."
+                )
+            return
+        idle.wait()
+        close()
 
-    def play(self, file: Path, volume: float) -> None:
-        """Play a file."""
-        if file not in self._effects:
-            effect = self._module.QSoundEffect(self._parent)
-            effect.setSource(QUrl.fromLocalFile(str(file)))
-            self._effects[file] = effect
-            _log.info("Sound %s is loaded.", file.name)
-        self._effects[file].setVolume(volume)
-        self._effects[file].play()
+    def _stream(self) -> Stream:
+        frames, heard = 0, np.zeros(0)
+        while True:
+            mixed = np.clip(np.pad(heard, (0, frames - len(heard))), -1, 1)
+            frames = yield (32767 * mixed).astype("<i2").tobytes()
+            with self._lock:
+                heard, self._coming = self._coming[:frames], self._coming[frames:]
+                self._silent = 0 if len(heard) else self._silent + frames
+                if self._silent > SILENCE_S * RATE and self._idle is not None:
+                    self._idle.set()
+                    self._idle = None

@@ -12,7 +12,6 @@ from engines.core.words import number
 from gui.app import bots, budgets
 from gui.app.context import Context
 from gui.app.ratings import rating_of, strength_text
-from gui.app.values import budget_text
 from gui.kit.button import IconButton
 from gui.kit.fields import ChoiceField
 from gui.kit.tips import Tip, set_tip
@@ -81,8 +80,9 @@ class EntrantRow(QWidget):
         if place < 0:
             return
         self.bot.setCurrentIndex(place)
-        if entrant.budget is not None and self.budget.count():
-            self._fill_budgets(entrant.budget)
+        info = self.info
+        if info is not None and entrant.budget is not None and self.budget.count():
+            budgets.fill(self.budget, info.budget, entrant.budget)
 
     def _bot_changed(self) -> None:
         info = self.info
@@ -96,21 +96,8 @@ class EntrantRow(QWidget):
                 ),
             )
             if info.searches:
-                self._fill_budgets(info.budget)
+                budgets.fill(self.budget, info.budget, info.budget)
         self.changed.emit()
-
-    def _fill_budgets(self, chosen: Budget) -> None:
-        info = self.info
-        assert info is not None
-        blocked = self.budget.blockSignals(True)
-        self.budget.clear()
-        for group in budgets.groups(info.budget, chosen):
-            if self.budget.count():
-                self.budget.insertSeparator(self.budget.count())
-            for budget in group:
-                self.budget.addItem(budget_text(budget), budget.text())
-        self.budget.setCurrentIndex(self.budget.findData(chosen.text()))
-        self.budget.blockSignals(blocked)
 
 
 def _text(context: Context, game: Game, info: BotInfo) -> str:

@@ -13,7 +13,7 @@ from PySide6.QtGui import QPainter
 from engines.core.words import Words
 from gui.app.keys.commands import Command
 from gui.style import Token, icon_pixmap, theme
-from gui.table.board import Board, Step
+from gui.table.board import Board
 from gui.table.form import PositionForm
 
 Picture: TypeAlias = Callable[[QPainter, QRectF], None]
@@ -50,7 +50,6 @@ class Face:
             or pieces, on the colour `surface`.
         make_form: makes the form in which a position is set up; None: it is set up as text.
         glossary: every sign of the board, with its picture; None: it has none of its own.
-        takes: whether a step takes something from another seat; it then sounds different.
         commands: commands of this game alone, which its board does (`Board.run`).
     """
 
@@ -58,7 +57,6 @@ class Face:
     paint_tile: Callable[[QPainter, QRectF], None]
     make_form: Callable[[], PositionForm] | None = None
     glossary: Callable[[], tuple[Chapter, ...]] | None = None
-    takes: Callable[[Step], bool] = lambda _step: False
     commands: tuple[Command, ...] = ()
 
 

@@ -13,7 +13,7 @@ from gui.app.context import Context
 from gui.app.requests import Play, ReviewEntry, TryExercise
 from gui.app.values import day_text, exercise_title, loss_text, players_text
 from gui.games.face import game_name
-from gui.home.page import LAST_RECORDS, ExerciseLine, HomePage, RecordLine
+from gui.home.page import LAST_RECORDS, HomePage, RecordLine
 from gui.kit.notice import NoticeKind
 from gui.match.view import MatchView
 
@@ -35,8 +35,9 @@ async def fill_home(context: Context, home: HomePage, match_view: MatchView | No
     home.show_matches(others, None if over else match_view)
     lines = [open_line(context, match) for match in others]
     lines += [entry_line(context, entry) for entry in entries]
-    home.show_records(lines[:LAST_RECORDS])
-    home.show_exercise(exercise_of_today(context, exercises))
+    home.records.show_lines(lines[:LAST_RECORDS])
+    # The first is the one that most needs a try.
+    home.exercise.show_lines([exercise_line(context, exercise) for exercise in exercises[:1]])
     for number, problem in enumerate(problems):
         home.notices.add(NoticeKind.WARNING, str(problem), key=f"problem-{number}")
 
@@ -63,11 +64,8 @@ def entry_line(context: Context, entry: Entry) -> RecordLine:
     )
 
 
-def exercise_of_today(context: Context, exercises: tuple[Exercise, ...]) -> ExerciseLine | None:
-    """The exercise that most needs a try, or None if there are none."""
-    if not exercises:
-        return None
-    exercise = exercises[0]
+def exercise_line(context: Context, exercise: Exercise) -> RecordLine:
+    """An exercise to try."""
     lost = loss_text(find_game(exercise.game), exercise.loss)
     detail = f"{game_name(context.words(), exercise.game)}, {lost}"
-    return ExerciseLine(exercise_title(exercise), detail, TryExercise(exercise))
+    return RecordLine(exercise_title(exercise), detail, TryExercise(exercise))

@@ -32,22 +32,13 @@ LAST_RECORDS = 8
 
 @dataclass(frozen=True, slots=True)
 class RecordLine:
-    """One line about a record.
+    """One line about a record or an exercise.
 
     Attributes:
-        title: who played.
+        title: who played, or what is asked.
         detail: game, result, day.
         request: what a click asks for.
     """
-
-    title: str
-    detail: str
-    request: Request
-
-
-@dataclass(frozen=True, slots=True)
-class ExerciseLine:
-    """What the exercise of today is about, and the request that opens it."""
 
     title: str
     detail: str
@@ -66,16 +57,16 @@ class HomePage(Page):
         for tile in self._tiles.values():
             self._flow.addWidget(tile)
             tile.wants.connect(self.wants)
-        self._records = _LineList(
+        self.records = _LineList(
             self.tr("Last records"), self.tr("No games yet. Finish one and it is kept here.")
         )
-        self._records.wants.connect(self.wants)
-        self._records.add_link(self.tr("Library"), ShowPage("library"))
-        self._exercise = _LineList(
+        self.records.wants.connect(self.wants)
+        self.records.add_link(self.tr("Library"), ShowPage("library"))
+        self.exercise = _LineList(
             self.tr("Today's exercise"),
             self.tr("Review a game and choose “Try again” on a turning point."),
         )
-        self._exercise.wants.connect(self.wants)
+        self.exercise.wants.connect(self.wants)
         self._lay_out()
         scaled(self._side.setMinimumWidth, _SIDE_WIDTH)
         for column in self._columns:
@@ -98,9 +89,9 @@ class HomePage(Page):
         head.addWidget(arena)
         left.addLayout(head)
         left.addWidget(self._flow_box)
-        left.addWidget(self._records)
+        left.addWidget(self.records)
         left.addStretch(1)
-        right.addWidget(self._exercise)
+        right.addWidget(self.exercise)
         right.addStretch(1)
         self._columns = (left, right)
         scroll = ScrollColumn()
@@ -129,16 +120,6 @@ class HomePage(Page):
                 tile.show_match(Play(newest.record, match=newest.id))
             else:
                 tile.show_match(None)
-
-    def show_records(self, lines: Sequence[RecordLine]) -> None:
-        """Show the last records, newest first."""
-        self._records.show_lines(lines)
-
-    def show_exercise(self, line: ExerciseLine | None) -> None:
-        """Show the exercise of today, if there is one."""
-        self._exercise.show_lines(
-            () if line is None else (RecordLine(line.title, line.detail, line.request),)
-        )
 
     def _show_readiness(self, game: str) -> None:
         self._tiles[game].show_readiness()

@@ -135,10 +135,8 @@ class NoticeArea(QWidget):
 
     The page passes Escape to `close_top`. A notice with a `key` replaces the one with the same key,
     so that a repeated message does not pile up. A screen reader speaks what is shown; errors
-    interrupt it. `added(kind)` follows each new notice.
+    interrupt it.
     """
-
-    added = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -173,7 +171,6 @@ class NoticeArea(QWidget):
         self.show()
         if self.isVisible():
             announce(self, text, assertive=kind is NoticeKind.ERROR)
-        self.added.emit(kind)
         return notice
 
     def close_key(self, key: str) -> None:

@@ -84,7 +84,7 @@ class MatchPage(Page):
         self._paused = CornerChip(self.stage, "fa6s.pause", self.tr("Paused"))
         self._chooser = RollChooser(self.tray, match_view.match)
         self._announcer = Announcer(self, match_view)
-        self._sounds = MatchSounds(context.sounds, match_view, self)
+        self._sounds = MatchSounds(context.sounds, match_view)
         self._expectation = Expectation(self)
         self._late = Throttle(self, self._show_turn, _HURRIED_MS)
         self._lay_out()

@@ -1,63 +1,106 @@
-"""Which sounds go with what happens in a match."""
+"""What a match sounds like.
+
+``assets/sounds/GAME.toml`` says which sounds a game has:
+
+* ``dice``: dice as they land
+* ``money``, ``unit``: coins ring when this parameter of ``Standing.detail`` grows for a seat; the
+  more units it grows by, the deeper
+* ``[log]``: sounds by the start of a log sentence's code (``GAME.log.CODE``); the longest match
+  counts, and without one there is no sound
+"""
 
 import math
+import time
+import tomllib
+from collections.abc import Callable
+from functools import cache
+from typing import Any, Final
 
-from PySide6.QtCore import QObject
-
+from engines.core import places
 from engines.core.types import Seat
 from engines.session.events import Applied, Event, Rewound, Waiting
-from gui.app.sounds import Sound, Sounds
-from gui.games.face import face
+from gui.app.sounds import Note, Sounds
+from gui.match.result import winners
 from gui.match.view import MatchView
-from gui.style.motion import pace
+from gui.style.motion import Motion, pace
+from gui.table.board import Step
 
-_PEOPLE_ACT = (Waiting.PERSON, Waiting.ROLL, Waiting.DICE)
+_PEOPLE_ACT: Final = (Waiting.PERSON, Waiting.ROLL, Waiting.DICE)
+_GAP_S: Final = 0.06
+"""Of steps closer together than this only the first is heard; grows with the speed."""
+_SHORTEST_THROW_S: Final = 0.25
+_CLICKS: Final = (0.62, 1.0), (0.82, 0.93), (0.70, 1.08), (0.66, 0.97), (0.77, 1.12), (0.88, 0.9)
+"""When dice land and what pitch that has: shares of the throw, the most important ones first."""
+_FEWEST_CLICKS: Final = 3
+_LOSS_PITCH: Final = 2 ** (-3 / 12)
 
 
-class MatchSounds(QObject):
-    """Plays the sounds of a match; what has happened before is not heard.
+@cache
+def soundscape(game: str) -> dict[str, Any]:
+    """The sounds of a game; dice on wood if it has no file."""
+    file = places.asset("sounds", f"{game}.toml")
+    return tomllib.loads(file.read_text("utf-8")) if file.is_file() else {"dice": "wood", "log": {}}
 
-    When everything happens at once (speed ∞), only turns and the end are heard.
-    """
 
-    def __init__(self, sounds: Sounds, match_view: MatchView, parent: QObject) -> None:
-        super().__init__(parent)
+def notes_of(game: str, step: Step, throw_s: float) -> tuple[Note, ...]:
+    """What a step sounds like when throwing dice takes ``throw_s`` seconds."""
+    sounds = soundscape(game)
+    notes: list[Note] = []
+    roll = step.before.roll() if step.is_chance else None
+    if roll is not None:
+        dice = max(roll.count, _FEWEST_CLICKS)
+        for nth, (share, pitch) in enumerate(sorted(_CLICKS[:dice])):
+            volume = math.sqrt(_FEWEST_CLICKS / dice) * 0.88**nth
+            delay_s = share * max(throw_s, _SHORTEST_THROW_S)
+            notes.append(Note(sounds["dice"], delay_s, volume, pitch))
+    rest = notes[-1].delay_s if notes else 0.0
+    code = step.told.code.partition(".log.")[2]
+    start = max((start for start in sounds["log"] if code.startswith(start)), key=len, default="")
+    if start:
+        notes.append(Note(sounds["log"][start], rest))
+    if name := sounds.get("money"):
+        money: Any = [
+            [standing.detail and standing.detail[name] for standing in position.standings()]
+            for position in (step.before, step.after)
+        ]
+        gain = max(new - old for old, new in zip(*money, strict=True)) / sounds["unit"]
+        if gain > 0:
+            notes.append(Note("coin", rest + _GAP_S, pitch=max(1.3 - 0.06 * gain, 0.7)))
+    return tuple(notes)
+
+
+class MatchSounds:
+    """Plays the sounds of a match from now on; at speed ∞ only turns and the end."""
+
+    def __init__(
+        self, sounds: Sounds, match_view: MatchView, clock: Callable[[], float] = time.monotonic
+    ) -> None:
         self._sounds = sounds
         self._match_view = match_view
-        self._rolling = False
+        self._clock = clock
+        self._quiet_until = -math.inf
         self._mover: Seat | None = None
         self._over = match_view.match.waiting is Waiting.OVER
 
     def hear(self, event: Event) -> None:
-        """Something has happened: dice begin to roll, a move is made."""
-        match event:
-            case Applied() if math.isfinite(pace().speed):
-                self._hear_step(event)
-            case Rewound():
-                self._rolling = False
-                self._over = False
-            case _:
-                pass
-
-    def _hear_step(self, event: Applied) -> None:
-        if event.before.roll() is not None:
-            self._rolling = True
-            self._sounds.play(Sound.DIE)
-        elif not event.before.is_chance:
+        """Play what an event sounds like."""
+        if isinstance(event, Rewound):
+            self._over = False
+        elif isinstance(event, Applied) and math.isfinite(speed := pace().speed):
             step = self._match_view.board_step(event.node)
-            takes = face(self._match_view.game.id).takes(step)
-            self._sounds.play(Sound.TAKE if takes else Sound.MOVE)
+            notes = notes_of(self._match_view.game.id, step, pace().ms(Motion.ROLL) / 1000)
+            if notes and (now := self._clock()) >= self._quiet_until:
+                self._quiet_until = now + _GAP_S * max(speed, 1)
+                self._sounds.play(*notes)
 
     def rest(self) -> None:
-        """Everything has come to rest."""
-        if self._rolling:
-            self._sounds.play(Sound.SETTLE)
-        self._rolling = False
-        match = self._match_view.match
+        """Play what coming to rest sounds like: a person's turn, or the end."""
+        match, people = self._match_view.match, self._match_view.people
         if match.waiting is Waiting.OVER:
             if not self._over:
-                self._sounds.play(Sound.OVER)
+                lost = bool(people) and not set(people) & set(winners(self._match_view))
+                self._sounds.play(Note("end", pitch=_LOSS_PITCH if lost else 1.0))
             self._over = True
         elif match.waiting in _PEOPLE_ACT and self._mover not in (None, match.turn):
-            self._sounds.play(Sound.TURN)
+            self._sounds.play(Note("turn"))
         self._mover = match.turn

@@ -14,7 +14,7 @@ from gui.app import settings as keys
 from gui.app.context import Context
 from gui.app.page import Page
 from gui.app.requests import SettingsSection, ShowPage
-from gui.app.setting_rows import Row, Section, language_row, setting_row, sound_row
+from gui.app.setting_rows import Row, Section, language_row, setting_row
 from gui.kit.button import Button
 from gui.kit.columns import ScrollColumn
 from gui.kit.notice import NoticeKind
@@ -124,9 +124,8 @@ class SettingsPage(Page):
         settings = self.context.settings
         if key is keys.LANGUAGE:
             return language_row(settings)
-        if key.heading is keys.Heading.SOUND:
-            return sound_row(settings, key)
-        return setting_row(settings, key)
+        problem = self.context.sounds.problem if key is keys.SOUND else ""
+        return setting_row(settings, key, help_=problem)
 
     def _programs(self) -> QWidget:
         from gui.settings_page.programs import ProgramsSection  # not before somebody looks

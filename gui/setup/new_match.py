@@ -306,7 +306,7 @@ class MatchForm(QWidget):
         for place in [n for n, row in enumerate(rows) if row.player_id == PERSON][1:]:
             names[place] = bots.anybody()
         for row, name in zip(rows, bots.numbered(names), strict=True):
-            row.show_usual_name(name)
+            row.name.setPlaceholderText(name)
 
     # -- options ------------------------------------------------------------------------------
 

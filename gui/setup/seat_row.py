@@ -15,7 +15,6 @@ from engines.core.record import PERSON, SeatRecord
 from gui.app import bots, budgets
 from gui.app.context import Context
 from gui.app.ratings import strength_text
-from gui.app.values import budget_text
 from gui.kit.label import Label, SeatMark
 from gui.style import Space, Token, TypeRole, icon, scaled
 
@@ -129,10 +128,6 @@ class SeatRow(QWidget):
 
     # -- showing ------------------------------------------------------------------------------
 
-    def show_usual_name(self, name: str) -> None:
-        """Show the name that is taken when nothing is typed."""
-        self.name.setPlaceholderText(name)
-
     def set_seat(self, who: SeatRecord) -> None:
         """Show who sits there; a bot that does not exist becomes a person."""
         given = bots.is_given(self._context, self._game, who.name)
@@ -143,8 +138,9 @@ class SeatRow(QWidget):
             place = self._place_of(family)
             self.settings.setText(who.player.partition(":")[2])
         self.player.setCurrentIndex(max(0, place))
-        if who.budget is not None and self.budget.count():
-            self._fill_budgets(who.budget)
+        bot = self.bot
+        if bot is not None and who.budget is not None and self.budget.count():
+            budgets.fill(self.budget, bot.budget, who.budget)
 
     def _place_of(self, family: BotFamily) -> int:
         places = range(self.player.count())
@@ -181,7 +177,7 @@ class SeatRow(QWidget):
             self.settings.setToolTip(self._say(f"{family.id}.settings"))
         bot = self.bot
         if bot is not None and bot.searches:
-            self._fill_budgets(bot.budget)
+            budgets.fill(self.budget, bot.budget, bot.budget)
         self._show_player()
 
     def _show_player(self) -> None:
@@ -227,17 +223,6 @@ class SeatRow(QWidget):
         except UnknownName as error:
             return str(error)
         return ""
-
-    def _fill_budgets(self, chosen: Budget) -> None:
-        bot = self.bot
-        assert bot is not None
-        self.budget.clear()
-        for group in budgets.groups(bot.budget, chosen):
-            if self.budget.count():
-                self.budget.insertSeparator(self.budget.count())
-            for budget in group:
-                self.budget.addItem(budget_text(budget), budget.text())
-        self.budget.setCurrentIndex(self.budget.findData(chosen.text()))
 
 
 def seat_to_json(who: SeatRecord) -> dict[str, str]:

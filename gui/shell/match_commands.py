@@ -102,7 +102,7 @@ class MatchCommands(QObject):
         bind(commands.PREVIOUS_MISTAKE, partial(self._go_to_mistake, -1))
         bind(commands.HINT, self._hints.ask)
         bind(commands.DEEPER, self._hints.deeper)
-        bind(commands.AUTO_HINT, self._toggle_auto_hint)
+        self._actions.bind_setting(commands.AUTO_HINT, self._context.settings, AUTO_HINT)
 
     def _at_match(self, do: Callable[[MatchPage], object]) -> None:
         """Do something on the page of the match, if there is one."""
@@ -146,10 +146,6 @@ class MatchCommands(QObject):
         elif isinstance(self._shown, ReviewPage):
             self._shown.transport.set_playing(not self._shown.transport.playing)
 
-    def _toggle_auto_hint(self) -> None:
-        settings = self._context.settings
-        settings.set(AUTO_HINT, not settings.get(AUTO_HINT))
-
     def attach(self, page: MatchPage) -> None:
         """Follow a match from now on."""
         page.match_view.told.connect(self._hear)
@@ -167,7 +163,6 @@ class MatchCommands(QObject):
         """Enable what can be done now."""
         self._due.stop()
         match_view = self._match_view
-        self._actions[commands.AUTO_HINT].setChecked(self._context.settings.get(AUTO_HINT))
         reviewing = isinstance(self._shown, ReviewPage)
         on_page = isinstance(self._shown, MatchPage)
         steps = match_view is not None and (match_view.watching or match_view.looking_back)

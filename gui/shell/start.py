@@ -151,6 +151,7 @@ def make_context(app: QApplication, version: str, chosen: Arguments) -> Context:
     if chosen.screenshot is not None:
         settings.override(keys.REDUCED_MOTION, True)
         settings.override(keys.FIRST_RUN_DONE, True)
+        settings.override(keys.SOUND, False)
     if chosen.scale:
         settings.override(keys.SCALE, min(SCALES, key=lambda scale: abs(scale - chosen.scale)))
     translation = Translation(app)
@@ -165,7 +166,7 @@ def make_context(app: QApplication, version: str, chosen: Arguments) -> Context:
         kernels=Kernels(app),
         translation=translation,
         archive=Archive(places.data_folder()),
-        sounds=Sounds(settings, parent=app),
+        sounds=Sounds(settings),
     )
 
 

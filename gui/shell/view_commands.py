@@ -38,6 +38,7 @@ class ViewCommands(QObject):
         actions.bind(commands.SMALLER, partial(self._step_scale, -1))
         actions.bind(commands.FASTER, partial(pace().step_speed, 1))
         actions.bind(commands.SLOWER, partial(pace().step_speed, -1))
+        actions.bind_setting(commands.SOUND, self._settings, keys.SOUND)
         window.speed.chosen.connect(pace().set_speed)
         self._speed = keys.SPEED
         self._take_speed(self._speed.name)

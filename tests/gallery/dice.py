@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QWidget
 
 from gui.style import DiceColour
 from gui.table.dice.entry import DiceEntry, EntryFace
 from gui.table.dice.floor import DiceGroup
-from gui.table.dice.painting import mini_dice_pixmap
 from gui.table.dice.tray import Boxed, DiceTray
 from gui.table.dice.view import PIP_FACES, DieState, DieView, Face, Glyph, Pips
 from tests.gallery.parts import Section, captioned, column, row
@@ -128,22 +126,11 @@ def _cues() -> QWidget:
     return tray
 
 
-def _minis() -> QWidget:
-    label = QLabel()
-    dice = [(face, DiceColour.IVORY) for face in PIP_FACES]
-    dice += [(Glyph(name), colour) for colour, name in GALAXY]
-    dice.append((Glyph("fa6s.chess-queen"), DiceColour.BLACK))
-    label.setPixmap(mini_dice_pixmap(dice, label.devicePixelRatioF()))
-    label.setAlignment(Qt.AlignmentFlag.AlignLeft)
-    return label
-
-
 SECTIONS = (
     Section("Dice: states", _states),
     Section("Dice: kinds", _kinds),
     Section("Dice: groups and shelf", _groups),
     Section("Dice: rolling", _rolling),
-    Section("Dice: mini", _minis),
     Section("Typed dice", _entry),
     Section("Key cues", _cues),
 )

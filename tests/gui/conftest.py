@@ -28,7 +28,7 @@ from gui.app.keys.guard import KeyGuard
 from gui.app.keys.keymap import KeyMap
 from gui.app.requests import Play
 from gui.app.settings import Settings
-from gui.app.sounds import Sounds
+from gui.app.sounds import Note, Sounds
 from gui.app.translation import Translation
 from gui.match.view import MatchView
 from gui.shell.command_line import Arguments
@@ -140,9 +140,20 @@ def settings(tmp_path: Path, qapp: QApplication) -> Settings:
 
 
 @pytest.fixture
-def heard() -> list[tuple[str, float]]:
-    """The sounds that were played, and how loud."""
+def heard() -> list[tuple[Note, float]]:
+    """What was played, and how loud."""
     return []
+
+
+class HeardSounds(Sounds):
+    """Sounds without a device."""
+
+    def __init__(self, settings: Settings, heard: list[tuple[Note, float]]) -> None:
+        super().__init__(settings)
+        self._heard = heard
+
+    def send(self, notes: tuple[Note, ...], volume: float) -> None:
+        self._heard += [(note, volume) for note in notes]
 
 
 @pytest.fixture
@@ -151,7 +162,7 @@ def context(
     qapp: QApplication,
     settings: Settings,
     loop: None,
-    heard: list[tuple[str, float]],
+    heard: list[tuple[Note, float]],
 ) -> Context:
     """Everything a page needs, in a folder of its own."""
     return Context(
@@ -162,7 +173,7 @@ def context(
         kernels=Kernels(qapp),
         translation=Translation(qapp),
         archive=Archive(tmp_path / "data"),
-        sounds=Sounds(settings, lambda file, volume: heard.append((file.stem, volume)), qapp),
+        sounds=HeardSounds(settings, heard),
     )
 
 

@@ -46,7 +46,7 @@ def test_a_finished_game_goes_into_the_library(
     settle(qtbot)
     home = shell.window.page
     assert isinstance(home, HomePage)
-    assert [line.title for line in home._records.lines] == ["Anna – Ben"]
+    assert [line.title for line in home.records.lines] == ["Anna – Ben"]
 
 
 def test_a_saved_copy_opens_as_a_review(
@@ -277,8 +277,8 @@ def test_an_open_match_is_offered_at_home(
     settle(qtbot)
     home = shell.window.page
     assert isinstance(home, HomePage)
-    assert [line.title for line in home._records.lines] == ["Anna – Ben"]
-    home.wants.emit(home._records.lines[0].request)
+    assert [line.title for line in home.records.lines] == ["Anna – Ben"]
+    home.wants.emit(home.records.lines[0].request)
     settle(qtbot)
     assert shell.match_view is not None
     assert shell.match_view.id == first.id

@@ -69,6 +69,7 @@ class Command:
         needs: what must be there for it.
         checkable: whether it can be on or off.
         game: the game it belongs to: it acts only while that game is on the table.
+        number: what ``{0}`` in ``source`` stands for.
     """
 
     id: str
@@ -81,11 +82,12 @@ class Command:
     needs: Needs = Needs.NOTHING
     checkable: bool = False
     game: str = ""
+    number: int = 0
 
     @property
     def text(self) -> str:
         """What it does, in the language of the window."""
-        return QCoreApplication.translate(CONTEXT, str(self.source))
+        return QCoreApplication.translate(CONTEXT, str(self.source)).format(self.number)
 
     @property
     def button_text(self) -> str:
@@ -459,6 +461,16 @@ FOCUS_MODE: Final = Command(
     menu=(Menu.VIEW, 2),
     checkable=True,
 )
+SOUND: Final = Command(
+    "sound",
+    Group.VIEW,
+    QT_TRANSLATE_NOOP("Command", "Sounds on or off"),
+    ("M",),
+    icon="fa6s.volume-high",
+    menu=(Menu.VIEW, 3),
+    button=(BUTTONS_END, QT_TRANSLATE_NOOP("Command", "Sound")),
+    checkable=True,
+)
 SPEAK: Final = Command(
     "speak",
     Group.VIEW,
@@ -469,36 +481,26 @@ SPEAK: Final = Command(
 )
 
 SPEAK_SEATS: Final = tuple(
-    Command(f"seat_{seat}", Group.VIEW, source, (f"Alt+{seat}",), needs=Needs.MATCH_PAGE)
-    for seat, source in enumerate(
-        (
-            QT_TRANSLATE_NOOP("Command", "Speak seat 1"),
-            QT_TRANSLATE_NOOP("Command", "Speak seat 2"),
-            QT_TRANSLATE_NOOP("Command", "Speak seat 3"),
-            QT_TRANSLATE_NOOP("Command", "Speak seat 4"),
-            QT_TRANSLATE_NOOP("Command", "Speak seat 5"),
-            QT_TRANSLATE_NOOP("Command", "Speak seat 6"),
-        ),
-        1,
+    Command(
+        f"seat_{seat}",
+        Group.VIEW,
+        QT_TRANSLATE_NOOP("Command", "Speak seat {0}"),
+        (f"Alt+{seat}",),
+        needs=Needs.MATCH_PAGE,
+        number=seat,
     )
+    for seat in range(1, 7)
 )
 PLACES: Final = tuple(
-    Command(f"place_{place}", Group.PLACE, source, (str(place % 10),), needs=Needs.MATCH_PAGE)
-    for place, source in enumerate(
-        (
-            QT_TRANSLATE_NOOP("Command", "First choice"),
-            QT_TRANSLATE_NOOP("Command", "Second choice"),
-            QT_TRANSLATE_NOOP("Command", "Third choice"),
-            QT_TRANSLATE_NOOP("Command", "Fourth choice"),
-            QT_TRANSLATE_NOOP("Command", "Fifth choice"),
-            QT_TRANSLATE_NOOP("Command", "Sixth choice"),
-            QT_TRANSLATE_NOOP("Command", "Seventh choice"),
-            QT_TRANSLATE_NOOP("Command", "Eighth choice"),
-            QT_TRANSLATE_NOOP("Command", "Ninth choice"),
-            QT_TRANSLATE_NOOP("Command", "Tenth choice"),
-        ),
-        1,
+    Command(
+        f"place_{place}",
+        Group.PLACE,
+        QT_TRANSLATE_NOOP("Command", "Choice {0}"),
+        (str(place % 10),),
+        needs=Needs.MATCH_PAGE,
+        number=place,
     )
+    for place in range(1, 11)
 )
 
 COMMANDS: Final = (

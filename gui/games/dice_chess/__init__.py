@@ -11,7 +11,6 @@
 * `tile`        the picture of the home page
 """
 
-from gui.games.dice_chess.happened import takes
 from gui.games.dice_chess.tile import paint_tile
 from gui.games.face import Face
 from gui.table.board import Board
@@ -30,5 +29,5 @@ def _make_form() -> PositionForm:
     return DiceChessForm()
 
 
-FACE = Face(_make_board, paint_tile, make_form=_make_form, takes=takes)
+FACE = Face(_make_board, paint_tile, make_form=_make_form)
 """Eight by eight squares, three dice with men, and a doubling cube."""

@@ -29,13 +29,6 @@ DICE = 3
 UNROLLED = (Die(),) * DICE
 
 
-def takes(step: Step) -> bool:
-    """Whether a step takes a man from the board."""
-    before: DiceChessView = step.before.view()
-    after: DiceChessView = step.after.view()
-    return after.board.count(".") > before.board.count(".")
-
-
 def moves_of_turns(trail: Sequence[Step]) -> tuple[tuple[Move, ...], ...]:
     """The micro-moves of each turn in ``trail``, oldest turn first; turns without any are left out.
 

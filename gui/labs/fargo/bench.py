@@ -109,7 +109,7 @@ class Bench(LabBench):
             self.refused.emit(str(error))
             return
         self.refused.emit("")
-        self._seed = self.form.chosen_seed()
+        self._seed = self.form.seed.chosen()
         self._wanted = options.generations
         self.generations = []
         self._show_generations()
@@ -164,7 +164,7 @@ class Bench(LabBench):
             return
         self.refused.emit("")
         self.trials.begin(count)
-        self.experiment.start(_trials(options, self.form.chosen_seed(), count))
+        self.experiment.start(_trials(options, self.form.seed.chosen(), count))
         self._show_running()
 
     def _trials_ended(self, _experiment: object) -> None:

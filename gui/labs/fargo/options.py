@@ -81,10 +81,6 @@ class OptionsForm(FieldRows):
             steps=self.steps.currentData(),
         )
 
-    def chosen_seed(self) -> int:
-        """The seed, a fresh one if none is filled in."""
-        return self.seed.chosen()
-
     @property
     def pause_s(self) -> float:
         """Seconds between generations."""

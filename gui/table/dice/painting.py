@@ -7,7 +7,6 @@ pixels at the user scale.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -26,7 +25,7 @@ from PySide6.QtGui import (
 )
 
 from gui.kit.paint import blend, box
-from gui.style import DICE_STYLES, DiceColour, Radius, Size, Space, Token, TypeRole, theme
+from gui.style import DICE_STYLES, DiceColour, Radius, Space, Token, TypeRole, theme
 from gui.style.icons import icon_path
 from gui.style.tokens import DiceStyle, Ink
 from gui.table.dice import sprites
@@ -393,21 +392,6 @@ def _paint_mini(painter: QPainter, rect: QRectF, face: Face | None, colour: Dice
             _fill_icon(painter, icon, rect.center(), side, QColor(style.ink))
         case None:
             pass
-
-
-def mini_dice_pixmap(dice: Sequence[tuple[Face | None, DiceColour]], ratio: float = 1.0) -> QPixmap:
-    """Return a row of mini dice as a pixmap for a screen of `ratio` pixels per logical pixel."""
-    t = theme()
-    side, gap = t.px(Size.DIE_MINI), t.px(2)
-    width = max(1, len(dice) * (side + gap) - gap)
-    pixmap = QPixmap(round(width * ratio), round(side * ratio))
-    pixmap.setDevicePixelRatio(ratio)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    for place, (face, colour) in enumerate(dice):
-        paint_mini(painter, QRectF(place * (side + gap), 0, side, side), face, colour)
-    painter.end()
-    return pixmap
 
 
 @dataclass(frozen=True, slots=True)

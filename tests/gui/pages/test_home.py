@@ -64,7 +64,7 @@ def test_the_match_on_the_table_is_continued(
     shell.go_home()
     settle(qtbot)
     assert button(home, "Continue").isVisible()
-    assert [line.title for line in home._records.lines] == []  # the tile offers it
+    assert [line.title for line in home.records.lines] == []  # the tile offers it
     click(button(home, "Continue"))
     assert shell.window.page is match_page(shell)
     assert shell.match_view is match_view

@@ -1,47 +1,81 @@
-"""The sounds themselves: what the project's own script makes, short and equally loud."""
+"""The files: what the project's own script makes, and what the games use of it."""
 
 import runpy
+import tomllib
 import wave
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 
-from gui.app.sounds import Sound
+from engines.core import places
+from engines.core.registry import games
+from gui.app.sounds import RATE
+from gui.match.sounds import soundscape
 
 SCRIPT = runpy.run_path(str(Path(__file__).parents[3] / "packaging" / "sounds.py"))
 MADE = SCRIPT["sounds"]()
-SHORT_S = 0.3
+FOLDER = places.asset("sounds")
+GAMES = sorted(games())
+STEP = 1 / 32767
+OF_MATCHES = {"turn", "end", "piece", "coin"}
+"""Sounds that the program plays by itself, whatever the game."""
 
 
-def read(sound: Sound) -> tuple[np.ndarray[tuple[int], np.dtype[np.float64]], int]:
-    with wave.open(str(sound.file)) as file:
-        assert (file.getnchannels(), file.getsampwidth()) == (1, 2)
-        data = np.frombuffer(file.readframes(file.getnframes()), "<i2")
-        return data / 32767, file.getframerate()
+def read(sound: str) -> np.ndarray[tuple[int], np.dtype[np.float64]]:
+    with wave.open(str(FOLDER / f"{sound}.wav")) as file:
+        assert (file.getnchannels(), file.getsampwidth(), file.getframerate()) == (1, 2, RATE)
+        return np.frombuffer(file.readframes(file.getnframes()), "<i2") / 32767
 
 
-def test_loudness_is_that_of_the_standard() -> None:
-    """BS.1770: a sine of 997 Hz at full scale in one channel has -3.01 LUFS."""
-    t = np.arange(48_000) / 48_000
-    assert SCRIPT["loudness"](np.sin(2 * np.pi * 997 * t)) == pytest.approx(-3.01, abs=0.01)
+def log_codes(game: str) -> Iterator[str]:
+    """All codes of sentences in the log of a game."""
+    file = places.asset("text", "en", f"{game}.toml")
+    waiting: list[tuple[str, Any]] = [("", tomllib.loads(file.read_text("utf-8"))["log"])]
+    while waiting:
+        code, said = waiting.pop()
+        if isinstance(said, dict):
+            waiting += [(f"{code}.{name}".strip("."), more) for name, more in said.items()]
+        else:
+            yield code
 
 
-def test_there_is_a_file_for_every_sound() -> None:
-    assert {sound.value for sound in Sound} == set(MADE)
+def test_there_is_a_file_for_every_sound_and_they_are_small() -> None:
+    files = list(FOLDER.glob("*.wav"))
+    assert {file.stem for file in files} == set(MADE)
+    assert sum(file.stat().st_size for file in files) < 400_000
 
 
-@pytest.mark.parametrize("sound", Sound)
-def test_a_sound_is_short_and_as_loud_as_the_others(sound: Sound) -> None:
-    samples, rate = read(sound)
-    longest = 0.9 if sound is Sound.OVER else SHORT_S
-    assert len(samples) / rate <= longest
-    assert SCRIPT["loudness"](samples) == pytest.approx(-18, abs=0.1)
-    assert np.abs(samples).max() < 1
-    assert abs(samples[-1]) < 0.001  # no click at the end
+@pytest.mark.parametrize("sound", MADE)
+def test_the_script_makes_these_files(sound: str) -> None:
+    assert np.abs(read(sound) - MADE[sound]).max() < 3 * STEP
 
 
-@pytest.mark.parametrize("sound", Sound)
-def test_the_script_makes_these_files(sound: Sound) -> None:
-    samples, _rate = read(sound)
-    assert np.abs(samples - MADE[sound.value]).max() < 3 / 32767
+@pytest.mark.parametrize("sound", MADE)
+def test_a_sound_is_short_at_its_peak_and_begins_and_ends_in_silence(sound: str) -> None:
+    samples = read(sound)
+    assert len(samples) / RATE <= (1.0 if sound == "end" else 0.5)
+    assert np.abs(samples).max() == pytest.approx(SCRIPT["PEAKS"][sound], abs=STEP)
+    assert np.abs(samples[[0, -1]]).max() < 0.001
+    # The fade takes next to nothing away: the sound was over.
+    assert np.abs(samples[-RATE // 100 :]).max() < 0.03 * np.abs(samples).max()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_names_sounds_of_sentences_that_it_has(game: str) -> None:
+    sounds = soundscape(game)
+    codes = list(log_codes(game))
+    assert set(sounds["log"].values()) <= set(MADE)
+    assert sounds.get("dice", "felt") in MADE
+    for start in sounds["log"]:
+        assert any(code.startswith(start) for code in codes), start
+
+
+def test_every_sound_is_used() -> None:
+    used = set(OF_MATCHES)
+    for game in GAMES:
+        sounds = soundscape(game)
+        used |= {*sounds["log"].values(), sounds.get("dice", "felt")}
+    assert used == set(MADE)

@@ -1,162 +1,282 @@
 """When something is heard, and how loud."""
 
-import importlib
 import math
+from collections import Counter
 from collections.abc import Callable
-from unittest.mock import Mock
+from random import Random
 
 import pytest
 from pytestqt.qtbot import QtBot
 
 from engines.core.position import Position
 from engines.core.registry import game as find_game
-from engines.session.events import Waiting
-from gui.app import setting_rows
+from engines.core.streams import stream
+from engines.session.events import Applied, Waiting
 from gui.app import settings as keys
-from gui.app import sounds as player
 from gui.app.context import Context
 from gui.app.keys import commands
-from gui.app.setting_rows import PercentSlider, Switch
-from gui.app.sounds import Sound, Sounds
-from gui.games.face import face
+from gui.app.setting_rows import PercentSlider, Row
+from gui.app.sounds import Note
+from gui.match.sounds import MatchSounds, notes_of, soundscape
 from gui.match.view import MatchView
+from gui.settings_page.page import SettingsPage
 from gui.shell.shell import Shell
 from gui.style.motion import pace
 from gui.table.board import Step
 from tests.gui.shown import match_page
 
 Table = Callable[..., MatchView]
-Heard = list[tuple[str, float]]
-
-
-@pytest.fixture
-def on(context: Context) -> None:
-    context.settings.set(keys.SOUND, True)
+Heard = list[tuple[Note, float]]
+THROW_S = 0.6
+LOSS = 2 ** (-3 / 12)
 
 
 @pytest.fixture
 def unhurried(shell: Shell) -> None:
     """Things happen one after the other, without motion."""
     for speed in (keys.SPEED, keys.WATCHING_SPEED):
-        shell.context.settings.set(speed, 16.0)
+        shell.context.settings.set(speed, 1.0)
     pace().set_reduced(True)
 
 
 def names(heard: Heard) -> list[str]:
-    return [name for name, _volume in heard]
+    """The sounds in their order, those of one throw once."""
+    found = [note.sound for note, _volume in heard]
+    return [name for place, name in enumerate(found) if place == 0 or name != found[place - 1]]
 
 
-def test_nothing_is_heard_before_sounds_are_switched_on(context: Context, heard: Heard) -> None:
-    context.sounds.play(Sound.DIE)
+def step_of(position: Position, action: int) -> Step:
+    return Step(position, action, position.apply(action), position.describe(action))
+
+
+def play_out(game: str, seed: int) -> list[Step]:
+    """A whole game of moves and rolls that come as they come."""
+    low, _high = find_game(game).facts.seats
+    position = Position.start(find_game(game), low)
+    steps: list[Step] = []
+    luck, chooser = stream(seed, "sound"), Random(seed)
+    while not position.is_over and len(steps) < 3000:
+        legal = () if position.is_chance else position.legal()
+        action = chooser.choice(legal) if legal else position.sample(luck)
+        steps.append(step_of(position, action))
+        position = steps[-1].after
+    return steps
+
+
+# -- settings ---------------------------------------------------------------------------------
+
+
+def test_sounds_are_on_from_the_start_at_a_moderate_volume(context: Context, heard: Heard) -> None:
+    context.sounds.play(Note("bank"))
+    [(note, volume)] = heard
+    assert note == Note("bank")
+    assert volume == pytest.approx(0.36)
+
+
+@pytest.mark.parametrize(("percent", "volume"), [(100, 1.0), (50, 0.25)])
+def test_the_volume_is_that_of_the_settings(
+    context: Context, heard: Heard, percent: int, volume: float
+) -> None:
+    context.settings.set(keys.VOLUME, percent)
+    assert heard == [(Note("piece"), volume)], "a change of the volume can be heard"
+    context.sounds.play(Note("end"))
+    assert heard[1:] == [(Note("end"), volume)]
+
+
+def test_nothing_is_heard_at_volume_0(context: Context, heard: Heard) -> None:
+    context.settings.set(keys.VOLUME, 0)
+    context.sounds.play(Note("end"))
     assert heard == []
 
 
-@pytest.mark.parametrize(("percent", "volume"), [(100, 1.0), (50, 0.25), (0, 0.0)])
-def test_the_volume_is_that_of_the_settings(
-    context: Context, on: None, heard: Heard, percent: int, volume: float
-) -> None:
-    context.settings.set(keys.VOLUME, percent)
-    context.sounds.play(Sound.OVER)
-    assert heard == [("over", volume)]
+def test_a_command_mutes_and_unmutes(shell: Shell, heard: Heard) -> None:
+    action = shell.actions[commands.SOUND]
+    assert action.isChecked()
+    assert action.shortcut().toString() == "M"
+    assert action in shell.window.toolbar.actions()
+    action.trigger()
+    shell.context.sounds.play(Note("end"))
+    assert (heard, action.isChecked()) == ([], False)
+    assert not shell.context.settings.get(keys.SOUND)
+    action.trigger()
+    assert names(heard) == ["piece"]
+    assert action.isChecked()
 
 
-def test_without_the_package_nothing_breaks(
-    context: Context, on: None, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(player, "can_play", lambda: False)
-    Sounds(context.settings).play(Sound.DIE)
+def test_the_slider_changes_the_volume_when_it_is_let_go(shell: Shell, heard: Heard) -> None:
+    settings = shell.context.settings
+    slider = PercentSlider(settings, keys.VOLUME)
+    slider.setSliderDown(True)
+    slider.setSliderPosition(20)
+    assert settings.get(keys.VOLUME) == 60
+    slider.setSliderDown(False)
+    assert settings.get(keys.VOLUME) == 20
+    assert names(heard) == ["piece"]
 
 
-def test_qt_plays_a_file_as_often_as_it_is_wanted(
-    context: Context, on: None, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    effects: list[Mock] = []
+def test_the_settings_say_that_there_is_no_device(shell: Shell) -> None:
+    shell.context.sounds.problem = "No sound device was found."
+    page = SettingsPage(shell.context)
+    page.show_section(keys.Heading.SOUND.section)
+    said = {row.control.accessibleName(): row.control for row in page.findChildren(Row)}
+    assert said["Sounds"].accessibleDescription() == shell.context.sounds.problem
+    assert said["Sounds"].isEnabled()
+    assert said["Volume"].accessibleDescription() == str(keys.VOLUME.help)
 
-    def make(_parent: object) -> Mock:
-        effects.append(Mock())
-        return effects[-1]
 
-    monkeypatch.setattr(player, "can_play", lambda: True)
-    monkeypatch.setattr(importlib, "import_module", lambda _name: Mock(QSoundEffect=make))
-    sounds = Sounds(context.settings)
-    for sound in (Sound.DIE, Sound.DIE, Sound.OVER):
-        sounds.play(sound)
-    die, over = effects
-    assert die.play.call_count == 2
-    assert over.play.call_count == 1
-    assert die.setSource.call_args[0][0].toLocalFile() == str(Sound.DIE.file)
+# -- what a step sounds like ------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", ["fargo", "lange_strasse"])
+def test_a_whole_game_of_dice(game: str) -> None:
+    """Every throw clicks as dice land; busts and ends of turns have their sounds, and no more."""
+    sounds = soundscape(game)
+    steps = play_out(game, seed=3)
+    assert steps[-1].after.is_over
+    heard: Counter[str] = Counter()
+    for step in steps:
+        notes = notes_of(game, step, THROW_S)
+        heard.update({note.sound for note in notes})
+        roll = step.before.roll()
+        clicks = [note for note in notes if note.sound == sounds["dice"]]
+        assert len(clicks) == (0 if roll is None else min(max(roll.count, 3), 6))
+        code = step.told.code.rpartition(".")[2]
+        assert ("thud" in {note.sound for note in notes}) is code.startswith(
+            ("bust", "strich", "totale")
+        )
+        assert ("bank" in {note.sound for note in notes}) is code.startswith(("stop", "talheim"))
+        assert all(note.delay_s <= THROW_S for note in notes if note.sound != "coin")
+    assert heard["thud"]
+    assert heard["bank"]
+    assert set(heard) <= {sounds["dice"], *sounds["log"].values(), "coin"}
+
+
+def test_more_dice_are_quieter_each() -> None:
+    loud = {}
+    for step in play_out("fargo", seed=1):
+        roll = step.before.roll()
+        if roll is not None:
+            notes = [n for n in notes_of("fargo", step, THROW_S) if n.sound == "felt"]
+            loud[roll.count] = notes[0].volume
+            assert [note.volume for note in notes] == sorted(
+                (note.volume for note in notes), reverse=True
+            )
+            assert [note.delay_s for note in notes] == sorted(note.delay_s for note in notes)
+    assert loud[1] == loud[2] == loud[3] > loud[10]
+
+
+def test_a_throw_is_heard_without_motion_too() -> None:
+    step = next(step for step in play_out("fargo", seed=1) if step.before.roll())
+    assert 0.1 < notes_of("fargo", step, 0.0)[-1].delay_s < 0.25
+
+
+@pytest.mark.parametrize(
+    ("game", "text", "move", "sound"),
+    [
+        ("dice_chess", "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1 P", "e4d5", "capture"),
+        ("dice_chess", "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1 P", "e4e5", "piece"),
+    ],
+)
+def test_a_capture_sounds_different(game: str, text: str, move: str, sound: str) -> None:
+    position = Position.parse(find_game(game), text)
+    step = step_of(position, position.parse_action(move))
+    assert [note.sound for note in notes_of(game, step, THROW_S)] == [sound]
+
+
+def test_more_money_rings_deeper() -> None:
+    steps = play_out("colonizers", seed=2)
+    coins = {}
+    for step in steps:
+        gain = max(
+            (new.detail["omnium"] - old.detail["omnium"])  # type: ignore[operator,index]
+            for old, new in zip(step.before.standings(), step.after.standings(), strict=True)
+        )
+        notes = [n for n in notes_of("colonizers", step, THROW_S) if n.sound == "coin"]
+        assert bool(notes) is (gain > 0)
+        for note in notes:
+            coins[gain] = note.pitch
+    assert len(coins) > 1
+    assert [coins[gain] for gain in sorted(coins)] == sorted(coins.values(), reverse=True)
+
+
+@pytest.mark.parametrize("game", ["dice_chess", "roll_galaxy", "colonizers"])
+def test_a_whole_game_has_many_sounds(game: str) -> None:
+    heard = {note.sound for step in play_out(game, seed=5) for note in notes_of(game, step, 0.6)}
+    least = {
+        "dice_chess": {"wood", "piece", "capture"},
+        "roll_galaxy": {"felt", "tile", "reveal", "tick", "piece", "coin"},
+        "colonizers": {"tile", "reveal", "tick", "piece", "coin"},
+    }
+    assert least[game] <= heard
+
+
+# -- matches ----------------------------------------------------------------------------------
 
 
 def test_a_turn_is_heard(
-    shell: Shell, unhurried: None, on: None, table: Table, qtbot: QtBot, heard: Heard
+    shell: Shell, unhurried: None, table: Table, qtbot: QtBot, heard: Heard
 ) -> None:
     match_view = table("person", "person")
     assert names(heard) == []
     page = match_page(shell)
     page.primary()
-    qtbot.waitUntil(lambda: names(heard) == ["die", "settle"])
+    qtbot.waitUntil(lambda: names(heard) == ["wood"])
+    qtbot.waitUntil(lambda: match_view.match.waiting is Waiting.PERSON)
     page.acting.act(0)
-    qtbot.waitUntil(lambda: names(heard)[2:] == ["move", "turn"])
+    qtbot.waitUntil(lambda: names(heard) == ["wood", "turn"])
     assert match_view.match.turn == 1
 
 
-def test_the_end_is_heard_once(
-    shell: Shell, on: None, table: Table, qtbot: QtBot, heard: Heard
-) -> None:
-    match_view = table("person", "careless", start="1 5 3 0 5")
-    match_page(shell).acting.act(0)
-    qtbot.waitUntil(lambda: match_view.match.waiting is Waiting.OVER)
-    shell.go_home()
-    shell.go_to_match()
-    assert names(heard).count("over") == 1
-
-
-def test_at_full_speed_only_turns_and_the_end_are_heard(
-    shell: Shell, on: None, table: Table, qtbot: QtBot, heard: Heard
-) -> None:
+def test_the_end_is_heard_once(shell: Shell, table: Table, qtbot: QtBot, heard: Heard) -> None:
+    """At full speed only turns and the end are heard."""
     assert math.isinf(pace().speed)
     match_view = table("best", "careless")
     qtbot.waitUntil(lambda: match_view.match.waiting is Waiting.OVER)
     qtbot.waitUntil(lambda: bool(heard))
-    assert names(heard) == ["over"]
+    shell.go_home()
+    shell.go_to_match()
+    assert [note for note, _volume in heard] == [Note("end")]
 
 
-def test_an_error_is_heard(shell: Shell, on: None, heard: Heard) -> None:
-    shell.messages.tell_error("Something is wrong.")
-    assert names(heard) == ["error"]
+@pytest.mark.parametrize(("start", "pitch"), [("1 5 3 5 5", 1.0), ("1 5 3 9 5", LOSS)])
+def test_a_loss_is_a_minor_third_lower(
+    shell: Shell, table: Table, qtbot: QtBot, heard: Heard, start: str, pitch: float
+) -> None:
+    match_view = table("careless", "person", start=start)
+    match_page(shell).acting.act(0)
+    qtbot.waitUntil(lambda: match_view.match.waiting is Waiting.OVER)
+    qtbot.waitUntil(lambda: bool(heard))
+    assert heard[-1][0] == Note("end", pitch=pitch)
 
 
 def test_an_undo_is_silent(
-    shell: Shell, unhurried: None, on: None, table: Table, qtbot: QtBot, heard: Heard
+    shell: Shell, unhurried: None, table: Table, qtbot: QtBot, heard: Heard
 ) -> None:
-    table("person", "person")
+    match_view = table("person", "person")
     match_page(shell).primary()
-    qtbot.waitUntil(lambda: names(heard) == ["die", "settle"])
+    qtbot.waitUntil(lambda: match_view.match.waiting is Waiting.PERSON)
+    before = len(heard)
     shell.actions[commands.UNDO].trigger()
-    assert len(heard) == 2
+    assert len(heard) == before
 
 
-def test_a_capture_sounds_different() -> None:
-    dice_chess = find_game("dice_chess")
-    takes = face("dice_chess").takes
-    quiet = Position.parse(dice_chess, "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1 P")
-    seen = {
-        quiet.action_text(action): takes(
-            Step(quiet, action, quiet.apply(action), quiet.describe(action))
-        )
-        for action in quiet.legal()
-    }
-    assert set(seen.values()) == {True, False}
-
-
-def test_the_switch_says_what_is_missing(
-    context: Context, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+def test_sounds_are_thinned_out(
+    shell: Shell, unhurried: None, table: Table, qtbot: QtBot, heard: Heard
 ) -> None:
-    for there in (True, False):
-        monkeypatch.setattr(setting_rows, "can_play", lambda there=there: there)
-        for key in (keys.SOUND, keys.VOLUME):
-            row = setting_rows.sound_row(context.settings, key)
-            qtbot.addWidget(row)
-            for control in (*row.findChildren(Switch), *row.findChildren(PercentSlider)):
-                assert control.isEnabled() is there
-                assert ("parlour[sound]" in control.toolTip()) is not there
+    """Steps within 60 ms sound once; above the usual speed, so many times 60 ms."""
+    match_view = table("person", "person")
+    match_page(shell).primary()
+    qtbot.waitUntil(lambda: match_view.match.waiting is Waiting.PERSON)
+    step = match_view.match.history.step(0)
+    event = Applied(0, step.before, step.action, step.after, 0, "chance")
+    now = [0]
+    for speed, times in ((1.0, (0, 1, 59, 61)), (4.0, (0, 200, 239, 241)), (0.25, (0, 59, 61))):
+        pace().set_speed(speed)
+        sounds = MatchSounds(shell.context.sounds, match_view, lambda: now[0] / 1000)
+        played = []
+        for now[0] in times:
+            heard.clear()
+            sounds.hear(event)
+            if heard:
+                played.append(now[0])
+        assert played == [0, times[-1]]

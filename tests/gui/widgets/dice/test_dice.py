@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from gui.style import DICE_STYLES, DiceColour, Look, Scheme, theme
 from gui.style.motion import pace
 from gui.table.dice.floor import DiceGroup
-from gui.table.dice.painting import mini_dice_pixmap, paint_air
+from gui.table.dice.painting import paint_air
 from gui.table.dice.rolling import Throw
 from gui.table.dice.sprites import AIR
 from gui.table.dice.tray import Bare, DiceTray, throw_of
@@ -315,10 +315,3 @@ def test_every_die_body_has_its_own_colour(
     wanted = QColor(DICE_STYLES[colour].fill)
     for part in ("red", "green", "blue"):
         assert abs(getattr(shown, part)() - getattr(wanted, part)()) < 24
-
-
-def test_mini_dice_make_one_row(qtbot: QtBot) -> None:
-    row = mini_dice_pixmap([(face, DiceColour.IVORY) for face in PIP_FACES], 2.0)
-    assert row.height() == 32
-    assert row.width() == (6 * 18 - 2) * 2
-    assert mini_dice_pixmap([]).width() == 1
