@@ -7,7 +7,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QBoxLayout, QComboBox, QLineEdit, QSlider, QVBoxLayout, QWidget
 from superqt import QToggleSwitch
-from superqt.switch._toggle_switch import QStyleOptionToggleSwitch
+from superqt.switch import QStyleOptionToggleSwitch
 
 from engines.session.tutor import Teaching
 from gui.app.settings import LANGUAGE, Key, Settings

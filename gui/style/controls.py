@@ -443,9 +443,14 @@ def draw_item(dress: Dress, painter: QPainter, option: Option, widget: QWidget |
         painter.fillRect(option.rect, option.backgroundBrush)
 
 
+def draw_no_header(dress: Dress, painter: QPainter, option: Option, _in: QWidget | None) -> None:
+    """Where there are no more columns or rows."""
+    painter.fillRect(option.rect, dress[Token.SURFACE])
+
+
 def draw_header(dress: Dress, painter: QPainter, option: Option, _in: QWidget | None) -> None:
     """The ground of the heading of a column, with a line below."""
-    painter.fillRect(option.rect, dress[Token.SURFACE])
+    draw_no_header(dress, painter, option, None)
     line = QRect(option.rect.left(), option.rect.bottom(), option.rect.width(), 1)
     painter.fillRect(line, dress[Token.LINE])
 

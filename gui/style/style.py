@@ -62,7 +62,7 @@ _PRIMITIVES: Final[Mapping[QStyle.PrimitiveElement, Draw]] = {
 _CONTROLS: Final[Mapping[QStyle.ControlElement, Draw]] = {
     _CE.CE_PushButton: controls.draw_button,
     _CE.CE_ShapedFrame: controls.draw_frame,
-    _CE.CE_HeaderEmptyArea: controls.draw_header,
+    _CE.CE_HeaderEmptyArea: controls.draw_no_header,
     _CE.CE_MenuItem: controls.draw_menu_item,
     _CE.CE_MenuEmptyArea: controls.draw_nothing,
     _CE.CE_MenuBarItem: controls.draw_bar_item,

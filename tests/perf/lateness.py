@@ -303,9 +303,11 @@ class Scenario:
 
     async def _drag(self) -> None:
         """Drag the mark of the win graph of a long game through all its steps, there and back."""
+        replays = self._shell.replays
+        before = replays.page
         self._shell.review_match()
-        await self._until(lambda: self._shell.replays.page is not None)
-        review = self._shell.replays.page
+        await self._until(lambda: replays.page not in (None, before))
+        review = replays.page
         assert review is not None
         await asyncio.sleep(_PLAY_S)
         graph, left = review.graph, Qt.MouseButton.LeftButton
