@@ -28,7 +28,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = tmp_path / "parlour"
     monkeypatch.setenv("PARLOUR_HOME", str(folder))
     # The kernels that are played with are loaded; no test compiles others meanwhile.
-    monkeypatch.setattr(warmup, "needed", lambda: ())
+    monkeypatch.setattr(warmup, "needed", lambda _names: ())
     return folder
 
 
