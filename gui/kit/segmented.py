@@ -105,4 +105,6 @@ class _Segment(QAbstractButton):
         painter.setFont(t.font(TypeRole.SECTION if self.isChecked() else TypeRole.BODY))
         bright = self.isChecked() or self._hovered
         painter.setPen(t.color(Token.TEXT if bright else Token.TEXT2))
-        painter.drawText(self.rect(), int(Qt.AlignmentFlag.AlignCenter), self.text())
+        room, elide = self.width() - 2 * t.px(Space.XS), Qt.TextElideMode.ElideRight
+        text = painter.fontMetrics().elidedText(self.text(), elide, room)
+        painter.drawText(self.rect(), int(Qt.AlignmentFlag.AlignCenter), text)
