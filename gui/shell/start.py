@@ -151,7 +151,7 @@ def make_context(app: QApplication, version: str, chosen: Arguments) -> Context:
     if chosen.screenshot is not None:
         settings.override(keys.REDUCED_MOTION, True)
         settings.override(keys.FIRST_RUN_DONE, True)
-        settings.override(keys.SOUND, False)
+        settings.override(keys.VOLUME, 0)
     if chosen.scale:
         settings.override(keys.SCALE, min(SCALES, key=lambda scale: abs(scale - chosen.scale)))
     translation = Translation(app)

@@ -38,6 +38,7 @@ class ViewCommands(QObject):
         actions.bind(commands.SMALLER, partial(self._step_scale, -1))
         actions.bind(commands.FASTER, partial(pace().step_speed, 1))
         actions.bind(commands.SLOWER, partial(pace().step_speed, -1))
+        actions[commands.SOUND].toggled.connect(self._show_sound)
         actions.bind_setting(commands.SOUND, self._settings, keys.SOUND)
         window.speed.chosen.connect(pace().set_speed)
         self._speed = keys.SPEED
@@ -58,6 +59,9 @@ class ViewCommands(QObject):
         on = not self._window.focus_mode
         self._window.set_focus_mode(on)
         self._actions[commands.FOCUS_MODE].setChecked(on)
+
+    def _show_sound(self, on: bool) -> None:
+        self._actions.set_icon(commands.SOUND, "fa6s.volume-high" if on else "fa6s.volume-xmark")
 
     def set_watching(self, watching: bool) -> None:
         """Take the speed of what is watched, or of what is played; a change is kept for that."""

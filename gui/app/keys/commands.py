@@ -466,7 +466,7 @@ SOUND: Final = Command(
     Group.VIEW,
     QT_TRANSLATE_NOOP("Command", "Sounds on or off"),
     ("M",),
-    icon="fa6s.volume-high",
+    icon="fa6s.volume-xmark",
     menu=(Menu.VIEW, 3),
     button=(BUTTONS_END, QT_TRANSLATE_NOOP("Command", "Sound")),
     checkable=True,

@@ -23,6 +23,7 @@ from gui.settings_page.page import SettingsPage
 from gui.shell.shell import Shell
 from gui.style.motion import pace
 from gui.table.board import Step
+from gui.table.dice.rolling import height
 from tests.gui.shown import match_page
 
 Table = Callable[..., MatchView]
@@ -92,11 +93,13 @@ def test_nothing_is_heard_at_volume_0(context: Context, heard: Heard) -> None:
 def test_a_command_mutes_and_unmutes(shell: Shell, heard: Heard) -> None:
     action = shell.actions[commands.SOUND]
     assert action.isChecked()
+    loud = action.icon().cacheKey()
     assert action.shortcut().toString() == "M"
     assert action in shell.window.toolbar.actions()
     action.trigger()
     shell.context.sounds.play(Note("end"))
     assert (heard, action.isChecked()) == ([], False)
+    assert action.icon().cacheKey() != loud
     assert not shell.context.settings.get(keys.SOUND)
     action.trigger()
     assert names(heard) == ["piece"]
@@ -163,6 +166,29 @@ def test_more_dice_are_quieter_each() -> None:
             )
             assert [note.delay_s for note in notes] == sorted(note.delay_s for note in notes)
     assert loud[1] == loud[2] == loud[3] > loud[10]
+
+
+def test_clicks_come_when_dice_come_down() -> None:
+    for step in play_out("fargo", seed=1):
+        roll = step.before.roll()
+        if roll is not None:
+            clicks = [n for n in notes_of("fargo", step, THROW_S) if n.sound == "felt"]
+            assert height(clicks[0].delay_s / THROW_S) == pytest.approx(0, abs=0.01)
+            assert height((clicks[0].delay_s - 0.05) / THROW_S) > 0.05
+            if roll.count <= 3:
+                assert height(clicks[-1].delay_s / THROW_S) == pytest.approx(0, abs=0.01)
+
+
+def test_the_longest_beginning_of_a_sentence_counts() -> None:
+    position = Position.parse(find_game("dice_chess"), "4k2r/6P1/8/8/8/8/8/4K3 w - - 0 1 P")
+    found = {
+        position.action_text(action): notes_of("dice_chess", step_of(position, action), THROW_S)[
+            0
+        ].sound
+        for action in position.legal()
+    }
+    assert found["g7g8q"] == "piece"
+    assert found["g7h8q"] == "capture"
 
 
 def test_a_throw_is_heard_without_motion_too() -> None:
