@@ -146,12 +146,14 @@ class ScoreSheet:
         widest: it is no wider than this, at 100 %, unless its words need more.
         grows: its letters become so much larger where there is room.
         framed: it lies on a card.
+        short: what is shown where there is too little room for it.
     """
 
     parts: tuple[Part, ...]
     widest: float = math.inf
     grows: float = 1.0
     framed: bool = True
+    short: "ScoreSheet | None" = None
 
     @property
     def height(self) -> float:
@@ -190,6 +192,10 @@ class ScoreSheet:
     def _things(self, room: QRectF) -> Iterator[Spot | Mark]:
         scale = theme().scale
         high, natural = room.height() / self.height, self.natural
+        if self.short is not None and high < _LEAST * scale:
+            yield from self.short.spots_in(room)
+            yield from self.short.marks_in(room)
+            return
         # Letters grow only while that shortens no words.
         grown = math.floor(min(self.grows * scale, high, room.width() / natural) * _STEPS) / _STEPS
         size = max(_LEAST * scale, min(scale, high), grown)

@@ -20,13 +20,16 @@ _GROWS: Final = 1.5
 
 
 def score_sheet(view: GalaxyView, names: Sequence[str]) -> ScoreSheet:
-    """A column for each seat; the last row but one is the sum."""
+    """A column for each seat; the last row but one is the sum. Tiles are one row in little room."""
     seats = range(len(view.seats))
-    part = Part(tuple(_rows(view, names)), frozenset(seats))
-    return ScoreSheet((part,), _WIDEST * len(seats), _GROWS)
+    short, whole = (
+        (Part(tuple(_rows(view, names, each_tile=each)), frozenset(seats)),)
+        for each in (False, True)
+    )
+    return ScoreSheet(whole, _WIDEST * len(seats), _GROWS, short=ScoreSheet(short))
 
 
-def _rows(view: GalaxyView, names: Sequence[str]) -> Iterator[Row]:
+def _rows(view: GalaxyView, names: Sequence[str], *, each_tile: bool) -> Iterator[Row]:
     def row(each: Iterable[Cell], kind: Kind) -> Row:
         ahead = view.ahead
         return Row(tuple(replace(cell, won=seat in ahead) for seat, cell in enumerate(each)), kind)
@@ -35,7 +38,11 @@ def _rows(view: GalaxyView, names: Sequence[str]) -> Iterator[Row]:
         return (row(cells, Kind.SMALL) for cells in zip_longest(*each, fillvalue=Cell()))
 
     yield row((Cell(name, seats=(seat,)) for seat, name in enumerate(names)), Kind.NAMES)
-    yield from tiles(*(_squares(area) for area in view.seats))
+    if each_tile:
+        yield from tiles(*(_squares(area) for area in view.seats))
+    else:
+        text = translate("RollGalaxy", "Tiles")
+        yield row((Cell(text, str(area.score.tiles)) for area in view.seats), Kind.SMALL)
     yield from tiles(*(_bonuses(area) for area in view.seats))
     chips = translate("RollGalaxy", "VP chips")
     yield row((Cell(chips, str(area.score.chips)) for area in view.seats), Kind.SMALL)

@@ -1,5 +1,7 @@
 """The score sheet: cells that are told and read, names that stay apart, room that is used."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QAccessible, QFontMetricsF
@@ -84,3 +86,14 @@ def test_cells_stay_apart_and_inside(width: int, height: int) -> None:
 def test_letters_grow_where_that_shortens_nothing() -> None:
     heights = [SHEET.spots_in(QRectF(0, 0, width, 800))[0].rect.height() for width in (300, 1200)]
     assert heights[1] == 2 * heights[0]
+
+
+@pytest.mark.usefixtures("plain_look")
+def test_where_there_is_too_little_room_the_short_sheet_is_shown() -> None:
+    sheet = replace(SHEET, short=ScoreSheet((Part((Row((Cell("short"),)),)),)))
+    told = [
+        [words(spot.name) for spot in sheet.spots_in(QRectF(0, 0, 300, height))]
+        for height in (200, 40)
+    ]
+    assert told[0] == [words(spot.name) for spot in SHEET.spots_in(QRectF(0, 0, 300, 200))]
+    assert told[1] == ["short"]
