@@ -22,10 +22,10 @@ digit keys and key cues from there.
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Protocol
+from typing import ClassVar, Protocol
 
-from PySide6.QtCore import QRect, Signal
-from PySide6.QtGui import QKeySequence
+from PySide6.QtCore import QRect, QRectF, Signal
+from PySide6.QtGui import QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from engines.core.analysis import Line
@@ -34,7 +34,9 @@ from engines.core.position import Position
 from engines.core.types import Action, Seat
 from engines.core.words import Words
 from gui.app.keys.commands import PLACES, Command
+from gui.table.materials import Backdrop, paint_room
 from gui.table.pause import Pause
+from gui.table.pictures import pictures
 from gui.table.spots import Flight
 from gui.table.surface import Surface
 
@@ -129,6 +131,9 @@ class Board(QWidget):
     discretion_changed = Signal()
     """``discreet`` has changed."""
 
+    backdrop: ClassVar[Backdrop | None] = None
+    """What the board lies on, if its surfaces do not fill it; words lie on cards then."""
+
     discreet: bool = False
     """Whether those who watch bots see no more than everybody at the table."""
 
@@ -155,9 +160,18 @@ class Board(QWidget):
         if not self.surfaces:
             self.setFocusProxy(surface)
         self.surfaces.append(surface)
+        if self.backdrop is not None:
+            surface.lie_on(self, self.backdrop)
         self.movers.append(surface)
         surface.place_key = lambda place: self.key_text(PLACES[place])
         surface.landed.connect(self.moved)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self.backdrop is not None:
+            picture = pictures.picture(
+                (_paint_backdrop, self.backdrop), QRectF(self.rect()), self.devicePixelRatioF()
+            )
+            QPainter(self).drawPixmap(picture.corner, picture.pixmap)
 
     # -- scenes and motion --------------------------------------------------------------------
 
@@ -264,3 +278,7 @@ class Board(QWidget):
     def spoken(self, scene: Scene) -> str:
         """The position in sentences, for a screen reader."""
         return scene.position.text()
+
+
+def _paint_backdrop(painter: QPainter, rect: QRectF, backdrop: Backdrop) -> None:
+    paint_room(painter, rect.size(), backdrop)

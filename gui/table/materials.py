@@ -349,6 +349,12 @@ def paint_backdrop(painter: QPainter, size: QSizeF, backdrop: Backdrop) -> None:
             paint_windows(painter, rect)
 
 
+def paint_room(painter: QPainter, size: QSizeF, backdrop: Backdrop) -> None:
+    """A backdrop with the light on it, for a table on which only cards and trays lie."""
+    paint_backdrop(painter, size, backdrop)
+    paint_light(painter, size)
+
+
 def paint_scrim(painter: QPainter, rect: QRectF, opacity: float = 0.86) -> None:
     """A veil in the colour of the window, under words in the usual colours."""
     if theme().materials:

@@ -21,6 +21,7 @@ from gui.kit.paint import box
 from gui.style import Radius, Space, Token, TypeRole, theme
 from gui.style.motion import Motion, pace
 from gui.table.flying import Flying, picture_item
+from gui.table.materials import Backdrop, paint_room
 from gui.table.pictures import Look, pictures
 from gui.table.spots import Flight, Mark, Spot, Tabletop
 
@@ -66,6 +67,8 @@ class TableScene(QGraphicsScene):
         self._shown: dict[Hashable, _Shown] = {}
         self._items: dict[Hashable, QGraphicsPixmapItem] = {}
         self._ground: tuple[Hashable, QPixmap] | None = None
+        self.under: tuple[Backdrop, QRect] | None = None
+        """A larger table on which this one lies, and where that is; takes effect when shown."""
         self._held: tuple[Hashable, QGraphicsPixmapItem, QPointF] | None = None
         self._cues: list[QGraphicsPixmapItem] = []
         self.spots: Mapping[Hashable, Spot] = {}
@@ -145,7 +148,8 @@ class TableScene(QGraphicsScene):
     def _show_ground(self, tabletop: Tabletop, size: QSizeF, ratio: float) -> None:
         most = math.sqrt(_MOST_GROUND / max(1.0, size.width() * size.height()))
         ratio = max(ratio, min(self._ratio, most))
-        look = (tabletop.ground_look, size.width(), size.height(), ratio)
+        place = None if self.under is None else (self.under[0], self.under[1].getRect())
+        look = (tabletop.ground_look, size.width(), size.height(), ratio, place)
         if self._ground is not None and self._ground[0] == look:
             return
         pixmap = QPixmap((size * ratio).toSize())
@@ -154,6 +158,11 @@ class TableScene(QGraphicsScene):
         painter = QPainter(pixmap)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        if self.under is not None:
+            backdrop, whole = self.under
+            painter.translate(whole.topLeft())
+            paint_room(painter, QSizeF(whole.size()), backdrop)
+            painter.translate(-whole.topLeft())
         tabletop.ground(painter, size)
         painter.end()
         self._ground = look, pixmap

@@ -3,13 +3,22 @@
 from collections.abc import Callable, Hashable
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, QSizeF, Qt, Signal
-from PySide6.QtGui import QCursor, QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent, QResizeEvent
-from PySide6.QtWidgets import QApplication, QToolTip
+from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, QSizeF, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QCursor,
+    QFocusEvent,
+    QHelpEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPaintEvent,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
 from gui.style import Token, scaled, theme
 from gui.table.access import SpotAccess
 from gui.table.keyboard import ARROWS, PRESS, Keyboard, held
+from gui.table.materials import Backdrop
 from gui.table.pictures import pictures
 from gui.table.scene import TableScene
 from gui.table.spots import Spot, Tabletop, topmost, words
@@ -40,6 +49,9 @@ class Surface(ZoomView):
         self._tabletop: Tabletop | None = None
         self._press: tuple[Hashable | None, QPoint] | None = None
         self._cues_on = False
+        self._under: tuple[QWidget, Backdrop] | None = None
+        self._late = QTimer(self, singleShot=True, interval=0)
+        self._late.timeout.connect(self._sync)
         self.place_key: Callable[[int], str] = lambda place: str((place + 1) % 10)
         """The name of the digit key of a place."""
         self.table = TableScene(on, self)
@@ -58,6 +70,22 @@ class Surface(ZoomView):
         self.table.forget_pictures()
         self.updateGeometry()
         self._sync()
+
+    def lie_on(self, board: QWidget, backdrop: Backdrop) -> None:
+        """Let what a board lies on be seen under the table, at its place."""
+        self._under = board, backdrop
+
+    def _place(self) -> tuple[Backdrop, QRect] | None:
+        """What is under the table, and where that lies as seen from the table."""
+        if self._under is None or not theme().materials:
+            return None
+        board, backdrop = self._under
+        return backdrop, QRect(self.mapFrom(board, QPoint()), board.size())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self.table.under != self._place():  # something around the table has moved it
+            self._late.start()
 
     # -- what is shown ------------------------------------------------------------------------
 
@@ -115,6 +143,7 @@ class Surface(ZoomView):
         size = QSizeF(self.viewport().size())
         if self._tabletop is None or size.isEmpty():
             return
+        self.table.under = self._place()
         self.table.show_table(self._tabletop, size, self.devicePixelRatioF(), self.zoom)
         self._show_focus(shown=self.keyboard.focused is not None)
         self.show_cues(self._cues_on)

@@ -26,6 +26,7 @@ from gui.style import DiceColour, Space, Token, scaled, theme
 from gui.style.motion import pace
 from gui.table.board import Board, Choice, Scene, Step
 from gui.table.dice.view import DieState, DieView
+from gui.table.materials import Backdrop
 from gui.table.offers import Selection
 from gui.table.surface import Surface
 
@@ -52,6 +53,8 @@ class DiceChessBoard(Board):
     turns are confirmed, the last one is held back until then.
     """
 
+    backdrop = Backdrop.SLATE
+
     def __init__(self) -> None:
         super().__init__()
         self._selection: Selection[Key] = Selection()
@@ -68,6 +71,7 @@ class DiceChessBoard(Board):
         self.chessboard.grabbed.connect(self._grab)
         self.chessboard.dropped.connect(self._drop)
         self.use_surface(self.chessboard)
+        self.chessboard.lie_on(self, self.backdrop)
         self._side = Side()
         self._side.offers_draw.connect(lambda: self.chosen.emit(Decision.OFFER_DRAW))
         self._side.resigns.connect(lambda: self.asks.emit(commands.RESIGN))

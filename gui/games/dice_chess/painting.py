@@ -12,7 +12,6 @@ from gui.games.dice_chess.squares import Squares, is_light
 from gui.kit.paint import box
 from gui.style import Token, TypeRole, theme
 from gui.table import materials
-from gui.table.materials import Backdrop
 
 _RIM: Final = 0.032
 _LEAST_RIM: Final = 10.0
@@ -44,9 +43,8 @@ def rim_of(size: QSizeF) -> float:
 
 
 def paint_board(painter: QPainter, size: QSizeF, squares: Squares) -> None:
-    """The empty board: squares of maple and walnut in a frame, on slate; plain ones with a line."""
+    """The empty board: squares of maple and walnut in a frame; plain ones with a line."""
     colours, real = board_colours(), theme().materials
-    materials.paint_backdrop(painter, size, Backdrop.SLATE)
     if real:
         rim = rim_of(size) - theme().pxf(_SHADOW)
         frame = squares.whole.adjusted(-rim, -rim, rim, rim)

@@ -4,13 +4,12 @@ from enum import Enum, auto
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout
 
 from engines.games.dice_chess.decisions import Decision
 from engines.games.dice_chess.snapshot import Cube
 from engines.games.dice_chess.view import DiceChessView
 from gui.games.dice_chess import wording
-from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind
 from gui.kit.card import Card
 from gui.kit.event_line import EventLine
@@ -56,7 +55,7 @@ class DoublingCube(Card):
         self.setToolTip(words)
 
 
-class Side(QWidget):
+class Side(Card):
     """Event, end of the game, dice, sentence and cube, and buttons for what may be said."""
 
     offers_draw = Signal()
@@ -64,7 +63,7 @@ class Side(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.tray = DiceTray(3, most=_MOST_DIE, around=Boxed("felt"))
+        self.tray = DiceTray(3, most=_MOST_DIE, around=Boxed("felt"), on=Token.SURFACE)
         self.tray.setAccessibleName(self.tr("Dice"))
         self._event = EventLine()
         self._ending = Label("", TypeRole.SECTION, Token.GOOD, wrap=True)
@@ -82,12 +81,19 @@ class Side(QWidget):
         self._resign.clicked.connect(self.resigns)
         self._slots = [QVBoxLayout() for _ in range(3)]
         said = (self._event, self._ending, self.tray, self._sentence)
-        self._column = boxes.column(self._slots[0], 1, *said, self._slots[1], 1, of=self)
+        self._column = self.body
+        self._column.addLayout(self._slots[0])
+        self._column.addStretch(1)
+        for part in said:
+            self._column.addWidget(part)
+        self._column.addLayout(self._slots[1])
+        self._column.addStretch(1)
         for button in (self._offer, self._resign):
             self._column.addWidget(button, 0, Qt.AlignmentFlag.AlignHCenter)
         self._column.addLayout(self._slots[2])
         self._place_cube(1)
         scaled(self._column.setSpacing, Space.S)
+        scaled(self._column.setContentsMargins, *(Space.S,) * 4)
         scaled(self._sentence.setFixedHeight, 3 * TypeRole.SECONDARY.line)
 
     def fit(self, place: Place) -> None:

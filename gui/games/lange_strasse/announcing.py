@@ -73,7 +73,7 @@ class AnnouncingLine(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.words = EventLine()
-        self.money = Surface(QSize(), QSize())
+        self.money = Surface(QSize(), QSize(), Token.SURFACE)
         self.money.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.money.hide()
         boxes.row(self.words, self.money, of=self)

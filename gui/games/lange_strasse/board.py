@@ -21,6 +21,7 @@ from gui.games.lange_strasse.offers import named, selection_of, toggled
 from gui.games.lange_strasse.sheet import money_line, money_sheet
 from gui.games.lange_strasse.table import PLACES, Table, table_of
 from gui.kit import boxes
+from gui.kit.card import Card
 from gui.kit.label import ElidedLabel, Label
 from gui.style import Space, Token, TypeRole, scaled, theme
 from gui.style.motion import pace
@@ -28,6 +29,7 @@ from gui.table.board import Board, Choice, Scene, Step
 from gui.table.dice.floor import DiceGroup
 from gui.table.dice.tray import Boxed, DiceTray
 from gui.table.dice.view import DieState, DieView, Pips
+from gui.table.materials import Backdrop
 from gui.table.offers import Selection
 from gui.table.sheet import Kind
 from gui.table.surface import Surface
@@ -57,6 +59,8 @@ class LangeStrasseBoard(Board):
     shown at once. The dice come first: where there is little room, the other parts give way.
     """
 
+    backdrop = Backdrop.OAK
+
     def __init__(self) -> None:
         super().__init__()
         self._table = Table()
@@ -72,8 +76,11 @@ class LangeStrasseBoard(Board):
         self._tray.setAccessibleName(self.tr("Lange Strasse board"))
         self._tray.pressed.connect(self._toggle)
         self._figures = Figures()
-        self.sheet, self.line = Surface(QSize(), QSize()), Surface(QSize(), QSize())
+        self.sheet = Surface(QSize(), QSize())
+        self.line = Surface(QSize(), QSize(), Token.SURFACE)
         self.use_surface(self._tray)
+        for surface in (self._tray, self.sheet):
+            surface.lie_on(self, self.backdrop)
         for sheet in (self.sheet, self.line):
             sheet.setAccessibleName(self.tr("Score sheet"))
             self.use_surface(sheet)
@@ -82,18 +89,24 @@ class LangeStrasseBoard(Board):
         scaled(self._column.setSpacing, Space.XS)
         scaled(self._sentence.setFixedHeight, 2 * TypeRole.SECONDARY.line)
         scaled(self._figures.setMaximumWidth, _FIGURES_WIDTH)
+        for layout in (self._row, self._said.body, self._counted.body):
+            scaled(layout.setContentsMargins, *(Space.S,) * 4)
+        scaled(self._said.body.setSpacing, Space.XS)
         scaled(self._share_room)
 
     def _lay_out(self) -> None:
         self._middle = QWidget()
         self._middle.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self._column = boxes.column(
-            self.line, self._ending, self._event, self._sentence, of=self._middle
-        )
+        self._column = boxes.column(of=self._middle)
+        self._said, self._counted = Card(), Card()
+        for part in (self.line, self._ending, self._event, self._sentence):
+            self._said.body.addWidget(part)
+        self._counted.body.addWidget(self._figures)
+        self._column.addWidget(self._said)
         self._column.addWidget(self._tray, 1)
         self._foot = QHBoxLayout()
         self._foot.addStretch(1)
-        self._foot.addWidget(self._figures, 1000)  # as wide as it may be
+        self._foot.addWidget(self._counted, 1000)  # as wide as it may be
         self._foot.addStretch(1)
         self._column.addLayout(self._foot)
         self._row = boxes.row(of=self)

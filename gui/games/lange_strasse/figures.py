@@ -42,7 +42,7 @@ class Figures(QWidget):
             tr("to lead"), tr("Points that are missing to rank first. This is the last round.")
         )
         self._figures = (self.sets, self.set, self.turn, self.strich, self.missing)
-        self._minimum = Surface(QSize(), QSize())
+        self._minimum = Surface(QSize(), QSize(), Token.SURFACE)
         self._minimum.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the figures say the same
         self._line = Label("", TypeRole.SECONDARY, Token.TEXT2)
         self._line.setAlignment(Qt.AlignmentFlag.AlignHCenter)

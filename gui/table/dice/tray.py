@@ -8,7 +8,7 @@ from typing import Final, Protocol
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, QSizeF, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter
 
-from gui.style import Radius, Size, Space, TypeRole, theme
+from gui.style import Radius, Size, Space, Token, TypeRole, theme
 from gui.style.motion import Motion, pace
 from gui.table import materials
 from gui.table.dice import sprites
@@ -314,12 +314,17 @@ class DiceTray(Surface):
     rollFinished = Signal()  # noqa: N815
 
     def __init__(
-        self, capacity: int, *, most: float | None = None, around: Around | None = None
+        self,
+        capacity: int,
+        *,
+        most: float | None = None,
+        around: Around | None = None,
+        on: Token = Token.WINDOW,
     ) -> None:
         edge = most or (Size.DIE_LARGE if capacity <= _LARGE_UP_TO else Size.DIE)
         self._dice = DiceTable((), capacity, edge, around or Bare())
         self.rolling = False
-        super().__init__(QSize(), QSize())
+        super().__init__(QSize(), QSize(), on)
         self.pressed.connect(self._click)
         self.show_table(self._dice)
 

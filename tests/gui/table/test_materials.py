@@ -106,14 +106,15 @@ def test_plain_tables_use_no_picture(
     def refuse(name: str) -> None:
         raise AssertionError(f"{name} is painted with")
 
-    monkeypatch.setattr(materials, "texture", refuse)
     theme().set_look(look)
-    painted(fargo_table())
-    for backdrop in Backdrop:
-        image = QImage(10, 10, QImage.Format.Format_RGB32)
-        painter = QPainter(image)
-        materials.paint_backdrop(painter, QSizeF(10, 10), backdrop)
-        painter.end()
+    with monkeypatch.context() as patched:
+        patched.setattr(materials, "texture", refuse)
+        painted(fargo_table())
+        for backdrop in Backdrop:
+            image = QImage(10, 10, QImage.Format.Format_RGB32)
+            painter = QPainter(image)
+            materials.paint_room(painter, QSizeF(10, 10), backdrop)
+            painter.end()
     assert {materials.ink(ink).name() for ink in Ink} == {
         theme().color(ink.plain).name() for ink in Ink
     }
