@@ -25,6 +25,7 @@ _Curve = QEasingCurve.Type
 
 SPEEDS: Final = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0, float("inf"))
 MIN_BOT_ACTION_MS: Final = 350
+CROSS_FADE_MS: Final = 120
 
 _MOVE_MS_PER_PX: Final = 0.25
 _MOVE_LIMIT_MS: Final = 450
@@ -107,6 +108,10 @@ class Pace(QObject):
         """Return the duration in ms of a piece or die that moves so many pixels."""
         full = min(Motion.MOVE.ms + _MOVE_MS_PER_PX * distance, _MOVE_LIMIT_MS)
         return self._scaled(full, table=True)
+
+    def fade_ms(self) -> int:
+        """Return how long what lay there fades away where nothing moves; 0 where things move."""
+        return CROSS_FADE_MS if self._reduced and self._speed <= 1 else 0
 
     def bot_action_ms(self) -> int:
         """Return the least time in ms that a bot's visible action stays before the next."""

@@ -160,8 +160,6 @@ class Board(QWidget):
         if not self.surfaces:
             self.setFocusProxy(surface)
         self.surfaces.append(surface)
-        if self.backdrop is not None:
-            surface.lie_on(self, self.backdrop)
         self.movers.append(surface)
         surface.place_key = lambda place: self.key_text(PLACES[place])
         surface.landed.connect(self.moved)

@@ -187,6 +187,11 @@ class TableScene(QGraphicsScene):
         self._flying.start(flights, self._ratio)
         self._hide_moving()
 
+    def fade(self, flights: Sequence[Flight]) -> None:
+        """Let things fade away that nobody waits for."""
+        self._stirring.start(flights, self._ratio)
+        self._hide_moving()
+
     def seen(self, key: Hashable) -> QRectF | None:
         """Where the thing of a spot is seen now: on its way, or where it lies."""
         spot = self.spots.get(key)

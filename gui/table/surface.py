@@ -10,7 +10,6 @@ from PySide6.QtGui import (
     QHelpEvent,
     QKeyEvent,
     QMouseEvent,
-    QPaintEvent,
     QResizeEvent,
 )
 from PySide6.QtWidgets import QApplication, QToolTip, QWidget
@@ -49,7 +48,8 @@ class Surface(ZoomView):
         self._tabletop: Tabletop | None = None
         self._press: tuple[Hashable | None, QPoint] | None = None
         self._cues_on = False
-        self._under: tuple[QWidget, Backdrop] | None = None
+        self.lies_on: tuple[QWidget, Backdrop] | None = None
+        """A board whose backdrop is seen under the table, at its place."""
         self._late = QTimer(self, singleShot=True, interval=0)
         self._late.timeout.connect(self._sync)
         self.place_key: Callable[[int], str] = lambda place: str((place + 1) % 10)
@@ -70,22 +70,6 @@ class Surface(ZoomView):
         self.table.forget_pictures()
         self.updateGeometry()
         self._sync()
-
-    def lie_on(self, board: QWidget, backdrop: Backdrop) -> None:
-        """Let what a board lies on be seen under the table, at its place."""
-        self._under = board, backdrop
-
-    def _place(self) -> tuple[Backdrop, QRect] | None:
-        """What is under the table, and where that lies as seen from the table."""
-        if self._under is None or not theme().materials:
-            return None
-        board, backdrop = self._under
-        return backdrop, QRect(self.mapFrom(board, QPoint()), board.size())
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        super().paintEvent(event)
-        if self.table.under != self._place():  # something around the table has moved it
-            self._late.start()
 
     # -- what is shown ------------------------------------------------------------------------
 
@@ -143,7 +127,7 @@ class Surface(ZoomView):
         size = QSizeF(self.viewport().size())
         if self._tabletop is None or size.isEmpty():
             return
-        self.table.under = self._place()
+        self.table.under = _place_of(self)
         self.table.show_table(self._tabletop, size, self.devicePixelRatioF(), self.zoom)
         self._show_focus(shown=self.keyboard.focused is not None)
         self.show_cues(self._cues_on)
@@ -250,6 +234,8 @@ class Surface(ZoomView):
             rect = QRect() if spot is None else self.spot_rect(spot.key)
             QToolTip.showText(event.globalPos(), tip, self.viewport(), rect)  # hides without a tip
             return True
+        if event.type() is QEvent.Type.Paint and self.table.under != _place_of(self):
+            self._late.start()  # something around the table has moved it
         return super().viewportEvent(event)
 
     # -- keyboard -----------------------------------------------------------------------------
@@ -300,3 +286,11 @@ class Surface(ZoomView):
             self.ensureVisible(spot.rect, 0, 0)
         if tell:
             self.access.tell_focus()
+
+
+def _place_of(surface: Surface) -> tuple[Backdrop, QRect] | None:
+    """What is under a table, and where that lies as seen from the table."""
+    if surface.lies_on is None or not theme().materials:
+        return None
+    board, backdrop = surface.lies_on
+    return backdrop, QRect(surface.mapFrom(board, QPoint()), board.size())

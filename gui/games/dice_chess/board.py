@@ -71,7 +71,7 @@ class DiceChessBoard(Board):
         self.chessboard.grabbed.connect(self._grab)
         self.chessboard.dropped.connect(self._drop)
         self.use_surface(self.chessboard)
-        self.chessboard.lie_on(self, self.backdrop)
+        self.chessboard.lies_on = self, self.backdrop
         self._side = Side()
         self._side.offers_draw.connect(lambda: self.chosen.emit(Decision.OFFER_DRAW))
         self._side.resigns.connect(lambda: self.asks.emit(commands.RESIGN))

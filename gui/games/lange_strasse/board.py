@@ -80,7 +80,7 @@ class LangeStrasseBoard(Board):
         self.line = Surface(QSize(), QSize(), Token.SURFACE)
         self.use_surface(self._tray)
         for surface in (self._tray, self.sheet):
-            surface.lie_on(self, self.backdrop)
+            surface.lies_on = self, self.backdrop
         for sheet in (self.sheet, self.line):
             sheet.setAccessibleName(self.tr("Score sheet"))
             self.use_surface(sheet)

@@ -1,7 +1,7 @@
 """The surface that holds the dice of a game."""
 
 import zlib
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final, Protocol
 
@@ -453,7 +453,8 @@ class DiceTray(Surface):
     ) -> None:
         """Let dice be thrown to where they will lie, and the others go there."""
         seen = {die: self.table.seen(die) for die in range(len(dice.dice))}
-        lay = {die: spot.look for die, spot in self.table.spots.items()}
+        before = dict(self.table.spots)
+        lay = {key: spot.look for key, spot in before.items()}
         self._show(dice)
         size = QSizeF(self.viewport().size())
         edge = dice.edge(size)
@@ -476,6 +477,20 @@ class DiceTray(Surface):
                 moves.append(Glide(start, spot.rect, looks, die, bleed, delay_ms=delay))
         real = any(throw.looks and throw.looks[0][0] is paint_air for throw in throws)
         self.table.fly([*thrown_flights(throws, (paint_shade,) if real else None), *moves])
+        self._cross_fade(before)
+
+    def _cross_fade(self, before: Mapping[Hashable, Spot]) -> None:
+        """Where nothing moves, let dice fade that lay elsewhere or showed something else."""
+        ms = pace().fade_ms()
+        gone = [
+            Flight(old.rect, old.rect, (old.look,), None, old.bleed, ms, fades=True)
+            for key, old in before.items()
+            if ms and isinstance(key, int) and old.look is not None
+            if (now := self.table.spots.get(key)) is None
+            or (now.look, now.rect) != (old.look, old.rect)
+        ]
+        if gone:
+            self.table.fade(gone)
 
     def _rect(self, die: int) -> QRectF | None:
         spot = self.table.spots.get(die)

@@ -194,6 +194,7 @@ def test_nothing_is_left_in_the_scene_after_many_turns(qtbot: QtBot, still: None
         board.animate(step, whole.scene(choices=False))
         board.finish()
     board.show_scene(told.scene())
+    pace().finish_all()  # what fades away
     assert len(_tray(board).scene().items()) == items
 
 

@@ -189,6 +189,7 @@ def test_nothing_is_left_in_the_scene_after_many_turns(make_board: MakeBoard, st
         board.animate(step, whole.scene(choices=False))
         board.finish()
     board.show_scene(told.scene())
+    pace().finish_all()  # what fades away
     assert len(_tray(board).scene().items()) == items
 
 

@@ -148,6 +148,16 @@ def test_a_thrown_die_spins_and_ends_as_it_lies(qtbot: QtBot, plain: bool) -> No
     assert throw.pose(1.0).rect.center() == spot.rect.center()
 
 
+def test_without_motion_the_roll_before_fades_away(qtbot: QtBot, still: None) -> None:
+    tray = _tray(qtbot, 3)
+    pace().finish_all()
+    items = len(tray.table.items())
+    tray.roll([DieView(Pips(6)), DieView(Pips(6)), DieView(Pips(5))])
+    assert not tray.rolling
+    assert len(tray.table.items()) > items
+    qtbot.waitUntil(lambda: len(tray.table.items()) == items)
+
+
 def test_typed_dice_are_set_and_not_thrown(qtbot: QtBot) -> None:
     tray = _tray(qtbot, 3)
     finished: list[bool] = []
@@ -269,8 +279,10 @@ def test_tray_keeps_its_items_in_number(qtbot: QtBot, still: None) -> None:
         tray.roll(_views(10))
         tray.arrange(range(10), [DiceGroup((turn % 10,), str(turn))])
         tray.arrange(range(10))
+    pace().finish_all()  # what fades away
     assert len(tray.table.items()) == start
     tray.set_dice([])
+    pace().finish_all()
     assert [item for item in tray.table.items() if item.isVisible()] == []
 
 
