@@ -44,9 +44,9 @@ _SHEET_WIDTH: Final = 320
 _SHEET_SHARE: Final = 0.4
 """Of the width of the board, for long names."""
 _PAYMENTS_FROM: Final = 330
-_SENTENCE_FROM: Final = 330
-_BAR_FROM: Final = 290
-_FIGURES_FROM: Final = 210
+_SENTENCE_FROM: Final = 440
+_BAR_FROM: Final = 440
+_FIGURES_FROM: Final = 330
 _FIGURES_WIDTH: Final = 720
 _LEAST_WIDTH: Final = 320
 _LEAST_HEIGHT: Final = 120
