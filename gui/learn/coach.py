@@ -11,7 +11,6 @@ from engines.session.events import Event, HintChanged, MoveJudged
 from engines.session.quality import Judgement, Quality
 from engines.session.tutor import Teaching
 from gui.app import settings as keys
-from gui.app.context import Context
 from gui.app.keys.commands import Command
 from gui.app.values import loss_text
 from gui.kit import boxes
@@ -34,7 +33,7 @@ _SHOWN: Final = 6
 
 
 class CoachPanel(QWidget):
-    """Teaches the match it is attached to, while its tutor is a coach.
+    """Teaches in a match, while its tutor is a coach.
 
     * ``pointed(control)``: the real control that the lesson speaks of, or None
     * ``switched_on()``: the person wants the coach in this match
@@ -43,10 +42,10 @@ class CoachPanel(QWidget):
     pointed = Signal(object)
     switched_on = Signal()
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, match_view: MatchView) -> None:
         super().__init__()
-        self._context = context
-        self._match_view: MatchView | None = None
+        self._context = match_view.context
+        self._match_view = match_view
         self._shown: AnyLesson | None = None
         self._spoken: AnyLesson | None = None
         self._judged: list[Judgement] = []
@@ -67,6 +66,8 @@ class CoachPanel(QWidget):
         scaled(self._cards.setSpacing, Space.S)
         scaled(self._list.body.setContentsMargins, 0, 0, Space.XS, 0)
         scaled(self._list.body.setSpacing, Space.S)
+        match_view.told.connect(self._hear)
+        match_view.taught.connect(self.refresh)
         self.refresh()
 
     def _make_lesson(self) -> None:
@@ -89,36 +90,16 @@ class CoachPanel(QWidget):
             self.lesson.body.addWidget(label)
         self.lesson.body.addLayout(row)
 
-    # -- the match ---------------------------------------------------------------------------------
-
-    def attach(self, match_view: MatchView) -> None:
-        """Teach a match from now on."""
-        self.detach()
-        self._match_view = match_view
-        match_view.told.connect(self._hear)
-        match_view.taught.connect(self.refresh)
-        self.refresh()
-
-    def detach(self) -> None:
-        """The match is being closed: teach it no more."""
-        if self._match_view is not None:
-            self._match_view.told.disconnect(self._hear)
-            self._match_view.taught.disconnect(self.refresh)
-        self._match_view = self._shown = self._spoken = None
-        self._judged = []
-        self.refresh()
-
     @property
     def on(self) -> bool:
-        """Whether there is a match with a coach."""
-        return self._match_view is not None and self._match_view.tutor.level is Teaching.COACH
+        """Whether the match has a coach."""
+        return self._match_view.tutor.level is Teaching.COACH
 
     def _hear(self, event: Event) -> None:
         if isinstance(event, MoveJudged):
             self._judged.append(event.judgement)
-        match_view = self._match_view
-        if match_view is not None and self._given:
-            self._end(lessons.ended_by(event, match_view))
+        if self._given:
+            self._end(lessons.ended_by(event, self._match_view))
         if isinstance(event, HintChanged) and self.on:
             self.refresh()
 
@@ -138,7 +119,7 @@ class CoachPanel(QWidget):
     @property
     def _course(self) -> tuple[AnyLesson, ...]:
         """All lessons of this match."""
-        return tuple(Lesson) if self._match_view is None else lessons.course(self._match_view)
+        return tuple(lessons.course(self._match_view))
 
     @property
     def _over(self) -> int:
@@ -178,9 +159,7 @@ class CoachPanel(QWidget):
             announce(self, f"{self.title.text()}. {self.text.text()}")
 
     def _due(self) -> AnyLesson | None:
-        if self._match_view is None or not self._given:
-            return None
-        return lessons.due(self._match_view)
+        return lessons.due(self._match_view) if self._given else None
 
     def _show_lesson(self) -> None:
         shown = self._shown
@@ -199,14 +178,12 @@ class CoachPanel(QWidget):
         read = shown is Lesson.GAME or not isinstance(shown, Lesson)
         self.next_button.setText(self.tr("Next") if read else self.tr("Skip"))
         self.leave_button.setVisible(given)
-        self.begin_button.setVisible(not given and self._match_view is not None)
+        self.begin_button.setVisible(not given)
         self.begin_button.setText(self._begin_text(over))
 
     def _text(self, *, given: bool) -> str:
-        if self._shown is not None and self._match_view is not None:
+        if self._shown is not None:
             return self._shown.text(self._match_view)
-        if self._match_view is None:
-            return self.tr("The coach goes along with a match.")
         if not self.on:
             return self.tr("The coach is off in this match.")
         if told := lessons.guide(self._match_view):
@@ -226,8 +203,6 @@ class CoachPanel(QWidget):
     @property
     def judged(self) -> tuple[Judgement, ...]:
         """What is known about the decisions that led to where the table stands, oldest first."""
-        if self._match_view is None:
-            return ()
         history = self._match_view.match.history
         path = history.path()
         taken = tuple(history.step(node).action for node in path)
@@ -251,14 +226,12 @@ class CoachPanel(QWidget):
     def _list_judgements(self, judged: tuple[Judgement, ...]) -> None:
         boxes.clear(self._cards)
         for judgement in judged[: -_SHOWN - 1 : -1]:
-            assert self._match_view is not None
             self._cards.addWidget(JudgementCard(self._match_view.game, judgement))
 
     def _summary(self, judged: tuple[Judgement, ...]) -> str:
         if not judged:
             return self.tr("What each of your decisions costs appears here.")
         best = sum(each.quality is Quality.BEST for each in judged)
-        assert self._match_view is not None
         lost = loss_text(self._match_view.game, sum(each.loss for each in judged))
         text = self.tr("{0} of {1} decisions were the best; {2} lost in all.", "", len(judged))
         return text.format(best, len(judged), lost)

@@ -50,10 +50,10 @@ class AnalysisPanel(QWidget):
     chosen = Signal(int)
     failed = Signal(str)
 
-    def __init__(self) -> None:
+    def __init__(self, match_view: MatchView, study: Study) -> None:
         super().__init__()
-        self._match_view: MatchView | None = None
-        self._study: Study | None = None
+        self._match_view = match_view
+        self._study = study
         self._behind = False
         self._worded: tuple[Sequence[str], tuple[Chance, ...]] = ((), ())
         self._rows: list[LuckRow] = []
@@ -73,7 +73,7 @@ class AnalysisPanel(QWidget):
         self._stack = QStackedWidget()
         self._stack.addWidget(self.luck)
         self._stack.addWidget(dice)
-        self.rolls = NextRollsPanel()
+        self.rolls = NextRollsPanel(match_view)
         self.rolls.failed.connect(self.failed)
         self._stack.addWidget(self.rolls)
         self.tabs.currentChanged.connect(self._show_tab)
@@ -91,6 +91,8 @@ class AnalysisPanel(QWidget):
         scaled(self._column.setSpacing, Space.S)
         scaled(self._of_game.setSpacing, Space.S)
         scaled(self.luck.table.setMinimumHeight, _TABLE_HEIGHT)
+        study.changed.connect(self._due.soon)
+        self.refresh()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -108,30 +110,11 @@ class AnalysisPanel(QWidget):
         self._game.setVisible(self._stack.widget(place) is not self.rolls)
         self._stack.setCurrentIndex(place)
 
-    def attach(self, match_view: MatchView, study: Study) -> None:
-        """Show the study of a match from now on."""
-        self.detach()
-        self._match_view = match_view
-        self._study = study
-        study.changed.connect(self._due.soon)
-        self.rolls.attach(match_view)
-        self.refresh()
-
-    def detach(self) -> None:
-        """The match is being closed: show it no more."""
-        if self._study is not None:
-            self._study.changed.disconnect(self._due.soon)
-        self._match_view = self._study = None
-        self._worded, self._rows = ((), ()), []
-        self.rolls.detach()
-        self.graph.show_plot(win_chances(()))
-        self.luck.set_ledger((), "", "")
-
     def refresh(self) -> None:
         """Show what has been found so far; as soon as somebody can see it."""
         match_view, study = self._match_view, self._study
         self._behind = not self.isVisible()
-        if match_view is None or study is None or self._behind:
+        if self._behind:
             return
         found = study.findings
         self._show_message(found, running=study.running)
@@ -144,10 +127,9 @@ class AnalysisPanel(QWidget):
 
     def show_place(self) -> None:
         """Move the hairline to where the table stands."""
-        if self._match_view is not None:
-            history = self._match_view.match.history
-            self.graph.set_current(ply_of(history, self._match_view.at))
-            self.rolls.refresh()
+        history = self._match_view.match.history
+        self.graph.set_current(ply_of(history, self._match_view.at))
+        self.rolls.refresh()
 
     def _show_message(self, found: Findings, *, running: bool) -> None:
         self._progress.set_active(running)
@@ -162,14 +144,12 @@ class AnalysisPanel(QWidget):
         self._message.setVisible(bool(text))
 
     def _ply_chosen(self, ply: int) -> None:
-        assert self._match_view is not None
         line = (-1, *self._match_view.match.history.main_line())
         self.chosen.emit(line[min(ply, len(line) - 1)])
 
     # -- luck ---------------------------------------------------------------------------------
 
     def _show_luck(self, ledger: Ledger, words: Words) -> None:
-        assert self._match_view is not None
         game = self._match_view.game
         self._take_rolls(game, ledger.chances, words)
         sums = ", ".join(

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QWidget
 from engines.core.analysis import BY_RULE, Analysis, Line
 from engines.core.words import Words
 from gui.app.bots import bot_name
-from gui.app.context import Context
 from gui.kit import boxes
 from gui.kit.hint_card import HintCard
 from gui.kit.label import Label
@@ -27,9 +26,9 @@ class BesideList(QWidget):
     previewed = Signal(object)
     played = Signal(object)
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, match_view: MatchView) -> None:
         super().__init__()
-        self._context = context
+        self._match_view = match_view
         self._shown: Analysis | None = None
         self.cards: tuple[HintCard, ...] = ()
         self.heading = Label("", TypeRole.SECTION, wrap=True)
@@ -37,19 +36,18 @@ class BesideList(QWidget):
         self.hide()
         scaled(self._column.setSpacing, Space.S)
 
-    def show_view(self, match_view: MatchView | None, analysis: Analysis | None) -> None:
+    def show_plans(self, analysis: Analysis | None) -> None:
         """Show the plans of ``analysis``; nothing if there is none."""
-        if match_view is None:
-            analysis = None
         self.setVisible(analysis is not None)
         if analysis is self._shown:
             return
         for card in self.cards:
             card.deleteLater()
         self.cards, self._shown = (), analysis
-        if analysis is None or match_view is None:
+        if analysis is None:
             return
-        self.heading.setText(bot_name(self._context, match_view.game, analysis.bot))
+        match_view = self._match_view
+        self.heading.setText(bot_name(match_view.context, match_view.game, analysis.bot))
         self.cards = tuple(self._card(analysis, line, match_view.words) for line in _told(analysis))
         for card in self.cards:
             self._column.addWidget(card)

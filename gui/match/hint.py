@@ -11,7 +11,6 @@ from engines.core.errors import ParlourError
 from engines.core.types import Action, Seat
 from engines.session.events import Event, HintChanged
 from engines.session.hints import Hint, Stage
-from gui.app.context import Context
 from gui.app.keys import commands
 from gui.app.values import seconds_text
 from gui.kit import boxes
@@ -55,12 +54,13 @@ class HintPanel(QWidget):
     played = Signal(object)
     failed = Signal(str)
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, match_view: MatchView) -> None:
         super().__init__()
-        self._context = context
-        self._match_view: MatchView | None = None
-        self._hint: Hint | None = None
-        self.head: HintHead | None = None
+        self._match_view = match_view
+        self._hint: Hint | None = match_view.hints.hint
+        self.head = HintHead(match_view.context, match_view)
+        self.head.changed.connect(self._show_hint)
+        self.head.failed.connect(self.failed)
         self._announced: tuple[int, Stage] | None = None
         self._cards: dict[tuple[Action, ...], HintCard] = {}
         self._due = QTimer(self, singleShot=True)
@@ -75,14 +75,15 @@ class HintPanel(QWidget):
         self._ranked = QVBoxLayout()
         for part in (self._plain, self._ranked):
             self._list.body.addLayout(part)
-        self._beside = BesideList(context)
+        self._beside = BesideList(match_view)
         self._beside.previewed.connect(self._beside_previewed)
         self._beside.played.connect(self.played)
         self._list.body.addWidget(self._beside)
         self._list.body.addStretch(1)
         self._make_controls()
         self._lay_out()
-        context.keys.changed.connect(self._show_keys)
+        match_view.told.connect(self._hear)
+        match_view.context.keys.changed.connect(self._show_keys)
         self._show_keys()
         scaled(self._column.setContentsMargins, Space.M, 0, Space.M, Space.S)
         scaled(self._column.setSpacing, Space.S)
@@ -110,6 +111,7 @@ class HintPanel(QWidget):
         self._foot.addWidget(self.deeper_button)
         self._foot.addWidget(self.stop_button)
         self._column = QVBoxLayout(self)
+        self._column.addWidget(self.head)
         self._column.addWidget(self.stages)
         self._column.addWidget(self.progress)
         self._column.addWidget(self._message)
@@ -118,31 +120,7 @@ class HintPanel(QWidget):
         self._column.addWidget(self._list, 1)
         self._column.addLayout(self._foot)
 
-    # -- the match ---------------------------------------------------------------------------------
-
-    def attach(self, match_view: MatchView) -> None:
-        """Show the hints of a match from now on."""
-        self.detach()
-        self._match_view = match_view
-        self.head = HintHead(self._context, match_view)
-        self.head.changed.connect(self._show_hint)
-        self.head.failed.connect(self.failed)
-        self._column.insertWidget(0, self.head)
-        match_view.told.connect(self._hear)
-        self._hint = match_view.hints.hint
-        self._show_hint()
-
-    def detach(self) -> None:
-        """The match is being closed: show it no more."""
-        if self._match_view is not None:
-            self._match_view.told.disconnect(self._hear)
-        if self.head is not None:
-            self.head.hide()
-            self.head.deleteLater()
-            self.head = None
-        self._match_view = self._hint = None
-        self._announced = None
-        self._show_hint()
+    # -- hearing ------------------------------------------------------------------------------
 
     def _hear(self, event: Event) -> None:
         if not isinstance(event, HintChanged) or (event.hint is None and self._hint is None):
@@ -171,13 +149,11 @@ class HintPanel(QWidget):
     def stop(self) -> bool:
         """Stop looking; False if nobody looks."""
         running = self._hint is not None and self._hint.running
-        if running and self._match_view is not None:
+        if running:
             self._match_view.hints.stop()
         return running
 
     def _try(self, name: str) -> None:
-        if self._match_view is None:
-            return
         hints = self._match_view.hints
         try:
             (hints.ask if name == "ask" else hints.deeper)()
@@ -186,7 +162,7 @@ class HintPanel(QWidget):
 
     def _stage_chosen(self, index: int) -> None:
         hint = self._hint
-        if self._match_view is None or hint is None or hint.stage is _STAGES[index]:
+        if hint is None or hint.stage is _STAGES[index]:
             return
         try:
             self._match_view.hints.show(_STAGES[index])
@@ -196,15 +172,14 @@ class HintPanel(QWidget):
     # -- showing ------------------------------------------------------------------------------
 
     def _show_keys(self) -> None:
-        self.ask_button.set_key(self._context.keys.text(commands.HINT))
+        self.ask_button.set_key(self._match_view.context.keys.text(commands.HINT))
 
     def _show_hint(self) -> None:
         """Show the hint as it is now."""
         self._due.stop()
         hint = self._hint
         stage = Stage.NONE if hint is None else hint.stage
-        if self.head is not None:
-            self.head.show_hint(hint)
+        self.head.show_hint(hint)
         self.stages.setVisible(stage is not Stage.NONE)
         if stage is not Stage.NONE:
             self.stages.set_current(_STAGES.index(stage))
@@ -215,12 +190,12 @@ class HintPanel(QWidget):
         self._message.setVisible(bool(self._message.text()))
         self._show_plain(hint)
         self._show_ranked(hint)
-        self._beside.show_view(self._match_view, None if hint is None else hint.beside)
+        self._beside.show_plans(None if hint is None else hint.beside)
         self._show_foot(hint)
         self._announce(hint)
 
     def _message_of(self, hint: Hint | None) -> str:
-        if self._match_view is None or hint is None:
+        if hint is None:
             return self.tr("Hints are available when there is a decision to make.")
         if hint.error is not None:
             return str(hint.error)
@@ -231,7 +206,7 @@ class HintPanel(QWidget):
     def _show_plain(self, hint: Hint | None) -> None:
         """Show what the first two stages give: sentences, or plans without values."""
         boxes.clear(self._plain)
-        if hint is None or self._match_view is None or hint.stage not in (_STAGES[0], _STAGES[1]):
+        if hint is None or hint.stage not in (_STAGES[0], _STAGES[1]):
             return
         words = self._match_view.words
         if hint.stage is Stage.THEME and hint.theme is not None:
@@ -245,7 +220,7 @@ class HintPanel(QWidget):
         analysis = None if hint is None else hint.analysis
         self.figures.setText("" if analysis is None else self._figures_of(analysis))
         self.figures.setVisible(bool(self.figures.text()))
-        if hint is None or analysis is None or self._match_view is None:
+        if hint is None or analysis is None:
             for card in self._cards.values():
                 card.deleteLater()
             if self._cards:
@@ -265,7 +240,7 @@ class HintPanel(QWidget):
         self.preview_best()
 
     def _unit_of(self, analysis: Analysis) -> Unit:
-        return analysis.unit if self.head is None else self.head.unit_of(analysis)
+        return self.head.unit_of(analysis)
 
     def _figures_of(self, analysis: Analysis) -> str:
         unit = self._unit_of(analysis)
@@ -274,7 +249,6 @@ class HintPanel(QWidget):
         return "\n".join(filter(None, (figures, order_text(analysis, unit))))
 
     def _card(self, analysis: Analysis, line: Line) -> HintCard:
-        assert self._match_view is not None
         unit = self._unit_of(analysis)
         unit = unit if unit in line.values else analysis.unit
         view = line_view(analysis, line, unit, self._match_view.words, self._played_by(line))
@@ -289,7 +263,6 @@ class HintPanel(QWidget):
 
     def _played_by(self, line: Line) -> Seat | None:
         """The seat that has already played this plan here, before it was taken back."""
-        assert self._match_view is not None
         history = self._match_view.match.history
         following = history.next()
         if self._hint is None or self._hint.node != history.at or following is None:
@@ -324,10 +297,8 @@ class HintPanel(QWidget):
 
     def _preview(self, line: Line | None) -> None:
         """Show a plan on the board, unless the match has gone on and the plan is of before."""
-        hint, match_view = self._hint, self._match_view
-        now = (
-            hint is not None and match_view is not None and hint.node == match_view.match.history.at
-        )
+        hint = self._hint
+        now = hint is not None and hint.node == self._match_view.match.history.at
         self.previewed.emit(line if now else None)
 
     def _card_played(self, actions: tuple[Action, ...]) -> None:
@@ -338,7 +309,7 @@ class HintPanel(QWidget):
     def _show_foot(self, hint: Hint | None) -> None:
         analysis = None if hint is None else hint.analysis
         running = hint is not None and hint.running
-        searches = self._match_view is not None and self._match_view.hints.adviser.info.searches
+        searches = self._match_view.hints.adviser.info.searches
         self.deeper_button.setVisible(analysis is not None and not running and searches)
         self.stop_button.setVisible(running)
         text = "" if analysis is None else work_text(analysis.work)
@@ -357,7 +328,6 @@ class HintPanel(QWidget):
 
     def _spoken(self, hint: Hint) -> str:
         """What a hint shows, in words."""
-        assert self._match_view is not None
         if hint.analysis is not None:
             return hint_sentence(hint.analysis, self._unit_of(hint.analysis))
         if hint.candidates:

@@ -17,7 +17,6 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QListView, QStackedLayout, QVBoxLayout, QWidget
 
-from engines.core.types import Seat
 from engines.core.words import Words
 from engines.session.history import History, TurnGroup, group_turns
 from engines.session.quality import Fortune, Quality
@@ -88,11 +87,11 @@ class LogPanel(QWidget):
 
     chosen = Signal(int)
 
-    def __init__(self) -> None:
+    def __init__(self, match_view: MatchView, study: Study) -> None:
         super().__init__()
-        self._match_view: MatchView | None = None
-        self._study: Study | None = None
-        self._viewer: Seat | None = None
+        self._match_view = match_view
+        self._study = study
+        self._viewer = match_view.hears
         self._rows: dict[tuple[int, ...], tuple[LogRow, ...]] = {}
         self._plain: dict[tuple[int, ...], tuple[LogRow, ...]] = {}
         self._turns = _Turns()
@@ -119,33 +118,12 @@ class LogPanel(QWidget):
         self._stack.addWidget(self.view)
         scaled(self._column.setContentsMargins, Space.M, 0, Space.M, Space.S)
         scaled(self._column.setSpacing, Space.S)
-
-    # -- the match ---------------------------------------------------------------------------------
-
-    def attach(self, match_view: MatchView, study: Study) -> None:
-        """Show the log of a match from now on; ``refresh`` brings it up to date."""
-        self.detach()
-        self._match_view = match_view
-        self._viewer = match_view.hears
-        self._study = study
         study.changed.connect(self._marks_due.soon)
         self._take_marks()
-
-    def detach(self) -> None:
-        """The match is being closed: show it no more."""
-        if self._study is not None:
-            self._study.changed.disconnect(self._marks_due.soon)
-        self._marks_due.stop()
-        self._match_view = self._study = None
-        self._forget_words()
-        self._turns = _Turns()
-        self.model.set_rows(())
 
     def refresh(self) -> None:
         """Show what has happened, and where the table stands."""
         match_view = self._match_view
-        if match_view is None:
-            return
         if match_view.hears != self._viewer:
             self._viewer = match_view.hears
             self._forget_words()
@@ -177,7 +155,6 @@ class LogPanel(QWidget):
 
     def _take_marks(self) -> None:
         """Take over what the study knows about decisions and rolls."""
-        assert self._study is not None
         found = self._study.findings
         decisions = found.review.decisions if found.review else ()
         chances = found.ledger.chances if found.ledger else ()
@@ -211,7 +188,6 @@ class LogPanel(QWidget):
     def _rows_of(self, history: History, nodes: tuple[int, ...]) -> tuple[LogRow, ...]:
         """The rows of one turn, with their marks."""
         if nodes not in self._plain:
-            assert self._match_view is not None
             (group,) = group_turns(history.steps(nodes))
             detail = _DETAILS[self.detail.current]
             words, viewer = self._match_view.words, self._viewer

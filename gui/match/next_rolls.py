@@ -40,10 +40,10 @@ class NextRollsPanel(QWidget):
 
     failed = Signal(str)
 
-    def __init__(self) -> None:
+    def __init__(self, match_view: MatchView) -> None:
         super().__init__()
-        self._match_view: MatchView | None = None
-        self._study: RollStudy | None = None
+        self._match_view = match_view
+        self._study = RollStudy(match_view)
         self._due = Throttle(self, self._show, REFRESH_MS)
         self.which = SegmentedControl((self.tr("This roll"), self.tr("After the hint")))
         self.which.setAccessibleName(self.tr("Which roll is shown"))
@@ -67,27 +67,8 @@ class NextRollsPanel(QWidget):
         scaled(self._column.setSpacing, Space.S)
         scaled(self._head.setSpacing, Space.S)
         scaled(self.map.table.setMinimumHeight, _TABLE_HEIGHT)
-
-    # -- the match ---------------------------------------------------------------------------------
-
-    def attach(self, match_view: MatchView) -> None:
-        """Look at the rolls of a match from now on."""
-        self.detach()
-        self._match_view = match_view
-        self._study = RollStudy(match_view)
         self._study.changed.connect(self._due.soon)
         match_view.told.connect(self._hear)
-        self.refresh()
-
-    def detach(self) -> None:
-        """The match is being closed: look no more."""
-        if self._study is not None and self._match_view is not None:
-            self._study.changed.disconnect(self._due.soon)
-            self._study.stop()
-            self._match_view.told.disconnect(self._hear)
-        self._match_view = self._study = None
-        self._due.stop()
-        self.map.set_rolls((), "", 0, "")
 
     def refresh(self) -> None:
         """Follow the table; nothing is looked at while nobody sees it."""
@@ -100,8 +81,11 @@ class NextRollsPanel(QWidget):
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
-        if self._study is not None:
-            self._study.stop()
+        self._study.stop()
+
+    def close_down(self) -> None:
+        """The match is being closed: look no more."""
+        self._study.stop()
 
     def _hear(self, _event: object) -> None:
         if self.isVisible():
@@ -112,8 +96,8 @@ class NextRollsPanel(QWidget):
     def _plan(self) -> Line | None:
         """The best plan of the hint that is open, if a roll or draw follows it."""
         match_view = self._match_view
-        hint = None if match_view is None else match_view.hints.hint
-        if match_view is None or hint is None or hint.stage is not Stage.RANKED:
+        hint = match_view.hints.hint
+        if hint is None or hint.stage is not Stage.RANKED:
             return None
         if hint.analysis is None or hint.node != match_view.match.history.at:
             return None
@@ -128,7 +112,7 @@ class NextRollsPanel(QWidget):
 
     def _ask(self) -> None:
         match_view, study = self._match_view, self._study
-        if match_view is None or study is None or not self.isVisible():
+        if not self.isVisible():
             return
         history, plan = match_view.match.history, self._plan()
         self.which.setVisible(plan is not None)
@@ -144,8 +128,6 @@ class NextRollsPanel(QWidget):
         """Show what has been found so far."""
         self._ask()
         match_view, study = self._match_view, self._study
-        if match_view is None or study is None:
-            return
         found = study.found
         self._progress.set_active(study.running)
         self._progress.set_progress(found.done / found.total if found else None)
@@ -208,10 +190,9 @@ class NextRollsPanel(QWidget):
 
     def _show_button(self) -> None:
         match_view, study = self._match_view, self._study
-        question = None if study is None else study.question
+        question = study.question
         self.button.setVisible(
-            match_view is not None
-            and not match_view.replaying
+            not match_view.replaying
             and question is not None
             and not question.plan
             and not self.map.isHidden()
@@ -230,7 +211,7 @@ class NextRollsPanel(QWidget):
     def play_on(self, place: int) -> None:
         """Go back to the roll and let it come out like this; what happened stays as a branch."""
         match_view, study = self._match_view, self._study
-        if match_view is None or study is None or study.question is None or study.found is None:
+        if study.question is None or study.found is None:
             return
         row = next((each for each in self.map.rows if each.place == place), None)
         if self.button.isHidden() or row is None or row.came:

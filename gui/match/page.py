@@ -35,6 +35,7 @@ from gui.match.announcer import Announcer
 from gui.match.curtain import Curtain
 from gui.match.move_line import MoveLine
 from gui.match.moving import MatchTransport
+from gui.match.panels import MatchPanels
 from gui.match.players import PlayersPanel
 from gui.match.result import Expectation, result_card
 from gui.match.roll_chooser import RollChooser
@@ -71,6 +72,7 @@ class MatchPage(Page):
         super().__init__(context)
         self.match_view = match_view
         self.acting = Acting(match_view, self)
+        self.panels = MatchPanels(match_view, self)
         self.players = PlayersPanel(match_view)
         self.stage = Stage(face(match_view.game.id).make_board(), context)
         self.board.confirms = partial(context.settings.get, keys.CONFIRM_TURNS)
@@ -119,6 +121,12 @@ class MatchPage(Page):
         self.board.choices_changed.connect(self._offer_again)
         self.board.discretion_changed.connect(self._be_discreet)
         self.stage.rested.connect(self._show_turn)
+        self.panels.hint.previewed.connect(self.preview)
+        self.panels.hint.played.connect(self.acting.play_line)
+        self.panels.chosen.connect(self.transport.show)
+        self.panels.failed.connect(self.tell_error)
+        self.caught_up.connect(self.panels.refresh)
+        self.caught_up.connect(self.panels.hint.preview_best)
         self.match_view.told.connect(self._hear)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -185,14 +185,6 @@ def _says_more(new: Review | Ledger, old: Review | Ledger | None) -> bool:
     return old is None or new.done >= old.done
 
 
-async def put_away(match_view: MatchView | None, study: Study | None) -> None:
-    """Stop everything that belongs to a match, and wait until it is saved."""
-    if study is not None:
-        await study.close()
-    if match_view is not None:
-        await match_view.close()
-
-
 def ply_of(history: History, node: int) -> int:
     """Where a node stands on the x axis of the graph: 0 is the start."""
     return 0 if node == START else history.ply(node)

@@ -42,10 +42,10 @@ class TurningPointsPanel(QWidget):
     try_again = Signal(object)
     noted = Signal(int, str)
 
-    def __init__(self) -> None:
+    def __init__(self, match_view: MatchView, study: Study) -> None:
         super().__init__()
-        self._match_view: MatchView | None = None
-        self._study: Study | None = None
+        self._match_view = match_view
+        self._study = study
         self._review: Review | None = None
         self._node = START
         self.cards: dict[int, DecisionCard] = {}
@@ -74,34 +74,12 @@ class TurningPointsPanel(QWidget):
         scaled(self._points.setSpacing, Space.S)
         scaled(self._reports.setSpacing, Space.XS)
         scaled(self.note.setFixedHeight, _NOTE_HEIGHT)
-
-    # -- the match ---------------------------------------------------------------------------------
-
-    def attach(self, match_view: MatchView, study: Study) -> None:
-        """Show the study of a match from now on."""
-        self.detach()
-        self._match_view = match_view
-        self._study = study
-        self._review = None
         study.changed.connect(self._due.soon)
         self.refresh()
-
-    def detach(self) -> None:
-        """The match is being closed: show it no more."""
-        if self._study is not None:
-            self._note_due.flush()
-            self._study.changed.disconnect(self._due.soon)
-        for card in self.cards.values():
-            card.deleteLater()
-        self.cards = {}
-        self._node = START
-        self._match_view = self._study = self._review = None
 
     def refresh(self) -> None:
         """Show what has been found so far."""
         study = self._study
-        if study is None:
-            return
         found = study.findings
         review = found.review
         self._progress.set_active(study.running)
@@ -116,10 +94,7 @@ class TurningPointsPanel(QWidget):
 
     def show_place(self) -> None:
         """Mark the step that is shown, and show its note."""
-        match_view = self._match_view
-        if match_view is None:
-            return
-        history = match_view.match.history
+        history = self._match_view.match.history
         for node, card in self.cards.items():
             shown = history.at in (node, history.parent(node))
             card.set_tone(CardTone.SELECTED if shown else CardTone.PLAIN)
@@ -141,6 +116,10 @@ class TurningPointsPanel(QWidget):
             return self.tr("Looking at every decision…")
         return "" if review.turning_points else self.tr("No mistakes were found.")
 
+    def close_down(self) -> None:
+        """The match is being closed: keep what has just been typed."""
+        self._note_due.flush()
+
     def _tell_note(self) -> None:
         if self._node != START:
             self.noted.emit(self._node, self.note.toPlainText().strip())
@@ -158,7 +137,6 @@ class TurningPointsPanel(QWidget):
                 self._points.insertWidget(place, self.cards[node])
 
     def _make_card(self, decision: Decision) -> "DecisionCard":
-        assert self._match_view is not None
         history = self._match_view.match.history
         before = history.step(decision.node).before
         card = DecisionCard(before.game, decision, before.moment.turn)
@@ -168,7 +146,6 @@ class TurningPointsPanel(QWidget):
 
     def _show_reports(self, review: Review) -> None:
         boxes.clear(self._reports)
-        assert self._match_view is not None
         self._reports.addWidget(Label(self.tr("How everybody played"), TypeRole.SECTION))
         for seat, who in enumerate(self._match_view.match.seats):
             text = f"{who.name}: {self._report_text(review.report(seat))}"
@@ -177,7 +154,6 @@ class TurningPointsPanel(QWidget):
     def _report_text(self, report: Report) -> str:
         if not report.decisions:
             return self.tr("no decisions yet")
-        assert self._match_view is not None
         text = self.tr("{0} decisions, {1} lost on each", "", report.decisions).format(
             report.decisions, loss_text(self._match_view.game, report.error_rate, 2)
         )

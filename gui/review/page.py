@@ -5,7 +5,6 @@ from typing import Final
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
 
-from engines.core.analysis import Line
 from engines.core.record import Record
 from engines.session.history import START
 from gui.app.context import Context
@@ -16,12 +15,14 @@ from gui.games.face import face, game_name
 from gui.kit import boxes
 from gui.kit.button import Button
 from gui.kit.label import ElidedLabel
+from gui.kit.notice import NoticeKind
 from gui.kit.throttle import Throttle
 from gui.kit.transport import TransportBar
 from gui.kit.win_graph import win_chance_graph
 from gui.match.analysis import REFRESH_MS, chances_of
+from gui.match.panels import MatchPanels
 from gui.match.players import PlayersPanel
-from gui.match.study import Study, ply_of
+from gui.match.study import ply_of
 from gui.match.view import MatchView
 from gui.style import Size, Space, TypeRole, scaled, theme
 from gui.table.board import Scene, Step
@@ -69,10 +70,11 @@ class ReviewPage(Page):
 
     moved = Signal()
 
-    def __init__(self, context: Context, match_view: MatchView, study: Study) -> None:
+    def __init__(self, context: Context, match_view: MatchView) -> None:
         super().__init__(context)
         self.match_view = match_view
-        self._study = study
+        self.panels = MatchPanels(match_view, self)
+        self._study = self.panels.study
         names = players_text([who.name for who in match_view.match.seats])
         title = self.tr("Review: {0}, {1}").format(
             game_name(context.words(), match_view.game.id), names
@@ -99,6 +101,10 @@ class ReviewPage(Page):
         self.transport.ended.connect(lambda: self.transport.set_playing(False))
         self.graph.chosen.connect(self.transport.go)
         self._study.changed.connect(self._due.soon)
+        self.panels.hint.previewed.connect(self.stage.preview)
+        self.panels.chosen.connect(self.go)
+        self.panels.failed.connect(self._tell_error)
+        self.moved.connect(self.panels.refresh)
 
     def _lay_out(self) -> None:
         """Add everything in the order in which Tab goes through it."""
@@ -171,9 +177,8 @@ class ReviewPage(Page):
             self.graph.show_plot(chances_of(self.match_view, review))
             self.graph.set_current(self.transport.at)
 
-    def preview(self, line: Line | None) -> None:
-        """Show a plan of the adviser on the board."""
-        self.stage.preview(line)
+    def _tell_error(self, text: str) -> None:
+        self.notices.add(NoticeKind.ERROR, text, key="refused")
 
     @property
     def record(self) -> Record:

@@ -1,6 +1,7 @@
 """How much is taught in the match on the table: commands, the coach dock, the ring of a lesson."""
 
 from collections.abc import Callable
+from functools import partial
 
 import shiboken6
 from PySide6.QtCore import QObject, QRect
@@ -9,7 +10,9 @@ from PySide6.QtWidgets import QWidget
 from engines.session.tutor import Teaching
 from gui.app.actions import Actions
 from gui.app.keys import commands
+from gui.app.keys.commands import Command
 from gui.kit.ring import Ring
+from gui.learn.coach import CoachPanel
 from gui.learn.lessons import Control
 from gui.learn.tours import Part
 from gui.match.page import MatchPage
@@ -38,21 +41,22 @@ class Coaching(QObject):
         self._ring: Ring | None = None
         self._part: Part | None = None
         self._seen = False
-        coach = side.coach
-        coach.pointed.connect(self._point)
-        coach.switched_on.connect(lambda: self.teach(Teaching.COACH))
+        self._coach: CoachPanel | None = None
         side.coach_dock.visibilityChanged.connect(self._see)
         side.coach_dock.title_bar.closeRequested.connect(lambda: self.teach(Teaching.OFF))
         for command, level in ((commands.WARN, Teaching.WARN), (commands.COACH, Teaching.COACH)):
             actions.bind(command, self._switch(level))
         for command in (commands.REPLAY_TURN, commands.REVIEW):
-            actions.bind(command, lambda command=command: coach.used(command))  # type: ignore[misc]
+            actions.bind(command, partial(self._use, command))
         self._follow()
 
     def attach(self, page: MatchPage) -> None:
         """Teach the match of a page from now on."""
         self._page = page
-        self._side.coach.attach(page.match_view)
+        self._coach = coach = CoachPanel(page.match_view)
+        self._side.coach_dock.show_panel(coach)
+        coach.pointed.connect(self._point)
+        coach.switched_on.connect(lambda: self.teach(Teaching.COACH))
         page.caught_up.connect(self._catch_up)
         page.match_view.taught.connect(self._follow)
         self._follow()
@@ -63,10 +67,16 @@ class Coaching(QObject):
 
     def detach(self) -> None:
         """The match is being closed: teach it no more."""
-        if self._page is not None:
-            self._page = None
-            self._side.coach.detach()
+        if self._coach is not None:
+            self._side.coach_dock.drop(self._coach)
+            self._point(None)
+            self._page = self._coach = None
             self._follow()
+
+    def _use(self, command: Command) -> None:
+        """The person has used a command."""
+        if self._coach is not None:
+            self._coach.used(command)
 
     def teach(self, level: Teaching) -> None:
         """Teach more or less in the match on the table."""
@@ -93,15 +103,16 @@ class Coaching(QObject):
 
     def _catch_up(self) -> None:
         """Nothing moves any more: teach what is due now. A coach that is off does not listen."""
-        if self._side.coach.on:
-            self._side.coach.refresh()
+        if self._coach is not None and self._coach.on:
+            self._coach.refresh()
 
     # -- pointing -----------------------------------------------------------------------------
 
     def _see(self, seen: bool) -> None:
         """The dock has come into sight, or gone."""
         self._seen = seen
-        self._side.coach.refresh()
+        if self._coach is not None:
+            self._coach.refresh()
 
     def _point(self, control: Control | Part | None) -> None:
         """Put the ring around a control or a part of the board, or take it away.

@@ -46,7 +46,6 @@ class Dock(QDockWidget):
         name: for the kept state.
         title: shown.
         icon_name: for the strip of a narrow window.
-        panel: what the dock holds.
         modes: the pages it belongs to, and whether it is open there at first.
         share: of the height, compared with the other docks.
     """
@@ -56,7 +55,6 @@ class Dock(QDockWidget):
         name: str,
         title: str,
         icon_name: str,
-        panel: QWidget,
         modes: dict[Mode, bool],
         share: int,
     ) -> None:
@@ -69,10 +67,14 @@ class Dock(QDockWidget):
         self.title_bar = DockTitleBar(title)
         self.title_bar.closeRequested.connect(self.close)
         self.setTitleBarWidget(self.title_bar)
-        self.panel = panel
+        self.panel: QWidget | None = None
+        """What the dock shows unless it is covered; there may be nothing."""
+        self._covered = False
+        self._cover = EmptyState(self.tr("Behind the curtain."))
+        self._nothing = QWidget()
         self._stack = QStackedWidget()
-        self._stack.addWidget(panel)
-        self._stack.addWidget(EmptyState(self.tr("Behind the curtain.")))
+        self._stack.addWidget(self._nothing)
+        self._stack.addWidget(self._cover)
         self.setWidget(self._stack)
         # A dock takes the limits of what it holds, whatever is set for the dock itself.
         scaled(self._stack.setMinimumSize, Size.DOCK_MIN, _LEAST_HEIGHT)
@@ -80,7 +82,27 @@ class Dock(QDockWidget):
 
     def set_covered(self, covered: bool) -> None:
         """Hide what the panel tells, while somebody may be looking who must not know it."""
-        self._stack.setCurrentIndex(int(covered))
+        self._covered = covered
+        self._show()
+
+    def show_panel(self, panel: QWidget) -> None:
+        """Show a panel; the one before stays in the dock."""
+        if self._stack.indexOf(panel) < 0:
+            self._stack.addWidget(panel)
+        self.panel = panel
+        self._show()
+
+    def drop(self, panel: QWidget) -> None:
+        """Let a panel go."""
+        if panel is self.panel:
+            self.panel = None
+            self._show()
+        self._stack.removeWidget(panel)
+        panel.deleteLater()
+
+    def _show(self) -> None:
+        panel = self.panel or self._nothing
+        self._stack.setCurrentWidget(self._cover if self._covered else panel)
 
     def limit(self, width: int) -> None:
         """Never be wider than so many pixels."""

@@ -42,14 +42,12 @@ class MatchCommands(QObject):
         actions: Actions,
         match_page: Callable[[], MatchPage | None],
         review_page: Callable[[], ReviewPage | None],
-        hints: HintPanel,
         context: Context,
     ) -> None:
         super().__init__()
         self._actions = actions
         self._match_page = match_page
         self._review_page = review_page
-        self._hints = hints
         self._context = context
         self._shown: Page | None = None
         self._due = Throttle(self, self.refresh, 0)
@@ -100,8 +98,8 @@ class MatchCommands(QObject):
         bind(commands.PRIMARY, self._primary)
         bind(commands.NEXT_MISTAKE, partial(self._go_to_mistake, 1))
         bind(commands.PREVIOUS_MISTAKE, partial(self._go_to_mistake, -1))
-        bind(commands.HINT, self._hints.ask)
-        bind(commands.DEEPER, self._hints.deeper)
+        bind(commands.HINT, partial(self._advise, HintPanel.ask))
+        bind(commands.DEEPER, partial(self._advise, HintPanel.deeper))
         self._actions.bind_setting(commands.AUTO_HINT, self._context.settings, AUTO_HINT)
 
     def _at_match(self, do: Callable[[MatchPage], object]) -> None:
@@ -131,6 +129,12 @@ class MatchCommands(QObject):
         """Go through the record on the page: of the review, or of a match."""
         if isinstance(self._shown, MatchPage | ReviewPage):
             move(self._shown.transport)
+
+    def _advise(self, do: Callable[[HintPanel], None]) -> None:
+        """Ask the adviser of the match or record whose panels are shown."""
+        page = self._shown if isinstance(self._shown, ReviewPage) else self._match_page()
+        if page is not None:
+            do(page.panels.hint)
 
     def _go_to_mistake(self, direction: int) -> None:
         page = self._review_page()

@@ -11,7 +11,6 @@ from gui.app import event_loop
 from gui.app.context import Context
 from gui.app.requests import Play
 from gui.match.page import MatchPage
-from gui.match.study import Study, put_away
 from gui.match.view import MatchView
 from gui.shell.side_panels import SidePanels
 
@@ -36,7 +35,6 @@ class PlayedMatch(QObject):
         self._side = side
         self.page: MatchPage | None = None
         """The page of the match; None if there is no match."""
-        self._study: Study | None = None
         self._opening: asyncio.Task[None] | None = None
 
     @property
@@ -47,12 +45,7 @@ class PlayedMatch(QObject):
     @property
     def studying(self) -> bool:
         """Whether the adviser looks at the moves of the match."""
-        return self._study is not None and self._study.running
-
-    def attach_side(self) -> None:
-        """Let the docks show the match."""
-        if self.page is not None and self._study is not None:
-            self._side.attach(self.page.match_view, self._study)
+        return self.page is not None and self.page.panels.study.running
 
     def play(self, request: Play) -> None:
         """Put a match on the table; the one before is saved and can be continued."""
@@ -79,7 +72,6 @@ class PlayedMatch(QObject):
         closing = self._clear()
         self.opening.emit(match_view.game.id)
         self.page = MatchPage(self._context, match_view)
-        self._study = Study(match_view)
         match_view.told.connect(self._hear)
         # In the same event: whoever sees the match can act in it.
         self.opened.emit(self.page)
@@ -93,12 +85,11 @@ class PlayedMatch(QObject):
     def _clear(self) -> Coroutine[None, None, None]:
         """Clear the table; what is returned saves the match that was there."""
         page, self.page = self.page, None
-        study, self._study = self._study, None
         if page is not None:
             page.stage.stop()
-            self._side.detach(page.match_view)
             self.closing.emit()
-        return put_away(None if page is None else page.match_view, study)
+            self._side.drop(page.panels)
+        return _put_away(page)
 
     # -- the end of the game ------------------------------------------------------------------
 
@@ -117,5 +108,10 @@ class PlayedMatch(QObject):
             self.failed.emit(str(error))
             return
         # Nothing else is to be done now, and the person's figures need it (`CareerPage`).
-        if self._study is not None and page is self.page:
-            self._study.set_on(True)
+        if page is self.page:
+            page.panels.study.set_on(True)
+
+
+async def _put_away(page: MatchPage | None) -> None:
+    if page is not None:
+        await page.panels.close()

@@ -12,7 +12,6 @@ from engines.session.review import Decision
 from gui.app import event_loop
 from gui.app.context import Context
 from gui.app.requests import Review, TryExercise
-from gui.match.study import Study, put_away
 from gui.match.view import MatchView
 from gui.review.page import ReviewPage
 from gui.shell.side_panels import SidePanels
@@ -36,9 +35,6 @@ class Replays(QObject):
         self._side = side
         self.page: ReviewPage | None = None
         """The page of the record; None if none is under review."""
-        self._study: Study | None = None
-        side.review.noted.connect(self._note)
-        side.review.try_again.connect(self._try_again)
 
     @property
     def match_view(self) -> MatchView | None:
@@ -53,12 +49,7 @@ class Replays(QObject):
     @property
     def studying(self) -> bool:
         """Whether the adviser looks at the record."""
-        return self._study is not None and self._study.running
-
-    def attach_side(self) -> None:
-        """Let the docks show the record under review."""
-        if self.page is not None and self._study is not None:
-            self._side.attach(self.page.match_view, self._study)
+        return self.page is not None and self.page.panels.study.running
 
     def show(self, request: Review) -> None:
         """Show a record step by step."""
@@ -85,8 +76,9 @@ class Replays(QObject):
         closing = self._clear()
         if request.node is not None:
             match_view.match.go(request.node)
-        self._study = Study(match_view)
-        self.page = ReviewPage(self._context, match_view, self._study)
+        self.page = ReviewPage(self._context, match_view)
+        self.page.panels.review.noted.connect(self._note)
+        self.page.panels.review.try_again.connect(self._try_again)
         self.opened.emit(self.page)
         await closing
 
@@ -97,11 +89,10 @@ class Replays(QObject):
     def _clear(self) -> Coroutine[None, None, None]:
         """Show no record any more; what is returned stops what belongs to the last one."""
         page, self.page = self.page, None
-        study, self._study = self._study, None
         if page is not None:
             page.transport.set_playing(False)
-            self._side.detach(page.match_view)
-        return put_away(None if page is None else page.match_view, study)
+            self._side.drop(page.panels)
+        return _put_away(page)
 
     # -- notes and exercises ------------------------------------------------------------------
 
@@ -146,3 +137,8 @@ class Replays(QObject):
             return
         kept = next(exercise for exercise in exercises if exercise.id == number)
         self.wants.emit(TryExercise(kept))
+
+
+async def _put_away(page: ReviewPage | None) -> None:
+    if page is not None:
+        await page.panels.close()

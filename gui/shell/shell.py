@@ -5,7 +5,6 @@ from functools import partial
 
 from PySide6.QtCore import QObject
 
-from engines.core.analysis import Line
 from engines.core.registry import game as find_game
 from gui.app import event_loop, look
 from gui.app import settings as keys
@@ -67,7 +66,7 @@ class Shell(QObject):
         self.context = context
         self.reports = reports
         self.actions = Actions(context.keys, self)
-        self.side = SidePanels(context)
+        self.side = SidePanels()
         self.window = MainWindow(context.settings, self.actions, self.side.docks)
         self.actions.install(self.window)
         self.pages = Pages(context, self.window)
@@ -79,7 +78,6 @@ class Shell(QObject):
             self.actions,
             lambda: self.played.page,
             lambda: self.replays.page,
-            self.side.hint,
             context,
         )
         self.records = RecordCommands(
@@ -90,7 +88,6 @@ class Shell(QObject):
         self.messages = Messages(self.window)
         self._bind()
         self._connect()
-        self._connect_side()
 
     def _connect(self) -> None:
         """Hear what the parts of the window have to say."""
@@ -102,19 +99,13 @@ class Shell(QObject):
         self.played.closing.connect(self.coaching.detach)
         self.replays.wants.connect(self.carry_out)
         self.replays.opened.connect(partial(self._opened, "review"))
-        for part in (self.played, self.replays, self.side.hint, self.side.analysis):
+        for part in (self.played, self.replays):
             part.failed.connect(tell.tell_error)
         self.reports.found.connect(tell.tell_defect)
         self.context.settings.changed.connect(self._setting_changed)
+        self.side.text_asked.connect(self.records.ask_save_text)
+        self.side.record_asked.connect(self.records.ask_save)
         self.window.close_asked.connect(self.quit)
-
-    def _connect_side(self) -> None:
-        """Let the docks follow the pages, and the pages the docks."""
-        side = self.side
-        side.hint.previewed.connect(self._preview)
-        side.chosen.connect(self._go)
-        side.text_asked.connect(self.records.ask_save_text)
-        side.record_asked.connect(self.records.ask_save)
 
     @property
     def match_view(self) -> MatchView | None:
@@ -140,7 +131,7 @@ class Shell(QObject):
         self.window.status_line.set_sentence(page.sentence)
         seed = ""
         if isinstance(page, MatchPage | ReviewPage):
-            (self.played if page is self.played.page else self.replays).attach_side()
+            self.side.show(page.panels)
             seed = self.tr("Seed {0}").format(page.match_view.match.history.seed)
         self.window.status_line.set_fact("seed", seed)
         self.side.set_covered(isinstance(page, MatchPage) and page.curtain.closed)
@@ -272,18 +263,13 @@ class Shell(QObject):
 
     def _opened(self, name: str, page: MatchPage | ReviewPage) -> None:
         """A match or a record has been opened: show its page."""
-        follower, side = self._match_commands, self.side
         if isinstance(page, MatchPage):
             page.asks.connect(lambda command: self.actions[command].trigger())
             page.caught_up.connect(self._set_pace)
-            page.caught_up.connect(side.refresh)
-            page.caught_up.connect(side.hint.preview_best)
-            page.curtained.connect(side.set_covered)
-            side.hint.played.connect(page.acting.play_line)
-            follower.attach(page)
+            page.curtained.connect(self.side.set_covered)
+            self._match_commands.attach(page)
         else:
-            page.moved.connect(follower.refresh)
-            page.moved.connect(side.refresh)
+            page.moved.connect(self._match_commands.refresh)
         self.pages.put(name, page)
         self.show(name)
         if isinstance(page, MatchPage):
@@ -317,19 +303,6 @@ class Shell(QObject):
         """Review the match on the table."""
         if self.match_view is not None:
             self.replays.show(Review(self.match_view.match.record, self.match_view.entry))
-
-    def _preview(self, line: Line | None) -> None:
-        page = self.window.page
-        if isinstance(page, MatchPage | ReviewPage):
-            page.preview(line)
-
-    def _go(self, node: int) -> None:
-        """Show a step of the review, or of the match."""
-        page = self.window.page
-        if isinstance(page, ReviewPage):
-            page.go(node)
-        elif self.played.page is not None:
-            self.played.page.transport.show(node)
 
     # -- commands -----------------------------------------------------------------------------
 

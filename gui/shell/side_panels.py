@@ -3,43 +3,31 @@
 from functools import partial
 
 from PySide6.QtCore import QObject, QPoint, Signal
-from PySide6.QtWidgets import QApplication, QMenu
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
-from gui.app.context import Context
 from gui.kit.button import IconButton
-from gui.learn.coach import CoachPanel
-from gui.match.analysis import AnalysisPanel
-from gui.match.hint import HintPanel
-from gui.match.log import LogPanel
-from gui.match.study import Study
-from gui.match.turning_points import TurningPointsPanel
-from gui.match.view import MatchView
+from gui.match.panels import MatchPanels
 from gui.shell.docks import Dock, Mode
 
 
 class SidePanels(QObject):
     """Coach, hint, analysis, log and review, each in its dock.
 
-    * ``chosen(node)``: the person wants to look at this step
+    The panels are those of the match or the record on the page that is shown (``show``); the coach
+    is that of the match on the table.
+
     * ``text_asked(text)``, ``record_asked()``: the log, or the record, is to be saved as a file
     """
 
-    chosen = Signal(int)
     text_asked = Signal(str)
     record_asked = Signal()
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self.hint = HintPanel(context)
-        self.analysis = AnalysisPanel()
-        self.log = LogPanel()
-        self.review = TurningPointsPanel()
-        self.coach = CoachPanel(context)
         self.review_dock = Dock(
             "review",
             self.tr("Turning points"),
             "fa6s.magnifying-glass-chart",
-            self.review,
             {Mode.REVIEW: True},
             share=4,
         )
@@ -47,7 +35,6 @@ class SidePanels(QObject):
             "coach",
             self.tr("Coach"),
             "fa6s.person-chalkboard",
-            self.coach,
             {Mode.MATCH: False},
             share=5,
         )
@@ -55,7 +42,6 @@ class SidePanels(QObject):
             "hint",
             self.tr("Hint"),
             "fa6s.lightbulb",
-            self.hint,
             {Mode.MATCH: True, Mode.REVIEW: False},
             share=4,
         )
@@ -63,7 +49,6 @@ class SidePanels(QObject):
             "analysis",
             self.tr("Analysis"),
             "fa6s.chart-line",
-            self.analysis,
             {Mode.MATCH: False, Mode.REVIEW: False},
             share=5,
         )
@@ -71,17 +56,15 @@ class SidePanels(QObject):
             "log",
             self.tr("Log"),
             "fa6s.list",
-            self.log,
             {Mode.MATCH: True, Mode.REVIEW: True},
             share=3,
         )
-        self._match_view: MatchView | None = None
-        self._study: Study | None = None
+        self._shown: MatchPanels | None = None
+        self._detail = 0
+        self._tab = 0
         self._covered = False
         self._add_export()
         self.analysis_dock.visibilityChanged.connect(self._study_if_seen)
-        for panel in (self.analysis, self.log, self.review):
-            panel.chosen.connect(self.chosen)
 
     @property
     def docks(self) -> tuple[Dock, ...]:
@@ -94,47 +77,58 @@ class SidePanels(QObject):
             self.log_dock,
         )
 
-    def attach(self, match_view: MatchView, study: Study) -> None:
-        """Show a match from now on."""
-        if match_view is self._match_view:
-            self.refresh()
-            return
-        self._match_view = match_view
-        self._study = study
-        self.hint.attach(match_view)
-        self.analysis.attach(match_view, study)
-        self.log.attach(match_view, study)
-        self.review.attach(match_view, study)
-        self._study_if_seen()
+    @property
+    def shown(self) -> MatchPanels:
+        """The panels that are shown; raises LookupError while there is no match to be shown."""
+        if self._shown is None:
+            raise LookupError("No match is shown")
+        return self._shown
 
-    def detach(self, match_view: MatchView) -> None:
-        """A match is being closed: show it no more."""
-        if match_view is self._match_view:
-            self._match_view = self._study = None
-            for panel in (self.hint, self.analysis, self.log, self.review):
-                panel.detach()
+    def show(self, panels: MatchPanels) -> None:
+        """Show the panels of another match, looking at it as at the one before."""
+        if panels is not self._shown:
+            self._remember()
+            self._shown = panels
+            panels.log.detail.set_current(self._detail)
+            panels.analysis.tabs.set_current(self._tab)
+            for dock, panel in self._places(panels):
+                dock.show_panel(panel)
+            self._study_if_seen()
+        panels.refresh()
+
+    def drop(self, panels: MatchPanels) -> None:
+        """A match is being closed: its panels go."""
+        if panels is self._shown:
+            self._remember()
+            self._shown = None
+        for dock, panel in self._places(panels):
+            dock.drop(panel)
+
+    def _places(self, panels: MatchPanels) -> tuple[tuple[Dock, QWidget], ...]:
+        return (
+            (self.hint_dock, panels.hint),
+            (self.analysis_dock, panels.analysis),
+            (self.log_dock, panels.log),
+            (self.review_dock, panels.review),
+        )
+
+    def _remember(self) -> None:
+        """Keep how somebody looks at a match."""
+        if self._shown is not None:
+            self._detail = self._shown.log.detail.current
+            self._tab = self._shown.analysis.tabs.current
 
     def set_covered(self, covered: bool) -> None:
         """Hide what the panels show: they tell what only one person may know."""
-        if self._covered and not covered:
-            self.refresh()  # they still show what the person before may know
+        if self._covered and not covered and self._shown is not None:
+            self._shown.refresh()  # they still show what the person before may know
         self._covered = covered
         for dock in self.docks:
             dock.set_covered(covered)
 
-    def refresh(self) -> None:
-        """Bring everything to where the table stands."""
-        if self._study is not None:
-            self._study.refresh()
-            self.log.refresh()
-            self.analysis.show_place()
-            self.review.show_place()
-
     def _study_if_seen(self) -> None:
-        """A match is studied while its analysis is in sight; a review always is."""
-        if self._match_view is not None and self._study is not None:
-            seen = self.analysis_dock.isVisible()
-            self._study.set_on(seen or self._match_view.replaying)
+        if self._shown is not None:
+            self._shown.see(self.analysis_dock.isVisible())
 
     # -- export -------------------------------------------------------------------------------
 
@@ -150,8 +144,8 @@ class SidePanels(QObject):
 
     def export_menu(self) -> QMenu:
         """The ways to take the log along."""
-        menu = QMenu(self.log)
-        text = self.log.text()
+        menu = QMenu(self.log_dock)
+        text = self.shown.log.text()
         menu.addAction(self.tr("Copy as text"), partial(QApplication.clipboard().setText, text))
         menu.addAction(self.tr("Save as text…"), partial(self.text_asked.emit, text))
         menu.addAction(self.tr("Save as record (JSON)…"), self.record_asked.emit)

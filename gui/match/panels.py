@@ -1,0 +1,54 @@
+"""What the docks show about one match."""
+
+from PySide6.QtCore import QObject, Signal
+
+from gui.match.analysis import AnalysisPanel
+from gui.match.hint import HintPanel
+from gui.match.log import LogPanel
+from gui.match.study import Study
+from gui.match.turning_points import TurningPointsPanel
+from gui.match.view import MatchView
+
+
+class MatchPanels(QObject):
+    """Hint, analysis, log and turning points of a match, and the study that they show.
+
+    They are made with the page of the match and go with it.
+
+    * ``chosen(node)``: the person wants to look at this step
+    * ``failed(text)``: something could not be done, and why
+    """
+
+    chosen = Signal(int)
+    failed = Signal(str)
+
+    def __init__(self, match_view: MatchView, page: QObject) -> None:
+        super().__init__(page)
+        self.study = Study(match_view)
+        self.hint = HintPanel(match_view)
+        self.analysis = AnalysisPanel(match_view, self.study)
+        self.log = LogPanel(match_view, self.study)
+        self.review = TurningPointsPanel(match_view, self.study)
+        self._match_view = match_view
+        for panel in (self.analysis, self.log, self.review):
+            panel.chosen.connect(self.chosen)
+        for teller in (self.hint, self.analysis):
+            teller.failed.connect(self.failed)
+
+    def refresh(self) -> None:
+        """Bring everything to where the match is shown."""
+        self.study.refresh()
+        self.log.refresh()
+        self.analysis.show_place()
+        self.review.show_place()
+
+    def see(self, analysis: bool) -> None:
+        """A match is studied while its analysis is in sight; a record always is."""
+        self.study.set_on(analysis or self._match_view.replaying)
+
+    async def close(self) -> None:
+        """Stop everything that belongs to the match, and wait until it is saved."""
+        self.review.close_down()
+        self.analysis.rolls.close_down()
+        await self.study.close()
+        await self._match_view.close()
