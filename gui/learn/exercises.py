@@ -198,7 +198,7 @@ class ExercisesPage(Page):
         if match_view is None or stage is None:
             return
         seen = match_view.seen(position, match_view.match.history.at)
-        scene = replace(match_view.question(), position=seen, choices=position.legal())
+        scene = replace(match_view.scene(), position=seen, choices=position.legal())
         stage.show_scene(scene)
         self._clear_card()
         buttons = [
@@ -226,7 +226,7 @@ class ExercisesPage(Page):
             return
         if self.stage is not None:
             seen = match_view.seen(after, match_view.match.history.at)
-            self.stage.show_scene(replace(match_view.question(), position=seen, choices=()))
+            self.stage.show_scene(replace(match_view.scene(), position=seen))
         self.row.show_row(self.tr("Looking at your answer…"))
         answer, self._tried = tuple(self._tried), []
         work = self._judge(match_view, self._exercise, self._evaluator, answer)
@@ -289,7 +289,8 @@ class ExercisesPage(Page):
         again = TrayButton(self.tr("Try again"), self.ask, name="again")
         self._show_card(TrayCard(title, reasons, (again,), CardTone.ADVISED))
         if self.stage is not None:
-            self.stage.show_scene(self._match_view.question())
+            choices = self._match_view.match.position.legal()
+            self.stage.show_scene(replace(self._match_view.scene(), choices=choices))
             self.stage.preview(best)
 
     def _show_card(self, card: TrayCard) -> None:

@@ -4,7 +4,6 @@ import asyncio
 import math
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, suppress
-from dataclasses import replace
 from functools import partial
 from typing import Final, TypeVar
 
@@ -27,7 +26,6 @@ from engines.session.advisers import advisers
 from engines.session.events import Event, Waiting
 from engines.session.hints import Hints, Stage
 from engines.session.history import START
-from engines.session.history import Step as PlayedStep
 from engines.session.library import Library
 from engines.session.match import Match
 from engines.session.strength import career
@@ -128,15 +126,14 @@ class MatchView(QObject):
     ``id`` names the open match in the archive, ``entry`` the game in the library once it is over.
     A match that is ``replaying`` shows a record: nobody acts and nothing is saved.
 
-    ``told`` carries every event of the session, in order; ``reseated`` follows when names or
-    players have changed, ``taught`` when the tutor does more or less.
+    ``told`` carries every event of the session, in order; ``taught`` follows when the tutor does
+    more or less.
 
     Where people with secrets share the screen, nobody looks while another of them is ``awaited``:
     the curtain is closed until ``uncover``.
     """
 
     told = Signal(object)
-    reseated = Signal()
     taught = Signal()
 
     def __init__(
@@ -229,9 +226,13 @@ class MatchView(QObject):
             match_view._viewer = viewer
         return match_view
 
+    def hush(self) -> None:
+        """Tell nothing any more: whatever has shown the match may be gone."""
+        self._unwatch()
+
     async def close(self) -> None:
         """Stop everything that belongs to the match and wait until it is saved."""
-        self._unwatch()
+        self.hush()
         if self._foreseeing is not None:
             self._foreseeing.cancel()
         self.tutor.close()
@@ -332,16 +333,9 @@ class MatchView(QObject):
             may_resign=acts and self.match.may_resign is not None,
         )
 
-    def question(self) -> Scene:
-        """The position with its legal actions, whoever decides: for exercises."""
-        return replace(self.scene(), choices=self.match.position.legal())
-
     def board_step(self, node: int) -> Step:
-        """A node of the history as boards show it."""
-        return self._board_step(self.match.history.step(node))
-
-    def _board_step(self, step: PlayedStep) -> Step:
-        """A step for boards; the last ones are kept, since every scene shows them again."""
+        """A node of the history as boards show it; the last ones are kept, for the next scenes."""
+        step = self.match.history.step(node)
         known = self._steps.get(step.node)
         if known is not None and known[:2] == (step.entry, self.hears):
             return known[2]
@@ -364,11 +358,11 @@ class MatchView(QObject):
         history = self.match.history
         node, oldest = self.at, history.moment_at(self.at).turn - 1
         while node != START:
-            step = history.step(node)
+            step = self.board_step(node)
             if step.before.moment.turn < oldest:
                 return
-            yield self._board_step(step)
-            node = step.entry.parent
+            yield step
+            node = history.parent(node)
 
     # -- changing -----------------------------------------------------------------------------
 
@@ -395,10 +389,6 @@ class MatchView(QObject):
         """The person who was awaited looks at the screen now."""
         if self._awaited is not None:
             self._viewer, self._awaited = self._awaited, None
-
-    def set_dice(self, dice: DiceSource) -> None:
-        """Let somebody else roll from now on."""
-        self.match.set_table(replace(self.match.table, dice=dice))
 
     def teach(self, level: Teaching) -> None:
         """Let the tutor do more or less from now on, and in the next match of this game."""

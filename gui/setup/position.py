@@ -17,7 +17,6 @@ from engines.core.registry import game as find_game
 from engines.core.registry import games
 from engines.core.types import Seat
 from engines.session import records
-from engines.session.hints import Stage as HintStage
 from gui.app import event_loop
 from gui.app import settings as keys
 from gui.app.bots import find_bot, numbered, usual_name
@@ -32,8 +31,8 @@ from gui.kit.columns import ScrollColumn
 from gui.kit.label import Label
 from gui.kit.notice import NoticeAction, NoticeKind
 from gui.kit.segmented import SegmentedControl
-from gui.match.hint import HintPanel
 from gui.match.view import MatchView
+from gui.setup.advice import Advice, check_not_over
 from gui.setup.seat_row import seat_from_json
 from gui.style import Space, Token, TypeRole, scaled, theme
 from gui.table.board import Scene
@@ -61,8 +60,6 @@ class PositionPage(Page):
         self._names = tuple(games())
         self._game: Game = find_game(self._names[0])
         self._position: Position | None = None
-        self._match_view: MatchView | None = None
-        self._asked = 0
         self._given = ""
         self._tall = True
         self.form: PositionForm | None = None
@@ -70,7 +67,7 @@ class PositionPage(Page):
         self._make_fields()
         self._make_buttons()
         self._lay_out()
-        context.kernels.changed.connect(self._prepared)
+        context.kernels.changed.connect(self._show_board)
         scaled(self.field.setFont, TypeRole.RECORD)
         for row in (self._text_row, self._ends):
             scaled(row.setSpacing, Space.S)
@@ -89,11 +86,10 @@ class PositionPage(Page):
         self.field.textEdited.connect(self._text_edited)
         self.field.returnPressed.connect(self.analyse)
         self.message = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
-        self.hint = HintPanel(self.context)
-        self.hint.setAccessibleName(self.tr("What the adviser says"))
-        self.hint.previewed.connect(self._preview)
-        self.hint.played.connect(self._follow)
-        self.hint.failed.connect(self._tell)
+        self.advice = Advice(self.context)
+        self.advice.previewed.connect(lambda line: self.stage and self.stage.preview(line))
+        self.advice.played.connect(self._follow)
+        self.advice.failed.connect(self._tell)
 
     def _make_buttons(self) -> None:
         self._copy = Button(self.tr("Copy"), icon_name="fa6s.copy")
@@ -109,7 +105,9 @@ class PositionPage(Page):
         self._start = Button(self.tr("Start of the game"))
         self._start.clicked.connect(lambda: self.set_up(self._game.id))
         self._back = Button(self.tr("Back"))
-        self._back.clicked.connect(self._leave)
+        self._back.clicked.connect(
+            lambda: self.wants.emit(GoHome() if self.table() is None else GoToMatch())
+        )
 
     def _lay_out(self) -> None:
         self._text_row = QHBoxLayout()
@@ -122,7 +120,7 @@ class PositionPage(Page):
         self._columns = QHBoxLayout()
         self._columns.addWidget(self._form_place)
         self._columns.addWidget(self._board_box, 1)
-        self._columns.addWidget(self.hint)
+        self._columns.addWidget(self.advice)
         self._ends = QHBoxLayout()
         for button in (self.analyse_button, self.play_button, self._start, self._back):
             self._ends.addWidget(button)
@@ -147,17 +145,17 @@ class PositionPage(Page):
         self._board_box.setVisible(wide)
         self._form_place.setMinimumWidth(t.px(_FORM_WIDTH) if wide else 0)
         self._form_place.setMaximumWidth(t.px(_FORM_WIDTH) if wide else 16_777_215)
-        self.hint.setFixedWidth(min(t.px(_HINT_WIDTH), max(self.width() // 2, 1)))
+        self.advice.setFixedWidth(min(t.px(_HINT_WIDTH), max(self.width() // 2, 1)))
 
     def opened(self) -> None:
         self.say(self.tr("Set up a position, then ask for the best move or play from it."))
         self.field.setFocus()
 
     def left(self) -> None:
-        self._forget_analysis()
+        self._forget_advice()
 
     def cancel(self) -> bool:
-        return self.hint.stop() or super().cancel()
+        return self.advice.stop() or super().cancel()
 
     # -- the position -------------------------------------------------------------------------
 
@@ -171,11 +169,6 @@ class PositionPage(Page):
         """Whether somebody has changed the position that was laid out."""
         return self.field.text() != self._given
 
-    @property
-    def busy(self) -> bool:
-        """Whether the adviser looks."""
-        return self._match_view is not None and self._match_view.thinking
-
     def set_up(self, name: str = "", text: str = "") -> None:
         """Show a position of a game; without a text, the one at the start of it."""
         name = name or self.context.settings.get(keys.LAST_GAME)
@@ -184,9 +177,7 @@ class PositionPage(Page):
         with QSignalBlocker(self._choice):
             self._choice.set_current(self._names.index(name))
         if self._game.id != name or self.stage is None:
-            self._game = find_game(name)
-            self._make_form()
-            self._make_board()
+            self._lay_out_game(name)
         facts = self._game.facts
         start = self._game.start(facts.default_seats, self._game.options({}))
         self._take_text(text or self._game.position_text(start))
@@ -200,21 +191,21 @@ class PositionPage(Page):
         anew = NoticeAction(self.tr("Start anew"), take)
         self.notices.add(NoticeKind.INFO, text, [anew], key="kept")
 
-    def _make_form(self) -> None:
+    def _lay_out_game(self, name: str) -> None:
+        """Show the form and the board of a game."""
+        self._game = find_game(name)
         if self.form is not None:
             self.form.hide()
             self.form.deleteLater()
-        make = face(self._game.id).make_form
+        make = face(name).make_form
         self.form = None if make is None else make()
         self._form_place.setVisible(self.form is not None)
         if self.form is not None:
             self.form.changed.connect(self._form_changed)
             self.form.submitted.connect(self.analyse)
             self._form_place.body.insertWidget(0, self.form)
-
-    def _make_board(self) -> None:
         boxes.clear(self._board_place)
-        self.stage = Stage(face(self._game.id).make_board(), self.context)
+        self.stage = Stage(face(name).make_board(), self.context)
         self.stage.board.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._board_place.addWidget(self.stage)
 
@@ -235,7 +226,7 @@ class PositionPage(Page):
 
     def _read(self) -> None:
         """Let the game read the text, and say what is wrong with it."""
-        self._forget_analysis()
+        self._forget_advice()
         try:
             self._position = Position.parse(self._game, self.field.text())
         except ParseError as error:
@@ -258,7 +249,7 @@ class PositionPage(Page):
         """What is wrong is always said; that all is well, where there is room."""
         _set_shown(self.message, self._tall or self._position is None)
 
-    def _show_board(self) -> None:
+    def _show_board(self, _prepared: str = "") -> None:
         """Draw the position, once the compiled rules are there."""
         ready = self.context.kernels.state(self._game.id) is Readiness.READY
         if self.stage is None:
@@ -268,10 +259,6 @@ class PositionPage(Page):
             seat = self.tr("Seat {0}")
             names = [seat.format(place + 1) for place in range(self._position.seats)]
             self.stage.show_scene(Scene(self._position, None, self.context.words(names)))
-
-    def _prepared(self, name: str) -> None:
-        if name == self._game.id and self._position is not None:
-            self._show_board()
 
     # -- the clipboard ------------------------------------------------------------------------
 
@@ -289,52 +276,14 @@ class PositionPage(Page):
     def analyse(self) -> None:
         """Ask the adviser for all plans, ranked."""
         if self._position is not None:
-            self._forget_analysis()
-            event_loop.spawn(self._analyse(self._position, self._asked), "analyse a position")
+            self._forget_advice()
+            self._show_board()
+            self.advice.ask(self._position)
 
-    async def _analyse(self, position: Position, asked: int) -> None:
-        try:
-            await self._check_not_over(position)
-            record = records.parse(position.text(), self._game)
-            match_view = await MatchView.replay(self.context, record)
-        except ParlourError as error:
-            self._tell(str(error))
-            return
-        if asked != self._asked:
-            await match_view.close()
-            return
-        self._match_view = match_view
-        self.hint.attach(match_view)
-        self.hint.show()
-        self._show_board()
-        if match_view.hints.available:
-            match_view.hints.show(HintStage.RANKED)
-        else:
-            self.hint.hide()
-            self._tell(self.tr("The dice decide next. Set up a roll, and the plans are ranked."))
-
-    async def _check_not_over(self, position: Position) -> None:
-        """Raise ParlourError if nothing is left to decide."""
-        await self.context.kernels.ready(self._game.id)
-        if position.is_over:
-            raise ParseError(
-                self.tr("The game is over in this position: nothing is left to play."),
-                position.text(),
-            )
-
-    def _forget_analysis(self) -> None:
+    def _forget_advice(self) -> None:
         """What the adviser said belongs to another position."""
-        self._asked += 1
         self.notices.close_key("refused")
-        match_view, self._match_view = self._match_view, None
-        self.hint.hide()
-        if match_view is not None:
-            self.hint.detach()
-            event_loop.spawn(match_view.close(), "close an analysis")
-
-    def _preview(self, line: Line | None) -> None:
-        if self.stage is not None and self._match_view is not None:
-            self.stage.preview(line)
+        self.advice.forget()
 
     def _follow(self, line: Line) -> None:
         """Go on to the position after a plan."""
@@ -354,7 +303,7 @@ class PositionPage(Page):
     async def _play(self, position: Position) -> None:
         seats = seats_for(self.context, self._game, position.seats, self.table(), position.owner)
         try:
-            await self._check_not_over(position)
+            await check_not_over(self.context, position)
             record = records.new_record(self._game, seats, start=position.text())
         except ParlourError as error:
             self._tell(str(error))
@@ -363,18 +312,12 @@ class PositionPage(Page):
         self._given = self.field.text()
         self.wants.emit(Play(record))
 
-    def _leave(self) -> None:
-        self.wants.emit(GoHome() if self.table() is None else GoToMatch())
-
     def _tell(self, text: str) -> None:
         self.notices.add(NoticeKind.ERROR, text, key="refused")
 
     async def close_down(self) -> None:
         """Stop everything that thinks here."""
-        match_view, self._match_view = self._match_view, None
-        if match_view is not None:
-            self.hint.detach()
-            await match_view.close()
+        await self.advice.close_down()
 
 
 def _set_shown(widget: QWidget, shown: bool) -> None:

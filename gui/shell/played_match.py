@@ -86,8 +86,9 @@ class PlayedMatch(QObject):
         """Clear the table; what is returned saves the match that was there."""
         page, self.page = self.page, None
         if page is not None:
-            page.stage.stop()
+            page.finish()
             self.closing.emit()
+            page.match_view.hush()
             self._side.drop(page.panels)
         return _put_away(page)
 

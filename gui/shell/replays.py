@@ -91,6 +91,7 @@ class Replays(QObject):
         page, self.page = self.page, None
         if page is not None:
             page.transport.set_playing(False)
+            page.match_view.hush()
             self._side.drop(page.panels)
         return _put_away(page)
 

@@ -120,7 +120,7 @@ class Shell(QObject):
             self.played.studying
             or self.replays.studying
             or any(page.moving or page.match_view.thinking for page in pages)
-            or ((position := self.pages.made(PositionPage)) is not None and position.busy)
+            or ((position := self.pages.made(PositionPage)) is not None and position.advice.busy)
         )
 
     # -- pages --------------------------------------------------------------------------------

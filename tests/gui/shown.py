@@ -1,5 +1,8 @@
 """The pages of matches and records, which come and go."""
 
+from collections.abc import Callable
+from typing import Any
+
 from gui.arena.page import ArenaPage
 from gui.arena.view import TournamentView
 from gui.match.page import MatchPage
@@ -25,3 +28,13 @@ def opened(page: ArenaPage) -> TournamentView:
     """The tournament that is open on the arena page."""
     assert page.view is not None, "no tournament is open"
     return page.view
+
+
+class Now:
+    """Stands for something that changes with the match on the page, such as one of its panels."""
+
+    def __init__(self, find: Callable[[], object]) -> None:
+        self._find = find
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._find(), name)

@@ -1,6 +1,7 @@
 """Teaching in a match: warnings, the coach's lessons and verdicts, switched on and off."""
 
 from collections.abc import Callable
+from typing import cast
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
@@ -20,7 +21,7 @@ from gui.shell.coaching import RING_NAME
 from gui.shell.shell import Shell
 from gui.style import Look, Scheme, theme
 from tests.gui.conftest import click, settle
-from tests.gui.shown import match_page
+from tests.gui.shown import Now, match_page
 
 Table = Callable[..., MatchView]
 DECISION = "1 0 3 0 0"
@@ -30,7 +31,8 @@ PEOPLE_ACT = (Waiting.PERSON, Waiting.ROLL, Waiting.OVER)
 
 @pytest.fixture
 def coach(shell: Shell) -> CoachPanel:
-    return shell.side.coach
+    """That of the match on the table."""
+    return cast("CoachPanel", Now(lambda: shell.side.coach_dock.panel))
 
 
 def level(match_view: MatchView) -> Teaching:

@@ -187,7 +187,7 @@ def test_the_review_goes_through_the_record(shell: Shell, finished: Record, qtbo
 def test_the_review_finds_turning_points(shell: Shell, finished: Record, qtbot: QtBot) -> None:
     shell.actions[commands.REVIEW].trigger()
     settle(qtbot)
-    side = shell.side
+    side = shell.side.shown
     side.review.refresh()
     assert side.review.points != ()
     history = review_page(shell).record
@@ -218,7 +218,7 @@ def test_a_note_is_kept_in_the_library(shell: Shell, finished: Record, qtbot: Qt
     shell.actions[commands.REVIEW].trigger()
     settle(qtbot)
     review_page(shell).go(1)
-    shell.side.review.note.setPlainText("Why?")
+    shell.side.shown.review.note.setPlainText("Why?")
     review_page(shell).go(2)
     settle(qtbot)
     match_view = review_page(shell).match_view
@@ -232,8 +232,8 @@ def test_a_note_is_kept_in_the_library(shell: Shell, finished: Record, qtbot: Qt
 def test_a_turning_point_becomes_an_exercise(shell: Shell, finished: Record, qtbot: QtBot) -> None:
     shell.actions[commands.REVIEW].trigger()
     settle(qtbot)
-    shell.side.review.refresh()
-    next(iter(shell.side.review.cards.values())).again.click()
+    shell.side.shown.review.refresh()
+    next(iter(shell.side.shown.review.cards.values())).again.click()
     settle(qtbot)
     page = shell.pages.get(ExercisesPage)
     assert shell.window.page is page

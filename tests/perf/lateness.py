@@ -267,7 +267,7 @@ class Scenario:
         """Turn the wheel over the log of a long game, then over the rules."""
         from gui.help.document import RulesPage
 
-        await self._turn_wheel(self._shell.side.log.view)
+        await self._turn_wheel(self._shell.side.shown.log.view)
         self._shell.show_rules("fargo")
         page = self._shell.pages.get(RulesPage)
         await self._turn_wheel(page.view)

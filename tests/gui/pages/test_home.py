@@ -97,8 +97,8 @@ def test_the_exercise_of_today_is_offered(
 ) -> None:
     shell.actions[commands.REVIEW].trigger()
     settle(qtbot)
-    shell.side.review.refresh()
-    next(iter(shell.side.review.cards.values())).again.click()
+    shell.side.shown.review.refresh()
+    next(iter(shell.side.shown.review.cards.values())).again.click()
     settle(qtbot)
     played = shell.pages.get(ExercisesPage).exercise_played
     shell.go_home()

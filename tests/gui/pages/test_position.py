@@ -57,7 +57,7 @@ def write(page: PositionPage, text: str) -> None:
 
 
 def cards(page: PositionPage) -> list[HintCard]:
-    return [card for card in page.hint.findChildren(HintCard) if card.isVisible()]
+    return [card for card in page.advice.findChildren(HintCard) if card.isVisible()]
 
 
 def test_the_page_begins_with_the_start_of_the_last_game(program: Program) -> None:
@@ -114,7 +114,7 @@ def test_the_adviser_ranks_all_plans(program: Program) -> None:
     assert page.form is not None
     page.form.findChildren(NumberField)[0].setValue(4600)
     assert cards(page) == []
-    assert not page.busy
+    assert not page.advice.busy
 
 
 def test_a_plan_can_be_followed(program: Program) -> None:

@@ -90,7 +90,7 @@ class Person:
         self.program.click(self.page.analyse_button)
         assert self.page.position is not None
         plans = len(self.page.position.legal())
-        wait_until(lambda: len(self.cards) == plans and not self.page.busy, "every plan")
+        wait_until(lambda: len(self.cards) == plans and not self.page.advice.busy, "every plan")
         for card in self.cards:
             more = card.findChild(QPushButton)
             assert isinstance(more, QAbstractButton)
@@ -106,7 +106,7 @@ class Person:
 
     @property
     def cards(self) -> list[HintCard]:
-        found = self.page.hint.findChildren(HintCard)
+        found = self.page.advice.findChildren(HintCard)
         return [card for card in found if card.isVisible()]
 
 

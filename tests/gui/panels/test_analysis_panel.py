@@ -1,6 +1,7 @@
 """The analysis dock: win chances, luck, dice; it looks while it is seen."""
 
 from collections.abc import Callable
+from typing import cast
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
@@ -16,13 +17,15 @@ from gui.match.analysis import AnalysisPanel
 from gui.match.view import MatchView
 from gui.shell.shell import Shell
 from tests.gui.conftest import settle
+from tests.gui.shown import Now
 
 Table = Callable[..., MatchView]
 
 
 @pytest.fixture
 def panel(shell: Shell) -> AnalysisPanel:
-    return shell.side.analysis
+    """That of the match that is shown."""
+    return cast("AnalysisPanel", Now(lambda: shell.side.shown.analysis))
 
 
 def words(panel: AnalysisPanel) -> list[str]:

@@ -28,7 +28,7 @@ def match_view(table: Table) -> MatchView:
 
 
 def test_both_views_stand_in_one_dock(shell: Shell, match_view: MatchView, qtbot: QtBot) -> None:
-    adviser, panel = match_view.hints.adviser, shell.side.hint
+    adviser, panel = match_view.hints.adviser, shell.side.shown.hint
     adviser.info = replace(adviser.info, beside="careless")
     (beside,) = panel.findChildren(BesideList)
     assert not beside.isVisible()

@@ -1,6 +1,7 @@
 """The hint dock: stages, cards, adviser, budget, unit, work."""
 
 from collections.abc import Callable
+from typing import cast
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
@@ -23,7 +24,7 @@ from gui.match.moves_menu import MovesMenu
 from gui.match.view import MatchView
 from gui.shell.shell import Shell
 from tests.gui.conftest import click, press
-from tests.gui.shown import match_page
+from tests.gui.shown import Now, match_page
 from tests.session.small_game import Scripted, SmallGame, best, careless, exact_analysis
 
 Table = Callable[..., MatchView]
@@ -33,7 +34,8 @@ DECISION = "1 0 3 0 0"
 
 @pytest.fixture
 def panel(shell: Shell) -> HintPanel:
-    return shell.side.hint
+    """That of the match that is shown."""
+    return cast("HintPanel", Now(lambda: shell.side.shown.hint))
 
 
 @pytest.fixture
@@ -75,7 +77,6 @@ def choose(menu: QMenu, text: str) -> None:
 
 
 def test_nothing_is_advised_before_a_decision(shell: Shell, table: Table, panel: HintPanel) -> None:
-    assert "Hints are available when there is a decision to make." in words(panel)
     table("person", "careless")  # a roll is due
     assert "Hints are available when there is a decision to make." in words(panel)
     assert not shell.actions[commands.HINT].isEnabled()
@@ -236,7 +237,7 @@ class TestSearchingAdvisers:
         assert [action.text() for action in menu.actions()] == ["Silent", "Best"]
         choose(menu, "Best")
         assert match_view.hints.adviser.info.id == "best"
-        assert panel._context.settings.get(keys.adviser("double")) == "best"
+        assert match_view.context.settings.get(keys.adviser("double")) == "best"
 
     def test_deeper_looks_with_four_times_the_work(
         self, panel: HintPanel, match_view: MatchView, qtbot: QtBot
@@ -301,10 +302,10 @@ def test_moves_are_named_with_keys(panel: HintPanel, match_view: MatchView, qtbo
     menu.close()
 
 
-def test_among_many_moves_one_is_found_by_its_name(panel: HintPanel, qtbot: QtBot) -> None:
+def test_among_many_moves_one_is_found_by_its_name(shell: Shell) -> None:
     moves = [(number, f"move {number}") for number in range(30)]
-    menu = MovesMenu(moves, (3,), panel)
-    menu.popup(panel.mapToGlobal(panel.rect().topLeft()))
+    menu = MovesMenu(moves, (3,), shell.window)
+    menu.popup(shell.window.mapToGlobal(shell.window.rect().topLeft()))
     assert menu.search.hasFocus()
     menu.search.setText("MOVE 2")
     shown = [place for place in range(30) if not menu.list.item(place).isHidden()]

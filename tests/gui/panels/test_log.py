@@ -1,6 +1,7 @@
 """The log dock: three levels of detail, jumps, marks, copies."""
 
 from collections.abc import Callable
+from typing import cast
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
@@ -15,14 +16,15 @@ from gui.match.log import LogPanel, parted
 from gui.match.view import MatchView
 from gui.shell.shell import Shell
 from tests.gui.conftest import settle
-from tests.gui.shown import match_page
+from tests.gui.shown import Now, match_page
 
 Table = Callable[..., MatchView]
 
 
 @pytest.fixture
 def panel(shell: Shell) -> LogPanel:
-    return shell.side.log
+    """That of the match that is shown."""
+    return cast("LogPanel", Now(lambda: shell.side.shown.log))
 
 
 def test_actions_appear_as_they_happen(
@@ -91,7 +93,7 @@ def test_a_review_marks_how_well_was_decided_and_luck(
         return lucky and any(row.quality for row in panel.model.rows)
 
     qtbot.waitUntil(all_marked)
-    mistakes = {decision.node for decision in shell.side.review.points}
+    mistakes = {decision.node for decision in shell.side.shown.review.points}
     marked = {
         node
         for row in panel.model.rows

@@ -1,6 +1,7 @@
 """The map of the next rolls in the analysis dock, on the small game with its exact values."""
 
 from collections.abc import Callable
+from typing import cast
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -15,7 +16,7 @@ from gui.match.view import MatchView
 from gui.review.page import ReviewPage
 from gui.shell.shell import Shell
 from tests.gui.conftest import click, settle
-from tests.gui.shown import review_page
+from tests.gui.shown import Now, review_page
 from tests.session.small_game import Scripted, SmallGame, exact
 
 Table = Callable[..., MatchView]
@@ -26,7 +27,8 @@ ROLL = "0 2 0 3 2"
 
 @pytest.fixture
 def panel(shell: Shell) -> NextRollsPanel:
-    return shell.side.analysis.rolls
+    """That of the match that is shown."""
+    return cast("NextRollsPanel", Now(lambda: shell.side.shown.analysis.rolls))
 
 
 @pytest.fixture
@@ -35,7 +37,7 @@ def seen(shell: Shell, table: Table) -> Table:
 
     def put(*players: str, **how: object) -> MatchView:
         match_view = table(*players, **how)
-        shell.side.analysis.tabs.set_current(2)
+        shell.side.shown.analysis.tabs.set_current(2)
         if not shell.side.analysis_dock.isVisible():
             shell.actions[commands.GRAPH].trigger()
         return match_view
@@ -140,11 +142,11 @@ def test_nothing_is_looked_at_out_of_sight(
 ) -> None:
     match_view = seen("person", "best", start=ROLL)
     mapped(panel, qtbot, "Next roll: win chance of Anna")
-    shell.side.analysis.tabs.set_current(0)
+    shell.side.shown.analysis.tabs.set_current(0)
     match_view.match.roll()
     settle(qtbot)
     assert not any(row.came for row in panel.map.rows)
-    shell.side.analysis.tabs.set_current(2)
+    shell.side.shown.analysis.tabs.set_current(2)
     mapped(panel, qtbot, "Last roll: win chance of Anna")
 
 
@@ -175,7 +177,7 @@ def test_an_adviser_that_fails_says_so(
 def test_a_record_can_be_explored_but_not_played(
     shell: Shell, finished: object, panel: NextRollsPanel, qtbot: QtBot
 ) -> None:
-    shell.side.analysis.tabs.set_current(2)
+    shell.side.shown.analysis.tabs.set_current(2)
     shell.review_match()
     qtbot.waitUntil(lambda: isinstance(shell.window.page, ReviewPage))
     if not shell.side.analysis_dock.isVisible():

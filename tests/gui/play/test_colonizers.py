@@ -113,7 +113,7 @@ def test_the_first_stage_of_a_hint_tells_what_can_be_worked_out(program: Program
     program.until_due()
     program.key(Key.Key_H)
     wanted = "The Spy is with Cleo or Dora (33% each) or out of play (33%)."
-    panel = program.shell.side.hint
+    panel = program.shell.side.shown.hint
     wait_until(lambda: wanted in program.shown_texts(panel), "what can be worked out")
     hint = program.match_view.hints.hint
     assert hint is not None

@@ -25,7 +25,7 @@ def begin(program: Program, *players: str) -> None:
 
 def shown(program: Program) -> bool:
     """Whether anything is to be seen that only one person may know."""
-    panels = [dock.panel for dock in program.shell.side.docks]
+    panels = [dock.panel for dock in program.shell.side.docks if dock.panel is not None]
     return program.board.isVisible() or any(panel.isVisible() for panel in panels)
 
 
@@ -103,7 +103,7 @@ def test_taking_back_does_not_show_the_other_table(program: Program) -> None:
 def test_the_log_tells_each_person_what_that_one_knows(program: Program) -> None:
     begin(program, PERSON, PERSON)
     program.click(program.match_page.curtain.button)
-    log = program.shell.side.log
+    log = program.shell.side.shown.log
     while program.match.turn == 0:
         first_choice(program)
     own = log.text()

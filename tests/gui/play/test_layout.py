@@ -35,7 +35,7 @@ def test_docks_follow_the_window_and_not_their_text(
         program.key(Key.Key_H)
         program.idle()
         assert _places(program) == before
-    for label in program.shell.side.hint.findChildren(Label):
+    for label in program.shell.side.shown.hint.findChildren(Label):
         label.setText(LONG)
     assert _places(program) == before
 

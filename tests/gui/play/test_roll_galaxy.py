@@ -20,6 +20,7 @@ from gui.games.roll_galaxy.keys import Key, Place
 from gui.games.roll_galaxy.table import GalaxyTable
 from gui.help.glossary import GlossaryPage
 from gui.kit.ring import Ring
+from gui.learn.coach import CoachPanel
 from gui.learn.lessons import control_of, due, guide
 from gui.learn.tours import Part
 from gui.shell.coaching import RING_NAME
@@ -157,7 +158,7 @@ def test_the_coach_says_what_a_decision_is_about(program: Program) -> None:
     program.until_due()
     told = guide(program.match_view)
     assert told.startswith("Your dice show phases.")
-    assert program.shell.side.coach.text.text() == told
+    assert _coach(program).text.text() == told
 
 
 def decide(program: Program) -> None:
@@ -182,7 +183,7 @@ def test_a_newcomer_is_led_through_the_first_round(program: Program) -> None:
     program.command(commands.HOME)
     program.command(commands.LEARN)
     program.until_other_match(None)
-    coach, given = program.shell.side.coach, list[str]()
+    coach, given = _coach(program), list[str]()
     while given[-1:] != [Words().say(fact("roll_galaxy.tour.symbols.title"))]:
         assert program.until_due() is not Waiting.OVER
         coach.refresh()
@@ -273,3 +274,10 @@ def test_the_area_of_another_seat_can_be_looked_at(program: Program) -> None:
     program.key(Qt.Key.Key_Escape)
     assert board.table.shown.seat == 0
     assert board.table.active
+
+
+def _coach(program: Program) -> CoachPanel:
+    """What teaches in the match on the table."""
+    panel = program.shell.side.coach_dock.panel
+    assert isinstance(panel, CoachPanel)
+    return panel

@@ -130,7 +130,7 @@ def test_a_bot_failed(program: Program, monkeypatch: pytest.MonkeyPatch, way_out
 
 def test_a_hint_in_three_stages(program: Program) -> None:
     at_first_decision(program)
-    panel = program.shell.side.hint
+    panel = program.shell.side.shown.hint
     wait_until(panel.ask_button.isVisible, "the offer of a hint")
     program.click(panel.ask_button)
     wait_until(panel.stages.isVisible, "the first stage")
@@ -164,7 +164,7 @@ def test_a_hint_runs_is_stopped_and_looked_at_deeper(
     adviser = Patient("points", ROLL)
     seat_bot(monkeypatch, adviser)
     at_first_decision(program)
-    panel = program.shell.side.hint
+    panel = program.shell.side.shown.hint
     for _ in range(3):
         program.key(Key.Key_H)
     wait_until(lambda: panel.findChildren(HintCard), "the best so far")

@@ -176,7 +176,7 @@ def _shown(program: Program) -> str:
 
 
 def _click_log(program: Program, row: int) -> None:
-    log = program.shell.side.log
+    log = program.shell.side.shown.log
     program.click(log.view.viewport(), log.view.visualRect(log.model.index(row)).center())
 
 

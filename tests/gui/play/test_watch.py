@@ -191,7 +191,7 @@ def test_a_plan_is_drawn_only_on_the_position_it_is_for(
     program.idle()
     monkeypatch.setattr(page.board, "preview", lambda line: drawn.append(line is not None))
     page._late.soon()
-    program.shell.side.hint.preview_best()
+    program.shell.side.shown.hint.preview_best()
     assert not drawn, "the next frame comes first"
     page.finish()
     assert drawn[-1:] == [True], "with it comes the plan"

@@ -1,0 +1,111 @@
+"""What the adviser says about a position that is set up."""
+
+import asyncio
+
+from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtWidgets import QWidget
+
+from engines.core.errors import ParlourError, ParseError
+from engines.core.position import Position
+from engines.session import records
+from engines.session.hints import Stage
+from gui.app import event_loop
+from gui.app.context import Context
+from gui.kit import boxes
+from gui.match.hint import HintPanel
+from gui.match.view import MatchView
+
+
+class Advice(QWidget):
+    """The plans for one position after another; nothing between them.
+
+    * ``previewed(line)``: show this plan on the board; None: nothing
+    * ``played(line)``: the person wants to go on with this plan
+    * ``failed(text)``: the adviser cannot be asked, and why
+    """
+
+    previewed = Signal(object)
+    played = Signal(object)
+    failed = Signal(str)
+
+    def __init__(self, context: Context) -> None:
+        super().__init__()
+        self._context = context
+        self._match_view: MatchView | None = None
+        self._asking: asyncio.Task[None] | None = None
+        self._column = boxes.column(of=self)
+        self.hide()
+
+    @property
+    def busy(self) -> bool:
+        """Whether the adviser looks."""
+        return self._match_view is not None and self._match_view.thinking
+
+    def ask(self, position: Position) -> None:
+        """Ask for all plans, ranked."""
+        self.forget()
+        self._asking = event_loop.spawn(self._ask(position), "analyse a position")
+
+    async def _ask(self, position: Position) -> None:
+        try:
+            await check_not_over(self._context, position)
+            record = records.parse(position.text(), position.game)
+            match_view = await MatchView.replay(self._context, record)
+        except ParlourError as error:
+            self.failed.emit(str(error))
+            return
+        self._match_view = match_view
+        if not match_view.hints.available:
+            self.failed.emit(
+                self.tr("The dice decide next. Set up a roll, and the plans are ranked.")
+            )
+            return
+        panel = HintPanel(match_view)
+        panel.setAccessibleName(self.tr("What the adviser says"))
+        panel.previewed.connect(self.previewed)
+        panel.played.connect(self.played)
+        panel.failed.connect(self.failed)
+        self._column.addWidget(panel)
+        self.show()
+        match_view.hints.show(Stage.RANKED)
+
+    def stop(self) -> bool:
+        """Stop looking; False if nobody looks."""
+        looked = self.busy
+        if looked and self._match_view is not None:
+            self._match_view.hints.stop()
+        return looked
+
+    def forget(self) -> None:
+        """What was said belongs to another position."""
+        match_view = self._clear()
+        if match_view is not None:
+            event_loop.spawn(match_view.close(), "close an analysis")
+
+    async def close_down(self) -> None:
+        """Stop everything that thinks here."""
+        match_view = self._clear()
+        if match_view is not None:
+            await match_view.close()
+
+    def _clear(self) -> MatchView | None:
+        """Show nothing; returns what is to be closed."""
+        if self._asking is not None:
+            self._asking.cancel()
+        match_view, self._match_view = self._match_view, None
+        if match_view is not None:
+            match_view.hush()
+        self._asking = None
+        self.hide()
+        boxes.clear(self._column)
+        return match_view
+
+
+async def check_not_over(context: Context, position: Position) -> None:
+    """Raise ParlourError if nothing is left to decide."""
+    await context.kernels.ready(position.game.id)
+    if position.is_over:
+        text = QCoreApplication.translate(
+            "Advice", "The game is over in this position: nothing is left to play."
+        )
+        raise ParseError(text, position.text())
