@@ -59,7 +59,8 @@ class PositionPage(Page):
         self.table: Callable[[], MatchView | None] = lambda: None
         self._names = tuple(games())
         self._game: Game = find_game(self._names[0])
-        self._position: Position | None = None
+        self.position: Position | None = None
+        """The position that is set up; None while it is impossible."""
         self._given = ""
         self._tall = True
         self.form: PositionForm | None = None
@@ -87,7 +88,7 @@ class PositionPage(Page):
         self.field.returnPressed.connect(self.analyse)
         self.message = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
         self.advice = Advice(self.context)
-        self.advice.previewed.connect(lambda line: self.stage and self.stage.preview(line))
+        self.advice.previewed.connect(self._preview)
         self.advice.played.connect(self._follow)
         self.advice.failed.connect(self._tell)
 
@@ -160,11 +161,6 @@ class PositionPage(Page):
     # -- the position -------------------------------------------------------------------------
 
     @property
-    def position(self) -> Position | None:
-        """The position that is set up; None while it is impossible."""
-        return self._position
-
-    @property
     def changed(self) -> bool:
         """Whether somebody has changed the position that was laid out."""
         return self.field.text() != self._given
@@ -182,7 +178,7 @@ class PositionPage(Page):
         start = self._game.start(facts.default_seats, self._game.options({}))
         self._take_text(text or self._game.position_text(start))
         self._given = self.field.text()
-        if self.form is not None and self._position is None:
+        if self.form is not None and self.position is None:
             self.form.show_position(Position(self._game, start))
 
     def offer_another(self, take: Callable[[], None]) -> None:
@@ -216,8 +212,8 @@ class PositionPage(Page):
 
     def _text_edited(self) -> None:
         self._read()
-        if self.form is not None and self._position is not None:
-            self.form.show_position(self._position)
+        if self.form is not None and self.position is not None:
+            self.form.show_position(self.position)
 
     def _take_text(self, text: str) -> None:
         self.field.setText(" ".join(text.split()))
@@ -228,13 +224,13 @@ class PositionPage(Page):
         """Let the game read the text, and say what is wrong with it."""
         self._forget_advice()
         try:
-            self._position = Position.parse(self._game, self.field.text())
+            self.position = Position.parse(self._game, self.field.text())
         except ParseError as error:
-            self._position = None
+            self.position = None
             self._show_message(str(error), Token.BAD)
         else:
             self._show_message(self.tr("This position is possible."), Token.GOOD)
-        reason = "" if self._position is not None else self.message.text()
+        reason = "" if self.position is not None else self.message.text()
         for button in (self.analyse_button, self.play_button):
             button.set_blocked(reason)
         self._show_board()
@@ -247,18 +243,18 @@ class PositionPage(Page):
 
     def _show_good_news(self) -> None:
         """What is wrong is always said; that all is well, where there is room."""
-        _set_shown(self.message, self._tall or self._position is None)
+        _set_shown(self.message, self._tall or self.position is None)
 
     def _show_board(self, _prepared: str = "") -> None:
         """Draw the position, once the compiled rules are there."""
         ready = self.context.kernels.state(self._game.id) is Readiness.READY
         if self.stage is None:
             return
-        self.stage.setVisible(ready and self._position is not None)
-        if ready and self._position is not None:
+        self.stage.setVisible(ready and self.position is not None)
+        if ready and self.position is not None:
             seat = self.tr("Seat {0}")
-            names = [seat.format(place + 1) for place in range(self._position.seats)]
-            self.stage.show_scene(Scene(self._position, None, self.context.words(names)))
+            names = [seat.format(place + 1) for place in range(self.position.seats)]
+            self.stage.show_scene(Scene(self.position, None, self.context.words(names)))
 
     # -- the clipboard ------------------------------------------------------------------------
 
@@ -275,19 +271,23 @@ class PositionPage(Page):
 
     def analyse(self) -> None:
         """Ask the adviser for all plans, ranked."""
-        if self._position is not None:
+        if self.position is not None:
             self._forget_advice()
             self._show_board()
-            self.advice.ask(self._position)
+            self.advice.ask(self.position)
 
     def _forget_advice(self) -> None:
         """What the adviser said belongs to another position."""
         self.notices.close_key("refused")
         self.advice.forget()
 
+    def _preview(self, line: Line | None) -> None:
+        if self.stage is not None:
+            self.stage.preview(line)
+
     def _follow(self, line: Line) -> None:
         """Go on to the position after a plan."""
-        position = self._position
+        position = self.position
         for action in line.actions if position is not None else ():
             if position is None or position.turn < 0:
                 break
@@ -297,8 +297,8 @@ class PositionPage(Page):
 
     def play(self) -> None:
         """Put the position on the table; the match before can be continued."""
-        if self._position is not None:
-            event_loop.spawn(self._play(self._position), "play from a position")
+        if self.position is not None:
+            event_loop.spawn(self._play(self.position), "play from a position")
 
     async def _play(self, position: Position) -> None:
         seats = seats_for(self.context, self._game, position.seats, self.table(), position.owner)

@@ -44,7 +44,7 @@ class MatchCommands(QObject):
         review_page: Callable[[], ReviewPage | None],
         context: Context,
     ) -> None:
-        super().__init__()
+        super().__init__(actions)
         self._actions = actions
         self._match_page = match_page
         self._review_page = review_page
