@@ -206,6 +206,7 @@ def test_a_newcomer_is_led_through_the_first_round(program: Program) -> None:
     program.shell.carry_out(Learn(GAME))  # as the button of the rules does
     program.until_other_match(before)
     program.until_due()
+    coach = _coach(program)
     coach.refresh()
     assert coach.title.text() == "Your empire"
 
