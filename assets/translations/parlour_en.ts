@@ -4,10 +4,10 @@
 <context>
     <name>ArenaPage</name>
     <message numerus="yes">
-        <source>Delete {0} with {1} games? It cannot be brought back.</source>
+        <source>Delete {0} with {1} games? This can't be undone.</source>
         <translation>
-            <numerusform>Delete {0} with {1} game? It cannot be brought back.</numerusform>
-            <numerusform>Delete {0} with {1} games? It cannot be brought back.</numerusform>
+            <numerusform>Delete {0} with {1} game? This can't be undone.</numerusform>
+            <numerusform>Delete {0} with {1} games? This can't be undone.</numerusform>
         </translation>
     </message>
 </context>
@@ -78,10 +78,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{0} play-outs</source>
+        <source>{0} playouts</source>
         <translation>
-            <numerusform>{0} play-out</numerusform>
-            <numerusform>{0} play-outs</numerusform>
+            <numerusform>{0} playout</numerusform>
+            <numerusform>{0} playouts</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -166,10 +166,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{0} play-outs</source>
+        <source>{0} playouts</source>
         <translation>
-            <numerusform>{0} play-out</numerusform>
-            <numerusform>{0} play-outs</numerusform>
+            <numerusform>{0} playout</numerusform>
+            <numerusform>{0} playouts</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -66,7 +66,7 @@ class Line:
         values: for each unit the bot can judge, the value for every seat after this line. The unit
             that ranks is always there: a bot that only follows rules gives ``Facts.unknown`` for
             each seat, and its preferences are ``BY_RULE``.
-        visits: play-outs or visits spent on it; 0 if none.
+        visits: playouts or visits spent on it; 0 if none.
         continuation: what the bot expects next (decisions of anybody), may be empty.
         reasons: most important first.
         behind: by how much it is worse than the best line for the deciding seat, in the unit that

@@ -17,7 +17,7 @@ class Budget:
 
     Attributes:
         seconds: wall-clock time.
-        playouts: play-outs or iterations.
+        playouts: playouts or iterations.
         nodes: positions visited by a tree search.
         depth: decisions that a full-width search looks ahead. It ends after a fixed amount of work
             even if it has not come so far, and says in ``Work.depth`` how far it came.

@@ -133,7 +133,7 @@ class Choice:
         action: one of the texts in ``legal``.
         preference: 0..1, how much the program wants it; None if it does not say.
         values: for each seat what it expects, with the standard error; empty if it does not say.
-        visits: play-outs or visits.
+        visits: playouts or visits.
         reasons: short sentences.
     """
 

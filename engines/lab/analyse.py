@@ -168,7 +168,7 @@ def _work_text(analysis: "Analysis") -> str:
     counts = [
         f"{count} {name}"
         for count, name in (
-            (work.playouts, "play-outs"),
+            (work.playouts, "playouts"),
             (work.nodes, "nodes"),
             (work.depth, "plies deep"),
             (work.table_hits, "table hits"),

@@ -1,7 +1,7 @@
-"""The budgets that people choose from: so long, or so many play-outs.
+"""The budgets that people choose from: so long, or so many playouts.
 
-Every search counts in play-outs (a search without any counts each evaluation as one), so both
-kinds fit every bot that searches. A number of play-outs gives the same answer every time.
+Every search counts in playouts (a search without any counts each evaluation as one), so both
+kinds fit every bot that searches. A number of playouts gives the same answer every time.
 """
 
 from typing import Final
@@ -19,7 +19,7 @@ WORKS: Final = tuple(
 
 
 def groups(*own: Budget) -> tuple[tuple[Budget, ...], ...]:
-    """What to offer: times, then numbers of play-outs, ascending, with ``own`` among them.
+    """What to offer: times, then numbers of playouts, ascending, with ``own`` among them.
 
     Budgets of ``own`` (the bot's, the chosen one) that are neither stand first.
     """

@@ -205,7 +205,7 @@ class Kernels(QObject):
         wanted = {*warmup.rules_of(find_game(game)), *parts}
         if not self._done(wanted):
             self._queue.hurry(wanted)
-            if self._looked and not wanted <= self._looked_for:
+            if not wanted <= self._looked_for:
                 await self._look_for(wanted)
             self._go_on()
         while self._states[game] is Readiness.WAITING or not self._done(wanted):

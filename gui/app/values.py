@@ -110,13 +110,13 @@ def seconds_text(seconds: float) -> str:
 
 
 def budget_text(budget: Budget) -> str:
-    """A budget: "2 s", "400 play-outs", joined by "or" when there are several limits."""
+    """A budget: "2 s", "400 playouts", joined by "or" when there are several limits."""
     parts = []
     if budget.seconds is not None:
         parts.append(f"{budget.seconds:g}{THIN_SPACE}s")
     playouts, nodes, depth = budget.playouts or 0, budget.nodes or 0, budget.depth or 0
     for count, text in (
-        (playouts, translate("Values", "{0} play-outs", "", playouts)),
+        (playouts, translate("Values", "{0} playouts", "", playouts)),
         (nodes, translate("Values", "{0} nodes", "", nodes)),
         (depth, translate("Values", "{0} plies", "", depth)),
     ):

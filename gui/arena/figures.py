@@ -26,15 +26,15 @@ def half_width(interval: Interval) -> float:
 
 
 def score_text(score: Interval) -> str:
-    """A score with its 95 % interval: "56.2 ± 0.8 %", whole percents if it is wide."""
+    """A score with its 95% interval: "56.2 ± 0.8%", whole percents if it is wide."""
     half = half_width(score)
     decimals = decimals_of(100 * half)
     mean, margin = number(100 * score.mean, decimals), number(100 * half, decimals)
-    return f"{mean}{_PLUS_MINUS}{margin}{THIN_SPACE}%"
+    return f"{mean}{_PLUS_MINUS}{margin}%"
 
 
 def elo_text(elo: Interval, *, signed: bool = True) -> str:
-    """A difference or a rating with its 95 % interval: "+43 ± 22"; "> +310" after wins only."""
+    """A difference or a rating with its 95% interval: "+43 ± 22"; "> +310" after wins only."""
     if math.isinf(elo.mean):
         bound = elo.low if elo.mean > 0 else elo.high
         if math.isinf(bound):

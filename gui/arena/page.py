@@ -285,9 +285,9 @@ class ArenaPage(Page):
         self.notices.add(NoticeKind.INFO, text, [go_on, leave], key="interrupted")
 
     def _ask_delete(self, kept: Kept) -> None:
-        text = self.tr(
-            "Delete {0} with {1} games? It cannot be brought back.", "", kept.games
-        ).format(title_of(self.context, kept), number(kept.games))
+        text = self.tr("Delete {0} with {1} games? This can't be undone.", "", kept.games).format(
+            title_of(self.context, kept), number(kept.games)
+        )
         delete = NoticeAction(self.tr("Delete tournament"), lambda: self._delete(kept))
         self.notices.add(NoticeKind.WARNING, text, [delete], key="delete")
 

@@ -62,9 +62,7 @@ class StandingsTable(Table[Ranked]):
                     tip=_games,
                 ),
                 Column(tr("Arena", "Score"), _score, number=True, tip=_seats),
-                Column(
-                    tr("Arena", "Elo ± 95 %"), lambda each: strength_text(each.row), number=True
-                ),
+                Column(tr("Arena", "Elo ± 95%"), lambda each: strength_text(each.row), number=True),
                 Column(
                     tr("Arena", "To the next"),
                     _difference,

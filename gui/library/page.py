@@ -222,7 +222,7 @@ class LibraryPage(Page):
         row = self.table.current_row
         if row is None:
             return
-        text = self.tr("Delete the game {0} of {1}? It cannot be brought back.").format(
+        text = self.tr("Delete the game {0} of {1}? This can't be undone.").format(
             row.players, day_text(row.when)
         )
         delete = NoticeAction(self.tr("Delete game"), partial(self._delete_row, row))

@@ -103,13 +103,13 @@ def separation_text(separation: Separation) -> str:
 
 
 def work_text(work: Work) -> str:
-    """What the analysis has cost: "6 400 play-outs · 1.2 s"."""
+    """What the analysis has cost: "6 400 playouts · 1.2 s"."""
     parts = []
     if work.exact:
         parts.append(translate("Hint", "exact"))
     playouts, nodes, depth = work.playouts, work.nodes, work.depth
     for count, text in (
-        (playouts, translate("Hint", "{0} play-outs", "", playouts)),
+        (playouts, translate("Hint", "{0} playouts", "", playouts)),
         (nodes, translate("Hint", "{0} nodes", "", nodes)),
         (depth, translate("Hint", "{0} plies deep", "", depth)),
     ):

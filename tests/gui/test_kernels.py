@@ -235,6 +235,22 @@ def test_what_only_the_lab_uses_is_compiled_when_it_is_asked_for(
     qtbot.waitUntil(waiting.done)
 
 
+def test_a_lab_that_is_opened_before_anything_else_is_compiled_too(
+    children: Children, qapp: QApplication, loop: None, qtbot: QtBot
+) -> None:
+    made = Kernels(qapp)
+    waiting = event_loop.spawn(made.ready("fargo", ["games.fargo/lab"]), "wait")
+    event_loop.spawn(made.prepare(), PREPARING)
+    qtbot.waitUntil(lambda: "games.fargo/rules" in children.at_work)
+    children.end("games.fargo/rules")
+    qtbot.waitUntil(lambda: "games.fargo/lab" in children.at_work)
+    children.end("games.fargo/lab")
+    if "core/random" in children.at_work:
+        children.end("core/random")
+    qtbot.waitUntil(waiting.done)
+    made.deleteLater()
+
+
 def test_a_game_whose_rules_fail_says_why_and_no_other_fails(
     cold: Kernels, children: Children, qtbot: QtBot
 ) -> None:

@@ -183,6 +183,7 @@ def test_settings_kept_by_earlier_versions_are_read(tmp_path: Path, qapp: QAppli
         "appearance/theme": "dark",
         "appearance/scale": 125,
         "appearance/contrast": "on",
+        "appearance/plain_surfaces": False,
         "motion/speed": math.inf,
         "motion/watching_speed": 1.0,
         "motion/reduced": True,

@@ -369,7 +369,7 @@ def answer_latency_percentiles(case: Case) -> Answer:
     return {"count": len(samples), "max": max(samples), **found}
 
 
-# -- features, symmetry, play-outs ------------------------------------------------------------
+# -- features, symmetry, playouts ------------------------------------------------------------
 
 
 def answer_material_features(case: Case) -> Answer:

@@ -152,7 +152,7 @@ def test_chances_to_win_are_no_certainties(bot: str) -> None:
 
 
 def test_the_estimate_is_that_of_the_published_playout() -> None:
-    """The golden value is a mean of 64 play-outs whose spread is about 0.1."""
+    """The golden value is a mean of 64 playouts whose spread is about 0.1."""
     from engines.games.dice_chess.kernels import rollout
 
     row = boards.row_of(write(parse(GOLDEN)))

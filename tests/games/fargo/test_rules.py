@@ -279,7 +279,7 @@ def test_the_moment_of_the_end_is_the_last_turn() -> None:
     assert positions[-1].moment == positions[-2].moment
 
 
-# -- knowledge, play-outs, other interpreters --------------------------------------------------
+# -- knowledge, playouts, other interpreters --------------------------------------------------
 
 
 @given(reached(), st.integers(0, 1000))

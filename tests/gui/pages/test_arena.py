@@ -383,7 +383,7 @@ def test_an_earlier_tournament_is_opened_with_its_graph_and_deleted(
     lines = [mark for mark in opened(page).graph.plot.marks if isinstance(mark, Line)]
     assert [line.ys[-1] for line in lines] == [row.elo.mean for row in first.ranked]
     click(page.earlier.cards[0].delete_button)
-    press(page, "It cannot be brought back", "Delete tournament")
+    press(page, "This can't be undone", "Delete tournament")
     settle(qtbot)
     assert len(page.earlier.cards) == len(files.kept()) == 1
 

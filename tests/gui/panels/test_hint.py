@@ -217,16 +217,16 @@ class TestSearchingAdvisers:
         texts = [action.text() for action in menu.actions() if not action.isSeparator()]
         assert texts[:2] == ["0.5\u202fs", "1\u202fs"]
         counts = ("500", "1000", "4000", "16,000", "64,000", "256,000")
-        assert texts[6:] == [f"{count} play-outs" for count in counts]
+        assert texts[6:] == [f"{count} playouts" for count in counts]
         (now,) = (action.text() for action in menu.actions() if action.isChecked())
-        assert now == "500 play-outs" == head(panel).budget.text()
+        assert now == "500 playouts" == head(panel).budget.text()
 
     def test_a_number_of_play_outs_is_taken_and_kept(
         self, panel: HintPanel, match_view: MatchView, table: Table
     ) -> None:
-        choose(head(panel).budget_menu(), "16,000 play-outs")
+        choose(head(panel).budget_menu(), "16,000 playouts")
         assert match_view.hints.budget == Budget(playouts=16_000)
-        assert head(panel).budget.text() == "16,000 play-outs"
+        assert head(panel).budget.text() == "16,000 playouts"
         again = table("person", "careless", start=DECISION, seed=9)
         assert again.hints.budget == Budget(playouts=16_000)
 

@@ -34,7 +34,7 @@ class Plan:
         preference: how much the bot wants it.
         leaf: the position after it in the graph of turns; None if it takes the king.
         win: the mover's chance to win, and its error; by default that of a king that is taken.
-        visits: play-outs spent on it.
+        visits: playouts spent on it.
         behind: how far it is behind the best, if that is known better than ``win``.
     """
 

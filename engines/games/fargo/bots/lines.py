@@ -38,7 +38,7 @@ class Judgement:
         points: mean points of this turn after each decision.
         win: per action, the win chance of every seat; empty if nobody worked it out.
         lead_error: standard error of the difference of the mover's win chances; None: exact.
-        visits: play-outs per action.
+        visits: playouts per action.
     """
 
     snapshot: Snapshot
