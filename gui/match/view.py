@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, Signal
 from engines.core import warmup
 from engines.core.bot import Bot
 from engines.core.budget import Budget
-from engines.core.errors import OptionError, ParlourError
+from engines.core.errors import OptionError, ParlourError, UnknownName
 from engines.core.game import Game
 from engines.core.monitor import Monitor
 from engines.core.position import Position
@@ -64,9 +64,12 @@ class PoolWorkers:
 async def _workers(context: Context, record: Record) -> PoolWorkers:
     """Who works at a table, once its game can be played; a clock does not wait for a compiler."""
     game, seats = find_game(record.game), len(record.seats)
-    bots = (game.bot(who.player) for who in record.seats if who.player != PERSON)
-    parts = [part for bot in bots for part in warmup.parts_of_bot(game, bot, seats)]
-    await context.kernels.ready(game.id, parts if record.clock else ())
+    parts = list[str]()
+    for who in record.seats if record.clock else ():
+        if who.player != PERSON:
+            with suppress(UnknownName):  # a bot that is gone says so when it is asked
+                parts += warmup.parts_of_bot(game, game.bot(who.player), seats)
+    await context.kernels.ready(game.id, parts)
     return PoolWorkers(context.kernels, game, seats)
 
 

@@ -154,13 +154,13 @@ def test_a_failing_autosave_is_told_with_its_path_and_a_way_out(
         raise storage.cannot_write(path, OSError(28, "No space left on device"))
 
     table("person", "best")
-    monkeypatch.setattr(storage, "write_text", fail)
-    match_page(shell).primary()
-    qtbot.waitUntil(lambda: bool(notices(shell)))
+    with monkeypatch.context() as patch:
+        patch.setattr(storage, "write_text", fail)
+        match_page(shell).primary()
+        qtbot.waitUntil(lambda: bool(notices(shell)))
     (told,) = notices(shell)
     assert "the disk is full" in told
     assert "matches" in told
-    monkeypatch.undo()
 
 
 def test_the_review_goes_through_the_record(shell: Shell, finished: Record, qtbot: QtBot) -> None:
