@@ -14,7 +14,6 @@ A *tournament* is many contests, one for each table, with the same seeds.
   ``playing``: the loop of a tournament; ``counting``: which blocks count; ``store``: the file
 * ``tally``, ``standings``: the table; ``stats``, ``durations``: intervals, percentiles;
   ``sprt``: when to stop; ``strength``, ``ranking``: ratings of many bots
-* ``ratings``: the tables that ship
 
 What must not live here: anything that prints (``engines.lab``) or draws (``gui``).
 """

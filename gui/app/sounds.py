@@ -135,7 +135,7 @@ class Sounds:
         try:
             close = self._opener(self._stream())
         except Exception as error:  # noqa: BLE001 - whatever is wrong with sound, the game goes on
-            _log.info("There is no sound: %s", error)
+            _log.info("Sounds are silent: %s", error)
             with self._lock:
                 self._coming, self._idle = np.zeros(0), None
                 self.problem = QCoreApplication.translate(

@@ -60,7 +60,7 @@ class GameCourse:
         return 0 if self.game is None else len(self.game.steps)
 
     def go(self, at: int) -> None:
-        """Show what was after so many steps."""
+        """Show the position after this many steps."""
         self.at = at
 
     def step(self) -> Step:

@@ -50,7 +50,7 @@ class RecordCourse:
         return len(self._match.history.main_line())
 
     def go(self, at: int) -> None:
-        """Show what was after so many steps."""
+        """Show the position after this many steps."""
         self._match.go((START, *self._match.history.main_line())[min(at, self.last)])
 
     def step(self) -> Step:

@@ -47,7 +47,7 @@ screen readers and motion.
 * ``place=n`` (0 to 9) makes the digit keys and `board.Board.choose_place` press a spot, ``cue``
   shows another key beside it while Alt is held. Tab goes through ``group``, arrows go by geometry,
   Space and Enter press; each only while it means something, otherwise the key is the window's.
-* ``name`` and ``tip`` may be functions: they are called when somebody asks.
+* A spot's ``name`` and ``tip`` may be functions, which are called only when they are needed.
 * A spot with ``row`` and ``column`` is a cell of a table for screen readers.
 * Ctrl and the wheel zoom, a double-click beside all spots or Ctrl+0 fits again.
 * Tests: click ``surface.viewport()`` at ``surface.spot_rect(key).center()``, or call

@@ -52,3 +52,19 @@ def test_packages_say_what_lives_in_them() -> None:
     packages = {file.parent / "__init__.py" for file in files}
     assert sorted(packages - set(files)) == []
     assert [str(file) for file in sorted(packages) if not ast.get_docstring(tree(file))] == []
+
+
+# Names with a dot are modules seen from the top, or what is in them.
+LISTED = re.compile(r"^\* (`+[\w/]+`+(?:, `+[\w/]+`+)*)", re.MULTILINE)
+STANDS_FOR_MANY = {"games/ID"}
+
+
+def test_packages_list_only_modules_that_exist() -> None:
+    gone = []
+    for file in (file for file in python_files(*PROGRAM) if file.name == "__init__.py"):
+        for line in LISTED.findall(ast.get_docstring(tree(file)) or ""):
+            for name in set(re.findall(r"[\w/]+", line)) - STANDS_FOR_MANY:
+                path = ROOT / file.parent / name
+                if not (path.is_dir() or path.with_suffix(".py").is_file()):
+                    gone.append(f"{file}: {name}")
+    assert gone == []

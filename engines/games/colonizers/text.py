@@ -80,7 +80,8 @@ def parse_action(snapshot: Snapshot, text: str) -> Action:
     if kind in ("removed", "reveal", "answer", "card"):
         raise IllegalAction(f"{quoted(text)} does not happen here.")
     raise ParseError(
-        f"{quoted(text)} is no action. Write for instance 'Take Omnium' or 'Build Quarry'.", text
+        f"{quoted(text)} is not an action. Type, for example, 'Take Omnium' or 'Build Quarry'.",
+        text,
     )
 
 

@@ -195,7 +195,7 @@ def parse_action(snapshot: Snapshot, text: str) -> Action:
     digits = "".join(words)
     is_roll = digits.isascii() and digits.isdigit()
     if action is None and not is_roll:
-        told = f"{quoted(text.strip())} is no action of Fargo. Type roll or bank, or the dice."
+        told = f"{quoted(text.strip())} is not an action in Fargo. Type roll or bank, or the dice."
         raise ParseError(told, text, 0)
     if snapshot.over:
         raise IllegalAction("The game is over: nothing can be played.")

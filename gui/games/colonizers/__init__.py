@@ -6,7 +6,7 @@
 * `happened`  what moves when something happens; these four are free of Qt
 * `layout`    where it all lies; `colours`, `cards`, `painting`: how single things look
 * `table`     the picture as a table of the kit (`gui.table`)
-* `scores`    the score sheet at the end
+* `sheet`     the score sheet at the end
 * `wording`   names and sentences of the board
 * `board`     puts them together (`gui.table.board`)
 * `form`      the form in which a position is set up

@@ -3,8 +3,8 @@
 * `happened`    the dice of the roll and the moves of the turn, worked out from what has happened
 * `offers`      what is picked to name a micro-move
 * `picture`     everything the chess board shows, as plain values; these three are free of Qt
-* `table`       the board as a table of the kit; `squares`, `men`, `painting`: its looks
-* `cube`        the doubling cube
+* `table`       the board as a table of the kit; `squares`, `pieces`, `painting`: its looks
+* `side`        what is beside the board: the dice, the doubling cube, what is said
 * `wording`     names and sentences of the board
 * `board`       puts them together (`gui.table`)
 * `form`, `palette`   how a position is set up
@@ -30,4 +30,4 @@ def _make_form() -> PositionForm:
 
 
 FACE = Face(_make_board, paint_tile, make_form=_make_form)
-"""Eight by eight squares, three dice with men, and a doubling cube."""
+"""Eight by eight squares, three dice with pieces, and a doubling cube."""

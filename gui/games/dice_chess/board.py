@@ -17,9 +17,9 @@ from gui.app.keys import commands
 from gui.app.keys.commands import PLACES
 from gui.games.dice_chess import wording
 from gui.games.dice_chess.happened import Die, dice_of, moves_of_turns, paying
-from gui.games.dice_chess.men import FACES
 from gui.games.dice_chess.offers import Key, Kind, die_alone, offers_of, picked_at, targets_of
 from gui.games.dice_chess.picture import Picture
+from gui.games.dice_chess.pieces import FACES
 from gui.games.dice_chess.side import ANY_WIDTH, SIDE_WIDTH, SLIM_WIDTH, Place, Side
 from gui.games.dice_chess.table import ChessTable
 from gui.style import DiceColour, Space, Token, scaled, theme
@@ -47,7 +47,7 @@ _COMMANDS: Final = {
 
 
 class DiceChessBoard(Board):
-    """Click or drag men, or walk with the arrow keys; the action bar asks what a pawn becomes.
+    """Click or drag pieces, or walk with the arrow keys; the action bar asks what a pawn becomes.
 
     A turn is up to three micro-moves, each an action of its own: undo takes back one of them. Where
     turns are confirmed, the last one is held back until then.
@@ -89,7 +89,7 @@ class DiceChessBoard(Board):
         scaled(self._arrange)
 
     def minimumSizeHint(self) -> QSize:
-        """The smallest board on which men can be told apart."""
+        """The smallest board on which pieces can be told apart."""
         return QSize(_LEAST_SIDE, _LEAST_SIDE)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

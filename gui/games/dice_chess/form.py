@@ -32,7 +32,7 @@ _KINGS: Final = EMPTY * 4 + "K" + EMPTY * 55 + "k" + EMPTY * 3
 
 
 class DiceChessForm(PositionForm):
-    """A board to put men on; side, dice, castling, counters.
+    """A board to put pieces on; side, dice, castling, counters.
 
     What the form does not ask (cube, agreements) stays as it is.
     """
@@ -50,7 +50,7 @@ class DiceChessForm(PositionForm):
         tr = self.tr
         self._palette = Palette()
         self._board = chess_surface(Token.SURFACE)
-        self._board.setAccessibleName(tr("Board to put men on"))
+        self._board.setAccessibleName(tr("Board to put pieces on"))
         self._board.pressed.connect(self._put)
         self._board.dropped.connect(self._drop)
         start, clear = Button(tr("Starting position")), Button(tr("Clear the board"))
@@ -58,7 +58,7 @@ class DiceChessForm(PositionForm):
         clear.clicked.connect(lambda: self._set_board(_KINGS))
         buttons = QWidget()
         boxes.row(start, clear, 1, of=buttons)
-        section = Section(tr("Men"))
+        section = Section(tr("Pieces"))
         for part in (self._palette, self._board, buttons):
             section.add(part)
         self.column.addWidget(section)
@@ -92,7 +92,9 @@ class DiceChessForm(PositionForm):
         for box in self._rights.values():
             box.toggled.connect(self.touched)
             section.add(box)
-        quiet = tr("Since a pawn moved or a man was taken. A turn that begins at 100 is a draw.")
+        quiet = tr(
+            "Since a pawn moved or a piece was captured. A turn that begins at 100 is a draw."
+        )
         section.add(Row(tr("Quiet moves"), quiet, self._half, stretch=False))
         section.add(_row(tr("Number of the move"), self._full))
         for field in (self._half, self._full):
@@ -142,20 +144,20 @@ class DiceChessForm(PositionForm):
     # -- the board ----------------------------------------------------------------------------
 
     def _put(self, square: int) -> None:
-        """Put the chosen man on a square; the same man goes away."""
+        """Put the chosen piece on a square; the same piece goes away."""
         letter = self._palette.letter
         self._replace({square: EMPTY if self._snapshot.board[square] == letter else letter})
 
     def _drop(self, origin: int, square: int | None) -> None:
-        """Move a man; dropped beside the board it goes away."""
+        """Move a piece; dropped beside the board it goes away."""
         moved = {origin: EMPTY}
         if square is not None:
             moved[square] = self._snapshot.board[origin]
         self._replace(moved)
 
-    def _replace(self, men: dict[int, str]) -> None:
+    def _replace(self, pieces: dict[int, str]) -> None:
         board = self._snapshot.board
-        self._set_board("".join(men.get(square, board[square]) for square in range(64)))
+        self._set_board("".join(pieces.get(square, board[square]) for square in range(64)))
 
     def _set_board(self, board: str) -> None:
         self._snapshot = replace(self._snapshot, board=board, targets=(), quota=None)
@@ -164,8 +166,8 @@ class DiceChessForm(PositionForm):
 
     def _show_board(self) -> None:
         board = self._snapshot.board
-        men = tuple(square for square in range(64) if board[square] != EMPTY)
-        self._board.show_table(ChessTable(Picture(board, origins=men, free=True)))
+        pieces = tuple(square for square in range(64) if board[square] != EMPTY)
+        self._board.show_table(ChessTable(Picture(board, origins=pieces, free=True)))
 
 
 def _row(name: str, field: QWidget) -> Row:

@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from engines.games.dice_chess.dfen import square_name
-from gui.games.dice_chess.men import board_colours
+from gui.games.dice_chess.pieces import board_colours
 from gui.games.dice_chess.squares import Squares, is_light
 from gui.kit.paint import box
 from gui.style import Token, TypeRole, theme
@@ -21,7 +21,7 @@ _ROUND: Final = 6.0
 _TINT: Final = 0.5
 """Squares are evened out by so much, so that pieces stand out."""
 _BAR: Final = 0.3
-"""Half the length of the bar under a man that may move, in sides of a square."""
+"""Half the length of the bar under a piece that may move, in sides of a square."""
 _BAR_WIDTH: Final = 0.075
 _DOT: Final = 14.0
 _RING: Final = 3.0

@@ -1,4 +1,4 @@
-"""The men to choose from when a position is set up."""
+"""The pieces to choose from when a position is set up."""
 
 from typing import Final
 
@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QGridLayout, QSizeP
 
 from engines.games.dice_chess.snapshot import EMPTY, LETTERS
 from gui.games.dice_chess import wording
-from gui.games.dice_chess.men import board_colours, paint_man
+from gui.games.dice_chess.pieces import board_colours, paint_piece
 from gui.kit.paint import box
 from gui.style import Radius, Space, Token, icon_pixmap, scaled, theme
 
@@ -20,7 +20,7 @@ _ROWS: Final = (LETTERS[:6] + EMPTY, LETTERS[6:])
 
 
 class Palette(QWidget):
-    """Exactly one of the twelve men, or the eraser, is on."""
+    """Exactly one of the twelve pieces, or the eraser, is on."""
 
     chosen = Signal()
 
@@ -43,16 +43,16 @@ class Palette(QWidget):
 
     @property
     def letter(self) -> str:
-        """The man that is on, or ``EMPTY`` for the eraser."""
-        return next(man for button, man in self._letters.items() if button.isChecked())
+        """The piece that is on, or ``EMPTY`` for the eraser."""
+        return next(piece for button, piece in self._letters.items() if button.isChecked())
 
     def choose(self, letter: str) -> None:
-        """Switch a man on."""
-        next(button for button, man in self._letters.items() if man == letter).setChecked(True)
+        """Switch a piece on."""
+        next(button for button, piece in self._letters.items() if piece == letter).setChecked(True)
 
 
 class _ManButton(QAbstractButton):
-    """A man on a square of the board, or the eraser."""
+    """A piece on a square of the board, or the eraser."""
 
     def __init__(self, letter: str) -> None:
         super().__init__()
@@ -83,4 +83,4 @@ class _ManButton(QAbstractButton):
             corner = rect.center() - QRectF(0, 0, size, size).center()
             painter.drawPixmap(corner, picture)
         else:
-            paint_man(painter, rect, self._letter)
+            paint_piece(painter, rect, self._letter)

@@ -15,10 +15,10 @@ class Picture:
         trail: the micro-moves that happened last, in order.
         plan: the micro-moves of a hint, in order.
         attacked: squares of kings that stand attacked.
-        origins: squares of the men that may be picked up.
-        picked: square of the man that is picked up.
+        origins: squares of the pieces that may be picked up.
+        picked: square of the piece that is picked up.
         targets, captures: where it may go; captures are some of the targets.
-        free: men are put anywhere, whatever the rules; nothing of that is marked.
+        free: pieces are put anywhere, whatever the rules; nothing of that is marked.
     """
 
     board: str = EMPTY * 64

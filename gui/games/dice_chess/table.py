@@ -11,7 +11,6 @@ from PySide6.QtGui import QAccessible, QPainter
 from engines.games.dice_chess.snapshot import EMPTY
 from engines.games.dice_chess.view import Move
 from gui.games.dice_chess import wording
-from gui.games.dice_chess.men import paint_man
 from gui.games.dice_chess.painting import (
     number_rect,
     paint_arrow,
@@ -26,6 +25,7 @@ from gui.games.dice_chess.painting import (
     rim_of,
 )
 from gui.games.dice_chess.picture import Picture
+from gui.games.dice_chess.pieces import paint_piece
 from gui.games.dice_chess.squares import Squares
 from gui.style import Token, theme
 from gui.style.tokens import LAST_MOVE_OPACITY
@@ -79,7 +79,7 @@ class ChessTable:
             Flight(
                 squares.rect(start),
                 squares.rect(end),
-                ((paint_man, self.picture.board[start]),),
+                ((paint_piece, self.picture.board[start]),),
                 start,
             )
             for start, end in ways
@@ -109,7 +109,7 @@ class ChessTable:
         return Spot(
             key=square,
             rect=squares.rect(square),
-            look=None if letter == EMPTY else (paint_man, letter, lift if picked else 0.0),
+            look=None if letter == EMPTY else (paint_piece, letter, lift if picked else 0.0),
             name=partial(wording.square_words, picture, square),
             active=movable or square in picture.targets or picture.free,
             draggable=movable,

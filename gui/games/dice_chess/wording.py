@@ -30,7 +30,7 @@ _BLACK: Final = {
     "queen": QT_TRANSLATE_NOOP("DiceChessWords", "black queen"),
     "king": QT_TRANSLATE_NOOP("DiceChessWords", "black king"),
 }
-_MEN: Final = {
+_PIECES: Final = {
     "pawn": QT_TRANSLATE_NOOP("DiceChessWords", "pawn"),
     "knight": QT_TRANSLATE_NOOP("DiceChessWords", "knight"),
     "bishop": QT_TRANSLATE_NOOP("DiceChessWords", "bishop"),
@@ -57,7 +57,7 @@ _DECISIONS: Final = {
 _ENDINGS: Final = {
     Ending.KING: QT_TRANSLATE_NOOP("DiceChessWords", "The king is taken. {0} wins."),
     Ending.COUNT: QT_TRANSLATE_NOOP(
-        "DiceChessWords", "Draw: 100 moves of men without a pawn move or a capture."
+        "DiceChessWords", "Draw: 100 moves without a pawn move or a capture."
     ),
     Ending.AGREEMENT: QT_TRANSLATE_NOOP("DiceChessWords", "Draw by agreement."),
     Ending.TIME: QT_TRANSLATE_NOOP("DiceChessWords", "{0} wins: the other side is out of time."),
@@ -81,7 +81,7 @@ def confirm_turn() -> str:
 
 
 def man_name(letter: str) -> str:
-    """A man with its side: "white knight"."""
+    """A piece with its side: "white knight"."""
     names = _WHITE if letter.isupper() else _BLACK
     return _tr(str(names[name_of(letter)]))
 
@@ -119,16 +119,16 @@ def die_words(place: int, die: Die) -> str:
 
 def die_tip(name: str) -> str:
     """The tooltip of a die that may be used."""
-    return f"{name}\n{_tr('A click marks only the men that it moves.')}"
+    return f"{name}\n{_tr('A click marks only the pieces that it moves.')}"
 
 
 def die_face(face: int) -> str:
-    """The man that a face (1 to 6) shows."""
-    return _tr(str(_MEN[NAMES[face - 1]]))
+    """The piece that a face (1 to 6) shows."""
+    return _tr(str(_PIECES[NAMES[face - 1]]))
 
 
 def become(face: int) -> str:
-    """The button that makes a pawn another man; ``face`` is that of its die."""
+    """The button that makes a pawn another piece; ``face`` is that of its die."""
     return _tr(str(_BECOME[NAMES[face - 1]]))
 
 
@@ -163,12 +163,12 @@ def spoken(view: DiceChessView, words: Words) -> str:
     """The position in sentences, for a screen reader."""
     sentences = []
     for seat, is_white in enumerate((True, False)):
-        men = [
-            f"{_tr(str(_MEN[name_of(letter)]))} {square_name(square)}"
+        pieces = [
+            f"{_tr(str(_PIECES[name_of(letter)]))} {square_name(square)}"
             for square, letter in sorted(enumerate(view.board), key=_by_value)
             if letter != EMPTY and letter.isupper() == is_white
         ]
-        sentences.append(_tr("{0} has {1}.").format(side(seat), ", ".join(men)))
+        sentences.append(_tr("{0} has {1}.").format(side(seat), ", ".join(pieces)))
     if view.phase is Phase.MOVE:
         dice = ", ".join(die_face(face) for face in view.dice)
         sentences.append(_tr("{0} plays {1}.").format(words.names[view.mover], dice))
@@ -176,7 +176,7 @@ def spoken(view: DiceChessView, words: Words) -> str:
     return " ".join(filter(None, sentences))
 
 
-def _by_value(man: tuple[int, str]) -> tuple[int, int]:
+def _by_value(piece: tuple[int, str]) -> tuple[int, int]:
     """Kings first, pawns last."""
-    square, letter = man
+    square, letter = piece
     return (-NAMES.index(name_of(letter)) if letter != EMPTY else 1, square)

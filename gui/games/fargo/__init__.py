@@ -1,10 +1,9 @@
-"""Fargo in the window: the table with ten dice, the ladder of scores, the tile.
+"""Fargo in the window: ten dice on felt, the track of scores, the console with the two choices.
 
 * `table`       where each of the ten dice lies, worked out from what has happened (no Qt)
 * `wording`     names and sentences of the board
-* `figures`     the turn in figures: points, risk, what rolling and banking bring
-* `choice_bar`  one of these two as a bar that can be clicked
-* `ladder`      the scores of all seats on the way to 10 000
+* `track`       the scores of all seats on the way to 10,000, as pegs on a maple board
+* `felt`        the table of the kit: the track, the tray with rack and floor, the console
 * `board`       puts them together (`gui.table.board`)
 * `form`        the form in which a position is set up (`gui.table.form`)
 * `tile`        the picture of the home page
@@ -29,4 +28,4 @@ def _make_form() -> PositionForm:
 
 
 FACE = Face(_make_board, paint_tile, make_form=_make_form)
-"""The board of Fargo: ten dice in two rows, the turn in figures, the ladder of scores."""
+"""The board of Fargo: thrown dice, a rack, a track of scores, and a console."""

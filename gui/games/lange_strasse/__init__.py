@@ -1,11 +1,11 @@
 """Lange Strasse in the window: six dice, the shelf of kept ones, the money of three seats.
 
-* `selection`  which dice are picked up, and what may be done with them (no Qt)
+* `offers`     which dice name which keep (no Qt)
 * `table`      where each of the six dice lies (no Qt)
 * `wording`    names and sentences of the board
 * `announcing` the line that says what just happened, and which money moved
 * `figures`    the set on its way to 300, the turn, the chance of a strich
-* `ledger`     points, strich marks and money of the three seats, what the end pays
+* `sheet`      points, strich, and cents of the three seats, what the end pays
 * `board`      puts them together (`gui.table.board`)
 * `form`       the form in which a position is set up (`gui.table.form`)
 * `tile`       the picture of the home page

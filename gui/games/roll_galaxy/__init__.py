@@ -2,7 +2,6 @@
 
 * `keys`      names of the things on the table; `things` what lies there, as plain values
 * `offers`    from things that are picked to decisions (no Qt)
-* `reading`   what the view says, in numbers (no Qt)
 * `layout`    where everything lies, and what it is painted from
 * `symbols`   icons, colours and names of phases and dice
 * `powers`    the powers of a face in short words

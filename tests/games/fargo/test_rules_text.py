@@ -151,13 +151,13 @@ def test_bank_is_another_word_for_stop() -> None:
 @pytest.mark.parametrize(
     ("position", "text", "error", "message"),
     [
-        (DECIDING, "fold", ParseError, "'fold' is no action of Fargo"),
-        (DECIDING, "", ParseError, "'' is no action of Fargo"),
+        (DECIDING, "fold", ParseError, "'fold' is not an action in Fargo"),
+        (DECIDING, "", ParseError, "'' is not an action in Fargo"),
         (DECIDING, "1 1 5 2 3 4", IllegalAction, "No roll is due. Type roll or bank."),
         (ROLLING, "stop", IllegalAction, "Type the 6 faces of the roll"),
         (ROLLING, "1 1 5 2 3", IllegalAction, "The roll has 6 dice, not 5."),
         (ROLLING, "1 1 5 2 3 7", IllegalAction, "'7' is not a face of this die. Type 1 to 6."),
-        (ROLLING, "1 1 5 2 3 x", ParseError, "is no action of Fargo"),
+        (ROLLING, "1 1 5 2 3 x", ParseError, "is not an action in Fargo"),
         (OVER, "roll", IllegalAction, "The game is over"),
         (OVER, "1 2", IllegalAction, "The game is over"),
     ],

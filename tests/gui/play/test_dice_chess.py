@@ -80,7 +80,7 @@ def chosen_move(program: Program) -> Move | None:
 
 
 def decide_by_mouse(program: Program) -> None:
-    """Play the hint with clicks: on the men, or on the button of the tray."""
+    """Play the hint with clicks: on the pieces, or on the button of the tray."""
     move = chosen_move(program)
     if move is None:
         wanted = advised(program)
@@ -94,7 +94,7 @@ def decide_by_mouse(program: Program) -> None:
 
 
 def decide_by_keys(program: Program) -> None:
-    """Play the first man that a digit picks up, and its first square; else the primary action."""
+    """Play the first piece that a digit picks up, and its first square; else the primary action."""
     if not moves_of(program.match.position, program.match.position.legal()):
         program.key(Key.Key_Space)
         return
@@ -232,7 +232,7 @@ def test_a_turn_that_waits_is_confirmed_with_a_key_or_taken_back(program: Progra
 
 
 def test_piece_dice_are_typed(program: Program) -> None:
-    """Dice of a real table, by letters or by clicks on the men."""
+    """Dice of a real table, by letters or by clicks on the pieces."""
     program.play(table(seed=6), dice=DiceSource.TYPED)
     assert program.until_due() is Waiting.PERSON
     program.key(Key.Key_Space)

@@ -98,7 +98,9 @@ def test_the_move_line_completes_plays_and_explains(program: Program) -> None:
     program.type("castle")
     program.key(Key.Key_Return)
     assert line.isVisible()
-    wait_until(lambda: any("'castle' is no action" in text for text in program.shown_texts(line)))
+    wait_until(
+        lambda: any("'castle' is not an action" in text for text in program.shown_texts(line))
+    )
     assert program.match.history.ply() == ply
     program.type("stop")
     program.key(Key.Key_Return)

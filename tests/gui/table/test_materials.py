@@ -8,8 +8,8 @@ from PySide6.QtGui import QImage, QPainter
 
 from engines.core.position import Position
 from engines.core.registry import game
-from gui.games.dice_chess.men import WOOD
 from gui.games.dice_chess.painting import paint_board
+from gui.games.dice_chess.pieces import WOOD
 from gui.games.dice_chess.squares import Squares, is_light
 from gui.games.fargo.felt import FargoTable
 from gui.style import Look, Scheme, Token, theme

@@ -394,7 +394,7 @@ def test_the_end_is_told_whole(qtbot: QtBot, still: None, size: tuple[int, int])
     board.resize(*size)
     label = board.findChild(QLabel, "ending")
     assert label is not None
-    assert _ending(board) == "Draw: 100 moves of men without a pawn move or a capture."
+    assert _ending(board) == "Draw: 100 moves without a pawn move or a capture."
     qtbot.waitUntil(lambda: label.height() >= label.heightForWidth(label.width()) > 0)
 
 

@@ -116,7 +116,9 @@ class Pig(Game):
         if word in _ACTIONS or word in PIP_FACES:
             due = "The game is over" if now.winner is not None else "Roll or bank"
             raise IllegalAction(f"{'Type what the die shows' if now.rolling else due}.")
-        raise ParseError(f"{quoted(text)} is no action of Pig. Type roll, bank, or 1 to 6.", text)
+        raise ParseError(
+            f"{quoted(text)} is not an action in Pig. Type roll, bank, or 1 to 6.", text
+        )
 
     def describe(self, state: State, action: Action) -> Fact:
         """One sentence about a decision or a roll."""

@@ -1,4 +1,4 @@
-"""The men: glyphs of the icon font with an outline."""
+"""The pieces: glyphs of the icon font with an outline."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -12,7 +12,7 @@ from gui.style.icons import icon_path
 from gui.table.dice.view import Face, Glyph
 
 GLYPH: Final = 0.72
-"""Height of a man as a share of its square."""
+"""Height of a piece as a share of its square."""
 _OUTLINE: Final = 1.6
 _FULL_SIZE: Final = 64
 """Side of a square, in pixels, from which on the outline has its full width."""
@@ -21,8 +21,8 @@ FACES: Final[tuple[Face, ...]] = tuple(Glyph(f"fa6s.chess-{name}") for name in N
 """Faces of the dice, pawn to king."""
 
 
-def paint_man(painter: QPainter, square: QRectF, letter: str, raised: float = 0.0) -> None:
-    """Draw a man (``"N"``, ``"n"``) into its square, ``raised`` by so many pixels."""
+def paint_piece(painter: QPainter, square: QRectF, letter: str, raised: float = 0.0) -> None:
+    """Draw a piece (``"N"``, ``"n"``) into its square, ``raised`` by so many pixels."""
     colours, white = board_colours(), letter.isupper()
     glyph = square.width() * GLYPH
     width = _OUTLINE * max(1.0, square.width() / _FULL_SIZE)
@@ -46,7 +46,7 @@ class BoardColours:
     Attributes:
         light, dark: squares.
         on_light, on_dark: coordinates on them.
-        white, white_edge, black, black_edge: men and their outlines.
+        white, white_edge, black, black_edge: pieces and their outlines.
         mark, mark_edge: dots and rings of legal targets.
     """
 
