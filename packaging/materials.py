@@ -17,7 +17,7 @@ import surfaces
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QGuiApplication, QImage, QPainter
 
-from gui.games.dice_chess.men import FACES
+from gui.games.dice_chess.pieces import FACES
 from gui.style.icons import icon_path
 
 QUALITY: Final = 90
@@ -85,7 +85,7 @@ def save(picture: surfaces.Field, file: Path, quality: int = QUALITY) -> None:
     rows = np.ascontiguousarray(np.clip(picture.round(), 0, 255).astype(np.uint8))
     formats = {3: QImage.Format.Format_RGB888, 4: QImage.Format.Format_RGBA8888}
     image = QImage(rows.data, width, height, channels * width, formats[channels])
-    if not image.save(str(file), "webp", quality):
+    if not image.save(str(file), quality=quality):
         raise OSError(f"{file} cannot be written")
 
 

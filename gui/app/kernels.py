@@ -202,10 +202,10 @@ class Kernels(QObject):
         Raises:
             KernelError: the rules of the game cannot be compiled or loaded.
         """
-        wanted = {*warmup.rules_of(find_game(game)), *parts}
+        wanted = (*warmup.rules_of(find_game(game)), *parts)
         if not self._done(wanted):
             self._queue.hurry(wanted)
-            if not wanted <= self._looked_for:
+            if not self._looked_for.issuperset(wanted):
                 await self._look_for(wanted)
             self._go_on()
         while self._states[game] is Readiness.WAITING or not self._done(wanted):
@@ -220,12 +220,12 @@ class Kernels(QObject):
         await asyncio.gather(*(self._load(game, one_by_one) for game in self._states))
         await event_loop.in_pool(importlib.import_module, _WANTED_SOON)
 
-    def _done(self, parts: set[str]) -> bool:
+    def _done(self, parts: Iterable[str]) -> bool:
         """Whether nothing is left to do for these parts."""
-        return parts <= self._looked_for and not any(map(self._queue.left, parts))
+        return self._looked_for.issuperset(parts) and not any(map(self._queue.left, parts))
 
     async def _look_for(self, parts: Iterable[str]) -> None:
-        """Queue those of the parts that are not compiled."""
+        """Queue those of the parts that are not compiled, in this order."""
         names = tuple(parts)
         self._queue.add(await event_loop.in_pool(warmup.needed, names) if names else ())
         self._looked = True
@@ -265,7 +265,7 @@ class Kernels(QObject):
 
     async def _load(self, game: str, one_by_one: asyncio.Lock) -> None:
         """Load a game as soon as its rules are compiled."""
-        rules = {*warmup.rules_of(find_game(game))}
+        rules = warmup.rules_of(find_game(game))
         while not self._done(rules):
             await self._news.wait()
         async with one_by_one:

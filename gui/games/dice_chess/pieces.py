@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from engines.games.dice_chess.sentences import NAMES, name_of
 from gui.style import theme
 from gui.style.icons import icon_path
-from gui.table.dice.view import Face, Glyph
+from gui.table.dice.view import Glyph
 
 GLYPH: Final = 0.72
 """Height of a piece as a share of its square."""
@@ -17,7 +17,7 @@ _OUTLINE: Final = 1.6
 _FULL_SIZE: Final = 64
 """Side of a square, in pixels, from which on the outline has its full width."""
 
-FACES: Final[tuple[Face, ...]] = tuple(Glyph(f"fa6s.chess-{name}") for name in NAMES)
+FACES: Final[tuple[Glyph, ...]] = tuple(Glyph(f"fa6s.chess-{name}") for name in NAMES)
 """Faces of the dice, pawn to king."""
 
 

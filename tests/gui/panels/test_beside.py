@@ -43,6 +43,8 @@ def test_both_views_stand_in_one_dock(shell: Shell, match_view: MatchView, qtbot
     assert beside.isVisible()
     assert {card.view.plan for card in beside.cards} == {"keep", "double"}
     assert beside.cards[0].view.value.endswith(" value")
+    shell.window.activateWindow()
+    qtbot.waitUntil(shell.window.isActiveWindow)
     previews: list[object] = []
     panel.previewed.connect(previews.append)
     beside.cards[1].setFocus()
