@@ -14,10 +14,10 @@
 <context>
     <name>CoachPanel</name>
     <message numerus="yes">
-        <source>{0} of {1} decisions were the best; {2} lost in all.</source>
+        <source>{0} of {1} decisions were best; {2} lost in total.</source>
         <translation>
-            <numerusform>{0} of {1} decision was the best; {2} lost in all.</numerusform>
-            <numerusform>{0} of {1} decisions were the best; {2} lost in all.</numerusform>
+            <numerusform>{0} of {1} decision was best; {2} lost.</numerusform>
+            <numerusform>{0} of {1} decisions were best; {2} lost in total.</numerusform>
         </translation>
     </message>
 </context>
@@ -43,7 +43,7 @@
     <message numerus="yes">
         <source>%n dice are still missing.</source>
         <translation>
-            <numerusform>One die is still missing.</numerusform>
+            <numerusform>%n die is still missing.</numerusform>
             <numerusform>%n dice are still missing.</numerusform>
         </translation>
     </message>
@@ -61,10 +61,10 @@
 <context>
     <name>Exports</name>
     <message numerus="yes">
-        <source>Stopped after {0} records. They are in {1}.</source>
+        <source>Stopped after {0} records. You&apos;ll find them in {1}.</source>
         <translation>
-            <numerusform>Stopped after {0} record. It is in {1}.</numerusform>
-            <numerusform>Stopped after {0} records. They are in {1}.</numerusform>
+            <numerusform>Stopped after {0} record. You&apos;ll find it in {1}.</numerusform>
+            <numerusform>Stopped after {0} records. You&apos;ll find them in {1}.</numerusform>
         </translation>
     </message>
 </context>
@@ -149,10 +149,10 @@
 <context>
     <name>TurningPointsPanel</name>
     <message numerus="yes">
-        <source>{0} decisions, {1} lost on each</source>
+        <source>{0} decisions, {1} lost per decision</source>
         <translation>
-            <numerusform>{0} decision, {1} lost on it</numerusform>
-            <numerusform>{0} decisions, {1} lost on each</numerusform>
+            <numerusform>{0} decision, {1} lost</numerusform>
+            <numerusform>{0} decisions, {1} lost per decision</numerusform>
         </translation>
     </message>
 </context>

@@ -99,7 +99,7 @@ def bot_text(context: Context, game: Game, bot: BotInfo) -> str:
     """A bot with its place in the ladder: "Bot 8: Optimal"; others by their names alone."""
     name = bot_name(context, game, bot.id)
     if is_program(bot.id):
-        return QCoreApplication.translate("Bots", "Program: {0}").format(name)
+        return QCoreApplication.translate("Bots", "External bot: {0}").format(name)
     if not bot.level:
         return name
     return QCoreApplication.translate("Bots", "Bot {0}: {1}").format(bot.level, name)

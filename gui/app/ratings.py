@@ -56,7 +56,7 @@ def strength_text(game: Game, bot: BotInfo) -> str:
     """What was measured: the strength, the result against the level below, games and date."""
     rating = rating_of(game, bot)
     if rating is None:
-        return QCoreApplication.translate(_CONTEXT, "Its strength has not been measured yet.")
+        return QCoreApplication.translate(_CONTEXT, "Its strength hasn't been measured yet.")
     strength = QCoreApplication.translate(_CONTEXT, "Strength {0}").format(rating_text(game, bot))
     if rating.beats is not None:
         other = game.bot(rating.beats.bot).info.level
@@ -66,7 +66,7 @@ def strength_text(game: Game, bot: BotInfo) -> str:
     measured = QCoreApplication.translate("Ratings", "{0} games, {1}", "", games)
     strength = f"{strength} ({measured.format(number(games), rating.date)})."
     if bot.searches:
-        usual = QCoreApplication.translate(_CONTEXT, "Measured with its usual thinking.")
+        usual = QCoreApplication.translate(_CONTEXT, "Measured at its usual thinking time.")
         strength = f"{strength} {usual}"
     return strength
 

@@ -198,12 +198,12 @@ def teaching_help(level: Teaching) -> str:
     """What a level of teaching does, in one sentence."""
     match level:
         case Teaching.OFF:
-            return translate("Teaching", "Hints come when you ask for them.")
+            return translate("Teaching", "You get hints when you ask for them.")
         case Teaching.WARN:
-            return translate("Teaching", "You are warned before an action that costs win chance.")
+            return translate("Teaching", "You're warned before a move that costs win chance.")
         case Teaching.COACH:
             return translate(
                 "Teaching",
-                "The coach shows step by step what to do, says what each decision is about, warns "
-                "before mistakes and tells what they cost.",
+                "The coach guides you step by step, explains each decision, warns you before "
+                "mistakes, and says what they cost.",
             )

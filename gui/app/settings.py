@@ -134,7 +134,7 @@ SCALE = Key(
     100,
     heading=Heading.APPEARANCE,
     label=QT_TRANSLATE_NOOP("Settings", "Size"),
-    help=QT_TRANSLATE_NOOP("Settings", "Applies to text, controls, dice and boards."),
+    help=QT_TRANSLATE_NOOP("Settings", "Applies to text, controls, dice, and boards."),
     choices=tuple((scale, f"{scale}%") for scale in SCALES),
 )
 CONTRAST = Key(
@@ -163,7 +163,7 @@ SPEED = Key(
     1.0,
     heading=Heading.MOTION,
     label=QT_TRANSLATE_NOOP("Settings", "Game speed"),
-    help=QT_TRANSLATE_NOOP("Settings", "How fast dice, pieces and bots move. ∞ skips animation."),
+    help=QT_TRANSLATE_NOOP("Settings", "How fast dice, pieces, and bots move. ∞ skips animations."),
     choices=tuple((speed, speed_name(speed)) for speed in SPEEDS),
 )
 WATCHING_SPEED = Key(
@@ -172,7 +172,7 @@ WATCHING_SPEED = Key(
     heading=Heading.MOTION,
     label=QT_TRANSLATE_NOOP("Settings", "Watching speed"),
     help=QT_TRANSLATE_NOOP(
-        "Settings", "The same for games between bots, reviews, and tournaments."
+        "Settings", "The speed of games between bots, reviews, and tournaments."
     ),
     choices=tuple((speed, speed_name(speed)) for speed in SPEEDS),
 )
@@ -188,7 +188,7 @@ SOUND = Key(
     True,
     heading=Heading.SOUND,
     label=QT_TRANSLATE_NOOP("Settings", "Sounds"),
-    help=QT_TRANSLATE_NOOP("Settings", "Everything you hear is also shown."),
+    help=QT_TRANSLATE_NOOP("Settings", "Everything you hear is shown as well."),
 )
 VOLUME = Key(
     "sound/volume",
@@ -238,10 +238,10 @@ AUTO_CHOICES = Key(
     help=QT_TRANSLATE_NOOP("Settings", "Automatic moves are marked “auto”."),
     choices=(
         (Automatic.OFF.value, QT_TRANSLATE_NOOP("Settings", "Never")),
-        (Automatic.FORCED.value, QT_TRANSLATE_NOOP("Settings", "When there is one choice")),
+        (Automatic.FORCED.value, QT_TRANSLATE_NOOP("Settings", "When there is only one choice")),
         (
             Automatic.ALWAYS.value,
-            QT_TRANSLATE_NOOP("Settings", "When choices make no difference"),
+            QT_TRANSLATE_NOOP("Settings", "When the choice makes no difference"),
         ),
     ),
 )
@@ -251,7 +251,7 @@ CONFIRM_TURNS = Key(
     heading=Heading.DICE,
     label=QT_TRANSLATE_NOOP("Settings", "Confirm turns"),
     help=QT_TRANSLATE_NOOP(
-        "Settings", "In Dice Chess: ask for confirmation before the last move of a turn."
+        "Settings", "In Dice Chess, ask for confirmation before the last move of a turn."
     ),
 )
 TEACHING = Key(
@@ -259,7 +259,7 @@ TEACHING = Key(
     OFF,
     heading=Heading.TEACHING,
     label=QT_TRANSLATE_NOOP("Settings", "In new matches"),
-    help=QT_TRANSLATE_NOOP("Settings", "The coach also gives a tour of the window."),
+    help=QT_TRANSLATE_NOOP("Settings", "The coach also shows you around the window."),
     choices=(
         (OFF, QT_TRANSLATE_NOOP("Settings", "Off")),
         (WARN, QT_TRANSLATE_NOOP("Settings", "Warn me before mistakes")),
@@ -391,14 +391,14 @@ class Settings(QObject):
         if self._damaged:
             return translate(
                 "Settings",
-                "The settings in {0} are damaged, so the defaults are used. The damaged file is "
-                "kept beside them, ending in .damaged.",
+                "The settings in {0} are damaged, so Parlour is using the defaults. The "
+                "damaged file is kept next to them; its name ends in .damaged.",
             ).format(self._file)
         self.save()
         if self._store.status() is QSettings.Status.AccessError or not self._store.isWritable():
             return translate(
                 "Settings",
-                "The settings in {0} cannot be written. Your choices hold until Parlour is closed.",
+                "The settings can't be saved to {0}. Your choices last until you close Parlour.",
             ).format(self._file)
         return ""
 

@@ -139,7 +139,7 @@ class Sounds:
             with self._lock:
                 self._coming, self._idle = np.zeros(0), None
                 self.problem = QCoreApplication.translate(
-                    "Settings", "No sound device was found. Turn sounds off and on to try again."
+                    "Settings", "No sound device found. Turn sound off and on again to retry."
                 )
             return
         idle.wait()

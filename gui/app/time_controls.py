@@ -36,10 +36,10 @@ def control_text(control: TimeControl) -> str:
     """A time control: "3 min + 2 s a turn", "30 s for each turn"."""
     seconds = _duration(control.seconds)
     if control.per_turn:
-        return QCoreApplication.translate(_CONTEXT, "{0} for each turn").format(seconds)
+        return QCoreApplication.translate(_CONTEXT, "{0} per turn").format(seconds)
     if not control.increment:
         return QCoreApplication.translate(_CONTEXT, "{0} for the game").format(seconds)
-    text = QCoreApplication.translate(_CONTEXT, "{0} + {1} a turn")
+    text = QCoreApplication.translate(_CONTEXT, "{0} + {1} per turn")
     return text.format(seconds, _duration(control.increment))
 
 

@@ -138,4 +138,4 @@ def day_text(moment: datetime) -> str:
 
 def exercise_title(exercise: Exercise) -> str:
     """What an exercise asks."""
-    return translate("Home", "Find better than “{0}”").format(exercise.played)
+    return translate("Home", "Find a better move than “{0}”").format(exercise.played)

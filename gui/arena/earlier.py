@@ -43,7 +43,7 @@ class EarlierList(QWidget):
         self._context = context
         self._cards: list[_KeptCard] = []
         self._empty = Label(
-            self.tr("Tournaments are kept here, also those that are not complete."),
+            self.tr("Your tournaments, finished or not, appear here."),
             TypeRole.SECONDARY,
             Token.TEXT2,
             wrap=True,
@@ -100,7 +100,7 @@ class _KeptCard(Card):
         self.open_button.setAccessibleName(f"{verb}: {title}")
         self.delete_button = Button(self.tr("Delete"), ButtonKind.DANGER, compact=True)
         self.delete_button.setAccessibleName(self.tr("Delete {0}").format(title))
-        here = self.tr("This is the tournament on the page.") if shown else ""
+        here = self.tr("This tournament is already open.") if shown else ""
         self.open_button.set_blocked(here or kept.problem or blocked)
         self.delete_button.set_blocked(here)
         row = QHBoxLayout()

@@ -33,7 +33,7 @@ def elo_plot(
     stronger; the words tell of all. Lines look like those of seats: colour, stroke and shape.
     """
     if len(points) < 2:
-        text = translate("EloGraph", "Lines appear after a few blocks of games.")
+        text = translate("EloGraph", "The curves appear after a few blocks of games.")
         return Plot(words=_in_words(points, names, order), empty=text)
     drawn = _drawn(order, marked)
     games = [point.games for point in points]
@@ -84,7 +84,7 @@ def _range(points: Sequence[Point], drawn: Sequence[int]) -> tuple[float, float]
 def _in_words(points: Sequence[Point], names: Sequence[str], order: Sequence[int]) -> str:
     """Where everybody began and stands now."""
     if not points:
-        return translate("EloGraph", "No games have been counted yet.")
+        return translate("EloGraph", "No games yet.")
     first, last = points[0], points[-1]
     parts = [
         translate("EloGraph", "{0} from {1} to {2}").format(

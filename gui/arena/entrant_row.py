@@ -58,8 +58,8 @@ class EntrantRow(QWidget):
 
     def show_place(self, place: int) -> None:
         """Say aloud which place of the line-up this is, from 1."""
-        self.bot.setAccessibleName(self.tr("Bot {0} of the line-up").format(place))
-        self.budget.setAccessibleName(self.tr("Thinking of bot {0}").format(place))
+        self.bot.setAccessibleName(self.tr("Bot {0} in the lineup").format(place))
+        self.budget.setAccessibleName(self.tr("Thinking time of bot {0}").format(place))
 
     @property
     def info(self) -> BotInfo | None:

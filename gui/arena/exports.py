@@ -150,7 +150,12 @@ class Exports(QObject):
         self, work: Callable[[Monitor, Callable[[int, int], None]], int], where: str
     ) -> None:
         if self.running:
-            self.failed.emit(self.tr("Another export is being written. Wait for it, or press Esc."))
+            self.failed.emit(
+                self.tr(
+                    "Another export is still being saved. Wait for it to finish, or press "
+                    "Esc to stop it."
+                )
+            )
             return
         self._monitor = Monitor()
         event_loop.spawn(self._run(work, self._monitor, where), "export a tournament")
@@ -164,7 +169,7 @@ class Exports(QObject):
         loop = asyncio.get_running_loop()
 
         def tell(count: int, total: int) -> None:
-            text = self.tr("Writing records: {0} of {1}. Esc stops that.")
+            text = self.tr("Saving records: {0} of {1}. Press Esc to stop.")
             event_loop.later(loop, self.told.emit, text.format(number(count), number(total)))
 
         try:
@@ -173,7 +178,7 @@ class Exports(QObject):
             self.failed.emit(str(error))
         else:
             if monitor.cancelled:
-                text = self.tr("Stopped after {0} records. They are in {1}.", "", count)
+                text = self.tr("Stopped after {0} records. You'll find them in {1}.", "", count)
                 self.done.emit(text.format(number(count), where))
             else:
                 self.done.emit(self.tr("Saved as {0}.").format(where))

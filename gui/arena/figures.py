@@ -109,7 +109,7 @@ def verdict_text(superiority: float) -> str:
         return translate("Arena", "clearly stronger")
     if superiority <= 1 - _SURE:
         return translate("Arena", "clearly weaker")
-    return translate("Arena", "not decided")
+    return translate("Arena", "undecided")
 
 
 def time_text(seconds: float) -> str:
@@ -140,10 +140,10 @@ def format_help(form: Format) -> str:
     """Who meets whom in a format."""
     match form:
         case Format.TABLE:
-            return translate("Arena", "All bots sit at one table.")
+            return translate("Arena", "All bots play at one table.")
         case Format.ROUND_ROBIN:
-            return translate("Arena", "Everybody meets everybody.")
+            return translate("Arena", "Every bot plays every other bot.")
         case Format.GAUNTLET:
-            return translate("Arena", "The first bot meets each of the others.")
+            return translate("Arena", "The first bot plays each of the others.")
         case Format.LADDER:
-            return translate("Arena", "Each bot meets the next one in the list.")
+            return translate("Arena", "Each bot plays the next one in the list.")

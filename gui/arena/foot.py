@@ -43,11 +43,11 @@ class Foot(QWidget):
         self.text = ElidedLabel("", TypeRole.TABLE)
         self.pause_button = Button(self.tr("Pause"), icon_name="fa6s.pause")
         self.pause_button.clicked.connect(self._pause_or_go_on)
-        self.finish_button = Button(self.tr("Finish running games"))
-        self.finish_button.setToolTip(self.tr("Begin no more games; stop when these have ended."))
+        self.finish_button = Button(self.tr("Finish these games"))
+        self.finish_button.setToolTip(self.tr("Stop after the games in progress."))
         self.finish_button.clicked.connect(self.finish_asked)
         self.stop_button = Button(self.tr("Stop"), icon_name="fa6s.stop")
-        self.stop_button.setToolTip(self.tr("Stop at once. Continue plays what is missing."))
+        self.stop_button.setToolTip(self.tr("Stop now. You can continue later."))
         self.stop_button.clicked.connect(self.stop_asked)
         self.export_button = Button(self.tr("Export"), icon_name="fa6s.file-export")
         self.export_button.setMenu(self._export_menu())
@@ -90,10 +90,10 @@ class Foot(QWidget):
         """There is no tournament."""
         self.line.set_active(False)
         self.text.setText("")
-        reason = self.tr("Nothing is being played.")
+        reason = self.tr("No games are being played.")
         for button in (self.pause_button, self.finish_button, self.stop_button):
             button.set_blocked(reason)
-        self.export_button.set_blocked(self.tr("There is no tournament yet."))
+        self.export_button.set_blocked(self.tr("No tournament yet."))
 
     def show_doing(self, doing: Doing) -> None:
         """Offer what can be done now."""
@@ -102,16 +102,16 @@ class Foot(QWidget):
         self.pause_button.setText(self.tr("Continue") if going_on else self.tr("Pause"))
         self.pause_button.set_icon_name("fa6s.play" if going_on else "fa6s.pause")
         self.pause_button.set_blocked(self._why_not_pause(doing))
-        nothing = "" if doing.active else self.tr("Nothing is being played.")
-        finishing = self.tr("The games that run are coming to their end.")
+        nothing = "" if doing.active else self.tr("No games are being played.")
+        finishing = self.tr("The games in progress are being finished.")
         self.finish_button.set_blocked(finishing if doing is Doing.FINISHING else nothing)
         self.stop_button.set_blocked(nothing)
         self.export_button.set_blocked("")
 
     def _why_not_pause(self, doing: Doing) -> str:
         if doing is Doing.COMPLETE:
-            return self.tr("Every game has been played.")
-        return self.tr("The tournament is being opened.") if doing is Doing.READY else ""
+            return self.tr("All games have been played.")
+        return self.tr("Opening the tournament…") if doing is Doing.READY else ""
 
     def show_progress(self, progress: Progress, played_here: int) -> None:
         """Show how far it is; ``played_here`` games of them since it was started last."""
@@ -132,20 +132,20 @@ class Foot(QWidget):
 
     def _speed(self, per_second: float) -> str:
         if per_second >= _SLOW:
-            return self.tr("{0} games a second").format(number(per_second))
-        return self.tr("{0}{1}s a game").format(number(1 / per_second), THIN_SPACE)
+            return self.tr("{0} games per second").format(number(per_second))
+        return self.tr("{0}{1}s per game").format(number(1 / per_second), THIN_SPACE)
 
     def _said(self, progress: Progress) -> str:
         match progress.state:
             case Doing.PAUSED:
                 return self.tr("paused")
             case Doing.FINISHING:
-                return self.tr("finishing the games that run")
+                return self.tr("finishing the games in progress")
             case Doing.STOPPED:
                 return self.tr("stopped")
             case Doing.COMPLETE:
                 return self.tr("complete")
             case Doing.FAILED:
-                return self.tr("stopped by an error")
+                return self.tr("stopped because of an error")
             case _:
                 return ""

@@ -93,5 +93,5 @@ class GamesTable(Table[Played]):
         winners = [seat for seat, share in enumerate(game.wins) if share == best]
         names = ", ".join(self._names[game.seating[seat]] for seat in winners)
         if len(winners) > 1:
-            return translate("Arena", "shared by {0}").format(names)
+            return translate("Arena", "tie between {0}").format(names)
         return translate("Arena", "{0} won").format(names)

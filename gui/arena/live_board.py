@@ -70,9 +70,9 @@ class LiveBoard(QWidget):
         self.follow_button = Button(self.tr("Follow"), compact=True)
         self.follow_button.setCheckable(True)
         self.follow_button.setChecked(True)
-        self.follow_button.setToolTip(self.tr("Show the newest game whenever one has ended."))
+        self.follow_button.setToolTip(self.tr("Switch to the newest game whenever one ends."))
         self.follow_button.clicked.connect(self.set_following)
-        play, pause = self.tr("Let the board go on"), self.tr("Pause the board")
+        play, pause = self.tr("Resume the board"), self.tr("Pause the board")
         self.bar = TransportBar(play, pause, short=True)
         self.playback.use(self.bar)
         self.open_button = Button(self.tr("Open in replay"), ButtonKind.QUIET, compact=True)
@@ -173,7 +173,7 @@ class LiveBoard(QWidget):
     def _show_where(self) -> None:
         """Say which step of which game is shown, as soon as nothing moves."""
         game = self.game
-        nothing = "" if game is not None else self.tr("No game has been played yet.")
+        nothing = "" if game is not None else self.tr("No games have been played yet.")
         self.open_button.set_blocked(nothing)
         if game is None or self.stage.moving:
             return

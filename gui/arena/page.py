@@ -64,8 +64,8 @@ class ArenaPage(Page):
 
     def _make(self) -> None:
         tr = self.tr
-        self.sides = SegmentedControl([tr("Line-up"), tr("Earlier")])
-        self.sides.setAccessibleName(tr("Left side"))
+        self.sides = SegmentedControl([tr("Lineup"), tr("Earlier")])
+        self.sides.setAccessibleName(tr("Tournament setup"))
         self.form = SetupForm(self.context)
         self.start_button = Button(tr("Start"), ButtonKind.PRIMARY)
         self.earlier = EarlierList(self.context)
@@ -164,7 +164,7 @@ class ArenaPage(Page):
 
     def open_kept(self, kept: Kept, *, go_on: bool = False) -> None:
         """Show an earlier tournament; ``go_on`` plays what is missing."""
-        self.say(self.tr("The tournament is being read."))
+        self.say(self.tr("Opening the tournament…"))
         self.keeper.open(kept.file, go_on=go_on)
 
     def go_on(self) -> None:
@@ -222,9 +222,9 @@ class ArenaPage(Page):
     def _invite(self) -> None:
         """Say what to do first: pick as many bots as a table of the chosen game needs."""
         seats = self.form.rules.facts.seats[0]
-        text = self.tr("Pick two bots and press Start.")
+        text = self.tr("Choose two bots and press Start.")
         if seats > 2:
-            text = self.tr("Pick {0} bots and press Start.").format(number(seats))
+            text = self.tr("Choose {0} bots and press Start.").format(number(seats))
         self._empty.set_text(text)
 
     def _show_startable(self, _opening: bool = False) -> None:
@@ -232,9 +232,9 @@ class ArenaPage(Page):
         self.form.setEnabled(not active and not opening)
         reason = ""
         if active:
-            reason = self.tr("A tournament is being played. Stop it first.")
+            reason = self.tr("A tournament is running. Stop it first.")
         elif opening:
-            reason = self.tr("A tournament is being opened.")
+            reason = self.tr("Another tournament is being opened.")
         self.start_button.set_blocked(reason or self.form.problem())
 
     def _show_doing(self, doing: Doing) -> None:
@@ -266,7 +266,7 @@ class ArenaPage(Page):
     # -- earlier tournaments ------------------------------------------------------------------
 
     def _show_kept(self, kept: tuple[Kept, ...]) -> None:
-        blocked = self.tr("A tournament is being played. Stop it first.")
+        blocked = self.tr("A tournament is running. Stop it first.")
         opened = None if self.run is None else self.run.tournament.file
         self.earlier.show_kept(kept, opened, blocked if self.keeper.active else "")
         if not self._offered and self.run is None and not self.keeper.is_opening:
@@ -281,7 +281,7 @@ class ArenaPage(Page):
             title_of(self.context, kept), number(kept.games), number(kept.setup.most_games)
         )
         go_on = NoticeAction(self.tr("Continue"), lambda: self.open_kept(kept, go_on=True))
-        leave = NoticeAction(self.tr("Leave it"), lambda: self.keeper.keep_interrupted(None))
+        leave = NoticeAction(self.tr("Not now"), lambda: self.keeper.keep_interrupted(None))
         self.notices.add(NoticeKind.INFO, text, [go_on, leave], key="interrupted")
 
     def _ask_delete(self, kept: Kept) -> None:

@@ -79,9 +79,9 @@ class SetupForm(QWidget):
         self.high = NumberField(_USUAL_TEST[1], -_MOST_ELO, _MOST_ELO, 5)
         self.luck = QCheckBox(self.tr("Measure luck"))
         text = self.tr(
-            "Also take the luck of the dice out: fewer games then say as much. This is known for "
-            "Fargo with 2 or 3 seats, which is solved, and for Lange Strasse and Dice Chess, where "
-            "it takes up to some tenths of a second a game."
+            "Correct for dice luck, so fewer games are needed. Available for Fargo with 2 or "
+            "3 seats, and for Lange Strasse and Dice Chess, where it takes a few tenths of a "
+            "second per game."
         )
         set_tip(self.luck, Tip(self.tr("Measure luck"), lines=(text,)))
         self.total = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
@@ -93,7 +93,7 @@ class SetupForm(QWidget):
         self._adding = boxes.row(self.add_button, self.all_button, 1)
         self._scroll = ScrollColumn()
         column = self._scroll.body
-        self._seats_row = self._row(tr("Seats"), tr("How many bots sit at a table."), self.seats)
+        self._seats_row = self._row(tr("Seats"), tr("Number of bots at each table."), self.seats)
         self._test = QHBoxLayout()
         self._test.addWidget(self.low)
         self._test.addWidget(Label(tr("or"), TypeRole.BODY, Token.TEXT2))
@@ -107,11 +107,11 @@ class SetupForm(QWidget):
                 self._row(tr("Format"), "", self.format),
                 self._format_help,
             ),
-            self._group(Label(tr("Line-up"), TypeRole.SECTION), self._entrants, self._adding),
+            self._group(Label(tr("Lineup"), TypeRole.SECTION), self._entrants, self._adding),
             self._group(
                 self._seats_row,
                 self._row(tr("Games"), tr("At each table."), self.games),
-                self._row(tr("Seed"), tr("The same seed brings the same games."), self.seed),
+                self._row(tr("Seed"), tr("The same seed always gives the same games."), self.seed),
                 self.luck,
                 self.early,
                 self._test_box,
@@ -123,14 +123,14 @@ class SetupForm(QWidget):
             column.addLayout(group)
         column.addStretch(1)
         boxes.column(self._scroll, of=self)
-        self.low.setAccessibleName(tr("Elo difference that is too small"))
-        self.high.setAccessibleName(tr("Elo difference that is large enough"))
+        self.low.setAccessibleName(tr("Elo difference too small to matter"))
+        self.high.setAccessibleName(tr("Elo difference large enough"))
         self._explain_test()
 
     def _explain_test(self) -> None:
         text = self.tr(
-            "End a table as soon as it is decided whether the first bot is better by the smaller "
-            "or by the larger of these Elo differences (5 % errors)."
+            "End a match-up once the games show whether the first bot is ahead by the "
+            "smaller or the larger of these Elo differences (5% error rate)."
         )
         for part in (self.early, self.low, self.high):
             set_tip(part, Tip(self.tr("Stop early"), lines=(text,)))
@@ -338,10 +338,10 @@ class SetupForm(QWidget):
         self.luck.setVisible(self.tells_luck)
         for place, row in enumerate(self.rows, start=1):
             row.show_place(place)
-            least = self.tr("A table has {0} seats at least.").format(low)
+            least = self.tr("A table needs at least {0} seats.").format(low)
             row.remove_button.set_blocked(least if len(self.rows) <= low else "")
         most = high if at_one_table else _MOST_ENTRANTS
-        full = self.tr("A table has {0} seats at most. Choose another format for more bots.")
+        full = self.tr("A table has at most {0} seats. Choose another format for more bots.")
         self.add_button.set_blocked("" if len(self.rows) < most else full.format(most))
         self.total.setText(self._total_text())
         self.changed.emit()

@@ -161,9 +161,9 @@ def _difference_token(each: Ranked) -> Token:
 def _sureness(each: Ranked) -> str:
     pairing = each.against_next
     if pairing is None:
-        return translate("Arena", "It has not met the next one in the table.")
+        return translate("Arena", "It hasn't played the next bot in the table.")
     text = translate(
-        "Arena", "Elo difference to {0} in {1} games with the same dice: {2} (likelihood {3})."
+        "Arena", "Elo difference from {0} over {1} games with the same dice: {2} (likelihood {3})."
     )
     return text.format(
         each.next_name,
@@ -179,21 +179,21 @@ def _games(each: Ranked) -> str:
         number(row.won), number(row.shared), number(row.lost)
     )
     if row.forfeits:
-        failed = translate("Arena", "{0} of them because the bot failed")
+        failed = translate("Arena", "{0} of them because of an error in the bot")
         text = f"{text}, {failed.format(number(row.forfeits))}"
     return text
 
 
 def _seats(each: Ranked) -> str:
     shares = ", ".join(percent(share) for share in each.row.by_seat)
-    return translate("Arena", "Share of the wins on each seat: {0}").format(shares)
+    return translate("Arena", "Wins by seat: {0}").format(shares)
 
 
 def _about(each: Ranked) -> str:
     thinking = each.row.thinking
     if not thinking.decisions:
         return each.name
-    text = translate("Arena", "{0}: {1} decisions, half of them within {2}, 99 % within {3}")
+    text = translate("Arena", "{0}: {1} decisions, half of them within {2}, 99% within {3}")
     times = thinking.times
     return text.format(
         each.name,
@@ -204,15 +204,17 @@ def _about(each: Ranked) -> str:
 
 
 def _returns(_each: Ranked) -> str:
-    return translate("Arena", "The mean of all games with its 95 % interval: what bots play for.")
+    return translate(
+        "Arena", "The average over all games, with its 95% range. This is what bots play for."
+    )
 
 
 def _luck(each: Ranked) -> str:
     row = each.row
     if row.adjusted is None:
-        return translate("Arena", "It is told after some more games.")
+        return translate("Arena", "Needs more games.")
     score = score_text(row.adjusted)
     if row.returns_adjusted is None:
-        return translate("Arena", "With even luck the score would be {0}.").format(score)
-    text = translate("Arena", "With even luck a game would bring {0}, and the score would be {1}.")
+        return translate("Arena", "With even luck, the score would be {0}.").format(score)
+    text = translate("Arena", "With even luck, the average result would be {0} and the score {1}.")
     return text.format(returns_text(row.returns_adjusted, each.unit), score)

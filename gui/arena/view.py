@@ -70,7 +70,7 @@ class TournamentView(QWidget):
         self.views = SegmentedControl(
             [tr("Pairings"), tr("Elo over time"), tr("Games"), tr("Board")]
         )
-        self.views.setAccessibleName(tr("What is shown below the table"))
+        self.views.setAccessibleName(tr("View below the standings"))
         self.matrix = PairingMatrix()
         self.graph = Chart(tr("Elo over time"))
         self.graph.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -176,8 +176,8 @@ class TournamentView(QWidget):
         """Who is ahead, in a sentence."""
         first = standings.ranked[0]
         if not first.games:
-            return self.tr("No game has ended yet.")
-        text = self.tr("{0} leads with {1} of the wins.")
+            return self.tr("No games have finished yet.")
+        text = self.tr("{0} leads with {1} of wins.")
         return text.format(self._names[first.entrant], score_text(first.score))
 
     async def _rebuild(self, played: Sequence[Played]) -> None:
@@ -228,7 +228,7 @@ class TournamentView(QWidget):
                     for table, _block, forfeit in standings.forfeits
                     if standings.tables[table].places[forfeit.entrant] == row.entrant
                 )
-                text = self.tr("{0} has failed and lost a game by it: {1} Such games are counted.")
+                text = self.tr("{0} had an error and lost the game: {1} Games lost this way count.")
                 self.forfeited.emit(row.entrant, text.format(self._names[row.entrant], message))
 
     # -- games --------------------------------------------------------------------------------
@@ -236,7 +236,7 @@ class TournamentView(QWidget):
     def _open_current(self) -> None:
         game = self.games.current_game
         if game is None:
-            self.failed.emit(self.tr("Choose a game of the list first."))
+            self.failed.emit(self.tr("Choose a game from the list first."))
         else:
             self.open_game(game)
 

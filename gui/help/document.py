@@ -214,7 +214,7 @@ class RulesPage(DocumentPage):
         self.learn = Button(self.tr("Guided first round"), icon_name="fa6s.route")
         self.learn.setToolTip(self.tr("Play a first round with the coach, step by step"))
         self.learn.clicked.connect(lambda: self.wants.emit(Learn(self._game)))
-        self.symbols = Button(self.tr("Symbols on the board"), icon_name="fa6s.circle-question")
+        self.symbols = Button(self.tr("Symbols of this game"), icon_name="fa6s.circle-question")
         self.symbols.clicked.connect(lambda: self.wants.emit(ShowSymbols(self._game)))
         row = QHBoxLayout()
         for button in (self.learn, self.symbols):
@@ -237,7 +237,7 @@ class ProgramsPage(DocumentPage):
 
     def __init__(self, context: Context, title: str = "") -> None:
         super().__init__(context, title)
-        self.view.setAccessibleName(self.tr("Programs that play"))
+        self.view.setAccessibleName(self.tr("External bots"))
         file = help_file("programs", self.context.translation.language)
         example = _read(places.asset("help", "example_bot.py"))
         self.view.show_markdown(f"{_read(file)}\n```\n{example}```\n")

@@ -45,9 +45,9 @@ class FiguresPage(Page):
         self._scroll.body.addWidget(
             Label(
                 self.tr(
-                    "We asked the advisers in games between bots and compared what they said with "
-                    "what happened: the closer the dots are to the dashed line, the better you can "
-                    "trust the figures."
+                    "We compared what the advisers predicted in games between bots with what "
+                    "actually happened. The closer the dots are to the dashed line, the more "
+                    "you can trust the figures."
                 ),
                 TypeRole.BODY,
                 wrap=True,
@@ -131,7 +131,7 @@ def reliability(found: Calibration) -> Plot:
 def _keys() -> dict[str, Key]:
     texts = {
         "self": translate("FiguresPage", "strong players only"),
-        "mixed": translate("FiguresPage", "you play like the adviser, against bots"),
+        "mixed": translate("FiguresPage", "a player as strong as the adviser, against bots"),
         "club": translate("FiguresPage", "bots only"),
     }
     return {name: Key(f"{sign} {texts[name]}", token) for name, (_, token, sign) in _MARKS.items()}
@@ -142,9 +142,13 @@ def _sentence(tables: Sequence[Mapping[str, Any]], *, money: bool) -> str:
     count = number(sum(int(table["games"]) for table in tables))
     date = max(str(table["date"]) for table in tables)
     if money:
-        text = translate("FiguresPage", "In {0} games ({1}) figures were off by {2} ct on average.")
+        text = translate(
+            "FiguresPage", "In {0} games ({1}), the figures were off by {2} ct on average."
+        )
         return text.format(count, date, number(_mean(tables, "offset"), 0))
-    text = translate("FiguresPage", "In {0} games ({1}) figures were off by {2} points on average.")
+    text = translate(
+        "FiguresPage", "In {0} games ({1}), the figures were off by {2} points on average."
+    )
     return text.format(count, date, number(_HUNDRED * _mean(tables, "ece"), 1))
 
 

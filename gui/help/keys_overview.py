@@ -40,8 +40,8 @@ class KeysPage(Page):
         change.clicked.connect(lambda: self.wants.emit(ShowSettings(SettingsSection.KEYS)))
         self._hint = Label(
             self.tr(
-                "Single letters act while no text field has the focus. Hold Alt to see the keys "
-                "of the choices on the board."
+                "Single-letter keys work unless you're typing in a text field. Hold Alt to "
+                "see the keys for the choices on the board."
             ),
             TypeRole.SECONDARY,
             Token.TEXT2,

@@ -58,7 +58,7 @@ class HomePage(Page):
             self._flow.addWidget(tile)
             tile.wants.connect(self.wants)
         self.records = _LineList(
-            self.tr("Last records"), self.tr("No games yet. Finish one and it is kept here.")
+            self.tr("Recent games"), self.tr("No games yet. Finished games appear here.")
         )
         self.records.wants.connect(self.wants)
         self.records.add_link(self.tr("Library"), ShowPage("library"))

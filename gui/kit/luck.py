@@ -52,7 +52,7 @@ class LuckLedger(QWidget):
         columns: list[Column[LuckRow]] = [
             Column(tr("Roll"), lambda row: str(row.number), lambda row: row.number, number=True),
             Column(tr("Seat"), lambda row: row.name, value=lambda row: row.seat),
-            Column(tr("What came"), lambda row: row.came),
+            Column(tr("Roll"), lambda row: row.came),
             Column(tr("Before"), lambda row: row.before, number=True),
             Column(tr("After"), lambda row: row.after, number=True),
             Column(tr("Luck"), lambda row: row.luck_text, lambda row: row.luck, value=self._bar),

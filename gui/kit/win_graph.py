@@ -81,7 +81,7 @@ def _in_words(lines: Sequence[SeatLine], text: Callable[[float], str]) -> str:
             )
     swing = _biggest_swing(lines)
     if swing is not None:
-        parts.append(translate("WinChanceGraph", "biggest swing at {0}").format(swing))
+        parts.append(translate("WinChanceGraph", "biggest swing: {0}").format(swing))
     return ", ".join(parts)
 
 

@@ -28,7 +28,7 @@ class LabPage(Page, Generic[BenchT]):
         self.set_title(self.tr("Lab"))
         self._game = game
         self._loading = False
-        self._waiting = Label(self.tr("The game is being prepared."), TypeRole.BODY, Token.TEXT2)
+        self._waiting = Label(self.tr("Preparing the game…"), TypeRole.BODY, Token.TEXT2)
         self._scroll = ScrollColumn()
         self._scroll.body.addWidget(self._waiting)
         self._scroll.body.addStretch(1)

@@ -77,7 +77,7 @@ class CoachPanel(QWidget):
         self.text = Label("", wrap=True)
         self.next_button = Button(self.tr("Next"), compact=True)
         self.next_button.clicked.connect(self.go_on)
-        self.leave_button = Button(self.tr("Leave the steps"), ButtonKind.QUIET, compact=True)
+        self.leave_button = Button(self.tr("End lesson"), ButtonKind.QUIET, compact=True)
         self.leave_button.clicked.connect(lambda: self._context.settings.set(keys.LESSONS, False))
         self.leave_button.clicked.connect(self.refresh)
         self.begin_button = Button("", compact=True)
@@ -189,14 +189,14 @@ class CoachPanel(QWidget):
         if told := lessons.guide(self._match_view):
             return told
         if given:
-            return self.tr("Watch the board. The next step comes when you can take it.")
-        return self.tr("The coach still warns before poor actions and tells what they cost.")
+            return self.tr("Watch the board. The next step appears when it's your turn.")
+        return self.tr("The coach still warns you before mistakes and says what they cost.")
 
     def _begin_text(self, over: int) -> str:
         if not self.on:
-            return self.tr("Switch the coach on")
+            return self.tr("Turn on the coach")
         whole = len(self._course)
-        return self.tr("Begin again") if over == whole else self.tr("Go on with the steps")
+        return self.tr("Restart lesson") if over == whole else self.tr("Resume lesson")
 
     # -- judgements ---------------------------------------------------------------------------
 
@@ -230,10 +230,10 @@ class CoachPanel(QWidget):
 
     def _summary(self, judged: tuple[Judgement, ...]) -> str:
         if not judged:
-            return self.tr("What each of your decisions costs appears here.")
+            return self.tr("Here you'll see what each of your decisions cost.")
         best = sum(each.quality is Quality.BEST for each in judged)
         lost = loss_text(self._match_view.game, sum(each.loss for each in judged))
-        text = self.tr("{0} of {1} decisions were the best; {2} lost in all.", "", len(judged))
+        text = self.tr("{0} of {1} decisions were best; {2} lost in total.", "", len(judged))
         return text.format(best, len(judged), lost)
 
 

@@ -175,7 +175,7 @@ class ExercisesPage(Page):
         asked = words.say(match_view.match.position.ask())
         # Of two choices, naming the wrong one is the answer.
         few = len(match_view.match.position.legal()) <= _FEW
-        task = self.tr("What is your choice?") if few else f"{exercise_title(exercise)}."
+        task = self.tr("What would you play?") if few else f"{exercise_title(exercise)}."
         self._question.setText(f"{asked} {task}")
         self.ask()
 
@@ -227,7 +227,7 @@ class ExercisesPage(Page):
         if self.stage is not None:
             seen = match_view.seen(after, match_view.match.history.at)
             self.stage.show_scene(replace(match_view.scene(), position=seen))
-        self.row.show_row(self.tr("Looking at your answer…"))
+        self.row.show_row(self.tr("Checking your answer…"))
         answer, self._tried = tuple(self._tried), []
         work = self._judge(match_view, self._exercise, self._evaluator, answer)
         event_loop.spawn(work, "judge an answer")
@@ -264,7 +264,7 @@ class ExercisesPage(Page):
         judgement, game = result.judgement, position.game
         answer = ", ".join(_names(position, actions))
         if judgement is None:
-            title = self.tr("The adviser has no opinion of “{0}”.").format(answer)
+            title = self.tr("The adviser has no opinion on “{0}”.").format(answer)
         elif judgement.quality is Quality.BEST and judgement.best is judgement.played:
             title = self.tr("Solved: “{0}” is the best move.").format(answer)
         elif judgement.quality is Quality.BEST:
@@ -284,7 +284,7 @@ class ExercisesPage(Page):
         best = analysis.best
         words = self._match_view.words
         value = value_text(analysis.unit, analysis.value(best))
-        title = self.tr("Best is “{0}”, {1}.").format(best.text, value)
+        title = self.tr("The best move is “{0}”, {1}.").format(best.text, value)
         reasons = [words.say(reason.fact) for reason in best.reasons[:2]]
         again = TrayButton(self.tr("Try again"), self.ask, name="again")
         self._show_card(TrayCard(title, reasons, (again,), CardTone.ADVISED))

@@ -95,39 +95,41 @@ class Lesson(Enum):
         match self:
             case Lesson.GAME:
                 tagline = match_view.words.say(fact(f"{match_view.game.id}.tagline"))
-                text = translate("Coach", "{0} The complete rules are one key away: {1}.")
+                text = translate("Coach", "{0} For the complete rules, press {1}.")
                 return text.format(tagline, key(commands.RULES))
             case Lesson.ROLL if match_view.match.waiting is Waiting.DICE:
-                return translate("Coach", "Type what your dice show, then take the roll.")
+                return translate("Coach", "Type what your dice show, then confirm the roll.")
             case Lesson.ROLL:
-                text = translate("Coach", "It is your turn. Press the ringed button, or {0}.")
+                text = translate("Coach", "It's your turn. Press the ringed button, or {0}.")
                 return text.format(key(commands.ROLL))
             case Lesson.DECIDE:
                 asked = guide(match_view) or match_view.words.say(match_view.match.position.ask())
                 text = translate(
-                    "Coach", "{0} Press a button, or its key. You are warned if it costs much."
+                    "Coach",
+                    "{0} Press a button or its key. You'll be warned if the move costs a lot.",
                 )
                 return text.format(asked)
             case Lesson.HINT:
                 text = translate(
                     "Coach",
-                    "The hint panel says what this decision is about. {0} shows the plans that are "
-                    "worth a look, once more {0} what each of them is worth.",
+                    "The hint panel says what this decision is about. Press {0} to see the "
+                    "plans worth considering, and {0} again to see the figures.",
                 )
                 return text.format(key(commands.HINT))
             case Lesson.UNDO:
                 text = translate(
                     "Coach",
                     "Nothing is final: {0} takes back your last step. The dice stay fair: "
-                    "the same roll comes again.",
+                    "you get the same roll again.",
                 )
                 return text.format(key(commands.UNDO))
             case Lesson.REPLAY:
-                text = translate("Coach", "{0} shows once more what happened in the last turn.")
+                text = translate("Coach", "{0} replays the last turn.")
                 return text.format(key(commands.REPLAY_TURN))
             case Lesson.REVIEW:
                 text = translate(
-                    "Coach", "The game is over. The review finds the decisions that cost most: {0}."
+                    "Coach",
+                    "The game is over. The review finds the decisions that cost you the most: {0}.",
                 )
                 return text.format(key(commands.REVIEW))
 

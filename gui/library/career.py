@@ -109,7 +109,7 @@ class CareerSection(QWidget):
         else:
             text = self.tr("Play {0}").format(bot_name(context, game, self.opponent))
             self.play.setText(text)
-            self.play.setToolTip(self.tr("You would win about every second game."))
+            self.play.setToolTip(self.tr("You would win about half of your games."))
         self.curve = Chart(self.tr("Rating after each game"), heading=True, height=_CURVE)
         self.curve.show_plot(rating_plot(found.curve))
         self._left = QWidget()

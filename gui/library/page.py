@@ -72,7 +72,7 @@ class LibraryPage(Page):
         self.table.rowActivated.connect(lambda row: self.wants.emit(row.request))
         self.table.rowChosen.connect(self._show_buttons)
         self._empty = EmptyState(
-            tr("No games yet. Finish one and it is kept here."), tr("New match"), "fa6s.book"
+            tr("No games yet. Finished games appear here."), tr("New match"), "fa6s.book"
         )
         self._empty.activated.connect(lambda: self.wants.emit(NewMatch()))
 
@@ -171,7 +171,7 @@ class LibraryPage(Page):
         winners = [player.name for player in entry.players if player.share == best]
         result = self.tr("{0} won").format(", ".join(winners))
         if entry.revised:
-            result = self.tr("{0}, with undone rolls").format(result)
+            result = self.tr("{0}, with rolls taken back").format(result)
         if entry.reseated:
             result = self.tr("{0}, seats changed hands").format(result)
         return GameRow(

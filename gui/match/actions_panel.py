@@ -186,7 +186,7 @@ class ActionsPanel(QWidget):
     def _show_failure(self, failed: BotFailed) -> None:
         match = self._match_view.match
         name = match.seats[failed.seat].name
-        lines = (str(failed.error), self.tr("The match is safe and goes on as you choose."))
+        lines = (str(failed.error), self.tr("The match is safe. Choose how to continue."))
         details = f"{failed.error}\n\n{failed.details}"
         buttons = (
             TrayButton(self.tr("Try again"), partial(self._acting.do, match.retry), name="retry"),
@@ -196,7 +196,9 @@ class ActionsPanel(QWidget):
                 name="replace",
             ),
             TrayButton(
-                self.tr("Play for it"), partial(self._acting.do, match.play_for), name="play-for"
+                self.tr("Move for this bot"),
+                partial(self._acting.do, match.play_for),
+                name="play-for",
             ),
             TrayButton(
                 self.tr("Copy details"),
@@ -215,7 +217,7 @@ class RollEntry(DiceEntry):
 
     def __init__(self, roll: DiceRoll) -> None:
         super().__init__(roll.count, _entry_faces(roll))
-        self.take = Button(self.tr("Take this roll"), ButtonKind.PRIMARY)
+        self.take = Button(self.tr("Use this roll"), ButtonKind.PRIMARY)
         self.take.setObjectName("take-roll")
         self.take.clicked.connect(self._take_roll)
         self.changed.connect(self._block)
@@ -224,7 +226,7 @@ class RollEntry(DiceEntry):
         self._block()
 
     def _block(self) -> None:
-        self.take.set_blocked("" if self.complete else self.tr("Fill in all dice first."))
+        self.take.set_blocked("" if self.complete else self.tr("Enter all dice first."))
 
     def _take_roll(self) -> None:
         if self.complete:

@@ -64,7 +64,7 @@ class AnalysisPanel(QWidget):
         self._progress = ProgressLine(Token.HINT)
         self._message = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
         self.tabs = SegmentedControl((self.tr("Luck"), self.tr("Dice"), self.tr("Rolls")))
-        self.tabs.setAccessibleName(self.tr("What is shown"))
+        self.tabs.setAccessibleName(self.tr("View"))
         self.luck = LuckLedger()
         self.luck.plyChosen.connect(self._ply_chosen)
         self._dice = QVBoxLayout()
@@ -139,7 +139,7 @@ class AnalysisPanel(QWidget):
         self._progress.set_progress(done / total if total else None)
         text = found.error
         if not text and found.review is None:
-            text = self.tr("Looking at the game…") if running else self.tr("Nothing played yet.")
+            text = self.tr("Analyzing the game…") if running else self.tr("No moves yet.")
         self._message.setText(text)
         self._message.setVisible(bool(text))
 
@@ -180,7 +180,7 @@ class AnalysisPanel(QWidget):
                 Label(words.say(histogram.sentence()), TypeRole.SECONDARY, Token.TEXT2, wrap=True)
             )
         if not histograms:
-            text = self.tr("No dice have been rolled yet.")
+            text = self.tr("No rolls yet.")
             body.addWidget(Label(text, TypeRole.SECONDARY, Token.TEXT2))
         body.addStretch(1)
 
@@ -248,7 +248,7 @@ def luck_sentence(game: Game, ledger: Ledger, words: Words) -> str:
         text = QCoreApplication.translate("AnalysisPanel", "{0} has been {1} ct luckier so far.")
         return text.format(words.names[lucky], lead)
     text = QCoreApplication.translate(
-        "AnalysisPanel", "{0} was {1} ct luckier; with even luck the game would bring {2}."
+        "AnalysisPanel", "{0} was {1} ct luckier; with even luck, the result would be {2}."
     )
     return text.format(words.names[lucky], lead, share_text(game, even.mean))
 

@@ -64,9 +64,9 @@ class Curtain(QWidget):
         """Ask for ``name`` to come to the screen; ``key`` opens the curtain, too."""
         self._mark.set_seat(seat)
         self._name.setText(name)
-        text = self.tr("{0} is asked now, and may know what nobody else sees.")
+        text = self.tr("{0}'s turn. Everyone else, please look away.")
         self._text.setText(text.format(name))
-        self.button.setText(self.tr("Show the table of {0}").format(name))
+        self.button.setText(self.tr("Show the table to {0}").format(name))
         self.button.set_key(key)
         self.setAccessibleName(self.sentence)
         self.show()
@@ -74,4 +74,4 @@ class Curtain(QWidget):
     @property
     def sentence(self) -> str:
         """What the status line says meanwhile."""
-        return self.tr("Give the screen to {0}.").format(self._name.text())
+        return self.tr("Pass the screen to {0}.").format(self._name.text())

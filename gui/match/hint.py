@@ -93,7 +93,7 @@ class HintPanel(QWidget):
 
     def _make_controls(self) -> None:
         self.stages = SegmentedControl((self.tr("Theme"), self.tr("Candidates"), self.tr("Ranked")))
-        self.stages.setAccessibleName(self.tr("How much is shown"))
+        self.stages.setAccessibleName(self.tr("Amount of detail"))
         self.stages.currentChanged.connect(self._stage_chosen)
         self.progress = ProgressLine(Token.HINT)
         self.ask_button = Button(self.tr("Hint"), icon_name="fa6s.lightbulb")
@@ -200,7 +200,7 @@ class HintPanel(QWidget):
         if hint.error is not None:
             return str(hint.error)
         if hint.stage is not Stage.NONE and hint.theme is None:
-            return self.tr("Looking for a hint…")
+            return self.tr("Working out a hint…")
         return ""
 
     def _show_plain(self, hint: Hint | None) -> None:
@@ -314,7 +314,7 @@ class HintPanel(QWidget):
         self.stop_button.setVisible(running)
         text = "" if analysis is None else work_text(analysis.work)
         if running and hint is not None:
-            text = self.tr("Looking, {0} so far").format(seconds_text(hint.elapsed_s))
+            text = self.tr("Thinking, {0} so far").format(seconds_text(hint.elapsed_s))
         self.footer.setText(text)
         self.footer.setVisible(bool(text))
 
@@ -332,7 +332,7 @@ class HintPanel(QWidget):
             return hint_sentence(hint.analysis, self._unit_of(hint.analysis))
         if hint.candidates:
             plans = ", ".join(line.text for line in hint.candidates)
-            return self.tr("Worth a look: {0}.").format(plans)
+            return self.tr("Worth considering: {0}.").format(plans)
         assert hint.theme is not None
         return " ".join(map(self._match_view.words.say, hint.theme.facts))
 

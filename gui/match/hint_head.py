@@ -40,13 +40,13 @@ class HintHead(QWidget):
         self._context = context
         self._match_view = match_view
         self._hint: Hint | None = None
-        self.adviser = self._button(self.tr("Who gives hints"))
+        self.adviser = self._button(self.tr("Adviser"))
         self.adviser.clicked.connect(lambda: _drop_down(self.adviser_menu(), self.adviser))
         self.budget = self._button(self.tr("How long the adviser thinks"))
         self.budget.clicked.connect(lambda: _drop_down(self.budget_menu(), self.budget))
-        self.unit = self._button(self.tr("The unit of the values"))
+        self.unit = self._button(self.tr("Figure shown"))
         self.unit.clicked.connect(lambda: _drop_down(self.unit_menu(), self.unit))
-        self.moves = self._button(self.tr("Which moves the adviser looks at"))
+        self.moves = self._button(self.tr("Moves the adviser considers"))
         self.moves.clicked.connect(self._open_moves)
         self._row = QFlowLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)

@@ -74,7 +74,7 @@ def order_text(analysis: Analysis, unit: Unit) -> str:
     shown = [line.values[unit][seat].mean for line in analysis.lines if unit in line.values]
     if unit is analysis.unit or shown == sorted(shown, reverse=True):
         return ""
-    return translate("Hint", "Order of the list: {0}").format(unit_name(analysis.unit))
+    return translate("Hint", "Sorted by {0}").format(unit_name(analysis.unit))
 
 
 def preference_view(analysis: Analysis, line: Line, words: Words) -> HintView:

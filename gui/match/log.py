@@ -101,7 +101,7 @@ class LogPanel(QWidget):
         self.detail = SegmentedControl(
             (self.tr("Turns"), self.tr("Actions"), self.tr("Everything"))
         )
-        self.detail.setAccessibleName(self.tr("How much the log says"))
+        self.detail.setAccessibleName(self.tr("Log detail"))
         self.detail.currentChanged.connect(self._detail_changed)
         self.model = LogModel()
         self.view = _LogView(self.model, LogDelegate(self, self.tr("auto")))

@@ -54,7 +54,7 @@ class MovesMenu(QMenu):
         if len(moves) < _SEARCH_FROM:
             self.search.hide()
         self.search.textChanged.connect(self._find)
-        self.these = Button(self.tr("Only these"), ButtonKind.PRIMARY, compact=True)
+        self.these = Button(self.tr("Only these moves"), ButtonKind.PRIMARY, compact=True)
         self.these.clicked.connect(self._choose_these)
         self.every = Button(self.tr("All moves"), compact=True)
         self.every.clicked.connect(self._choose_all)

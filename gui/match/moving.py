@@ -79,11 +79,11 @@ class MatchTransport(Transport):
 
     def card(self) -> TrayCard:
         """Which position is shown while somebody looks back, and how to go on."""
-        title = self.tr("You are looking at move {0} of {1}.").format(self.at, self.last)
+        title = self.tr("You're viewing move {0} of {1}.").format(self.at, self.last)
         back, play = self.tr("Back to the game"), self.tr("Play from here")
         return TrayCard(
             title,
-            (self.tr("Nothing has been taken back."),),
+            (self.tr("Nothing has been undone."),),
             (
                 TrayButton(back, partial(self.look_at, None), name="back_to_game"),
                 TrayButton(play, self._play_from_here, name="play_from_here"),

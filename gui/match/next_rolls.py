@@ -46,7 +46,7 @@ class NextRollsPanel(QWidget):
         self._study = RollStudy(match_view)
         self._due = Throttle(self, self._show, REFRESH_MS)
         self.which = SegmentedControl((self.tr("This roll"), self.tr("After the hint")))
-        self.which.setAccessibleName(self.tr("Which roll is shown"))
+        self.which.setAccessibleName(self.tr("Roll shown"))
         self.which.currentChanged.connect(self._ask)
         self._mark = SeatMark(0)
         self.title = Label("", TypeRole.BODY, wrap=True)
@@ -147,8 +147,8 @@ class NextRollsPanel(QWidget):
         if study.error:
             return study.error
         if study.question is None:
-            return self.tr("There has been no roll and no draw yet.")
-        return self.tr("Looking at every roll…")
+            return self.tr("No rolls or draws yet.")
+        return self.tr("Evaluating every roll…")
 
     def _show_map(self, match_view: MatchView, study: RollStudy, found: NextRolls) -> None:
         seat = match_view.people[0] if len(match_view.people) == 1 else found.seat
@@ -174,7 +174,7 @@ class NextRollsPanel(QWidget):
         else:
             text = self.tr("Last roll: {0}") if dice else self.tr("Last draw: {0}")
         money = match_view.game.facts.unit is Unit.MONEY
-        unit = self.tr("money of {0}") if money else self.tr("win chance of {0}")
+        unit = self.tr("{0}'s money") if money else self.tr("{0}'s win chance")
         return text.format(unit.format(match_view.match.seats[seat].name))
 
     def _came(self, match_view: MatchView, study: RollStudy) -> Action | None:
@@ -200,7 +200,7 @@ class NextRollsPanel(QWidget):
         row = self.map.current
         usable = row is not None and not row.came
         self.button.setEnabled(usable)
-        reason = self.tr("Choose a roll that did not come.")
+        reason = self.tr("Choose a different roll.")
         self.button.setToolTip("" if usable else reason)
 
     def _play_chosen(self) -> None:

@@ -228,7 +228,7 @@ class MatchPage(Page):
             self.stage.show_scene(scene)
             self._show_tray()
             if match_view.looking_back:
-                self.say(self.tr("This is an earlier position. Esc leads back to the game."))
+                self.say(self.tr("This is an earlier position. Press Esc to return to the game."))
             else:
                 self._announcer.refresh()
                 self._sounds.rest()
@@ -343,7 +343,7 @@ class MatchPage(Page):
         if self._chooser.choose():
             self.watch_bar.hide()
             self.tray.show()
-            self.say(self.tr("Choose how the roll comes out."))
+            self.say(self.tr("Choose the result of the roll."))
 
     def type_move(self) -> None:
         """Open the line to type a move or a roll."""

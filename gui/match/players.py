@@ -167,10 +167,10 @@ class PlayersPanel(QWidget):
             return self.tr("Person")
         bot = bots.find_bot(self._match_view.game, who.player)
         if bot is None:
-            return self.tr("{0}: not there").format(who.player)
+            return self.tr("{0}: not available").format(who.player)
         if self._seats > _ROOM_FOR_DETAIL:
             if is_program(bot.id):
-                return self.tr("Program")
+                return self.tr("External bot")
             return self.tr("Bot, level {0}").format(bot.level) if bot.level else self.tr("Bot")
         text = bots.rated_text(self._match_view.context, self._match_view.game, bot)
         if bot.searches:
@@ -196,13 +196,13 @@ class PlayersPanel(QWidget):
         now = match_view.match.seats[seat]
         menu = QMenu(self)
         menu.aboutToHide.connect(menu.deleteLater)
-        head = menu.addAction(self.tr("Who plays on for {0}?").format(now.name))
+        head = menu.addAction(self.tr("Who takes over for {0}?").format(now.name))
         head.setEnabled(False)
         if match_view.match.turn == seat and match_view.match.waiting in (
             Waiting.BOT,
             Waiting.FAILED,
         ):
-            menu.addAction(self.tr("Play this decision myself"), match_view.match.play_for)
+            menu.addAction(self.tr("Make this decision myself"), match_view.match.play_for)
             menu.addSeparator()
         self._add_player(menu, seat, PERSON, self.tr("Person"))
         headed = False

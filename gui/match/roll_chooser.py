@@ -51,7 +51,7 @@ class RollChooser(QObject):
         if match.position.roll() is None:
             before = _before_last_roll(match.history)
             if before is None:
-                self.failed.emit(self.tr("No dice have been rolled yet."))
+                self.failed.emit(self.tr("No rolls yet."))
                 return False
             match.go(before)
         match.pause()

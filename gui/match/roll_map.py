@@ -60,7 +60,7 @@ class RollChart(QWidget):
         self._seat = 0
         self._current = -1
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setAccessibleName(self.tr("Map of the rolls"))
+        self.setAccessibleName(self.tr("Roll map"))
         scaled(self.setFixedHeight, Size.GRAPH)
 
     def set_rows(self, rows: Sequence[RollRow], mean: str, seat: int) -> None:
@@ -137,7 +137,7 @@ class RollChart(QWidget):
         return super().event(event)
 
     def _describe(self, row: RollRow) -> str:
-        text = self.tr("{0}: {1}, {2} against the mean. Comes in {3} of rolls.")
+        text = self.tr("{0}: {1}, {2} against the average. Chance: {3}.")
         return text.format(row.text, row.value_text, row.gain_text, row.chance_text)
 
     # -- drawing ------------------------------------------------------------------------------
@@ -250,10 +250,10 @@ class RollMap(QWidget):
         columns: list[Column[RollRow]] = [
             Column(tr("Value"), lambda row: row.value_text, lambda row: row.gain, number=True),
             Column(tr("Chance"), lambda row: row.chance_text, lambda row: row.chance, number=True),
-            Column(tr("What comes"), self._name, value=lambda row: row, tip=self._tip),
+            Column(tr("Roll"), self._name, value=lambda row: row, tip=self._tip),
         ]
         self.table = Table(columns, sortable=False)
-        self.table.setAccessibleName(tr("All rolls, the best first"))
+        self.table.setAccessibleName(tr("All rolls, best first"))
         self.table.setItemDelegateForColumn(_WHAT, RollDelegate(self.table))
         self.table.rowChosen.connect(lambda row: self._choose(row.place))
         self.table.rowActivated.connect(lambda row: self.activated.emit(row.place))
@@ -291,12 +291,10 @@ class RollMap(QWidget):
         self._choose(place)
 
     def _name(self, row: RollRow) -> str:
-        return self.tr("{0} (came)").format(row.text) if row.came else row.text
+        return self.tr("{0} (rolled)").format(row.text) if row.came else row.text
 
     def _tip(self, row: RollRow) -> str:
-        text = f"{self._name(row)}\n{self.tr('{0} against the mean').format(row.gain_text)}"
+        text = f"{self._name(row)}\n{self.tr('{0} against the average').format(row.gain_text)}"
         if row.stands_for > 1:
-            text += "\n" + self.tr("Stands for {0} rolls that come to the same.").format(
-                row.stands_for
-            )
+            text += "\n" + self.tr("Represents {0} equivalent rolls.").format(row.stands_for)
         return text

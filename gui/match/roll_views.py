@@ -63,9 +63,9 @@ def roll_summary(game: Game, found: NextRolls, seat: Seat) -> str:
     worst, best = by_value[0].after[seat], by_value[-1].after[seat]
     noise = (worst.error**2 + best.error**2) ** 0.5
     if best.mean - worst.mean <= _SURE * noise:
-        return translate("NextRolls", "The adviser sees no difference between them.")
+        return translate("NextRolls", "The adviser sees no difference between these rolls.")
     better = sum(roll.chance for roll in found.rolls if roll.after[seat].mean > mean.mean)
-    text = translate("NextRolls", "{0} on average. {1} of rolls are better; from {2} to {3}.")
+    text = translate("NextRolls", "{0} on average. {1} of rolls are better. Range: {2} to {3}.")
     return text.format(
         share_text(game, mean.mean),
         percent(better, 0),

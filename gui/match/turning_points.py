@@ -113,7 +113,7 @@ class TurningPointsPanel(QWidget):
 
     def _message_of(self, review: Review | None) -> str:
         if review is None or not review.complete:
-            return self.tr("Looking at every decision…")
+            return self.tr("Checking every decision…")
         return "" if review.turning_points else self.tr("No mistakes were found.")
 
     def close_down(self) -> None:
@@ -146,7 +146,7 @@ class TurningPointsPanel(QWidget):
 
     def _show_reports(self, review: Review) -> None:
         boxes.clear(self._reports)
-        self._reports.addWidget(Label(self.tr("How everybody played"), TypeRole.SECTION))
+        self._reports.addWidget(Label(self.tr("How everyone played"), TypeRole.SECTION))
         for seat, who in enumerate(self._match_view.match.seats):
             text = f"{who.name}: {self._report_text(review.report(seat))}"
             self._reports.addWidget(_report_line(seat, text))
@@ -154,7 +154,7 @@ class TurningPointsPanel(QWidget):
     def _report_text(self, report: Report) -> str:
         if not report.decisions:
             return self.tr("no decisions yet")
-        text = self.tr("{0} decisions, {1} lost on each", "", report.decisions).format(
+        text = self.tr("{0} decisions, {1} lost per decision", "", report.decisions).format(
             report.decisions, loss_text(self._match_view.game, report.error_rate, 2)
         )
         mistakes = [
@@ -183,7 +183,7 @@ class DecisionCard(Card):
         head.addWidget(Label(title, TypeRole.SECTION), 1)
         head.addWidget(Label(mark.mark, TypeRole.VALUE, mark.token))
         self.body.addLayout(head)
-        text = self.tr("{0}: it cost {1}. Best was “{2}”.").format(
+        text = self.tr("{0}: cost {1}. “{2}” was best.").format(
             quality_text(judgement.quality).capitalize(),
             loss_text(game, judgement.loss),
             judgement.best.text,

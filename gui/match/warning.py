@@ -25,7 +25,7 @@ def answer_text(answer: Answer) -> str:
         case Answer.SHOW_HINT:
             return translate("Warning", "Show hint")
         case Answer.STOP_WARNING:
-            return translate("Warning", "Stop warning")
+            return translate("Warning", "Don't warn me again")
 
 
 def quality_text(quality: Quality) -> str:
@@ -98,7 +98,7 @@ def remark(game: Game, judgement: Judgement) -> str:
     """What the coach says about an action that was just played."""
     if judgement.quality is Quality.BEST:
         return translate("Warning", "“{0}” was the best move.").format(judgement.text)
-    return translate("Warning", "“{0}” was {1}: it cost {2}. Best was “{3}”.").format(
+    return translate("Warning", "“{0}” was {1}: it cost {2}. “{3}” was best.").format(
         judgement.text,
         _verdict(judgement.quality),
         loss_text(game, judgement.loss),

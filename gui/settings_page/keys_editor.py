@@ -93,7 +93,7 @@ class KeysModel(QAbstractTableModel):
 
     def _conflict(self, command: Command) -> str:
         others = ", ".join(other.text for other in self._keys.conflicts(command))
-        return self.tr("Same key: {0}").format(others) if others else ""
+        return self.tr("Also used for: {0}").format(others) if others else ""
 
     def _sequence(self, command: Command, column: int) -> QKeySequence:
         sequences = self._keys.sequences(command)
@@ -155,7 +155,9 @@ class KeysEditor(QWidget):
         self._column = boxes.column(of=self)
         self._column.addWidget(
             Label(
-                self.tr("Double-click a key, or press Enter on it, then press the new one."),
+                self.tr(
+                    "Double-click a key, or select it and press Enter. Then press the new key."
+                ),
                 TypeRole.SECONDARY,
                 Token.TEXT2,
                 wrap=True,

@@ -58,9 +58,9 @@ class ProgramForm(Card):
             field.textEdited.connect(self._forget)
 
     def _fill(self, before: Program | None) -> None:
-        title = self.tr("Add a program") if before is None else self.tr("Change the program")
+        title = self.tr("Add a bot") if before is None else self.tr("Edit the bot")
         self.body.addWidget(Label(title, TypeRole.SECTION))
-        self._add_field(self.tr("Name"), self.tr("As it is called in this window."), self.name)
+        self._add_field(self.tr("Name"), self.tr("The name shown in Parlour."), self.name)
         self._add_field(
             self.tr("Command"),
             self.tr("The program and its arguments, as in a terminal."),
@@ -69,11 +69,11 @@ class ProgramForm(Card):
         )
         self._add_field(
             self.tr("Folder"),
-            self.tr("Where it runs."),
+            self.tr("The folder it runs in."),
             self.folder,
             self._choice_button(self.tr("Choose folder"), self._choose_folder),
         )
-        self.body.addWidget(Label(self.tr("Games in which it is offered")))
+        self.body.addWidget(Label(self.tr("Games it can play")))
         boxes = QFlowLayout()
         scaled(boxes.setHorizontalSpacing, Space.L)
         for box in self.games.values():
@@ -84,7 +84,7 @@ class ProgramForm(Card):
         self._add_buttons()
 
     def _add_buttons(self) -> None:
-        self.keep = Button(self.tr("Keep program"), ButtonKind.PRIMARY)
+        self.keep = Button(self.tr("Save bot"), ButtonKind.PRIMARY)
         self.keep.clicked.connect(self._keep)
         self.test = Button(self.tr("Test"))
         self.test.clicked.connect(self._try)
@@ -175,7 +175,7 @@ class ProgramForm(Card):
         self._said = None
 
     def _choose_file(self) -> None:
-        dialog = QFileDialog(self, self.tr("Choose a program"), str(Path.home()))
+        dialog = QFileDialog(self, self.tr("Choose the program"), str(Path.home()))
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
         dialog.fileSelected.connect(self.use_file)
         dialog.open()

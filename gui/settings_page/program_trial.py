@@ -66,7 +66,7 @@ class TrialLine(QWidget):
             return
         self._begun = time.monotonic()
         self._monitor = Monitor()
-        self._tell(self.tr("Started; waiting for its hello."), Token.TEXT2)
+        self._tell(self.tr("Started; waiting for its greeting."), Token.TEXT2)
         self._progress.set_progress(0.0)
         self._show_running(True)
         self.show()
@@ -109,7 +109,7 @@ class TrialLine(QWidget):
         if said is None:
             self._tell(reason, Token.BAD)
         else:
-            self._tell(self.tr("It answers: {0}.").format(said_text(said)), Token.GOOD)
+            self._tell(self.tr("It answered: {0}.").format(said_text(said)), Token.GOOD)
             self.greeted.emit(said)
 
     def _show_running(self, on: bool) -> None:

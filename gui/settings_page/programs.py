@@ -39,19 +39,19 @@ class ProgramsSection(QWidget):
         self._notices = notices
         self.cards: list[ProgramCard] = []
         self.form: ProgramForm | None = None
-        self._column = boxes.column(Label(self.tr("Programs"), TypeRole.SECTION), of=self)
+        self._column = boxes.column(Label(self.tr("External bots"), TypeRole.SECTION), of=self)
         about = self.tr(
-            "Programs of your own, or of other people, that sit at the table like bots. They run "
-            "with your rights: add only those that you trust."
+            "Bots written by you or others, run as separate programs. They have the same "
+            "access to your files as you do, so add only bots you trust."
         )
         self._column.addWidget(Label(about, TypeRole.SECONDARY, Token.TEXT2, wrap=True))
         self._list = QVBoxLayout()
         self._column.addLayout(self._list)
         self._ends = QWidget()
         row = boxes.row(of=self._ends)
-        self.add_button = Button(self.tr("Add a program"))
+        self.add_button = Button(self.tr("Add a bot"))
         self.add_button.clicked.connect(self.add)
-        self.help_button = Button(self.tr("How to write one"), ButtonKind.QUIET)
+        self.help_button = Button(self.tr("How to write a bot"), ButtonKind.QUIET)
         self.help_button.clicked.connect(self.help_asked)
         row.addWidget(self.add_button)
         row.addWidget(self.help_button)
@@ -197,7 +197,7 @@ class ProgramCard(Card):
         self._row.addLayout(texts, 1)
         self.test = self._button(self.tr("Test"), self.tr("Test {0}"))
         self.test.clicked.connect(lambda: self.trial.start(program))
-        self.change = self._button(self.tr("Change"), self.tr("Change {0}"))
+        self.change = self._button(self.tr("Edit"), self.tr("Edit {0}"))
         self.change.clicked.connect(self.change_asked)
         self.remove = self._button(self.tr("Remove"), self.tr("Remove {0}"))
         self.remove.clicked.connect(self.remove_asked)

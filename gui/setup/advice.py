@@ -57,11 +57,11 @@ class Advice(QWidget):
         self._match_view = match_view
         if not match_view.hints.available:
             self.failed.emit(
-                self.tr("The dice decide next. Set up a roll, and the plans are ranked.")
+                self.tr("The dice are rolled next. Set up a roll to see the plans ranked.")
             )
             return
         panel = HintPanel(match_view)
-        panel.setAccessibleName(self.tr("What the adviser says"))
+        panel.setAccessibleName(self.tr("Adviser's view"))
         panel.previewed.connect(self.previewed)
         panel.played.connect(self.played)
         panel.failed.connect(self.failed)
@@ -105,7 +105,5 @@ async def check_not_over(context: Context, position: Position) -> None:
     """Raise ParlourError if nothing is left to decide."""
     await context.kernels.ready(position.game.id)
     if position.is_over:
-        text = QCoreApplication.translate(
-            "Advice", "The game is over in this position: nothing is left to play."
-        )
+        text = QCoreApplication.translate("Advice", "The game is over in this position.")
         raise ParseError(text, position.text())

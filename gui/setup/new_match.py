@@ -136,7 +136,11 @@ class NewMatchPage(Page):
             return
         self._wait.setText(self.context.kernels.waiting_text(name))
         begun = self._wait.text() and self._begun == name
-        soon = self.tr("The match begins as soon as the game is ready.") if begun else ""
+        soon = (
+            self.tr("Preparing the game. Press Start; it begins as soon as it's ready.")
+            if begun
+            else ""
+        )
         self.start_button.set_blocked(soon or self.context.kernels.error(name))
 
     def _start(self) -> None:

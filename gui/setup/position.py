@@ -97,9 +97,9 @@ class PositionPage(Page):
         self._copy.setToolTip(self.tr("Copy the position as text"))
         self._copy.clicked.connect(self.copy)
         self._paste = Button(self.tr("Paste"), icon_name="fa6s.paste")
-        self._paste.setToolTip(self.tr("Take the position that the clipboard holds"))
+        self._paste.setToolTip(self.tr("Use the position on the clipboard"))
         self._paste.clicked.connect(lambda: self.paste(QApplication.clipboard().text()))
-        self.analyse_button = Button(self.tr("Analyse"), ButtonKind.PRIMARY)
+        self.analyse_button = Button(self.tr("Analyze"), ButtonKind.PRIMARY)
         self.analyse_button.clicked.connect(self.analyse)
         self.play_button = Button(self.tr("Play from here"), icon_name="fa6s.play")
         self.play_button.clicked.connect(self.play)
@@ -183,8 +183,8 @@ class PositionPage(Page):
 
     def offer_another(self, take: Callable[[], None]) -> None:
         """Say that what somebody set up is still here; ``take`` lays out what is shown now."""
-        text = self.tr("This is the position that you were setting up.")
-        anew = NoticeAction(self.tr("Start anew"), take)
+        text = self.tr("This is the position you were setting up.")
+        anew = NoticeAction(self.tr("Start over"), take)
         self.notices.add(NoticeKind.INFO, text, [anew], key="kept")
 
     def _lay_out_game(self, name: str) -> None:

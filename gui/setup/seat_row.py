@@ -39,9 +39,9 @@ class SeatRow(QWidget):
         self.name.setMaxLength(_MAX_NAME)
         self.name.setAccessibleName(self.tr("Name of seat {0}").format(seat + 1))
         self.player = QComboBox()
-        self.player.setAccessibleName(self.tr("Player at seat {0}").format(seat + 1))
+        self.player.setAccessibleName(self.tr("Player in seat {0}").format(seat + 1))
         self.budget = QComboBox()
-        self.budget.setAccessibleName(self.tr("Thinking of seat {0}").format(seat + 1))
+        self.budget.setAccessibleName(self.tr("Thinking time of seat {0}").format(seat + 1))
         self.settings = QLineEdit()
         self.settings.setAccessibleName(self.tr("Settings of seat {0}").format(seat + 1))
         self.about = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
@@ -165,8 +165,8 @@ class SeatRow(QWidget):
     def _seats_text(self, bot: BotInfo) -> str:
         low, high = bot.seats
         if low == high:
-            return self.tr("It plays with {0} seats only.").format(low)
-        return self.tr("It plays with {0} to {1} seats only.").format(low, high)
+            return self.tr("Plays only with {0} seats.").format(low)
+        return self.tr("Plays only with {0} to {1} seats.").format(low, high)
 
     def _player_changed(self) -> None:
         family = self.player.currentData()
@@ -204,11 +204,11 @@ class SeatRow(QWidget):
         if is_program(bot.id):
             return f"{about}{strength}"
         if bots.is_published(bot):
-            return f"{about}\n{self.tr('As published. Aim: {0}').format(aim)}{strength}"
+            return f"{about}\n{self.tr('As published. Goal: {0}').format(aim)}{strength}"
         if not bot.level:  # a strategy of one's own
-            return f"{about}\n{self.tr('Aim: {0}').format(aim)}{strength}"
+            return f"{about}\n{self.tr('Goal: {0}').format(aim)}{strength}"
         top = max(each.info.level for each in self._game.bots)
-        level = self.tr("Level {0} of {1}. Aim: {2}").format(bot.level, top, aim)
+        level = self.tr("Level {0} of {1}. Goal: {2}").format(bot.level, top, aim)
         return f"{about}\n{level}{strength}"
 
     def _say(self, code: str) -> str:

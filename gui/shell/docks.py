@@ -70,7 +70,7 @@ class Dock(QDockWidget):
         self.panel: QWidget | None = None
         """What the dock shows unless it is covered; there may be nothing."""
         self._covered = False
-        self._cover = EmptyState(self.tr("Behind the curtain."))
+        self._cover = EmptyState(self.tr("Hidden behind the curtain."))
         self._nothing = QWidget()
         self._stack = QStackedWidget()
         self._stack.addWidget(self._nothing)

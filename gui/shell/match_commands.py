@@ -212,13 +212,11 @@ class MatchCommands(QObject):
         name = game_name(self._context.words(), game)
         refused = {}
         if not has_glossary(game):
-            refused[commands.SYMBOLS] = self.tr("{0} has no page of symbols.").format(name)
+            refused[commands.SYMBOLS] = self.tr("{0} has no symbols page.").format(name)
         if not has_tour(game):
             refused[commands.LEARN] = self.tr("{0} has no guided first round.").format(name)
         elif match_view is not None and match_view.match.waiting is not Waiting.OVER:
-            refused[commands.LEARN] = self.tr(
-                "Finish the match on the table first, or start from the rules."
-            )
+            refused[commands.LEARN] = self.tr("Finish your match first, or start from the rules.")
         return refused
 
     def _refused(self, match_view: MatchView) -> dict[Command, str]:
@@ -235,12 +233,12 @@ class MatchCommands(QObject):
             (
                 (commands.CHOOSE_ROLL,),
                 match.table.dice is DiceSource.PROGRAM,
-                self.tr("You are already entering the dice."),
+                self.tr("You're already entering the dice."),
             ),
             (
                 (commands.RESIGN,),
                 match.may_resign is not None,
-                self.tr("You can resign only on your own seat, if the game allows it."),
+                self.tr("You can only resign for yourself, and only in games that allow it."),
             ),
             ((commands.PAUSE,), match.waiting is not Waiting.OVER, self.tr("The game is over.")),
         )

@@ -32,8 +32,8 @@ class Messages(QObject):
         page.notices.add(
             NoticeKind.ERROR,
             self.tr(
-                "Something in Parlour went wrong ({0}). The match is saved; you can go on. "
-                "The details help to mend it."
+                "Something went wrong in Parlour ({0}). The match is saved, and you can keep "
+                "playing. The details help us fix it."
             ).format(defect.summary),
             [NoticeAction(self.tr("Copy details"), copy)],
             key="defect",

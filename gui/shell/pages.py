@@ -169,7 +169,7 @@ PAGES: Final = (
         Command(
             "programs",
             Group.VIEW,
-            QT_TRANSLATE_NOOP("Command", "Programs that play"),
+            QT_TRANSLATE_NOOP("Command", "External bots"),
             menu=(Menu.HELP, 3),
         ),
     ),
@@ -190,7 +190,7 @@ PAGES: Final = (
         Command(
             "fargo_lab",
             Group.HINT,
-            QT_TRANSLATE_NOOP("Command", "Fargo: Lab"),
+            QT_TRANSLATE_NOOP("Command", "Fargo lab"),
             menu=(Menu.ANALYSE, 5),
         ),
         listed=False,
@@ -201,7 +201,7 @@ PAGES: Final = (
         Command(
             "lange_strasse_lab",
             Group.HINT,
-            QT_TRANSLATE_NOOP("Command", "Lange Strasse: Lab"),
+            QT_TRANSLATE_NOOP("Command", "Lange Strasse lab"),
             menu=(Menu.ANALYSE, 5),
         ),
         listed=False,

@@ -126,7 +126,7 @@ class RecordCommands(QObject):
         """Copy the position on the page, or else that on the table as the viewer sees it."""
         page = self._window.page
         if page is not None and page.copy():
-            self._tell(self.tr("The position is in the clipboard."), NoticeKind.SUCCESS)
+            self._tell(self.tr("The position has been copied."), NoticeKind.SUCCESS)
             return
         match_view = self._match_view()
         if match_view is not None:
@@ -134,13 +134,13 @@ class RecordCommands(QObject):
             QApplication.clipboard().setText(
                 match_view.seen(match.position, match.history.at).text()
             )
-            self._tell(self.tr("The position is in the clipboard."), NoticeKind.SUCCESS)
+            self._tell(self.tr("The position has been copied."), NoticeKind.SUCCESS)
 
     def paste(self) -> None:
         """Take the record or the position that the clipboard holds to the page, or open it."""
         text = QApplication.clipboard().text().strip()
         if not text:
-            self._tell(self.tr("The clipboard holds no text."))
+            self._tell(self.tr("The clipboard contains no text."))
             return
         page = self._window.page
         if page is not None and page.paste(text):

@@ -293,7 +293,7 @@ class SeatGrid(QWidget):
             self._grid.addWidget(Label(text, TypeRole.LABEL, Token.TEXT2), 0, place)
         for seat, fields in enumerate(rows):
             mover = QRadioButton()
-            mover.setAccessibleName(self.tr("Seat {0} is to move").format(seat + 1))
+            mover.setAccessibleName(self.tr("Seat {0} to move").format(seat + 1))
             self._group.addButton(mover, seat)
             for head, field in zip(heads, fields, strict=True):
                 field.setAccessibleName(self.tr("Seat {0}, {1}").format(seat + 1, head))

@@ -45,7 +45,7 @@ class TextBoard(Board):
         )
         self._facts = Table((name, value), sortable=False)
         self._facts.horizontalHeader().hide()
-        self._facts.setAccessibleName(self.tr("What is on the table"))
+        self._facts.setAccessibleName(self.tr("On the table"))
         self._heading = Label(self.tr("Choices"), TypeRole.SECTION)
         self._choices = QListWidget()
         self._choices.setAccessibleName(self.tr("Choices"))

@@ -80,7 +80,7 @@ def elo_points(entrants: int) -> list[Point]:
 
 def test_elo_lines_begin_with_the_second_point() -> None:
     nothing = elo_plot((), NAMES, range(2))
-    assert nothing.words == "No games have been counted yet."
+    assert nothing.words == "No games yet."
     assert nothing.empty == elo_plot(elo_points(2)[:1], NAMES, range(2)).empty != ""
     assert elo_plot(elo_points(2), NAMES, range(2)).empty == ""
 

@@ -205,7 +205,7 @@ def test_lessons_can_be_left_and_taken_up_again(
     click(coach.leave_button)
     assert ring(shell) is None
     assert coach.title.isHidden()
-    assert coach.begin_button.text() == "Go on with the steps"
+    assert coach.begin_button.text() == "Resume lesson"
     table("person", "careless", seed=4, teaching=keys.COACH)
     assert coach.title.isHidden()
     click(coach.begin_button)
@@ -214,7 +214,7 @@ def test_lessons_can_be_left_and_taken_up_again(
         coach.go_on()
     shell.context.settings.set(keys.LESSONS_DONE, [lesson.value for lesson in Lesson])
     coach.refresh()
-    assert coach.begin_button.text() == "Begin again"
+    assert coach.begin_button.text() == "Restart lesson"
     click(coach.begin_button)
     assert coach.place.text() == "Step 1 of 7"
 
@@ -238,14 +238,14 @@ def test_decisions_are_judged_and_taken_back_with_them(
     shell: Shell, table: Table, coach: CoachPanel, qtbot: QtBot
 ) -> None:
     match_view = table("person", "person", start=DECISION, teaching=keys.COACH)
-    assert coach.summary.text() == "What each of your decisions costs appears here."
+    assert coach.summary.text() == "Here you'll see what each of your decisions cost."
     act(qtbot, shell, 1)
     warning = match_page(shell).tray.card
     assert warning is not None
     next(b for b in warning.buttons if b.objectName() == "play_anyway").click()
     qtbot.waitUntil(lambda: len(coach.judged) == 1)
     until_due(qtbot, shell, match_view)
-    assert coach.summary.text().startswith("0 of 1 decision was the best; ")
+    assert coach.summary.text().startswith("0 of 1 decision was best; ")
     shell.actions[commands.UNDO].trigger()
     assert coach.judged == ()
     shell.actions[commands.REDO].trigger()

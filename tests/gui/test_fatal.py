@@ -34,7 +34,7 @@ def start(home: Path, *words: str) -> subprocess.CompletedProcess[str]:
 
 def test_a_window_that_cannot_be_made_is_told(tmp_path: Path) -> None:
     ended = start(tmp_path)
-    what = "Parlour cannot go on (KeyError: 'pig.tagline'). This is a defect of Parlour"
+    what = "Parlour has to close (KeyError: 'pig.tagline'). This is a bug in Parlour"
     assert ended.returncode == 1
     assert ended.stderr.startswith(what)
     assert ended.stdout.startswith(f"Parlour: {what}")

@@ -153,7 +153,7 @@ def _counted(file: Path) -> Iterator[tuple[str, str]]:
 
 
 @pytest.mark.parametrize(
-    ("n", "said"), [(1, "One die is still missing."), (4, "4 dice are still missing.")]
+    ("n", "said"), [(1, "1 die is still missing."), (4, "4 dice are still missing.")]
 )
 def test_one_is_not_many(qapp: QApplication, n: int, said: str) -> None:
     Translation(qapp).use("en")

@@ -70,7 +70,7 @@ def test_luck_in_a_game_for_money_is_told_in_cents() -> None:
     assert luck_sentence(strasse, going, words) == "Anna has been 40.0 ct luckier so far."
     over = replace(going, result=tuple(each.mean for each in worth(130, -50, -80)))
     assert luck_sentence(strasse, over, words) == (
-        "Anna was 40.0 ct luckier; with even luck the game would bring +90.0 ct."
+        "Anna was 40.0 ct luckier; with even luck, the result would be +90.0 ct."
     )
 
 
@@ -101,7 +101,7 @@ def test_a_list_says_its_order_where_the_figures_shown_have_another() -> None:
 
     found = Analysis("fargo", "optimal", 0, Unit.WIN, (line(0, 0.6, 300.0), line(1, 0.5, 900.0)))
     assert order_text(found, Unit.WIN) == ""
-    assert order_text(found, Unit.POINTS) == "Order of the list: Win chance"
+    assert order_text(found, Unit.POINTS) == "Sorted by Win chance"
     agreeing = replace(found, lines=(line(0, 0.6, 900.0), line(1, 0.5, 300.0)))
     assert order_text(agreeing, Unit.POINTS) == ""
 

@@ -17,8 +17,8 @@ def message(error: Exception) -> str:
     what = f"{type(error).__name__}: {error}"
     return QCoreApplication.translate(
         "Fatal",
-        "Parlour cannot go on ({0}). This is a defect of Parlour; your matches are saved. "
-        "The details are in the log folder, {1}. They help to mend it.",
+        "Parlour has to close ({0}). This is a bug in Parlour; your matches are saved. The "
+        "details are in the log folder, {1}. They help us fix it.",
     ).format(what, places.log_folder())
 
 

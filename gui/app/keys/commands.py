@@ -30,7 +30,7 @@ class Group(_Words):
     HINT = QT_TRANSLATE_NOOP("Command", "Hints and analysis")
     WATCH = QT_TRANSLATE_NOOP("Command", "Watching and review")
     VIEW = QT_TRANSLATE_NOOP("Command", "View and help")
-    PLACE = QT_TRANSLATE_NOOP("Command", "Choices by place")
+    PLACE = QT_TRANSLATE_NOOP("Command", "Choices by number")
 
 
 class Menu(_Words):
@@ -48,10 +48,10 @@ class Needs(_Words):
     """What must be there for a command; the words say why it cannot be used without."""
 
     NOTHING = ""
-    MATCH = QT_TRANSLATE_NOOP("Command", "There is no match on the table.")
-    MATCH_PAGE = QT_TRANSLATE_NOOP("Command", "There is no match on the page.")
-    STEPS = QT_TRANSLATE_NOOP("Command", "There is nothing to step through on the page.")
-    RECORD = QT_TRANSLATE_NOOP("Command", "There is no record on the page.")
+    MATCH = QT_TRANSLATE_NOOP("Command", "No match is being played.")
+    MATCH_PAGE = QT_TRANSLATE_NOOP("Command", "No match is open.")
+    STEPS = QT_TRANSLATE_NOOP("Command", "This page has nothing to step through.")
+    RECORD = QT_TRANSLATE_NOOP("Command", "No record is open.")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -160,7 +160,7 @@ QUIT: Final = Command(
 PRIMARY: Final = Command(
     "primary",
     Group.TURN,
-    QT_TRANSLATE_NOOP("Command", "Primary action; while watching: play or pause"),
+    QT_TRANSLATE_NOOP("Command", "Main action; while watching, play or pause"),
     ("Space",),
 )
 ROLL: Final = Command(
@@ -184,7 +184,7 @@ MOVE_LINE: Final = Command(
 CHOOSE_ROLL: Final = Command(
     "choose_roll",
     Group.TURN,
-    QT_TRANSLATE_NOOP("Command", "Choose a roll, for study"),
+    QT_TRANSLATE_NOOP("Command", "Choose the next roll"),
     ("Ctrl+D",),
     menu=(Menu.EDIT, 3),
     needs=Needs.MATCH_PAGE,
@@ -201,7 +201,7 @@ RESIGN: Final = Command(
 CANCEL: Final = Command(
     "cancel",
     Group.TURN,
-    QT_TRANSLATE_NOOP("Command", "Cancel the selection, stop the search, close the notice"),
+    QT_TRANSLATE_NOOP("Command", "Clear the selection, stop the search, or close the notice"),
     ("Esc",),
 )
 CLEAR: Final = Command(
@@ -215,7 +215,7 @@ CLEAR: Final = Command(
 FLIP: Final = Command(
     "flip",
     Group.TURN,
-    QT_TRANSLATE_NOOP("Command", "Flip or rotate the seats"),
+    QT_TRANSLATE_NOOP("Command", "Rotate the seats"),
     ("F",),
     menu=(Menu.VIEW, 2),
     needs=Needs.MATCH_PAGE,
@@ -359,7 +359,7 @@ REVIEW: Final = Command(
 PAUSE: Final = Command(
     "pause",
     Group.WATCH,
-    QT_TRANSLATE_NOOP("Command", "Pause or continue"),
+    QT_TRANSLATE_NOOP("Command", "Pause or resume"),
     ("P",),
     icon="fa6s.pause",
     menu=(Menu.VIEW, 1),
@@ -430,7 +430,7 @@ RULES: Final = Command(
 SYMBOLS: Final = Command(
     "symbols",
     Group.VIEW,
-    QT_TRANSLATE_NOOP("Command", "Symbols on the board"),
+    QT_TRANSLATE_NOOP("Command", "Symbols of this game"),
     ("Shift+F1",),
     icon="fa6s.circle-question",
     menu=(Menu.HELP, 1),
@@ -464,7 +464,7 @@ FOCUS_MODE: Final = Command(
 SOUND: Final = Command(
     "sound",
     Group.VIEW,
-    QT_TRANSLATE_NOOP("Command", "Sounds on or off"),
+    QT_TRANSLATE_NOOP("Command", "Turn sound on or off"),
     ("M",),
     icon="fa6s.volume-xmark",
     menu=(Menu.VIEW, 3),
@@ -474,7 +474,7 @@ SOUND: Final = Command(
 SPEAK: Final = Command(
     "speak",
     Group.VIEW,
-    QT_TRANSLATE_NOOP("Command", "Speak the position"),
+    QT_TRANSLATE_NOOP("Command", "Read the position aloud"),
     ("Ctrl+Shift+A",),
     menu=(Menu.VIEW, 3),
     needs=Needs.MATCH_PAGE,
@@ -484,7 +484,7 @@ SPEAK_SEATS: Final = tuple(
     Command(
         f"seat_{seat}",
         Group.VIEW,
-        QT_TRANSLATE_NOOP("Command", "Speak seat {0}"),
+        QT_TRANSLATE_NOOP("Command", "Read seat {0} aloud"),
         (f"Alt+{seat}",),
         needs=Needs.MATCH_PAGE,
         number=seat,

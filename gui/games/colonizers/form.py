@@ -39,26 +39,26 @@ class ColonizersForm(PositionForm):
             Line("colony", tr("colony"), tip=codes),
         )
         phases = (  # in the order of ``PHASES``
-            tr("deal of the colonists"),
+            tr("deal the colonists"),
             tr("pick a colonist"),
-            tr("colonist is turned up"),
+            tr("reveal the colonist"),
             tr("Omnium or modules"),
             tr("card of the Visionary"),
-            tr("modules are drawn"),
+            tr("draw modules"),
             tr("keep a module"),
-            tr("power"),
-            tr("answer to the power"),
+            tr("use the power"),
+            tr("respond to the power"),
             tr("build"),
             tr("the game is over"),
         )
-        help_ = tr("While a module is to be kept: two cards, such as G4 R2.")
+        help_ = tr("While choosing which module to keep: two cards, such as G4 R2.")
         return (
             Group(tr("Seats"), (SeatTable(SEATS, columns),)),
             Group(
                 tr("Round"),
                 (
-                    Number("round", tr("Number of the round"), least=1, most=_MOST_ROUNDS),
-                    Choice("phase", tr("What comes next"), texts=phases),
+                    Number("round", tr("Round number"), least=1, most=_MOST_ROUNDS),
+                    Choice("phase", tr("Next step"), texts=phases),
                     Choice("removed", tr("Removed colonist"), texts=names, values=numbers),
                     Line("drawn", tr("Drawn modules"), help_),
                 ),

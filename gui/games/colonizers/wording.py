@@ -32,7 +32,7 @@ _COLOURS: Final = {
     Colour.GREEN: QT_TRANSLATE_NOOP("ColonizersWords", "green"),
     Colour.BLUE: QT_TRANSLATE_NOOP("ColonizersWords", "blue"),
     Colour.RED: QT_TRANSLATE_NOOP("ColonizersWords", "red"),
-    Colour.NONE: QT_TRANSLATE_NOOP("ColonizersWords", "no colour"),
+    Colour.NONE: QT_TRANSLATE_NOOP("ColonizersWords", "no color"),
 }
 _POWERS: Final = {
     "Ecologist": QT_TRANSLATE_NOOP("ColonizersWords", "+1 Omnium for each green module"),
@@ -57,10 +57,10 @@ _BLOCKED: Final = {
 }
 _DOUBTS: Final = {
     Doubt.ENDS_THE_GAME: QT_TRANSLATE_NOOP(
-        "ColonizersWords", "The deck has too few cards: this ends the game, and nobody wins."
+        "ColonizersWords", "The deck doesn't have enough cards. The game ends, and nobody wins."
     ),
     Doubt.NOBODY: QT_TRANSLATE_NOOP(
-        "ColonizersWords", "Nobody can have this colonist: naming it does nothing."
+        "ColonizersWords", "Nobody can have this colonist, so naming it does nothing."
     ),
 }
 

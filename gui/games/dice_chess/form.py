@@ -50,7 +50,7 @@ class DiceChessForm(PositionForm):
         tr = self.tr
         self._palette = Palette()
         self._board = chess_surface(Token.SURFACE)
-        self._board.setAccessibleName(tr("Board to put pieces on"))
+        self._board.setAccessibleName(tr("Board for placing pieces"))
         self._board.pressed.connect(self._put)
         self._board.dropped.connect(self._drop)
         start, clear = Button(tr("Starting position")), Button(tr("Clear the board"))
@@ -93,10 +93,10 @@ class DiceChessForm(PositionForm):
             box.toggled.connect(self.touched)
             section.add(box)
         quiet = tr(
-            "Since a pawn moved or a piece was captured. A turn that begins at 100 is a draw."
+            "Moves since the last pawn move or capture. A turn that begins at 100 is a draw."
         )
         section.add(Row(tr("Quiet moves"), quiet, self._half, stretch=False))
-        section.add(_row(tr("Number of the move"), self._full))
+        section.add(_row(tr("Move number"), self._full))
         for field in (self._half, self._full):
             scaled(field.setFixedWidth, NUMBER_WIDTH)
             field.valueChanged.connect(self.touched)

@@ -55,13 +55,13 @@ _DECISIONS: Final = {
     Decision.DECLINE_DRAW: QT_TRANSLATE_NOOP("DiceChessWords", "Decline the draw"),
 }
 _ENDINGS: Final = {
-    Ending.KING: QT_TRANSLATE_NOOP("DiceChessWords", "The king is taken. {0} wins."),
+    Ending.KING: QT_TRANSLATE_NOOP("DiceChessWords", "The king is captured. {0} wins."),
     Ending.COUNT: QT_TRANSLATE_NOOP(
         "DiceChessWords", "Draw: 100 moves without a pawn move or a capture."
     ),
     Ending.AGREEMENT: QT_TRANSLATE_NOOP("DiceChessWords", "Draw by agreement."),
-    Ending.TIME: QT_TRANSLATE_NOOP("DiceChessWords", "{0} wins: the other side is out of time."),
-    Ending.RESIGNATION: QT_TRANSLATE_NOOP("DiceChessWords", "{0} wins: the other side resigned."),
+    Ending.TIME: QT_TRANSLATE_NOOP("DiceChessWords", "{0} wins on time."),
+    Ending.RESIGNATION: QT_TRANSLATE_NOOP("DiceChessWords", "{0} wins by resignation."),
     Ending.DOUBLE: QT_TRANSLATE_NOOP("DiceChessWords", "{0} wins: the double was declined."),
 }
 

@@ -30,7 +30,7 @@ class FargoForm(PositionForm):
                 (
                     Segments("count", tr("Number of seats"), texts=counts),
                     SeatTable(_MOST_SEATS, (Number("points", tr("points"), step=_STEP),)),
-                    Choice("trigger", tr("Who started the final round")),
+                    Choice("trigger", tr("Player who started the final round")),
                     Check("exactly", tr("Exactly 10,000 points are enough")),
                 ),
             ),

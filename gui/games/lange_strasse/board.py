@@ -292,7 +292,7 @@ class LangeStrasseBoard(Board):
         step = scene.trail[-1] if scene.trail else None
         told = Announcement() if step is None else announcement(step)
         if not told.text and self._keeps:
-            told = Announcement(self.tr("Pick up the dice that you keep"), Token.ACCENT)
+            told = Announcement(self.tr("Pick the dice to keep"), Token.ACCENT)
         automatic = step if step is not None and step.automatic else None
         self._event.show_told(told, scene.words.names, automatic)
 

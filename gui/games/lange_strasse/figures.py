@@ -30,16 +30,17 @@ class Figures(QWidget):
         super().__init__()
         tr = self.tr
         self.sets = Figure(
-            tr("completed sets"), tr("Points of this turn in completed sets. A strich takes them.")
+            tr("completed sets"),
+            tr("Points from completed sets this turn. You lose them on a strich."),
         )
-        self.set = Figure(tr("this set"), tr("Stopping needs 300 points in the set on the table."))
-        self.turn = Figure(tr("if you stop"), tr("What the turn brings if you stop after this."))
+        self.set = Figure(tr("this set"), tr("You need 300 points in this set to stop."))
+        self.turn = Figure(tr("if you stop"), tr("Points for this turn if you stop now."))
         self.strich = Figure(
             tr("risk of strich"),
-            tr("Chance that the next roll has nothing to keep: the turn is lost."),
+            tr("Chance that the next roll scores nothing and you lose the turn."),
         )
         self.missing = Figure(
-            tr("to lead"), tr("Points that are missing to rank first. This is the last round.")
+            tr("to lead"), tr("Points you still need for first place. This is the last round.")
         )
         self._figures = (self.sets, self.set, self.turn, self.strich, self.missing)
         self._minimum = Surface(QSize(), QSize(), Token.SURFACE)

@@ -51,11 +51,11 @@ class LangeStrasseForm(PositionForm):
                 ),
             ),
             Group(
-                tr("Dice on the table (none: they are to be rolled)"),
+                tr("Dice on the table (none before a roll)"),
                 (Dice("dice", tr("Dice on the table")),),
             ),
             Group(
-                tr("Kept in this turn"),
+                tr("Kept this turn"),
                 (
                     Number("ones", tr("Single 1s"), most=_MOST_KEPT),
                     Number("fives", tr("Single 5s"), most=_MOST_KEPT),

@@ -60,7 +60,7 @@ class RollGalaxyBoard(Board):
         self._looked_at: Seat | None = None
         self._event = EventLine()
         self._symbols = IconButton(
-            "fa6s.circle-question", self.tr("Symbols on the board"), small=True
+            "fa6s.circle-question", self.tr("Symbols of this game"), small=True
         )
         self._symbols.clicked.connect(lambda: self.asks.emit(commands.SYMBOLS))
         self._surface = Surface(_USUAL, _LEAST)

@@ -43,7 +43,7 @@ class RollGalaxyForm(PositionForm):
             "A letter and how many. W Home, R Military, P Consumption, C Novelty, "
             "B Rare Elements, G Genes, Y Alien Technology."
         )
-        stack = tr("The top tile first, T10; a star: all have seen it.")
+        stack = tr("Top tile first, such as T10; a star means everyone has seen it.")
         squares = tr("A tile and its side, T30A; goods behind a plus sign, T47B+C.")
         lines = {
             "cup": (tr("cup"), dice),
@@ -65,8 +65,8 @@ class RollGalaxyForm(PositionForm):
             Group(
                 tr("Table"),
                 (
-                    Number("round", tr("Number of the round"), most=_MOST_ROUNDS),
-                    Number("pool", tr("VP chips left in the middle"), most=POOL_PER_SEAT * SEATS),
+                    Number("round", tr("Round number"), most=_MOST_ROUNDS),
+                    Number("pool", tr("VP chips left in the supply"), most=POOL_PER_SEAT * SEATS),
                 ),
             ),
         )

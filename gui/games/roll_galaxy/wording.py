@@ -187,7 +187,7 @@ def tile_tip(thing: Thing, shown: Shown) -> str:
         if cost != printed:
             now = translate("RollGalaxy", "costs {0} now ({1} − {2})")
             lines[0] += "; " + now.format(cost, printed, printed - cost)
-        missing = translate("RollGalaxy", "{0} workers lie there, {1} more complete it")
+        missing = translate("RollGalaxy", "{0} workers placed, {1} more needed")
         lines.append(missing.format(there, max(0, cost - there)))
     lines.append(face_text(thing.face))
     return _tip(face_name(thing.face), *lines)

@@ -47,12 +47,12 @@ class Bench(LabBench):
         self.evolution.failed.connect(self._evolution_failed)
         self.experiment = Run(self)
         self.start_button.setText(self.tr("Start evolution"))
-        self.reset_button.setToolTip(self.tr("The constants of the original"))
+        self.reset_button.setToolTip(self.tr("The original settings"))
         self.reset_button.clicked.connect(self.form.reset)
         self.views = SegmentedControl([self.tr("Evolution"), self.tr("Many trials")])
-        self.views.setAccessibleName(self.tr("What is shown"))
+        self.views.setAccessibleName(self.tr("View"))
         self.values = Chart(self.tr("Points per turn"), heading=True, height=CHART)
-        self.thresholds = Chart(self.tr("Where the best vector stops"), heading=True, height=CHART)
+        self.thresholds = Chart(self.tr("When the best vector banks"), heading=True, height=CHART)
         self._show_charts()
         self.table = VectorTable()
         self.editor = VectorEditor(self._optimum, self._best)
@@ -61,7 +61,7 @@ class Bench(LabBench):
         self._connect()
         scaled(self._plots.setSpacing, Space.L)
         scaled(self._evolution_column.setSpacing, Space.M)
-        self._show_state(self.tr("Start breeds strategies with the options above."))
+        self._show_state(self.tr("Press Start to evolve strategies with the options above."))
 
     # -- laying out ---------------------------------------------------------------------------
 
@@ -115,7 +115,7 @@ class Bench(LabBench):
         self._show_generations()
         self.evolution.start(_evolution(options, self._seed, self.form.pause_s))
         self._show_running()
-        self._show_state(self.tr("Breeding with seed {0}.").format(self._seed))
+        self._show_state(self.tr("Evolving with seed {0}.").format(self._seed))
 
     def _add(self, generations: list[Generation]) -> None:
         self.generations += generations
@@ -142,10 +142,14 @@ class Bench(LabBench):
         self.editor.show_vector(best.vector)
         done = len(trial.generations) - 1
         text = self.tr(
-            "{0} generations, seed {1}. The best brings {2} points, {3} below the optimum."
+            "{0} generations, seed {1}. The best strategy scores {2} points per turn, {3} "
+            "below the optimum."
         )
         if not trial.complete:
-            text = self.tr("Stopped after {0} generations, seed {1}. The best brings {2} points.")
+            text = self.tr(
+                "Stopped after {0} generations, seed {1}. The best strategy scores {2} "
+                "points per turn."
+            )
         self._show_state(
             text.format(done, trial.seed, number(best.ev, 2), number(self._best - best.ev, 4))
         )

@@ -54,7 +54,7 @@ class VectorEditor(Card):
         self.keep_button = Button("")
         self.keep_button.clicked.connect(self._keep_or_forget)
         self.kept = ChoiceField()
-        self.kept.setAccessibleName(self.tr("Kept strategies"))
+        self.kept.setAccessibleName(self.tr("Saved strategies"))
         self.kept.activated.connect(lambda _place: self.show_vector(self.kept.currentData()))
         self._make_figures()
         self._cells = [self._cell(place) for place in range(ENTRIES)]
@@ -64,12 +64,12 @@ class VectorEditor(Card):
     def _make_figures(self) -> None:
         tr = self.tr
         self.points = Figure(tr("points per turn"), tr("Expected points, exactly."))
-        self.behind = Figure(tr("below the best"), tr("Points per turn that the optimum adds."))
+        self.behind = Figure(tr("below the best"), tr("Points per turn short of the optimum."))
         self.distance = Figure(tr("distance"), tr("To the optimum, in steps of 50."))
         self.spread = Figure(tr("deviation"), tr("Standard deviation of the points of a turn."))
-        self.hot = Figure(tr("hot dice"), tr("Chance that a run uses all ten dice."))
+        self.hot = Figure(tr("hot dice"), tr("Chance of scoring with all ten dice."))
         self.bust = Figure(tr("bust"), tr("Chance that a turn ends with a bust."))
-        self.zero = Figure(tr("no points"), tr("Chance that a turn brings nothing at all."))
+        self.zero = Figure(tr("no points"), tr("Chance that a turn scores nothing."))
         self.rolls = Figure(tr("rolls"), tr("Mean number of rolls in a turn."))
         self._shown = (
             *(self.points, self.behind, self.distance, self.spread),
@@ -102,11 +102,11 @@ class VectorEditor(Card):
     def _cell(self, place: int) -> QWidget:
         """A field with the number of dice before it and the aggressiveness after it."""
         field, share = self.fields[place], self._shares[place]
-        name = self.tr("With 1 die left, stop from")
+        name = self.tr("With 1 die left, bank from")
         if place:
-            name = self.tr("With {0} dice left, stop from").format(place + 1)
+            name = self.tr("With {0} dice left, bank from").format(place + 1)
         set_tip(field, Tip(name))
-        share.setToolTip(self.tr("Aggressiveness: 0 % always stops, 100 % never stops"))
+        share.setToolTip(self.tr("Aggressiveness: 0% always banks, 100% never banks"))
         share.setAlignment(Qt.AlignmentFlag.AlignRight)
         field.valueChanged.connect(self._read_fields)
         cell = QWidget()
@@ -162,7 +162,7 @@ class VectorEditor(Card):
         self.error.setText(reason)
         self.error.setVisible(bool(reason))
         for button in (self.play_button, self.watch_button, self.keep_button):
-            button.set_blocked(self.tr("Write eight numbers first.") if reason else "")
+            button.set_blocked(self.tr("Enter eight numbers first.") if reason else "")
 
     # -- keeping ------------------------------------------------------------------------------
 
@@ -176,8 +176,8 @@ class VectorEditor(Card):
         """Say what the button does with the vector that is shown."""
         place = self._kept_place()
         self.kept.setCurrentIndex(place)
-        self.keep_button.setText(self.tr("Keep it") if place < 0 else self.tr("Forget it"))
-        self.keep_button.setToolTip(self.tr("Kept strategies stand among the bots of a new match."))
+        self.keep_button.setText(self.tr("Save it") if place < 0 else self.tr("Delete it"))
+        self.keep_button.setToolTip(self.tr("Saved strategies appear among the bots in New match."))
 
     def _kept_place(self) -> int:
         places = range(self.kept.count())
@@ -210,7 +210,7 @@ class VectorEditor(Card):
 
     def _remark(self, vector: StrategyVector) -> str:
         if vector.policy() == self._optimum.policy():
-            return self.tr("Plays exactly like the optimum: no strategy brings more.")
+            return self.tr("Plays exactly like the optimum: no strategy scores more.")
         if not vector.feasible:
-            return self.tr("Outside the search space of the original; the figures are exact.")
+            return self.tr("Outside the original search space; the figures are exact.")
         return ""

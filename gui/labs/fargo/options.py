@@ -39,7 +39,7 @@ class OptionsForm(FieldRows):
     def _fill(self) -> None:
         for name, help_, field in (
             (self.tr("Population"), self.tr("Vectors in each generation."), self.population),
-            (self.tr("Generations"), self.tr("How often it is replaced."), self.generations),
+            (self.tr("Generations"), self.tr("Number of generations."), self.generations),
             (self.tr("Retain"), self.tr("Share of the best that become parents."), self.retain),
             (
                 self.tr("Add random"),
@@ -48,21 +48,21 @@ class OptionsForm(FieldRows):
             ),
             (
                 self.tr("Mutate"),
-                self.tr("Chance of a parent to get one random entry."),
+                self.tr("Chance that a parent gets one random entry."),
                 self.mutate,
             ),
             (self.tr("Elite"), self.tr("Share of the best that stay unchanged."), self.elite),
             (
-                self.tr("Step optimisation"),
+                self.tr("Step optimization"),
                 self.tr(
-                    "Takes every vector uphill, entry by entry. Between scores goes on where steps "
-                    "of 50 change nothing."
+                    "Improves every vector entry by entry. Between scores continues where "
+                    "steps of 50 change nothing."
                 ),
                 self.steps,
             ),
             (
                 self.tr("Seed"),
-                self.tr("The same seed brings the same evolution."),
+                self.tr("The same seed always gives the same evolution."),
                 self.seed,
             ),
             (self.tr("Watch"), self.tr("How fast generations follow each other."), self.pace),

@@ -62,7 +62,7 @@ class FargoLab(LabPage["Bench"]):
         points = number(float(vector.policy().exact_value().ev), 2)
         kept = KeptBot(_bot_id(vector), self.tr("Lab {0}").format(points))
         keep_bot(self.context.settings, game(_GAME), kept)
-        text = self.tr("Kept as {0}: it can sit down in any new match.").format(kept.name)
+        text = self.tr("Saved as {0}. You can play against it in any new match.").format(kept.name)
         self.notices.add(NoticeKind.SUCCESS, text, key="kept")
         self._show_kept(self.bench)
 

@@ -56,7 +56,7 @@ def value_plot(generations: Sequence[Generation], optimum: float) -> Plot:
 
 def _values_in_words(generations: Sequence[Generation], optimum: float) -> str:
     if not generations:
-        return translate("ValuePlot", "Nothing has been bred yet.")
+        return translate("ValuePlot", "No generations yet.")
     first, last = generations[0], generations[-1]
     return translate(
         "ValuePlot",
@@ -75,13 +75,13 @@ def threshold_plot(vector: StrategyVector | None, optimum: StrategyVector) -> Pl
     """From which run score a vector stops, per number of dice left, beside the optimum."""
     dice = range(1, ENTRIES + 1)
     stops = () if vector is None else vector.thresholds
-    words = translate("ThresholdPlot", "Stops from {0} with 1 to 8 dice left.")
+    words = translate("ThresholdPlot", "Banks from {0} with 1 to 8 dice left.")
 
     def tip(place: int) -> str:
         best = number(optimum.thresholds[place])
         if not stops:
-            return translate("ThresholdPlot", "Optimum: stops from {0}.").format(best)
-        text = translate("ThresholdPlot", "Stops from {0}; optimum {1}.")
+            return translate("ThresholdPlot", "Optimum: banks from {0}.").format(best)
+        text = translate("ThresholdPlot", "Banks from {0}; optimum {1}.")
         return text.format(number(stops[place]), best)
 
     return Plot(

@@ -51,13 +51,11 @@ class TrialsPanel(QWidget):
         self.mean = Figure(self.tr("mean"), self.tr("Mean of the final best values."))
         self.spread = Figure(self.tr("deviation"), self.tr("Standard deviation of them."))
         self.least = Figure(self.tr("least"), self.tr("The worst trial."))
-        self.median = Figure(self.tr("median"), self.tr("Half of the trials end below."))
+        self.median = Figure(self.tr("median"), self.tr("Half of the trials end below this value."))
         self.found = Figure(
-            self.tr("at the optimum"), self.tr("Trials that ended with the exact optimum.")
+            self.tr("at the optimum"), self.tr("Trials that found the exact optimum.")
         )
-        self.different = Figure(
-            self.tr("vectors"), self.tr("How many different vectors the trials ended with.")
-        )
+        self.different = Figure(self.tr("vectors"), self.tr("Number of different final vectors."))
         name = self.tr("Distance of the final vector to the optimum")
         self.chart = Chart(name, heading=True, height=CHART)
         self._lay_out()
@@ -83,7 +81,7 @@ class TrialsPanel(QWidget):
         """Forget the trials."""
         self._trials = []
         self._show()
-        self.state.setText(self.tr("Trials use the options at the left; each has its own seed."))
+        self.state.setText(self.tr("Trials use the options on the left; each has its own seed."))
 
     def begin(self, wanted: int) -> None:
         """So many trials are on their way."""

@@ -39,12 +39,12 @@ class Bench(LabBench):
         self.continue_button = Button(self.tr("Go on"))
         self.continue_button.clicked.connect(self.go_on)
         self.card.body.insertWidget(self.card.body.indexOf(self.progress), self.continue_button)
-        self.reset_button.setToolTip(self.tr("As the player of the game was trained"))
+        self.reset_button.setToolTip(self.tr("Same training as the built-in player"))
         self.reset_button.clicked.connect(self.form.reset)
         rival = self._bot_name(course.RIVAL)
         money = self.tr("Money against two of {0}").format(rival)
         self.money = Chart(money, heading=True, height=CHART)
-        self.rounds = Chart(self.tr("Rounds of its own games"), heading=True, height=CHART)
+        self.rounds = Chart(self.tr("Rounds per game while learning"), heading=True, height=CHART)
         self._plots = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._plots.addWidget(self.money, 1)
         self._plots.addWidget(self.rounds, 1)
@@ -136,7 +136,7 @@ class Bench(LabBench):
 
     def _state_text(self) -> str:
         if self._course is None:
-            return self.tr("Start trains the player and measures it on the way.")
+            return self.tr("Press Start to train the player and measure it along the way.")
         learned, running = self._course.learned, self.training.running
         played = self._points[-1].played if running and self._points else learned.played
         text = self.tr("{0} of {1} games, seed {2}.")

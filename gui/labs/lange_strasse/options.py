@@ -38,24 +38,24 @@ class TrainingForm(FieldRows):
 
     def _fill(self) -> None:
         for name, help_, field in (
-            (self.tr("Player"), self.tr("Each learns by playing with itself."), self.kind),
-            (self.tr("Games"), self.tr("How many it plays with itself."), self.games),
+            (self.tr("Player"), self.tr("Each learns by playing against itself."), self.kind),
+            (self.tr("Games"), self.tr("Number of games it plays against itself."), self.games),
             (
                 self.tr("Learning rate"),
-                self.tr("How far each game moves its weights, at the start."),
+                self.tr("How much each game changes its weights at the start."),
                 self.rate,
             ),
             (
                 self.tr("Last rate"),
-                self.tr("The learning rate of the last game; it falls in a straight line."),
+                self.tr("The learning rate of the last game; it falls linearly."),
                 self.last_rate,
             ),
             (
                 self.tr("Random"),
-                self.tr("Share of decisions that are random, so that it sees everything."),
+                self.tr("Share of random decisions, so that it explores everything."),
                 self.epsilon,
             ),
-            (self.tr("Seed"), self.tr("The same seed brings the same player."), self.seed),
+            (self.tr("Seed"), self.tr("The same seed always gives the same player."), self.seed),
         ):
             self.add(name, help_, field)
 

@@ -56,7 +56,7 @@ def money_plot(points: Sequence[Point], games: int, shipped: float) -> Plot:
 
 def _money_in_words(points: Sequence[Point]) -> str:
     if not points:
-        return translate("MoneyPlot", "Nothing has been learned yet.")
+        return translate("MoneyPlot", "No training yet.")
     first, last = points[0], points[-1]
     return translate("MoneyPlot", "From {0} cents after {1} games to {2} after {3}.").format(
         number(first.cents, 1, signed=True),

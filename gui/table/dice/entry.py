@@ -164,7 +164,7 @@ class DiceEntry(QWidget):
             self._fill(places[0])
             return True
         if len(places) != len(self._chosen):
-            text = self.tr("This roll has {0} dice, but {1} were given.")
+            text = self.tr("This roll has {0} dice, but you entered {1}.")
             self._say(text.format(len(self._chosen), len(places)))
             return False
         self._chosen = list(places)
@@ -277,7 +277,7 @@ class DiceEntry(QWidget):
         keys = [face.key for face in self._faces]
         digits = [str(number) for number in range(1, len(keys) + 1)]
         possible = f"{keys[0]}–{keys[-1]}" if keys == digits else ", ".join(keys)
-        text = self.tr("‘{0}’ is not a face of this die. Type {1} or click a face.")
+        text = self.tr("“{0}” isn't a face of this die. Type {1}, or click a face.")
         return text.format(key, possible)
 
     def _say(self, message: str) -> None:

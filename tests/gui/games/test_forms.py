@@ -141,7 +141,7 @@ def test_any_seat_of_lange_strasse_can_start(qtbot: QtBot) -> None:
     with pytest.raises(ParseError, match="Seat 2 has no points after a turn"):
         Position.parse(game("lange_strasse"), form.text())
     _number(form, "Seat 2, points").setValue(300)
-    mover = _field(form, QRadioButton, "Seat 3 is to move")
+    mover = _field(form, QRadioButton, "Seat 3 to move")
     assert isinstance(mover, QRadioButton)
     mover.setChecked(True)
     assert form.text() == "0 300 0 | seat 3 | round 1 | order 2 3 1"
@@ -176,7 +176,7 @@ def test_only_possible_numbers_of_rolls_are_offered(qtbot: QtBot) -> None:
 def test_another_seat_to_move_has_the_first_turn_that_it_can_have(qtbot: QtBot) -> None:
     form = _form(qtbot, "fargo")
     _show(form, "fargo", FARGO[2])
-    mover = _field(form, QRadioButton, "Seat 3 is to move")
+    mover = _field(form, QRadioButton, "Seat 3 to move")
     assert isinstance(mover, QRadioButton)
     mover.setChecked(True)
     assert "| seat 3 |" in form.text()
@@ -202,8 +202,8 @@ def test_a_position_of_roll_for_the_galaxy_is_changed_field_by_field(qtbot: QtBo
     assert form.text() == GALAXY
     _number(form, "Seat 1, credits").setValue(2)
     _number(form, "Seat 2, VP chips").setValue(4)
-    _number(form, "VP chips left in the middle").setValue(20)
-    _number(form, "Number of the round").setValue(3)
+    _number(form, "VP chips left in the supply").setValue(20)
+    _number(form, "Round number").setValue(3)
     for name, text in (("Seat 1, cup", "W2"), ("Seat 2, Citizenry", "W3Y1")):
         line = _field(form, QLineEdit, name)
         assert isinstance(line, QLineEdit)

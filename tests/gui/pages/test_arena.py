@@ -141,7 +141,7 @@ def press(page: ArenaPage, words: str, button: str) -> None:
 
 def test_nothing_is_there_at_first(page: ArenaPage) -> None:
     assert page.view is None
-    assert page._empty._text.text() == "Pick two bots and press Start."
+    assert page._empty._text.text() == "Choose two bots and press Start."
     assert page.start_button.isEnabled()
     assert not page.foot.export_button.isEnabled()
     assert [row.entrant().bot for row in page.form.rows] == ["best", "careless"]
@@ -220,7 +220,7 @@ def test_a_table_takes_no_more_bots_than_it_has_seats(page: ArenaPage) -> None:
     click(page.form.add_button)
     assert len(page.form.rows) == 3
     assert not page.form.add_button.isEnabled()
-    assert "3 seats at most" in page.form.add_button.toolTip()
+    assert "at most 3 seats" in page.form.add_button.toolTip()
     page.form.format.set_data(Format.LADDER)
     assert page.form.add_button.isEnabled()
     click(page.form.rows[0].remove_button)
@@ -424,7 +424,7 @@ def test_a_full_disk_is_told_and_nothing_is_lost(
         patch.setattr(Store, "add", full)
         begin(page, qtbot, line_up("careless", "best"))
         until(page, qtbot, Doing.FAILED)
-    assert "stopped by an error" in page.foot.text.text()
+    assert "stopped because of an error" in page.foot.text.text()
     press(page, "The disk is full", "Continue")
     until(page, qtbot, Doing.COMPLETE)
     assert not page.notices.notices
@@ -443,7 +443,7 @@ def test_a_failing_bot_loses_and_is_told(page: ArenaPage, qtbot: QtBot, small: S
     last = opened(page).table.rows[-1]
     assert last.name == "Broken"
     assert last.row.forfeits > 0
-    text = notice(page, "Broken has failed").text
+    text = notice(page, "Broken had an error").text
     assert "no idea" in text
     assert len(page.notices.notices) == 1
     lost = [game for game in opened(page).games.rows if game.forfeit]

@@ -78,7 +78,7 @@ def test_the_answer_is_shown_on_request_with_its_reason(page: ExercisesPage, qtb
     answer(page, qtbot, 1)
     assert page.card is not None
     page.card.buttons[1].click()
-    assert page.card.accessibleName().startswith("Best is “keep”, ")
+    assert page.card.accessibleName().startswith("The best move is “keep”, ")
     assert "Wins in" in page.card.accessibleDescription()
     page.card.buttons[0].click()
     assert page.row.isVisible()

@@ -35,12 +35,12 @@ def test_a_diagram_says_what_it_shows() -> None:
         "bins": [BIN, {**BIN, "decisions": 3}],
     }
     plot = reliability(Calibration("toy", tables=(table,)))
-    assert plot.words == "In 200 games (2026-11-23) figures were off by 3.1 points on average."
+    assert plot.words == "In 200 games (2026-11-23), the figures were off by 3.1 points on average."
     (dots,) = (mark for mark in plot.marks if isinstance(mark, Dots))
     assert (dots.xs, dots.ys) == ([50.0], [25.0])  # three decisions say nothing
     (whiskers,) = (mark for mark in plot.marks if isinstance(mark, Whiskers))
     assert whiskers.margins == [10.0]
-    assert [key.text for key in plot.keys] == ["■ you play like the adviser, against bots"]
+    assert [key.text for key in plot.keys] == ["■ a player as strong as the adviser, against bots"]
     assert [plot.tip(place) for place in range(len(plot.places))] == ["■ shown 50, came 25"]
 
 
@@ -57,7 +57,7 @@ def test_money_has_an_axis_of_its_own() -> None:
     }
     plot = reliability(Calibration("toy", tables=(table,)))
     assert (plot.across.low, plot.across.high) == (-40.0, 130.0)
-    assert plot.words == "In 9 games (2026-11-23) figures were off by 12 ct on average."
+    assert plot.words == "In 9 games (2026-11-23), the figures were off by 12 ct on average."
 
 
 def test_without_a_file_it_says_so() -> None:

@@ -71,7 +71,7 @@ def test_the_match_on_the_table_is_continued(
 
 
 def test_nothing_is_kept_at_first(home: HomePage) -> None:
-    assert "No games yet. Finish one and it is kept here." in words(home)
+    assert "No games yet. Finished games appear here." in words(home)
     assert "Review a game and choose “Try again” on a turning point." in words(home)
 
 
@@ -104,7 +104,7 @@ def test_the_exercise_of_today_is_offered(
     shell.go_home()
     settle(qtbot)
     names = [card.accessibleName() for card in home.findChildren(Card)]
-    assert any(name.startswith(f"Find better than “{played}”, Double, ") for name in names)
+    assert any(name.startswith(f"Find a better move than “{played}”, Double, ") for name in names)
 
 
 def test_the_library_is_one_click_away(shell: Shell, home: HomePage) -> None:

@@ -138,8 +138,8 @@ def test_a_bot_says_what_it_does_and_what_it_plays_for(
     assert person.about.isHidden()
     assert bot.about.text().splitlines() == [
         "Plays best.",
-        "Level 1 of 1. Aim: Winning.",
-        "Its strength has not been measured yet.",
+        "Level 1 of 1. Goal: Winning.",
+        "Its strength hasn't been measured yet.",
     ]
 
 
@@ -198,7 +198,7 @@ class TestPublishedBots:
         assert not model.item(heading).isEnabled()
         assert player.itemText(heading + 1) == "Silent"
         choose(player, "silent")
-        assert second.about.text().splitlines()[1] == "As published. Aim: Winning."
+        assert second.about.text().splitlines()[1] == "As published. Goal: Winning."
         assert second.seat().player == "silent"
 
 
@@ -213,13 +213,13 @@ class TestPairBots:
     ) -> None:
         _, second = rows()
         choose(second.player, "silent")
-        assert "Level 2 of 2. Aim: Winning." in second.about.text().splitlines()
+        assert "Level 2 of 2. Goal: Winning." in second.about.text().splitlines()
         page.form.count.set_current(1)
         model = second.player.model()
         assert isinstance(model, QStandardItemModel)
         place = second.player.findData("silent")
         assert not model.item(place).isEnabled()
-        assert model.item(place).toolTip() == "It plays with 2 seats only."
+        assert model.item(place).toolTip() == "Plays only with 2 seats."
         assert second.player_id == "best"
         page.start_button.click()
         assert len(started(asked).record.seats) == 3
@@ -270,7 +270,7 @@ class TestFamilies:
     def test_a_family_begins_with_its_example(self, row: SeatRow) -> None:
         assert row.settings.isVisible()
         assert row.player_id == "even:2"
-        assert row.about.text() == "An even number.\nLevel 1 of 1. Aim: Winning."
+        assert row.about.text() == "An even number.\nLevel 1 of 1. Goal: Winning."
         assert row.shown_name == "Even number"
         assert row.budget.isVisible()
 

@@ -134,7 +134,7 @@ def test_a_roll_that_is_due_has_no_plans(program: Program) -> None:
     page = page_of(program)
     page.analyse()
     wait_until(lambda: program.notices, "an answer")
-    assert program.notices == ["The dice decide next. Set up a roll, and the plans are ranked."]
+    assert program.notices == ["The dice are rolled next. Set up a roll to see the plans ranked."]
     write(page, STRASSE)
     assert program.notices == []
 

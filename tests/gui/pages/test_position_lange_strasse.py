@@ -64,7 +64,7 @@ class Person:
         assert field.isChecked() is not before
 
     def move(self, seat: int) -> None:
-        field = self._field(QRadioButton, f"Seat {seat} is to move")
+        field = self._field(QRadioButton, f"Seat {seat} to move")
         assert isinstance(field, QRadioButton)
         QTest.mouseClick(field, Qt.MouseButton.LeftButton, pos=QPoint(8, field.height() // 2))
         assert field.isChecked()

@@ -85,7 +85,7 @@ def test_choices_for_play_are_kept(page: SettingsPage) -> None:
     settings = page.context.settings
     page.show_section(SettingsSection.PLAY)
     choose(page, "Dice", "I roll real dice and enter them")
-    choose(page, "Decide for me", "When there is one choice")
+    choose(page, "Decide for me", "When there is only one choice")
     choose(page, "Roll for me", "Never")
     assert settings.get(keys.DICE) == "typed"
     assert settings.get(keys.AUTO_CHOICES) == "forced"
@@ -155,7 +155,7 @@ def test_a_key_that_is_taken_twice_is_named(page: SettingsPage) -> None:
     assert model.index(row, 3).data() == ""
     model.setData(model.index(row, 1), QKeySequence("P"))
     assert page.context.keys.text(commands.HINT) == "P"
-    assert model.index(row, 3).data() == "Same key: Pause or continue"
+    assert model.index(row, 3).data() == "Also used for: Pause or resume"
 
 
 def test_a_second_key_joins_the_first(page: SettingsPage) -> None:

@@ -57,7 +57,7 @@ def worth(position: Position) -> float:
 def test_the_roll_that_is_due_is_mapped(seen: Table, panel: NextRollsPanel, qtbot: QtBot) -> None:
     match_view = seen("person", "best", start=ROLL)
     assert match_view.match.waiting is Waiting.ROLL
-    mapped(panel, qtbot, "Next roll: win chance of Anna")
+    mapped(panel, qtbot, "Next roll: Anna's win chance")
     position = match_view.match.position
     known = {text: worth(position.apply(position.parse_action(text))) for text in "123"}
     rows = panel.map.rows
@@ -75,9 +75,9 @@ def test_after_the_roll_the_one_that_came_is_marked(
     seen: Table, panel: NextRollsPanel, qtbot: QtBot
 ) -> None:
     match_view = seen("person", "best", start=ROLL)
-    mapped(panel, qtbot, "Next roll: win chance of Anna")
+    mapped(panel, qtbot, "Next roll: Anna's win chance")
     match_view.match.roll()
-    mapped(panel, qtbot, "Last roll: win chance of Anna")
+    mapped(panel, qtbot, "Last roll: Anna's win chance")
     came = match_view.match.history.node(0).text
     assert [row.text for row in panel.map.rows if row.came] == [came]
 
@@ -87,9 +87,9 @@ def test_another_roll_can_be_played_on_with(
 ) -> None:
     match_view = seen("person", "best", start=ROLL)
     match_view.match.roll()
-    mapped(panel, qtbot, "Last roll: win chance of Anna")
+    mapped(panel, qtbot, "Last roll: Anna's win chance")
     assert not panel.button.isEnabled()
-    assert panel.button.toolTip() == "Choose a roll that did not come."
+    assert panel.button.toolTip() == "Choose a different roll."
     place = next(place for place, row in enumerate(panel.map.rows) if not row.came)
     wanted = panel.map.rows[place]
     panel.map.chart.chosen.emit(wanted.place)
@@ -108,7 +108,7 @@ def test_the_roll_that_came_is_not_played_again(
 ) -> None:
     match_view = seen("person", "best", start=ROLL)
     match_view.match.roll()
-    mapped(panel, qtbot, "Last roll: win chance of Anna")
+    mapped(panel, qtbot, "Last roll: Anna's win chance")
     came = next(row for row in panel.map.rows if row.came)
     panel.map.activated.emit(came.place)
     assert len(match_view.match.history.children(-1)) == 1
@@ -129,7 +129,7 @@ def test_what_may_follow_the_hint_is_mapped_once_it_is_open(
     assert hint.analysis is not None
     after = match_view.match.position.apply(hint.analysis.best.actions[0])
     dice = after.roll() is not None
-    mapped(panel, qtbot, "After the hint's plan: win chance of Anna", 3 if dice else 2)
+    mapped(panel, qtbot, "After the hint's plan: Anna's win chance", 3 if dice else 2)
     position = after
     values = sorted((worth(position.apply(code)) for code, _ in position.outcomes()), reverse=True)
     mean = worth(position)
@@ -141,20 +141,20 @@ def test_nothing_is_looked_at_out_of_sight(
     shell: Shell, seen: Table, panel: NextRollsPanel, qtbot: QtBot
 ) -> None:
     match_view = seen("person", "best", start=ROLL)
-    mapped(panel, qtbot, "Next roll: win chance of Anna")
+    mapped(panel, qtbot, "Next roll: Anna's win chance")
     shell.side.shown.analysis.tabs.set_current(0)
     match_view.match.roll()
     settle(qtbot)
     assert not any(row.came for row in panel.map.rows)
     shell.side.shown.analysis.tabs.set_current(2)
-    mapped(panel, qtbot, "Last roll: win chance of Anna")
+    mapped(panel, qtbot, "Last roll: Anna's win chance")
 
 
 def test_before_any_roll_there_is_nothing_to_map(
     seen: Table, panel: NextRollsPanel, qtbot: QtBot
 ) -> None:
     seen("person", "best", start=DECISION)
-    qtbot.waitUntil(lambda: panel.title.text() == "There has been no roll and no draw yet.")
+    qtbot.waitUntil(lambda: panel.title.text() == "No rolls or draws yet.")
     assert panel.map.isHidden()
     assert panel.button.isHidden()
 
@@ -166,7 +166,7 @@ def test_an_adviser_that_fails_says_so(
         raise ValueError("no idea")
 
     match_view = seen("person", "best", start=ROLL)
-    mapped(panel, qtbot, "Next roll: win chance of Anna")
+    mapped(panel, qtbot, "Next roll: Anna's win chance")
     small.bots = (*small.bots, Scripted("silent", failing))
     match_view.hints.choose("silent")
     match_view.match.roll()
@@ -193,5 +193,5 @@ def test_rolls_that_make_no_difference_are_called_so(
     seen: Table, small: SmallGame, panel: NextRollsPanel, qtbot: QtBot
 ) -> None:
     seen("person", "best", start="0 4 0 0 20")
-    mapped(panel, qtbot, "Next roll: win chance of Anna")
-    assert panel.summary.text() == "The adviser sees no difference between them."
+    mapped(panel, qtbot, "Next roll: Anna's win chance")
+    assert panel.summary.text() == "The adviser sees no difference between these rolls."

@@ -59,7 +59,7 @@ def test_each_person_opens_the_curtain(program: Program) -> None:
     assert closed(program)
     assert not shown(program)
     assert not program.match_view.person_decides
-    assert program.status == "Give the screen to Anna."
+    assert program.status == "Pass the screen to Anna."
     program.click(page.curtain.button)
     assert shown(program)
     assert program.match_view.viewer == 0
@@ -97,7 +97,7 @@ def test_taking_back_does_not_show_the_other_table(program: Program) -> None:
     program.until_due()
     assert program.match.turn == 0
     assert closed(program)
-    assert program.status == "Give the screen to Anna."
+    assert program.status == "Pass the screen to Anna."
 
 
 def test_the_log_tells_each_person_what_that_one_knows(program: Program) -> None:

@@ -98,7 +98,7 @@ def test_escape_keeps_a_position_that_is_being_set_up(program: Program) -> None:
     assert program.page is program.shell.played.page
     program.key(Key.Key_P, CTRL)
     assert page.field.text() == wanted
-    program.click(program.button("Start anew", page))
+    program.click(program.button("Start over", page))
     assert page.field.text() == given
 
 
@@ -165,7 +165,7 @@ def test_the_guided_round_waits_for_the_end_of_the_match(program: Program) -> No
     wait_until(lambda: program.match.waiting is Waiting.PERSON, "a decision")
     learn, symbols = (program.shell.actions[each] for each in (commands.LEARN, commands.SYMBOLS))
     assert not learn.isEnabled()
-    assert learn.toolTip().startswith("Finish the match")
+    assert learn.toolTip().startswith("Finish your match")
     assert symbols.isEnabled()
 
 

@@ -53,10 +53,10 @@ def test_faces_can_be_clicked_and_wrong_input_is_explained(program: Program) -> 
     wait_until(entry.isVisible, "the fields")
     wait_until(entry.hasFocus, "the first field to have the focus")
     program.type("7")
-    assert entry.message == "‘7’ is not a face of this die. Type 1–6 or click a face."
+    assert entry.message == "“7” isn't a face of this die. Type 1–6, or click a face."
     program.key(Key.Key_Return)
     assert entry.message == "10 dice are still missing."
-    assert not program.button("Take this roll").isEnabled()
+    assert not program.button("Use this roll").isEnabled()
     faces = [
         button
         for button in entry.findChildren(QAbstractButton)
@@ -68,7 +68,7 @@ def test_faces_can_be_clicked_and_wrong_input_is_explained(program: Program) -> 
     program.key(Key.Key_Backspace)
     program.key(Key.Key_6)
     assert entry.complete
-    program.click(program.button("Take this roll"))
+    program.click(program.button("Use this roll"))
     assert program.until_due() is Waiting.PERSON
     assert program.texts == ["1 1 1 1 1 1 1 1 1 6"]
 

@@ -95,19 +95,19 @@ def test_the_chosen_bar_is_marked(shown: RollMap) -> None:
 
 
 def test_everything_is_told_in_words(shown: RollMap) -> None:
-    assert shown.chart.accessibleName() == "Map of the rolls"
+    assert shown.chart.accessibleName() == "Roll map"
     assert shown.chart.accessibleDescription() == "Half of them are better."
     model = shown.table.model()
     cells = [
         [model.index(line, column).data() for column in range(model.columnCount())]
         for line in range(model.rowCount())
     ]
-    assert cells == [["70%", "50%", "3"], ["30%", "30%", "1"], ["30%", "20%", "2 (came)"]]
+    assert cells == [["70%", "50%", "3"], ["30%", "30%", "1"], ["30%", "20%", "2 (rolled)"]]
     tip = model.index(2, 2).data(Qt.ItemDataRole.ToolTipRole)
     assert tip.splitlines() == [
-        "2 (came)",
-        "-20 against the mean",
-        "Stands for 2 rolls that come to the same.",
+        "2 (rolled)",
+        "-20 against the average",
+        "Represents 2 equivalent rolls.",
     ]
 
 

@@ -72,7 +72,7 @@ def test_another_turn_is_a_possible_one(form: ColonizersForm) -> None:
     movers = form.findChildren(QRadioButton)
     movers[2].setChecked(True)
     fields = form.findChildren(ChoiceField)
-    phase = next(each for each in fields if each.accessibleName() == "What comes next")
+    phase = next(each for each in fields if each.accessibleName() == "Next step")
     phase.set_data(3)
     phase.activated.emit(3)
     assert "seat 3 draw" in form.text()

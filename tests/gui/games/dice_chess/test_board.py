@@ -383,7 +383,7 @@ def test_the_end_is_told(qtbot: QtBot, still: None) -> None:
     told = Told("k7/1R6/8/8/8/8/8/K7 w - - 0 1 RRR")
     told.play("b7b8", "b8a8")
     board = _board(qtbot, told)
-    assert _ending(board) == "The king is taken. Anna wins."
+    assert _ending(board) == "The king is captured. Anna wins."
 
 
 @pytest.mark.parametrize("size", [(960, 380), (1200, 700), (640, 1000)])
@@ -446,7 +446,7 @@ def test_whole_games_show_what_stands_on_the_board(qtbot: QtBot, still: None) ->
         board.finish()
     assert answers.settled == count
     assert _picture(board).board == told.position.view().board
-    assert _ending(board).startswith(("The king is taken.", "Draw"))
+    assert _ending(board).startswith(("The king is captured.", "Draw"))
 
 
 # -- screen readers and looks ----------------------------------------------------------------------

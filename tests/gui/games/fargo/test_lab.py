@@ -255,14 +255,14 @@ def test_a_strategy_is_kept_for_later_matches_and_forgotten(page: FargoLab) -> N
     assert bench is not None
     editor, fargo = bench.editor, game("fargo")
     assert editor.kept.isHidden()
-    assert editor.keep_button.text() == "Keep it"
+    assert editor.keep_button.text() == "Save it"
     editor.keep_button.click()
-    assert editor.keep_button.text() == "Forget it"
+    assert editor.keep_button.text() == "Delete it"
     (kept,) = kept_bots(page.context.settings, fargo)
     assert kept == KeptBot("vector:550,400,550,1150,1250,1150,1050,250", "Lab 962.33")
     assert "Lab 962.33" in page.notices.notices[0].text
     editor.show_vector(StrategyVector((500,) * 8))
-    assert editor.keep_button.text() == "Keep it"
+    assert editor.keep_button.text() == "Save it"
     assert editor.kept.currentIndex() == -1
     editor.kept.setCurrentIndex(0)
     editor.kept.activated.emit(0)
@@ -339,7 +339,7 @@ def test_a_vector_is_drawn_beside_the_optimum() -> None:
     stops = [mark.lows for mark in both.marks if isinstance(mark, Bars)][1]
     assert [stop + 34 for stop in stops] == list(optimum.thresholds)
     assert [len(mark.xs) for mark in alone.marks if isinstance(mark, Bars | Dots)] == [8, 0, 8]
-    assert both.tip(0) == f"Stops from {optimum.thresholds[0]}; optimum {optimum.thresholds[0]}."
+    assert both.tip(0) == f"Banks from {optimum.thresholds[0]}; optimum {optimum.thresholds[0]}."
 
 
 def test_distances_are_drawn_beside_the_published_ones_to_scale() -> None:

@@ -117,7 +117,7 @@ def test_another_player_has_its_own_options_and_training(bench: Bench, qtbot: Qt
     bench.form.kind.activated.emit(bench.form.kind.currentIndex())
     assert bench.form.settings() == DEFAULTS[NETWORK]
     assert bench.points == ()
-    assert bench.state.text() == "Start trains the player and measures it on the way."
+    assert bench.state.text() == "Press Start to train the player and measure it along the way."
     bench.form.kind.set_data(LINEAR)
     bench.form.kind.activated.emit(bench.form.kind.currentIndex())
     assert len(bench.points) == 30

@@ -34,7 +34,7 @@ def test_digits_fill_the_fields_and_enter_submits(qtbot: QtBot, entry: DiceEntry
 
 def test_a_wrong_digit_is_named_and_changes_nothing(qtbot: QtBot, entry: DiceEntry) -> None:
     QTest.keyClicks(entry, "17")
-    assert entry.message == "‘7’ is not a face of this die. Type 1–6 or click a face."
+    assert entry.message == "“7” isn't a face of this die. Type 1–6, or click a face."
     assert entry.places == (0, None, None, None)
     QTest.keyClicks(entry, "2")
     assert entry.message == ""
@@ -94,7 +94,7 @@ def test_letters_are_not_case_sensitive(qtbot: QtBot) -> None:
     QTest.keyClicks(entry, "nPk")
     assert entry.places == (1, 2, 0)
     QTest.keyClicks(entry, "x")
-    assert entry.message == "‘x’ is not a face of this die. Type K, N, P or click a face."
+    assert entry.message == "“x” isn't a face of this die. Type K, N, P, or click a face."
 
 
 def test_fields_tell_what_they_hold(qtbot: QtBot, entry: DiceEntry) -> None:
