@@ -19,6 +19,7 @@ from engines.lab.kernels import prepare_game
 
 if TYPE_CHECKING:
     from engines.arena.contest import Contest
+    from engines.core.budget import Budget
     from engines.core.game import Game
     from engines.core.ratings import LineUp, Table
 
@@ -35,6 +36,12 @@ def rate(
         str | None, typer.Option(metavar="A,B[,...]", help="Only line-ups of these bots.")
     ] = None,
     seed: Seed = 1,
+    budget: Annotated[
+        str | None,
+        typer.Option(
+            help="Instead of a time to think, such as 1000p: a busy machine then plays the same."
+        ),
+    ] = None,
     workers: Workers = None,
     afresh: Annotated[
         bool, typer.Option("--afresh", help="Forget what these line-ups have played.")
@@ -55,15 +62,17 @@ def rate(
     named beside them.
     """
     from engines.core.bot import is_program
+    from engines.core.budget import Budget
     from engines.core.registry import game as find
     from engines.core.registry import games as registered
 
+    untimed = None if budget is None else Budget.parse(budget)
     found = [find(name) for name in games or registered()]
     for game in found:
         line_ups = _line_ups(game, bots)
         programs = any(is_program(bot) for line_up in line_ups for bot in line_up)
         prepare_game(game.id)
-        rating = _Rating(game, _file_of(game, folder, programs), count, seed)
+        rating = _Rating(game, _file_of(game, folder, programs), count, seed, untimed)
         rating.begin(afresh=afresh, programs=programs)
         finished = rating.play(line_ups, workers)
         _print(rating.table)
@@ -137,7 +146,9 @@ def _in_touch(
 class _Rating:
     """The table of one game while it grows."""
 
-    def __init__(self, game: "Game", file: Path, games: int, seed: int) -> None:
+    def __init__(
+        self, game: "Game", file: Path, games: int, seed: int, untimed: "Budget | None"
+    ) -> None:
         from engines.core import ratings
         from engines.core.version import program_version
 
@@ -145,6 +156,7 @@ class _Rating:
         self._file = file
         self._games = games
         self._seed = seed
+        self._untimed = untimed
         self._afresh = False
         self._shipped: Table | None = None
         self._program = program_version()
@@ -203,14 +215,21 @@ class _Rating:
     def _contest(self, bots: tuple[str, ...]) -> "Contest":
         from engines.arena.contest import Contest, Entrant
 
-        return Contest(self._game.id, tuple(map(Entrant, bots)), self._seed)
+        entrants = tuple(Entrant(bot, self._budget(bot)) for bot in bots)
+        return Contest(self._game.id, entrants, self._seed)
+
+    def _budget(self, bot: str) -> "Budget | None":
+        info = self._game.bot(bot).info
+        if not info.searches:
+            return None
+        return info.budget if self._untimed is None or info.budget.repeatable else self._untimed
 
     def _begun(self, bots: tuple[str, ...]) -> "LineUp":
         """What a line-up has played with the same seed and budgets, or nothing."""
         from engines.core.ratings import LineUp
 
-        infos = [self._game.bot(bot).info for bot in bots]
-        budgets = tuple(info.budget.text() if info.searches else None for info in infos)
+        limits = map(self._budget, bots)
+        budgets = tuple(None if limit is None else limit.text() for limit in limits)
         for known in () if self._afresh else self.table.line_ups:
             if (known.bots, known.budgets, known.seed) == (bots, budgets, self._seed):
                 return known

@@ -1,11 +1,16 @@
 """``parlour-lab rate`` on High Card."""
 
+from dataclasses import replace
 from pathlib import Path
+
+import pytest
 
 from engines.arena.strength import neighbours
 from engines.core import ratings
+from engines.core.budget import Budget
 from engines.core.registry import game as find
 from engines.lab.rate import _line_ups
+from tests.core.toy_bots import Sleepy
 from tests.lab.conftest import Lab
 
 
@@ -50,6 +55,20 @@ def test_a_bot_joins_those_that_have_played(lab: Lab, tmp_path: Path) -> None:
     crashing = table.rating("crashing")
     assert crashing is not None
     assert crashing.elo < 1200  # it forfeits every game
+
+
+def test_playouts_instead_of_a_time_to_think(
+    lab: Lab, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hour = replace(Sleepy.info, budget=Budget(seconds=3600))
+    monkeypatch.setattr(Sleepy, "info", hour)
+    rate(lab, tmp_path, 2, "--bots", "sleepy,greedy", "--budget", "3p")
+    (line_up,) = ratings.read("toy", tmp_path / "toy.json").line_ups
+    assert line_up.budgets == ("3p", None)
+    monkeypatch.setattr(Sleepy, "info", replace(hour, budget=Budget(playouts=7)))
+    rate(lab, tmp_path, 2, "--bots", "sleepy,greedy", "--budget", "3p")
+    (line_up,) = ratings.read("toy", tmp_path / "toy.json").line_ups
+    assert line_up.budgets == ("7p", None), "only a time is replaced"
 
 
 def test_strangers_are_refused_before_they_play(lab: Lab, tmp_path: Path) -> None:
