@@ -1,10 +1,12 @@
 """``parlour-lab roll-galaxy``: versions of Rollbot's rules."""
 
 import json
+from pathlib import Path
 
 import pytest
 
 from engines.core import warmup
+from engines.games.roll_galaxy import judging
 from tests.lab.conftest import ask
 
 
@@ -69,3 +71,17 @@ def test_an_unknown_player_is_named() -> None:
     assert code == 2
     assert "'deep' is no player here" in said
     assert "planner, easy" in said
+
+
+def test_teaching_writes_a_player_and_the_same_seed_teaches_the_same(tmp_path: Path) -> None:
+    def taught(name: str, seed: str) -> bytes:
+        file = tmp_path / name
+        _, _, code = ask(
+            "roll-galaxy", "teach", "--steps", "2", "--seed", seed, "--output", str(file)
+        )
+        assert code == 0
+        return b"".join(part.tobytes() for part in judging.load(file))
+
+    one = taught("one.npz", "3")
+    assert one == taught("again.npz", "3")
+    assert one != taught("other.npz", "4")

@@ -69,11 +69,10 @@ def fresh_net(random: np.random.Generator) -> Net:
     from engines.games.roll_galaxy.kernels import worth
 
     sizes = (0.05, 0.0, 0.2, 0.0, 0.2, 0.0)
-    made = [
+    return tuple(
         random.normal(0.0, 1.0, shape).astype(np.float32) * np.float32(size)
         for shape, size in zip(worth.shapes(), sizes, strict=True)
-    ]
-    return made[0], made[1], made[2], made[3], made[4], made[5]
+    )
 
 
 def both_sides(inputs: Floats) -> Floats:

@@ -1,6 +1,7 @@
-"""The network that judges positions between rounds (``kernels.worth``), as it is shipped.
+"""The networks that ship: what ``parlour-lab roll-galaxy fit`` and ``teach`` have written.
 
-``assets/tables/roll_galaxy.npz`` is what ``parlour-lab roll-galaxy fit`` has written.
+``WORTH`` judges positions between rounds (``kernels.worth``), ``PLAYER`` decides
+(``kernels.taught``).
 """
 
 from functools import cache
@@ -13,27 +14,24 @@ import numpy.typing as npt
 from engines.core import places
 
 Floats: TypeAlias = npt.NDArray[np.float32]
-Net: TypeAlias = tuple[Floats, Floats, Floats, Floats, Floats, Floats]
-"""Weights and offsets of three layers, as ``kernels.worth.shapes`` says."""
-_PARTS: Final = 6
+Net: TypeAlias = tuple[Floats, ...]
+"""The arrays of a network, as its kernels say in ``shapes``."""
 
 
-def shipped_file() -> Path:
-    """Where the shipped network lies."""
-    return places.asset("tables", "roll_galaxy.npz")
+WORTH: Final = places.asset("tables", "roll_galaxy.npz")
+PLAYER: Final = places.asset("tables", "roll_galaxy_player.npz")
 
 
 @cache
-def shipped() -> Net:
-    """The network of this version of the program."""
-    return load(shipped_file())
+def shipped(file: Path) -> Net:
+    """A network of this version of the program."""
+    return load(file)
 
 
 def load(file: Path) -> Net:
     """A network that ``save`` has written."""
     with np.load(file, allow_pickle=False) as archive:
-        parts = [archive[f"part_{i}"].astype(np.float32) for i in range(_PARTS)]
-    return parts[0], parts[1], parts[2], parts[3], parts[4], parts[5]
+        return tuple(archive[f"part_{i}"].astype(np.float32) for i in range(len(archive)))
 
 
 def save(net: Net, file: Path) -> None:

@@ -12,7 +12,7 @@ from engines.core.monitor import Monitor
 from engines.core.position import Position
 from engines.core.streams import stream
 from engines.core.types import Action
-from engines.games.roll_galaxy.judging import shipped
+from engines.games.roll_galaxy.judging import WORTH, shipped
 from engines.games.roll_galaxy.kernels.state import SEATS
 from engines.games.roll_galaxy.selfplay import paper_for
 
@@ -51,7 +51,7 @@ def worth_around(position: Position, outcome: Action, monitor: Monitor) -> Aroun
         state,
         np.array([*codes, outcome], np.int64),
         paper_for((1,) * SEATS),
-        shipped(),
+        shipped(WORTH),
         seed,
         rows,
         found,

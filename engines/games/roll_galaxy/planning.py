@@ -1,7 +1,8 @@
 """The search of the planner: candidates, simulations, sequential halving.
 
 Candidates are whole assignments while dice are assigned, otherwise all legal decisions. Each is
-followed by whole games in which everybody plays as Rollbot does (``kernels.rollbot.searching``).
+followed by whole games in which the deciding seat plays on as it has been taught, and all others as
+Rollbot does (``kernels.rollbot.searching``).
 """
 
 from collections.abc import Callable, Sequence
@@ -18,6 +19,7 @@ from engines.core.monitor import Monitor
 from engines.core.position import Position
 from engines.core.streams import stream
 from engines.core.types import Action
+from engines.games.roll_galaxy.judging import PLAYER, shipped
 from engines.games.roll_galaxy.kernels.state import PHASES, SEATS, STATE, Kind, Stage, action
 from engines.games.roll_galaxy.rollbot.actions import before_assigning, rest_of_plan
 from engines.games.roll_galaxy.selfplay import paper_for
@@ -30,7 +32,7 @@ from engines.search.workspace import check_decision, chosen_actions
 _ALONE: Final = 64
 """Games that a decision with one candidate gets."""
 _FEWEST: Final = 5
-"""Candidates that are always compared: Rollbot's own for each phase."""
+"""Candidates that are always compared: what the taught player likes best."""
 _PER_SECOND: Final = 4000
 """Games that a second is reckoned for when candidates are counted."""
 _POINTS_REACH: Final = 60.0
@@ -47,10 +49,10 @@ class Settings:
         points: how much of its aim is the lead in VP over the best other; the rest is the win.
         scale: a lead of so many VP counts three quarters.
         surprise: of 1000 assignments of others in this round so many select any phase.
-        doubt: what Rollbot would do is given up only for what is better by so many standard
-            errors of the difference.
+        doubt: what the taught player would do is given up only for what is better by so many
+            standard errors of the difference.
         enough: with fewer games than this for each candidate there are fewer candidates; the
-            first ones are Rollbot's own for each phase.
+            first ones are those that the taught player likes best.
     """
 
     points: float = 0.5
@@ -67,7 +69,7 @@ class Candidate:
     Attributes:
         actions: all of it.
         item: what the kernel takes: places of a whole assignment, or the action.
-        is_usual: Rollbot would do it.
+        is_usual: the taught player would do it.
     """
 
     actions: tuple[Action, ...]
@@ -131,27 +133,33 @@ def candidates_of(position: Position, only: Sequence[Action] = ()) -> tuple[Cand
 
 def _usual(position: Position) -> Action:
     from engines.games.roll_galaxy.kernels.rollbot import plans
+    from engines.games.roll_galaxy.kernels.taught.options import MEMO
 
-    return plans.usual_action(position.state.copy(), paper_for((1,) * SEATS), stream(0, "usual"))
+    paper, random = paper_for((1,) * SEATS), stream(0, "usual")
+    state, memo = position.state.copy(), np.zeros(1, MEMO)
+    return plans.usual_action(state, paper, memo, shipped(PLAYER), random)
 
 
 def _plans(position: Position) -> list[Candidate]:
-    """Whole assignments that the position still admits."""
+    """Whole assignments that the position still admits, what the taught player likes first."""
     from engines.games.roll_galaxy.kernels.rollbot import plans
+    from engines.games.roll_galaxy.kernels.taught.options import MEMO
 
     places = np.zeros((plans.MOST_PLANS, plans.PLACES), np.int64)
     actions = np.zeros((plans.MOST_PLANS, plans.MOST_ACTIONS), np.int64)
-    lengths, tags = np.zeros((2, plans.MOST_PLANS), np.int64)
+    lengths, shares = np.zeros(plans.MOST_PLANS, np.int64), np.zeros(plans.MOST_PLANS)
     start = before_assigning(position.state, position.turn)
     paper, random = paper_for((1,) * SEATS), stream(0, "usual")
-    count = plans.list_plans(start, paper, places, actions, lengths, tags, random)
+    memo, net = np.zeros(1, MEMO), shipped(PLAYER)
+    count = plans.list_plans(start, paper, memo, net, places, actions, lengths, shares, random)
     is_new = bool((start == position.state).all())
+    best_first = np.argsort(-shares[:count], kind="stable").tolist()
     found = []
-    for i in range(count):
+    for i in best_first:
         plan = tuple(actions[i, : lengths[i]].tolist())
         rest = plan if is_new else rest_of_plan(position, plan)
         if rest:
-            found.append(Candidate(rest, tuple(places[i].tolist()), bool(tags[i])))
+            found.append(Candidate(rest, tuple(places[i].tolist()), i == best_first[0]))
     return found
 
 
@@ -173,6 +181,7 @@ class _Shard(Part):
     ) -> None:
         super().__init__(0)
         from engines.games.roll_galaxy.kernels.rollbot import searching
+        from engines.games.roll_galaxy.kernels.taught import options
 
         self._kernels = searching
         seats, count = position.seats, len(candidates)
@@ -190,6 +199,7 @@ class _Shard(Part):
         self._phases = np.zeros(PHASES, np.int64)
         self._states = np.zeros((2, len(position.state)), np.int64)
         self._paper = paper_for((1,) * SEATS)
+        self._memo, self._net = np.zeros(1, options.MEMO), shipped(PLAYER)
         self._wins = np.zeros(SEATS)
         self._streams = np.zeros((4, 4), np.uint64)
         self._flags = monitor.flags
@@ -214,6 +224,8 @@ class _Shard(Part):
             self._phases,
             self._states,
             self._paper,
+            self._memo,
+            self._net,
             self._wins,
             self._row,
             self._streams,
@@ -252,7 +264,7 @@ class _Contest:
         return np.sum(tallies, axis=0), np.sum(pairs, axis=0), np.sum(phases, axis=0)
 
     def _rank(self, tally: Table, index: int) -> tuple[float, bool, int]:
-        """The best mean comes first, then what Rollbot would do."""
+        """The best mean comes first, then what the taught player would do."""
         mean = float(tally[index, 1] / max(1.0, tally[index, 0]))
         return -mean, not self._all[index].is_usual, index
 
@@ -290,7 +302,7 @@ class _Contest:
         )
 
     def _prefer_usual(self, tried: list[int], tally: Table, pairs: Table) -> None:
-        """What Rollbot would do comes first unless something is better beyond doubt."""
+        """What the taught player would do comes first unless something is better beyond doubt."""
         best = tried[0]
         for index in tried[1:]:
             if self._all[index].is_usual and tally[index, 0] == tally[best, 0]:
@@ -368,7 +380,7 @@ def search(
     publish: Callable[[int, Callable[[], Finding]], None] | None = None,
     only: Sequence[Action] = (),
 ) -> Finding:
-    """Compare candidates by games of Rollbots.
+    """Compare candidates by games of the taught player against Rollbots.
 
     Args:
         position: as the deciding seat sees it.

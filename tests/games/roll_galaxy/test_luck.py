@@ -10,7 +10,7 @@ from engines.core.monitor import Monitor
 from engines.core.position import Position
 from engines.core.streams import stream
 from engines.games.roll_galaxy import GAME, fitting
-from engines.games.roll_galaxy.judging import Net, load, save, shipped
+from engines.games.roll_galaxy.judging import WORTH, Net, load, save, shipped
 from engines.games.roll_galaxy.kernels import worth
 from engines.games.roll_galaxy.kernels.rollbot import outlook
 from engines.games.roll_galaxy.kernels.state import SEATS, STATE, Stage
@@ -73,22 +73,22 @@ def test_luck_of_a_roll_with_too_many_outcomes() -> None:
 def test_the_network_knows_the_end_and_shares_one_win() -> None:
     position = list(chance_nodes(3, 2))[-1]
     wins, points = np.zeros((2, SEATS))
-    worth.judge(position.state, shipped(), wins, points)
+    worth.judge(position.state, shipped(WORTH), wins, points)
     assert wins[:3].sum() == pytest.approx(1)
     while not position.is_over:
         if position.is_chance:
             position = position.apply(position.sample(stream(3)))
         else:
             position = position.apply(position.legal()[0])
-    worth.judge(position.state, shipped(), wins, points)
+    worth.judge(position.state, shipped(WORTH), wins, points)
     assert wins[:3].tolist() == position.returns().tolist()
 
 
 def test_the_network_predicts_who_wins() -> None:
     """Of games that it has not learned from: far better than equal chances."""
     settings = fitting.Settings(games=200, trust=1.0)
-    lesson = fitting.lesson_of(shipped(), 2, 12345, settings)
-    outputs = fitting.forward(shipped(), fitting.both_sides(lesson.inputs))[2]
+    lesson = fitting.lesson_of(shipped(WORTH), 2, 12345, settings)
+    outputs = fitting.forward(shipped(WORTH), fitting.both_sides(lesson.inputs))[2]
     error = float(((fitting.chances(outputs, 2) - lesson.wins) ** 2).sum(1).mean())
     assert error < 0.35, "equal chances have an error of 0.5"
 
@@ -121,7 +121,7 @@ def test_slopes_are_those_of_the_error() -> None:
 
 def test_a_fit_learns_and_is_kept(tmp_path: Path) -> None:
     settings = fitting.Settings(sets=3, games=120)
-    test = fitting.lesson_of(shipped(), 2, 99, fitting.Settings(games=100, trust=1.0))
+    test = fitting.lesson_of(shipped(WORTH), 2, 99, fitting.Settings(games=100, trust=1.0))
 
     def error(net: Net) -> float:
         outputs = fitting.forward(net, fitting.both_sides(test.inputs))[2]

@@ -23,7 +23,7 @@ _LIKELY: Final = 0.2
 
 
 class Planner(Bot):
-    """Plays whole games in its head, in which everybody else and later itself is Rollbot."""
+    """Plays whole games in its head: itself as it has been taught, everybody else as Rollbot."""
 
     compiled = ("planner",)
 
@@ -116,7 +116,7 @@ def _chance(finding: Finding, found: Found, seat: Seat) -> float:
 
 
 def _reasons(position: Position, finding: Finding, found: Found) -> tuple[Reason, ...]:
-    """Expected VP, what the others are likely to select, and whether Rollbot agrees."""
+    """Expected VP, what the others are likely to select, and whether habit agrees."""
     reasons = []
     if found.points:
         seat = position.turn

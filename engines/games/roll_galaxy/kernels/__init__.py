@@ -6,7 +6,8 @@
 * ``projection``: what a Citizenry can be expected to hold, remembered from the reveal on
 * ``legality``, ``policy``, ``knowledge``, ``rules``: the functions of the contract
 * ``worth``: what a position is worth to every seat
-* ``rollbot``: the published player
+* ``rollbot``: the published player, and the search
+* ``taught``: a player that learned from games against it
 """
 
 from typing import Final

@@ -5,6 +5,7 @@ import typer
 from engines.games.roll_galaxy.lab.experiment import experiment
 from engines.games.roll_galaxy.lab.fit import fit
 from engines.games.roll_galaxy.lab.strength import strength
+from engines.games.roll_galaxy.lab.teach import teach
 
 APP = typer.Typer(help="Rollbot's rules and grades, and the planner, against each other.")
 
@@ -17,3 +18,4 @@ def options() -> None:
 APP.command()(experiment)
 APP.command()(fit)
 APP.command()(strength)
+APP.command()(teach)

@@ -30,7 +30,7 @@ def fit(
     terminal.prepare_kernels("core", "games.roll_galaxy")
     from engines.games.roll_galaxy import fitting, judging
 
-    file = judging.shipped_file() if output is None else output
+    file = output or judging.WORTH
     settings = fitting.Settings(seed=seed)
     if sets is not None:
         settings = fitting.Settings(seed=seed, sets=sets)

@@ -9,18 +9,16 @@ from typing import Any
 from engines.core.kernels.contract import int64, kernel
 from engines.core.types import State, Stream
 from engines.games.roll_galaxy.kernels.assigning import code
-from engines.games.roll_galaxy.kernels.faces import FROM, MASK, SELECTED, TO
-from engines.games.roll_galaxy.kernels.rollbot.bringing import first, leave, paying_cell, run
-from engines.games.roll_galaxy.kernels.rollbot.levels import (
-    choose_phase,
-    find_levels,
-    place_others,
-    place_wild,
-    stand,
-    target_of,
+from engines.games.roll_galaxy.kernels.rollbot.levels import place_others
+from engines.games.roll_galaxy.kernels.rollbot.sight import thought
+from engines.games.roll_galaxy.kernels.rollbot.ways import (
+    GOAL,
+    NO_DICTATE,
+    NONE,
+    WAYS,
+    bring,
+    support,
 )
-from engines.games.roll_galaxy.kernels.rollbot.player import choose
-from engines.games.roll_galaxy.kernels.rollbot.sight import UNLIMITED, look, thought
 from engines.games.roll_galaxy.kernels.rules import record
 from engines.games.roll_galaxy.kernels.state import (
     COLOURS,
@@ -30,101 +28,12 @@ from engines.games.roll_galaxy.kernels.state import (
     WILD,
     Kind,
 )
+from engines.games.roll_galaxy.kernels.taught.options import ASSIGNING, list_options
+from engines.games.roll_galaxy.kernels.taught.player import decide, score_options
 
 MOST_PLANS = 96
 MOST_ACTIONS = 128
 PLACES = 2 + PHASES * COLOURS + COLOURS
-
-# How many workers are brought to the selected phase: as Rollbot wants, without Dictate, all that
-# can come, none.
-_GOAL, _NO_DICTATE, _ALL, _NONE = range(4)
-_WAYS = 4
-
-
-@kernel()
-def _bring(t: Any, phase: int, way: int) -> None:
-    t.may_dictate = int64(way != _NO_DICTATE)
-    target = target_of(t, phase)
-    if way == _ALL:
-        target = int64(UNLIMITED)
-    elif way == _NONE:
-        target = int64(0)
-    run(t, phase, target)
-    t.may_dictate = 1
-
-
-@kernel()
-def _move(t: Any, cell: int, to: int) -> None:
-    """A worker goes from its column to another phase than the selected one."""
-    colour, face = cell >> 3, cell & 7
-    leave(t, cell)
-    t.column[face, colour] -= 1
-    t.column[to, colour] += 1
-    t.on[colour] += 1
-
-
-@kernel()
-def _use_units(t: Any, to: int) -> None:
-    """Powers that are left move workers to a second phase."""
-    for unit in range(t.units):
-        tile = t.unit_tile[unit]
-        if t.unit_cell[unit] >= 0 or TO[tile, 0] == SELECTED or (TO[tile, 0] >> to) & 1 == 0:
-            continue
-        for colour in range(COLOURS):
-            for face in range(PHASES):
-                if t.skipped[colour, face] == 0 and t.other[colour, face] > 0:
-                    fits = (MASK[tile, 0] >> colour) & (FROM[tile, 0] >> face) & 1
-                    if fits == 1 and t.unit_cell[unit] < 0:
-                        t.unit_cell[unit] = colour * 8 + face
-                        t.unit_to[unit] = to
-                        _move(t, int64(colour * 8 + face), to)
-
-
-@kernel()
-def _dictate_to(t: Any, to: int) -> None:
-    """A Dictate that moves one worker to a second phase."""
-    moved = first(t, int64(-1))
-    if moved < 0 or t.payments > 0:
-        return
-    leave(t, moved & 63)
-    paying = first(t, int64(-1))
-    if paying < 0:
-        t.other[(moved & 63) >> 3, moved & 7] += 1
-        t.others += 1
-        return
-    cell = paying_cell(t)
-    leave(t, cell)
-    t.column[cell & 7, cell >> 3] -= 1
-    t.column[moved & 7, (moved & 63) >> 3] -= 1
-    t.column[to, (moved & 63) >> 3] += 1
-    t.payment[0] = cell
-    t.payments = 1
-    t.dictated_cell[0] = moved & 63
-    t.dictated_for[0] = 0
-    t.by_dictate = 1
-    t.dictated_to = to
-
-
-@kernel()
-def _support(t: Any, to: int, dictates: bool) -> None:
-    """The workers that are left help a second phase: wild dice, powers, perhaps a Dictate."""
-    stand(t)
-    for colour in range(COLOURS):
-        for _ in range(t.wild[colour]):
-            place_wild(t, int64(colour), to)
-    selected = int64(t.x)
-    t.x = to
-    for colour in range(COLOURS):
-        t.on[colour] = t.column[to, colour]
-        t.skipped[colour, to] = 1
-        t.skipped[colour, selected] = 1
-    _use_units(t, to)
-    if dictates:
-        _dictate_to(t, to)
-    for colour in range(COLOURS):
-        t.skipped[colour, to] = 0
-        t.skipped[colour, selected] = 0
-    t.x = selected
 
 
 @kernel()
@@ -200,7 +109,7 @@ def _note_actions(t: Any, out: State) -> int:
 
 @kernel()
 def _add(
-    t: Any, count: int, plans: Any, actions: Any, lengths: State, tags: State, tag: int
+    t: Any, count: int, plans: Any, actions: Any, lengths: State, shares: Any, share: float
 ) -> int:
     """Note the plan on the paper unless another one ends alike."""
     if count >= MOST_PLANS:
@@ -211,9 +120,10 @@ def _add(
         for i in range(PLACES):
             same = same and plans[other, i] == plans[count, i]
         if same:
+            shares[other] = max(shares[other], share)
             return count
     lengths[count] = _note_actions(t, actions[count])
-    tags[count] = tag
+    shares[count] = share
     return count + 1
 
 
@@ -221,40 +131,44 @@ def _add(
 def list_plans(
     a: State,
     paper: State,
+    memo: Any,
+    net: Any,
     plans: Any,
     actions: Any,
     lengths: State,
-    tags: State,
+    shares: Any,
     rng: Stream,
 ) -> int:
     """All plans of the mover, whose dice stand as rolled; return how many.
 
-    * ``paper``: of Rollbot.
+    * ``paper``: of Rollbot; ``memo``: ``MEMO[1]``; ``net``: of the taught player.
     * ``plans``: ``int64[MOST_PLANS, PLACES]``; ``actions``: ``int64[MOST_PLANS, MOST_ACTIONS]``
       with ``lengths``.
-    * ``tags``: 1 for what Rollbot would do.
-    * ``rng``: settles its ties.
+    * ``shares``: ``float64[MOST_PLANS]``, how much the taught player likes each; 0 for what it
+      does not think of.
+    * ``rng``: settles ties.
     """
-    s, t = record(a), thought(paper)
-    look(s, t)
-    find_levels(s, t)
-    chosen = choose_phase(t, rng)
+    s, t, m = record(a), thought(paper), memo[0]
+    list_options(s, t, m, int64(ASSIGNING), rng)
+    score_options(m, net)
     count = int64(0)
-    for way in range(_WAYS):
+    for way in range(WAYS):
         for phase in range(PHASES):
-            _bring(t, int64(phase), int64(way))
+            bring(t, int64(phase), int64(way))
             place_others(t)
-            count = _add(
-                t, count, plans, actions, lengths, tags, int64(way == _GOAL and phase == chosen)
-            )
+            share = float(m.share[phase]) if way == GOAL else 0.0
+            count = _add(t, count, plans, actions, lengths, shares, share)
+    option = int64(PHASES)
     for phase in range(PHASES):
         for second in range(PHASES):
             if second == phase:
                 continue
             for way in range(3):
-                _bring(t, int64(phase), int64(_NO_DICTATE if way == 0 else _NONE))
-                _support(t, int64(second), way == 2)
-                count = _add(t, count, plans, actions, lengths, tags, int64(0))
+                bring(t, int64(phase), int64(NO_DICTATE if way == 0 else NONE))
+                support(t, int64(second), way == 2)
+                share = float(m.share[option]) if way == 0 else 0.0
+                count = _add(t, count, plans, actions, lengths, shares, share)
+            option += 1
     return count
 
 
@@ -272,6 +186,6 @@ def stand_as_planned(s: Any, plan: State) -> None:
 
 
 @kernel()
-def usual_action(a: State, paper: State, rng: Stream) -> int:
-    """What Rollbot decides, all but assignments."""
-    return choose(record(a), thought(paper), rng)
+def usual_action(a: State, paper: State, memo: Any, net: Any, rng: Stream) -> int:
+    """What the taught player decides, all but assignments."""
+    return decide(record(a), thought(paper), memo[0], net, rng)

@@ -1,4 +1,6 @@
-"""The search: whole games of Rollbots after each candidate, all candidates with the same luck.
+"""The search: whole games after each candidate, all candidates with the same luck.
+
+The seat that decides plays on as it has been taught, all others as Rollbots.
 
 Simulation ``j`` of every candidate starts from the same redrawn world; in each round every seat
 rolls with a stream of its own, so that what one seat does does not change the others' dice.
@@ -19,6 +21,7 @@ from engines.games.roll_galaxy.kernels.rollbot.player import act
 from engines.games.roll_galaxy.kernels.rollbot.sight import look, thought
 from engines.games.roll_galaxy.kernels.rules import apply, record, redraw, returns, sample, turn
 from engines.games.roll_galaxy.kernels.state import COLOURS, PHASES, Stage
+from engines.games.roll_galaxy.kernels.taught.player import act_as_taught
 
 PLAN: Final = state_type(
     {
@@ -76,6 +79,9 @@ def _finish_assignment(a: State, rng: Stream) -> None:
 def play_out(
     a: State,
     t: Any,
+    m: Any,
+    net: Any,
+    own: int,
     base: Stream,
     chance: Stream,
     choice: Stream,
@@ -83,7 +89,10 @@ def play_out(
     surprise: int,
     phases: State,
 ) -> None:
-    """Play to the end; in ``round_`` the others surprise as at the root and are counted."""
+    """Play to the end, seat ``own`` as it has been taught.
+
+    In ``round_`` the others surprise as at the root and are counted.
+    """
     s = record(a)
     last = int64(-1)
     while True:
@@ -96,6 +105,8 @@ def play_out(
                 reseed(chance, split(base, now))
                 last = now
             apply(a, sample(a, chance))
+        elif seat == own:
+            act_as_taught(a, t, m, net, choice)
         elif s.stage == Stage.ASSIGN and s.round_number == round_:
             assign_as_others(s, t, choice, surprise)
             phases[s.selected[seat]] += 1
@@ -166,6 +177,8 @@ def search_chunk(
     phases: State,
     states: Any,
     paper: State,
+    memo: Any,
+    net: Any,
     wins: Any,
     row: Any,
     streams: Any,
@@ -182,14 +195,15 @@ def search_chunk(
     * ``candidates``: the indices of those that are tried now.
     * ``tally``: ``float64[all, FIRST + EACH * seats]``; ``pairs``: ``float64[all * all * 4]``.
     * ``phases``: ``int64[PHASES]``, how often others selected a phase in this round.
-    * ``states``: room for two states; ``paper``: of Rollbot; ``wins``: ``float64[SEATS]``; ``row``:
-      as ``tally``; ``streams``: ``uint64[4, 4]``.
+    * ``states``: room for two states; ``paper``: of Rollbot; ``memo``: ``MEMO[1]``; ``net``: of
+      the taught player; ``wins``: ``float64[SEATS]``; ``row``: as ``tally``; ``streams``:
+      ``uint64[4, 4]``.
     * ``flags``: of the monitor; a row that is not complete is thrown away.
     * ``first``, ``step``, ``rows``: the games have the numbers ``first``, ``first + step``, ...
 
     Returns how many rows were completed.
     """
-    p, t = plan[0], thought(paper)
+    p, t, m = plan[0], thought(paper), memo[0]
     world, a = states[0], states[1]
     seeds, base, chance, choice = streams[0], streams[1], streams[2], streams[3]
     for done in range(rows):
@@ -221,7 +235,19 @@ def search_chunk(
             if round_ >= 0:
                 for other in range(p.seat):
                     phases[s.selected[other]] += 1
-            play_out(a, t, base, chance, choice, round_, int64(p.surprise), phases)
+            play_out(
+                a,
+                t,
+                m,
+                net,
+                int64(p.seat),
+                base,
+                chance,
+                choice,
+                round_,
+                int64(p.surprise),
+                phases,
+            )
             _judge(a, plan, wins, row, int64(i))
         _add_row(plan, candidates, row, tally, pairs)
     return int64(rows)

@@ -116,7 +116,7 @@ def start(s: Any, t: Any, rng: Stream) -> int:
 
 
 @kernel()
-def _explorer(s: Any, stock: bool) -> int:
+def explorer(s: Any, stock: bool) -> int:
     """Which explorer acts: aliens where they bring more, else the lowest colour."""
     seat = int64(s.mover)
     if s.workers[seat, EXPLORE, ALIEN] > 0 or s.virtual[ALIEN] > 0:
@@ -148,7 +148,7 @@ def explore(s: Any, t: Any) -> int:
     if not stock and not (short and squares < SQUARE_LIMIT):
         stock = money < _RICH
     kind = int64(Kind.STOCK) if stock else int64(Kind.SCOUT)
-    return plain(kind) + _explorer(s, stock)
+    return plain(kind) + explorer(s, stock)
 
 
 @kernel()

@@ -1,0 +1,102 @@
+"""Ways of assigning dice: to the selected phase alone, or with the help of a second one."""
+
+from typing import Any, Final
+
+from engines.core.kernels.contract import int64, kernel
+from engines.games.roll_galaxy.kernels.faces import FROM, MASK, SELECTED, TO
+from engines.games.roll_galaxy.kernels.rollbot.bringing import first, leave, paying_cell, run
+from engines.games.roll_galaxy.kernels.rollbot.levels import place_wild, stand, target_of
+from engines.games.roll_galaxy.kernels.rollbot.sight import UNLIMITED
+from engines.games.roll_galaxy.kernels.state import COLOURS, PHASES
+
+# How many workers are brought to the selected phase: as Rollbot wants, without Dictate, all that
+# can come, none.
+GOAL, NO_DICTATE, ALL, NONE = range(4)
+WAYS: Final = 4
+
+
+@kernel()
+def bring(t: Any, phase: int, way: int) -> None:
+    """Select a phase and bring workers to it in one of the ways."""
+    t.may_dictate = int64(way != NO_DICTATE)
+    target = target_of(t, phase)
+    if way == ALL:
+        target = int64(UNLIMITED)
+    elif way == NONE:
+        target = int64(0)
+    run(t, phase, target)
+    t.may_dictate = 1
+
+
+@kernel()
+def _move(t: Any, cell: int, to: int) -> None:
+    """A worker goes from its column to another phase than the selected one."""
+    colour, face = cell >> 3, cell & 7
+    leave(t, cell)
+    t.column[face, colour] -= 1
+    t.column[to, colour] += 1
+    t.on[colour] += 1
+
+
+@kernel()
+def _use_units(t: Any, to: int) -> None:
+    """Powers that are left move workers to a second phase."""
+    for unit in range(t.units):
+        tile = t.unit_tile[unit]
+        if t.unit_cell[unit] >= 0 or TO[tile, 0] == SELECTED or (TO[tile, 0] >> to) & 1 == 0:
+            continue
+        for colour in range(COLOURS):
+            for face in range(PHASES):
+                if t.skipped[colour, face] == 0 and t.other[colour, face] > 0:
+                    fits = (MASK[tile, 0] >> colour) & (FROM[tile, 0] >> face) & 1
+                    if fits == 1 and t.unit_cell[unit] < 0:
+                        t.unit_cell[unit] = colour * 8 + face
+                        t.unit_to[unit] = to
+                        _move(t, int64(colour * 8 + face), to)
+
+
+@kernel()
+def _dictate_to(t: Any, to: int) -> None:
+    """A Dictate that moves one worker to a second phase."""
+    moved = first(t, int64(-1))
+    if moved < 0 or t.payments > 0:
+        return
+    leave(t, moved & 63)
+    paying = first(t, int64(-1))
+    if paying < 0:
+        t.other[(moved & 63) >> 3, moved & 7] += 1
+        t.others += 1
+        return
+    cell = paying_cell(t)
+    leave(t, cell)
+    t.column[cell & 7, cell >> 3] -= 1
+    t.column[moved & 7, (moved & 63) >> 3] -= 1
+    t.column[to, (moved & 63) >> 3] += 1
+    t.payment[0] = cell
+    t.payments = 1
+    t.dictated_cell[0] = moved & 63
+    t.dictated_for[0] = 0
+    t.by_dictate = 1
+    t.dictated_to = to
+
+
+@kernel()
+def support(t: Any, to: int, dictates: bool) -> None:
+    """The workers that are left help a second phase: wild dice, powers, perhaps a Dictate."""
+    stand(t)
+    for colour in range(COLOURS):
+        for _ in range(t.wild[colour]):
+            place_wild(t, int64(colour), to)
+    selected = int64(t.x)
+    t.x = to
+    for colour in range(COLOURS):
+        t.on[colour] = t.column[to, colour]
+        t.skipped[colour, to] = 1
+        t.skipped[colour, selected] = 1
+    _use_units(t, to)
+    if dictates:
+        _dictate_to(t, to)
+    for colour in range(COLOURS):
+        t.skipped[colour, to] = 0
+        t.skipped[colour, selected] = 0
+    t.x = selected

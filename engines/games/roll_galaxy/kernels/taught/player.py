@@ -1,0 +1,116 @@
+"""The network of the taught player, and every decision it makes.
+
+One hidden layer takes the situation and one option; the output, and what the option adds by itself,
+is the exponent of the option's share. ``net`` is the tuple of ``float32`` arrays that ``shapes``
+describes. A value for learning has the same form without options.
+"""
+
+from typing import Any, Final
+
+import numpy as np
+
+from engines.core.kernels.contract import int64, kernel
+from engines.core.types import State, Stream
+from engines.games.roll_galaxy.kernels.flow import after_assignment
+from engines.games.roll_galaxy.kernels.rollbot.levels import stand_as_thought
+from engines.games.roll_galaxy.kernels.rollbot.player import act, choose
+from engines.games.roll_galaxy.kernels.rules import apply, record
+from engines.games.roll_galaxy.kernels.taught.options import (
+    ABOUT,
+    ASSIGNING,
+    SITUATION,
+    has_choice,
+    kind_of,
+    list_options,
+    stand_for,
+)
+
+HIDDEN: Final = 48
+BY_SITUATION, BY_OPTION, OFFSETS, OUTPUT, DIRECT = range(5)
+"""Which array of the network is which."""
+
+
+def shapes() -> tuple[tuple[int, ...], ...]:
+    """The shapes of the arrays of the network."""
+    return ((SITUATION, HIDDEN), (ABOUT, HIDDEN), (HIDDEN,), (HIDDEN,), (ABOUT,))
+
+
+@kernel()
+def first_layer(m: Any, weights: Any, offsets: Any, h: Any) -> None:
+    """What the situation brings to the hidden layer ``h``."""
+    for j in range(HIDDEN):
+        h[j] = offsets[j]
+    for i in range(m.known):
+        row, size = m.place[i], np.float32(m.size[i])
+        for j in range(HIDDEN):
+            h[j] += size * weights[row, j]
+
+
+@kernel()
+def option_layer(m: Any, o: int, net: Any, h: Any, g: Any) -> Any:
+    """The exponent of an option; ``g`` becomes the hidden layer with it."""
+    for j in range(HIDDEN):
+        g[j] = h[j]
+    z = np.float32(0.0)
+    for i in range(m.count[o]):
+        row, much = m.about[o, i], np.float32(m.much[o, i])
+        z += much * net[DIRECT][row]
+        for j in range(HIDDEN):
+            g[j] += much * net[BY_OPTION][row, j]
+    for j in range(HIDDEN):
+        if g[j] > 0.0:
+            z += g[j] * net[OUTPUT][j]
+    return z
+
+
+@kernel()
+def score_options(m: Any, net: Any) -> int:
+    """Work out the shares of all options; return the best."""
+    h, g = np.empty(HIDDEN, np.float32), np.empty(HIDDEN, np.float32)
+    first_layer(m, net[BY_SITUATION], net[OFFSETS], h)
+    best = int64(0)
+    for o in range(m.options):
+        m.share[o] = option_layer(m, int64(o), net, h, g)
+        if m.share[o] > m.share[best]:
+            best = int64(o)
+    highest, whole = m.share[best], 0.0
+    for o in range(m.options):
+        m.share[o] = np.exp(m.share[o] - highest)
+        whole += m.share[o]
+    for o in range(m.options):
+        m.share[o] /= whole
+    return best
+
+
+@kernel()
+def decide(s: Any, t: Any, m: Any, net: Any, rng: Stream) -> int:
+    """The mover's decision, all but those of an assignment."""
+    kind = kind_of(s)
+    if kind < 0:
+        return choose(s, t, rng)
+    list_options(s, t, m, kind, rng)
+    return int64(m.code[score_options(m, net)])
+
+
+@kernel()
+def perform(a: State, t: Any, m: Any, kind: int, o: int) -> None:
+    """Do what option ``o`` says."""
+    if kind == ASSIGNING:
+        s = record(a)
+        stand_for(t, o)
+        stand_as_thought(s, t)
+        after_assignment(s)
+    else:
+        apply(a, m.code[o])
+
+
+@kernel()
+def act_as_taught(a: State, t: Any, m: Any, net: Any, rng: Stream) -> None:
+    """The mover decides as it has learned; an assignment in one go."""
+    s = record(a)
+    kind = kind_of(s)
+    if kind < 0 or not has_choice(s, kind):
+        act(a, t, rng)
+        return
+    list_options(s, t, m, kind, rng)
+    perform(a, t, m, kind, score_options(m, net))

@@ -1,0 +1,85 @@
+"""The taught player: it decides what is legal, and teaching makes Rollbot's habits better."""
+
+from itertools import islice
+from typing import Any, Final
+
+import numpy as np
+import pytest
+
+from engines.core.monitor import Monitor
+from engines.core.position import Position
+from engines.core.streams import stream
+from engines.games.roll_galaxy import GAME, teaching
+from engines.games.roll_galaxy.judging import PLAYER, Net, shipped
+from engines.games.roll_galaxy.kernels.rollbot.sight import thought
+from engines.games.roll_galaxy.kernels.state import STATE
+from engines.games.roll_galaxy.kernels.taught import learning, options, player
+from engines.games.roll_galaxy.selfplay import paper_for
+
+GAMES: Final = 50
+"""Enough for every kind of decision: a seat seldom may abandon a tile."""
+
+
+def games_won(net: Net, games: int) -> float:
+    """The share of wins of a player, drawing as it does when it learns, with $1 against $4."""
+    papers = np.array([paper_for((1, 4) if game % 2 else (4, 1)) for game in range(games)])
+    seats = np.array([1 - game % 2 for game in range(games)])
+    starts = np.array([GAME.start(2, {"handicaps": True})] * games)
+    lesson, memos = np.zeros(1, learning.LESSON), np.zeros(400, options.MEMO)
+    value = tuple(np.zeros(shape, np.float32) for shape in learning.value_shapes())
+    slopes = tuple(np.zeros_like(one) for one in net)
+    rest = tuple(np.zeros_like(one) for one in value)
+    lesson["scale"] = 8.0
+    won = learning.play_and_learn(starts, papers, seats, 5, lesson, memos, net, value, slopes, rest)
+    return float(won) / games
+
+
+def kinds_met(seats: int, seed: int) -> set[int]:
+    """Play a game of taught players, with a look at the options of all their decisions."""
+    position = Position.start(GAME, seats, {"handicaps": True})
+    random = stream(seed, "taught", seats)
+    paper, memo, net = paper_for((1,) * seats), np.zeros(1, options.MEMO), shipped(PLAYER)
+    met = set()
+    while not position.is_over:
+        if position.is_chance:
+            position = position.apply(position.sample(random))
+            continue
+        state = position.state.copy()
+        s: Any = state.view(STATE)[0]
+        kind = int(options.kind_of(s))
+        met.add(kind)
+        if kind > options.ASSIGNING:
+            options.list_options(s, thought(paper), memo[0], kind, random)
+            codes = memo[0]["code"][: memo[0]["options"]].tolist()
+            assert set(codes) <= set(position.legal())
+            assert len(set(codes)) == len(codes)
+        player.act_as_taught(state, thought(paper), memo[0], net, random)
+        position = Position(GAME, state)
+    return met
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_options_are_legal_and_every_decision_is_met(seats: int) -> None:
+    missing, seed = set(range(options.KINDS)), 0
+    while missing and seed < GAMES:
+        missing -= kinds_met(seats, seed)
+        seed += 1
+    assert not missing
+
+
+def test_the_shipped_player_wins_more_than_rollbot_with_the_same_credits() -> None:
+    assert games_won(shipped(PLAYER), 400) > 0.3
+    assert games_won(teaching.fresh_player(np.random.default_rng(1)), 400) < 0.1
+
+
+def test_teaching_helps_and_is_the_same_every_time() -> None:
+    settings = teaching.Settings(steps=100, games=80, rate=0.02)
+
+    def steps(count: int) -> list[tuple[float, list[float]]]:
+        taught = teaching.teach(settings, Monitor())
+        return [(won, net[player.DIRECT].tolist()) for net, won in islice(taught, count)]
+
+    shares = steps(settings.steps)
+    assert steps(5) == shares[:5]
+    won = [share for share, _ in shares]
+    assert np.mean(won[-20:]) > 2 * np.mean(won[:20])
