@@ -96,17 +96,15 @@ def programs_of(game: Game) -> tuple[BotInfo, ...]:
 
 
 def bot_text(context: Context, game: Game, bot: BotInfo) -> str:
-    """A bot with its place in the ladder: "Bot 8: Optimal"; others by their names alone."""
+    """The name of a bot in a list; programs are told from the game's own."""
     name = bot_name(context, game, bot.id)
     if is_program(bot.id):
         return QCoreApplication.translate("Bots", "External bot: {0}").format(name)
-    if not bot.level:
-        return name
-    return QCoreApplication.translate("Bots", "Bot {0}: {1}").format(bot.level, name)
+    return name
 
 
 def rated_text(context: Context, game: Game, bot: BotInfo) -> str:
-    """A bot with its measured strength: "Bot 8: Optimal · 1694 ± 12"."""
+    """A bot with its measured strength: "Martha · 1602 ± 17"."""
     text, rating = bot_text(context, game, bot), rating_text(game, bot)
     return f"{text} · {rating}" if rating else text
 

@@ -207,6 +207,13 @@ PLAYER_NAME = Key(
     label=QT_TRANSLATE_NOOP("Settings", "Your name"),
     help=QT_TRANSLATE_NOOP("Settings", "Suggested for your seat in new matches."),
 )
+REMARKS = Key(
+    "play/remarks",
+    True,
+    heading=Heading.YOU,
+    label=QT_TRANSLATE_NOOP("Settings", "Opponents talk"),
+    help=QT_TRANSLATE_NOOP("Settings", "They say a few words at some moments of a game."),
+)
 DICE = Key(
     "play/dice",
     DiceSource.PROGRAM.value,

@@ -11,12 +11,17 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from gui.kit.card import PADDING_X, PADDING_Y
 from gui.kit.paint import Shorten, arrow_right, box, name_in, paint_seat, words_in
+from gui.kit.portraits import Portrait, portrait_pixmap
 from gui.kit.progress import paint_progress
 from gui.style import Radius, Size, Space, Token, TypeRole, scaled, theme
 
 _ARROW = 8
 _MIN_WIDTH = 168
 _LEAST_WIDTH = 80
+_PORTRAIT = 50
+_COMPACT_PORTRAIT = 28
+_PORTRAIT_FROM = 150
+"""Cards narrower than this have no room for a portrait."""
 
 
 class PlayerState(Enum):
@@ -34,7 +39,7 @@ class PlayerView:
 
     `seat` counts from 0. `detail` is line 2: kind and level, or the reason when the state is
     FAILED. `score` and `second` are ready to be shown. `progress` (0 to 1, None when unknown)
-    counts while THINKING.
+    counts while THINKING. `remark` is what the player says; it is shown instead of `detail`.
     """
 
     seat: int
@@ -44,6 +49,8 @@ class PlayerView:
     second: str = ""
     state: PlayerState = PlayerState.WAITING
     progress: float | None = None
+    portrait: Portrait | None = None
+    remark: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +63,7 @@ class ClockView:
 
 
 class PlayerCard(QWidget):
-    """Seat mark, name, kind and level, score; 64 pixels high, as wide as there is room.
+    """Portrait, seat mark, name, kind and level, score; 64 pixels high, as wide as there is room.
 
     A compact card has one line, without kind and level: those are in its tooltip.
 
@@ -89,9 +96,10 @@ class PlayerCard(QWidget):
 
     def _tell(self) -> None:
         view = self._view
-        parts = (view.name, view.detail, view.score, view.second)
+        parts = (view.name, view.detail, view.score, view.second, view.remark)
         self.setAccessibleName(", ".join(part for part in parts if part))
-        self.setToolTip("\n".join(part for part in (view.name, view.detail, view.second) if part))
+        lines = (view.name, view.detail, view.second, view.remark)
+        self.setToolTip("\n".join(line for line in lines if line))
         self.update()
 
     @property
@@ -148,6 +156,8 @@ class PlayerCard(QWidget):
         if self._clock is not None:
             inner.setRight(min(name_end, detail_end))
             name_end = detail_end = self._paint_clock(painter, inner, self._clock)
+        if self._view.portrait is not None and inner.width() >= theme().pxf(_PORTRAIT_FROM):
+            inner.setLeft(self._paint_portrait(painter, inner, self._view.portrait))
         self._paint_names(painter, inner, name_end, detail_end)
 
     def _active(self) -> bool:
@@ -215,6 +225,16 @@ class PlayerCard(QWidget):
         painter.drawText(place, int(Qt.AlignmentFlag.AlignCenter), clock.text)
         return place.left() - t.pxf(Space.S if self._compact else Space.M)
 
+    def _paint_portrait(self, painter: QPainter, inner: QRectF, portrait: Portrait) -> float:
+        """Draw the portrait at the left and return where its room ends."""
+        t = theme()
+        side = t.px(_COMPACT_PORTRAIT if self._compact else _PORTRAIT)
+        left = inner.left() - t.pxf(0 if self._compact else Space.XS)
+        top = round(inner.center().y() - side / 2)
+        pixmap = portrait_pixmap(portrait, side, self.devicePixelRatioF())
+        painter.drawPixmap(round(left), top, pixmap)
+        return left + side + t.pxf(Space.S)
+
     def _paint_names(
         self, painter: QPainter, inner: QRectF, name_end: float, detail_end: float
     ) -> None:
@@ -243,7 +263,8 @@ class PlayerCard(QWidget):
         low = t.pxf(TypeRole.SECONDARY.line)
         detail = QRectF(left, inner.bottom() - low, detail_end - left, low)
         if detail.width() > low:  # no room for a word
-            _draw_elided(painter, detail, self._view.detail, TypeRole.SECONDARY)
+            said = self._view.remark and f"“{self._view.remark}”"
+            _draw_elided(painter, detail, said or self._view.detail, TypeRole.SECONDARY)
 
 
 def _draw_elided(

@@ -9,7 +9,6 @@ from PySide6.QtCore import QObject, QPoint, QSize, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QLayout, QMenu, QWidget
 
-from engines.core.bot import is_program
 from engines.core.budget import Budget
 from engines.core.errors import ParlourError
 from engines.core.record import PERSON, SeatRecord
@@ -18,14 +17,15 @@ from engines.core.words import number
 from engines.session.events import Event, SeatChanged, Thinking, TurnOf, Waiting
 from engines.session.match import Match
 from gui.app import bots
+from gui.app.characters import portrait
+from gui.app.ratings import rating_text
 from gui.app.time_controls import LOW_BELOW_S, TENTHS_BELOW_S, clock_text
 from gui.app.values import budget_text
 from gui.kit.player_card import ClockView, PlayerCard, PlayerState, PlayerView
+from gui.match.remarks import Remarks
 from gui.match.view import MatchView
 from gui.style import Size, Space, scaled, theme
 
-_ROOM_FOR_DETAIL = 4
-"""With more seats a card tells the level of a bot, not its name."""
 _CARD_WIDTH = 150
 _LEAST_WIDTH = 240
 _DECIDES = (Waiting.PERSON, Waiting.ROLL, Waiting.DICE, Waiting.CHANCE, Waiting.AUTOMATIC)
@@ -44,6 +44,7 @@ class PlayersPanel(QWidget):
         self._match_view = match_view
         self._progress: float | None = None
         self._compact = False
+        self._remarks = Remarks(match_view)
         self.cards = tuple(PlayerCard(self._view(seat)) for seat in range(self._seats))
         """The cards in the order of the seats."""
         for card in self.cards:
@@ -123,6 +124,7 @@ class PlayersPanel(QWidget):
 
     def refresh(self) -> None:
         """Show everything anew."""
+        self._remarks.refresh()
         for seat in range(self._seats):
             self._refresh_card(seat)
 
@@ -137,19 +139,21 @@ class PlayersPanel(QWidget):
         standing = position.standings(match_view.limited_to)[seat]
         words = match_view.words
         failed = match_view.match.failed
-        state = self._state(seat)
+        state, who = self._state(seat), match_view.match.seats[seat]
         if failed is not None and state is PlayerState.FAILED:
             detail = self.tr("Stopped with an error")
         else:
-            detail = self._detail(match_view.match.seats[seat])
+            detail = self._detail(who)
         return PlayerView(
             seat=seat,
-            name=match_view.match.seats[seat].name,
+            name=who.name,
             detail=detail,
             score=number(standing.score),
             second="" if standing.detail is None else words.say(standing.detail),
             state=state,
             progress=self._progress if state is PlayerState.THINKING else None,
+            portrait=portrait(match_view.game, who.player, who.name, seat),
+            remark=self._remarks[seat],
         )
 
     def _state(self, seat: Seat) -> PlayerState:
@@ -168,11 +172,11 @@ class PlayersPanel(QWidget):
         bot = bots.find_bot(self._match_view.game, who.player)
         if bot is None:
             return self.tr("{0}: not available").format(who.player)
-        if self._seats > _ROOM_FOR_DETAIL:
-            if is_program(bot.id):
-                return self.tr("External bot")
-            return self.tr("Bot, level {0}").format(bot.level) if bot.level else self.tr("Bot")
-        text = bots.rated_text(self._match_view.context, self._match_view.game, bot)
+        context, game = self._match_view.context, self._match_view.game
+        kind = bots.bot_text(context, game, bot)
+        if who.name.rstrip(" 0123456789") == kind:
+            kind = self.tr("Bot")
+        text = " · ".join(part for part in (kind, rating_text(game, bot)) if part)
         if bot.searches:
             text = f"{text} · {self._thinking_text(who.budget, bot.budget)}"
         return text

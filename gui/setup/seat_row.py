@@ -13,10 +13,12 @@ from engines.core.facts import fact
 from engines.core.game import Game
 from engines.core.record import PERSON, SeatRecord
 from gui.app import bots, budgets
+from gui.app.characters import portrait
 from gui.app.context import Context
 from gui.app.ratings import strength_text
 from gui.kit.label import Label, SeatMark
-from gui.style import Space, Token, TypeRole, icon, scaled
+from gui.kit.portraits import portrait_icon
+from gui.style import Size, Space, Token, TypeRole, icon, scaled
 
 _MAX_NAME: Final = 24
 _HEADING: Final = "heading"
@@ -73,6 +75,8 @@ class SeatRow(QWidget):
                 headed = True
                 self._add_heading(self.tr("As published"))
             self.player.addItem(bots.rated_text(context, game, bot), bot.id)
+            picture = portrait(game, bot.id, bots.bot_name(context, game, bot.id))
+            self.player.setItemIcon(self.player.count() - 1, portrait_icon(picture, Size.ICON))
             if is_program(bot.id):
                 place = self.player.count() - 1
                 self.player.setItemIcon(place, icon(bots.PROGRAM_ICON, Token.TEXT2))

@@ -190,6 +190,7 @@ def test_settings_kept_by_earlier_versions_are_read(tmp_path: Path, qapp: QAppli
         "sound/on": True,
         "sound/volume": 35,
         "play/name": "Zoë",
+        "play/remarks": True,
         "play/dice": "typed",
         "play/auto_rolls": "always",
         "play/auto_choices": "forced",

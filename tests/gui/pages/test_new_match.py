@@ -318,7 +318,7 @@ class TestFamilies:
         bots.keep_bot(context.settings, small, KeptBot("even:6", "Six"))
         page.show_game("double")
         row = rows()[-1]
-        row.player.setCurrentIndex(row.player.findText("Bot 1: Six"))
+        row.player.setCurrentIndex(row.player.findText("Six"))
         assert row.seat().player == "even:6"
         assert row.shown_name == "Six"
         assert row.settings.isHidden()

@@ -57,7 +57,7 @@ def test_a_tournament_outlives_its_window(start: Start) -> None:
     second.idle()
     assert page.run is not None
     assert page.run.progress.games == len(opened(page).games.rows)
-    assert {row.name for row in opened(page).table.rows} == {"Collector", "Watcher", "Reckless"}
+    assert {row.name for row in opened(page).table.rows} == {"Collector", "Watcher", "Max"}
     assert opened(page).graph.plot.words.startswith("After ")
 
     opened(page).views.set_current(2)

@@ -1,0 +1,75 @@
+"""The characters: what the players of a table look like, and what they say.
+
+The portraits of a game's bots are in ``assets/characters/GAME.toml``; their names, how they play,
+and their remarks are texts of the game (``bot.ID.name``, ``.about``, ``.remark.MOMENT``).
+"""
+
+import tomllib
+from enum import StrEnum
+from functools import cache
+from typing import Final
+
+from engines.core.facts import fact
+from engines.core.game import Game
+from engines.core.places import asset
+from engines.core.record import PERSON
+from engines.core.words import Words
+from gui.kit.portraits import Portrait, read_portrait
+
+_PUBLISHED: Final = "#DCCBA0"
+_PEOPLE: Final = (
+    ("#DCCBA0", ("coat #1B5EDA", "collar #F2E8D3", "parted #4A2F1E")),
+    ("#C8B2A2", ("coat #BD460F", "roll #F2E8D3", "bob #2E1D16")),
+    ("#B4C2BB", ("coat #2F6E62", "scarf #E3C36A", "crop #8A5A2E")),
+    ("#C2B3C9", ("coat #9C4490", "collar #F2E8D3", "tail #6B3A22")),
+    ("#CFC6A0", ("coat #6F6C57", "roll #C98A3C", "curls #3A241A")),
+    ("#A9BCC4", ("coat #0B6B74", "collar #F2E8D3", "spikes #1E1512")),
+)
+"""Grounds and parts of people, by seat."""
+
+
+class Moment(StrEnum):
+    """When a character says something."""
+
+    HELLO = "hello"
+    AHEAD = "ahead"
+    BEHIND = "behind"
+    WON = "won"
+    LOST = "lost"
+
+
+@cache
+def _portraits(game: str) -> dict[str, Portrait]:
+    """The portraits of a game's bots by their ids; none for a game without characters."""
+    file = asset("characters", f"{game}.toml")
+    if not file.exists():
+        return {}
+    recipes = tomllib.loads(file.read_text(encoding="utf-8"))
+    return {bot: read_portrait(recipe) for bot, recipe in recipes.items()}
+
+
+def has_character(game: Game, player: str) -> bool:
+    """Whether a player is a character with a portrait of its own."""
+    return player in _portraits(game.id)
+
+
+def portrait(game: Game, player: str, name: str, seat: int = 0) -> Portrait:
+    """What a player looks like.
+
+    Args:
+        game: the game that is played.
+        player: ``PERSON`` or the id of a bot.
+        name: shown as a letter for a bot that is no character.
+        seat: tells people from each other.
+    """
+    if player == PERSON:
+        ground, parts = _PEOPLE[seat % len(_PEOPLE)]
+        return read_portrait({"ground": ground, "parts": list(parts)})
+    found = _portraits(game.id).get(player)
+    return found or Portrait(_PUBLISHED, kind="letter", letter=name[:1].upper() or "?")
+
+
+def remark(words: Words, game: Game, player: str, moment: Moment) -> str:
+    """What a player says at a moment; empty for people, and bots that are no characters."""
+    code = f"{game.id}.bot.{player}.remark.{moment}"
+    return words.say(fact(code)) if words.has(code) else ""
