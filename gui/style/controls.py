@@ -144,8 +144,8 @@ def _button_colours(dress: Dress, option: ButtonOption, state: int) -> _Colours:
     surface, text = dress[Token.SURFACE], dress[Token.TEXT]
     match option.kind:
         case ButtonKind.PRIMARY:
-            hover, ink = dress[Token.ACCENT_HOVER], dress[Token.ON_ACCENT]
-            return _Colours(dress[Token.ACCENT], hover, None, ink)
+            hover, ink = dress[Token.BRASS_HOVER], dress[Token.ON_BRASS]
+            return _Colours(dress[Token.BRASS], hover, None, ink)
         case ButtonKind.NORMAL:
             return _Colours(surface, dress[Token.SUNKEN], dress[Token.LINE_STRONG], text)
         case ButtonKind.QUIET:

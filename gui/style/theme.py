@@ -266,7 +266,13 @@ def _forget() -> None:
 
 FAMILY: Final = "Inter"
 FALLBACKS: Final = ("Noto Sans", "DejaVu Sans")
-_FILES: Final = ("Inter-Regular.otf", "Inter-Medium.otf", "Inter-SemiBold.otf")
+DISPLAY_FAMILY: Final = "Besley"
+_FILES: Final = (
+    "Inter-Regular.otf",
+    "Inter-Medium.otf",
+    "Inter-SemiBold.otf",
+    "Besley-SemiBold.ttf",
+)
 _TABULAR: Final = QFont.Tag("tnum")
 
 
@@ -301,7 +307,8 @@ def _font(role: TypeRole, scale: float) -> QFont:
         return font
     font = QFont()
     system = QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont).family()
-    font.setFamilies([FAMILY, system, *FALLBACKS])
+    first = [DISPLAY_FAMILY] if role.display else []
+    font.setFamilies([*first, FAMILY, system, *FALLBACKS])
     font.setPixelSize(round(role.size * scale))
     font.setWeight(QFont.Weight(role.weight))
     font.setHintingPreference(QFont.HintingPreference.PreferVerticalHinting)

@@ -24,8 +24,11 @@ class Token(StrEnum):
     TEXT = "text"
     TEXT2 = "text2"
     TEXT_DISABLED = "textDisabled"
-    ACCENT = "accent"  # primary action, focus, selection, own turn
-    ACCENT_HOVER = "accentHover"
+    RAIL = "rail"  # behind the navigation
+    ACCENT = "accent"  # focus, selection, own turn
+    BRASS = "brass"  # primary action
+    BRASS_HOVER = "brassHover"
+    ON_BRASS = "onBrass"
     ACCENT_SOFT = "accentSoft"  # selected rows, active seat
     ON_ACCENT = "onAccent"
     HINT = "hint"  # everything that comes from the adviser, and nothing else
@@ -43,53 +46,59 @@ class Token(StrEnum):
 Colours = dict[Token, str]
 
 LIGHT: Final[Colours] = {
-    Token.WINDOW: "#F4F5F7",
-    Token.SURFACE: "#FFFFFF",
-    Token.RAISED: "#FFFFFF",
-    Token.SUNKEN: "#E8EBF0",
-    Token.LINE: "#D9DEE5",
-    Token.LINE_STRONG: "#7C8797",
-    Token.TEXT: "#1A2029",
-    Token.TEXT2: "#4E5968",
-    Token.TEXT_DISABLED: "#7C8797",
-    Token.ACCENT: "#2557C7",
-    Token.ACCENT_HOVER: "#1D479F",
-    Token.ACCENT_SOFT: "#E3EBFB",
+    Token.WINDOW: "#F5EFE5",
+    Token.SURFACE: "#FAF6EC",
+    Token.RAISED: "#FFFDF7",
+    Token.SUNKEN: "#DED4C0",
+    Token.LINE: "#D6CAB3",
+    Token.LINE_STRONG: "#857659",
+    Token.TEXT: "#261E15",
+    Token.TEXT2: "#5C4F3D",
+    Token.TEXT_DISABLED: "#857659",
+    Token.ACCENT: "#7A4F0B",
+    Token.BRASS: "#D3A347",
+    Token.BRASS_HOVER: "#E5BE6D",
+    Token.ON_BRASS: "#2A1B06",
+    Token.RAIL: "#E2D9C8",
+    Token.ACCENT_SOFT: "#F3E4C2",
     Token.ON_ACCENT: "#FFFFFF",
     Token.HINT: "#6B3FA0",
-    Token.HINT_SOFT: "#EFE7F8",
-    Token.GOOD: "#1F7A4D",
-    Token.GOOD_SOFT: "#E2F3EA",
-    Token.WARN: "#8F5400",
-    Token.WARN_SOFT: "#FBEFD9",
-    Token.BAD: "#B3261E",
-    Token.BAD_SOFT: "#FBE6E4",
+    Token.HINT_SOFT: "#EDE3F5",
+    Token.GOOD: "#1D6B45",
+    Token.GOOD_SOFT: "#DDEEDF",
+    Token.WARN: "#96480A",
+    Token.WARN_SOFT: "#F8E5CF",
+    Token.BAD: "#A8261F",
+    Token.BAD_SOFT: "#F7DFD9",
     Token.LAST_MOVE: "#E9B44C",
     Token.SHADOW: "#000000",
 }
 
 DARK: Final[Colours] = {
-    Token.WINDOW: "#13161B",
-    Token.SURFACE: "#1B1F26",
-    Token.RAISED: "#242A33",
-    Token.SUNKEN: "#0E1014",
-    Token.LINE: "#323945",
-    Token.LINE_STRONG: "#7C879A",
-    Token.TEXT: "#E9ECF1",
-    Token.TEXT2: "#AAB3C0",
-    Token.TEXT_DISABLED: "#7C879A",
-    Token.ACCENT: "#8FB0FF",
-    Token.ACCENT_HOVER: "#A9C2FF",
-    Token.ACCENT_SOFT: "#22304F",
-    Token.ON_ACCENT: "#0E1630",
-    Token.HINT: "#C6A4F0",
-    Token.HINT_SOFT: "#33264A",
-    Token.GOOD: "#62C993",
-    Token.GOOD_SOFT: "#173527",
-    Token.WARN: "#E9B44C",
-    Token.WARN_SOFT: "#3A2C10",
-    Token.BAD: "#FF8A80",
-    Token.BAD_SOFT: "#43201D",
+    Token.WINDOW: "#181310",
+    Token.SURFACE: "#211B16",
+    Token.RAISED: "#2C241D",
+    Token.SUNKEN: "#0E0B08",
+    Token.LINE: "#3B3128",
+    Token.LINE_STRONG: "#93836D",
+    Token.TEXT: "#F4EBDC",
+    Token.TEXT2: "#C2B39D",
+    Token.TEXT_DISABLED: "#93836D",
+    Token.ACCENT: "#E8C07A",
+    Token.BRASS: "#DDB25C",
+    Token.BRASS_HOVER: "#F0CE87",
+    Token.ON_BRASS: "#2A1B06",
+    Token.RAIL: "#120E0B",
+    Token.ACCENT_SOFT: "#3B2D16",
+    Token.ON_ACCENT: "#2A1B06",
+    Token.HINT: "#CBAAF4",
+    Token.HINT_SOFT: "#35284B",
+    Token.GOOD: "#74CFA0",
+    Token.GOOD_SOFT: "#193629",
+    Token.WARN: "#F2A55F",
+    Token.WARN_SOFT: "#402812",
+    Token.BAD: "#FF9186",
+    Token.BAD_SOFT: "#47211D",
     Token.LAST_MOVE: "#E9B44C",
     Token.SHADOW: "#000000",
 }
@@ -97,7 +106,7 @@ DARK: Final[Colours] = {
 
 def high_contrast(base: Colours, ground: str, ink: str) -> Colours:
     """Return `base` with plain ground and ink, strong lines and no soft fills."""
-    grounds = (Token.WINDOW, Token.SURFACE, Token.RAISED, Token.SUNKEN)
+    grounds = (Token.WINDOW, Token.SURFACE, Token.RAISED, Token.SUNKEN, Token.RAIL)
     softs = (
         Token.ACCENT_SOFT,
         Token.HINT_SOFT,
@@ -111,6 +120,8 @@ def high_contrast(base: Colours, ground: str, ink: str) -> Colours:
         | dict.fromkeys(grounds, ground)
         | dict.fromkeys(softs, ground)
         | dict.fromkeys(inks, ink)
+        | dict.fromkeys((Token.BRASS, Token.BRASS_HOVER), base[Token.ACCENT])
+        | {Token.ON_BRASS: base[Token.ON_ACCENT]}
     )
 
 
@@ -183,7 +194,7 @@ SEATS: Final = (
     SeatStyle(SeatShape.CROSS, "#300054", "#78906C", (8, 2, 1, 2)),
 )
 ON_SEAT_LIGHT: Final = "#FFFFFF"
-ON_SEAT_DARK: Final = "#13161B"
+ON_SEAT_DARK: Final = "#17120E"
 
 
 class DiceColour(StrEnum):
@@ -287,9 +298,15 @@ class Size:
 
 
 class TypeRole(Enum):
-    """Type roles as (pixel size, weight, line height, tabular figures)."""
+    """Type roles as (pixel size, weight, line height, tabular figures).
 
-    TITLE = (22, 600, 28, False)
+    The first are set in the display face, for names of games, titles, and large figures.
+    """
+
+    HERO = (44, 600, 50, False)  # the result of a game; the display face, as all of these
+    FIGURE = (36, 600, 42, False)
+    TITLE = (26, 600, 32, False)
+    PLATE = (18, 600, 24, False)  # headings of cards
     SECTION = (14, 600, 20, False)
     BODY = (14, 400, 20, False)
     TABLE = (14, 400, 20, True)
@@ -305,6 +322,11 @@ class TypeRole(Enum):
         self.weight = weight
         self.line = line
         self.tabular = tabular
+
+    @property
+    def display(self) -> bool:
+        """Whether the role is set in the display face."""
+        return self.name in ("HERO", "FIGURE", "TITLE", "PLATE")
 
 
 SCALES: Final = (80, 90, 100, 110, 125, 150, 175, 200, 250)

@@ -42,10 +42,12 @@ TEXT_PAIRS = [
     )
 ] + [
     (Token.ACCENT, Token.SURFACE),
-    (Token.ACCENT_HOVER, Token.SURFACE),
     (Token.ACCENT, Token.ACCENT_SOFT),
     (Token.ON_ACCENT, Token.ACCENT),
-    (Token.ON_ACCENT, Token.ACCENT_HOVER),
+    (Token.ON_BRASS, Token.BRASS),
+    (Token.ON_BRASS, Token.BRASS_HOVER),
+    (Token.TEXT, Token.RAIL),
+    (Token.TEXT2, Token.RAIL),
     (Token.HINT, Token.SURFACE),
     (Token.HINT, Token.HINT_SOFT),
     (Token.GOOD, Token.SURFACE),
