@@ -54,7 +54,7 @@ class ColonizersBoard(Board):
     def __init__(self) -> None:
         super().__init__()
         self._selection: Selection[Place] = Selection()
-        self._advised: frozenset[Place] = frozenset()
+        self._advised: dict[Place, int] = {}
         self._away: frozenset[Place] = frozenset()
         self._turned = 0
         self._event = EventLine()
@@ -107,14 +107,14 @@ class ColonizersBoard(Board):
         return self._table
 
     def draw(self, scene: Scene) -> None:
-        self._away = self._advised = frozenset()
+        self._away, self._advised = frozenset(), {}
         view = _view(scene, scene.position.owner)
         self._selection = Selection(offers_of(view, scene.position.owner, scene.choices))
         self._show(scene)
         self._show_words(scene)
 
     def show_step(self, step: Step, scene: Scene) -> None:
-        self._advised = frozenset()
+        self._advised = {}
         self._selection = Selection()
         face_down = scene.viewer is None and not self._open.isChecked()
         ways = ways_of(step, _knower(scene), face_down=face_down)
@@ -133,11 +133,14 @@ class ColonizersBoard(Board):
         self.settle_after(pace().bot_action_ms() // _REST)
 
     def preview(self, line: Line | None) -> None:
-        self._advised = frozenset()
+        self._advised = {}
         scene = self.scene
         if line is not None and scene is not None and not scene.position.is_over:
             seat = scene.position.owner
-            self._advised = frozenset(places_of(_view(scene, seat), seat, line.actions[0]))
+            view = _view(scene, seat)
+            for number, action in enumerate(line.actions, 1):
+                for place in places_of(view, seat, action)[:1]:
+                    self._advised.setdefault(place, number)
         self._redraw()
 
     def flip(self) -> None:

@@ -1,185 +1,390 @@
-"""Draws cards: modules in two sizes, backs, empty slots; and marks around them."""
+"""Draws modules: as cards, as buildings on the ground, as backs; and marks around them."""
 
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QFont, QFontMetricsF, QLinearGradient, QPainter, QPainterPath, QPen
 
-from engines.games.colonizers.cards import colour_of, cost_of, value_of
+from engines.games.colonizers.cards import Colour, colour_of, cost_of, value_of
 from gui.games.colonizers import wording
-from gui.games.colonizers.colours import BACK_ICON, STYLES, module_colour
-from gui.kit.paint import blend, box, fill_icon
-from gui.style import Radius, Token, TypeRole, theme
+from gui.games.colonizers.art import paint_building, paint_omnium, paint_scene
+from gui.games.colonizers.colours import (
+    BACK_ICON,
+    STYLES,
+    Tone,
+    module_colour,
+    on_module,
+    tone,
+)
+from gui.kit.paint import box, fill_icon, words_in
+from gui.style import TypeRole, theme
+from gui.style.tokens import Ink
+from gui.table.instruments import words_font
+from gui.table.materials import ink, paint_drop, paint_ivory, rounded
 
-_WIDTH: Final = 44.0
-_HEIGHT: Final = 70.0
-"""From this size on, at 100 %, a card tells its cost."""
-_SMALL_WIDTH: Final = 24.0
-"""From this width on, at 100 %, a card tells its value."""
-_NAME_WIDTH: Final = 80.0
+_LEAST_CARD: Final = QSizeF(52, 74)
+"""From this size on, at 100 %, a module is drawn as a card."""
+_NAMED: Final = 74.0
 """From this width on, at 100 %, a card has room for the longest word of a name."""
-_BAND: Final = 26.0
-_ICON: Final = 16.0
-_PAD: Final = 4.0
-_ROOMY: Final = 104.0
-_RADIUS: Final = Radius.INNER
-_TINT: Final = 0.10
-_PICTURE: Final = 0.5
-_GLYPH: Final = 0.84
-"""The longer side of an icon's outline as a share of its room."""
-_CENTRE: Final = int(Qt.AlignmentFlag.AlignCenter)
-_WRAPPED: Final = int(
-    Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
+_NOTED: Final = 148.0
+"""From this height on, at 100 %, a card has a note below its name."""
+_BADGED: Final = 104.0
+"""From this width on, at 100 %, its colour's badge is beside the name."""
+_LEAST_LETTERS: Final = 10.0
+_RADIUS: Final = 9.0
+_TAG: Final = 16.0
+_MOST_TAG: Final = 24.0
+_LOT_NAME: Final = QSizeF(92, 96)
+"""From this size on, at 100 %, the name of a module is written on its lot."""
+_PAD_HIGH: Final = 0.24
+"""Height of the ground of a lot as a share of its width."""
+CENTRE: Final = int(Qt.AlignmentFlag.AlignCenter)
+LEFT: Final = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+WRAPPED: Final = int(
+    Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap
 )
 
 
-def paint_module(painter: QPainter, rect: QRectF, code: str | None) -> None:
-    """Draw a module into ``rect``; face down for None."""
-    scale = theme().scale
+def paint_icon(painter: QPainter, name: str, colour: Tone, rect: QRectF) -> None:
+    """Draw an icon into the middle of ``rect``."""
+    side = min(rect.width(), rect.height()) * 0.84
+    if side > 0:
+        fill_icon(painter, name, rect.center(), side, tone(colour))
+
+
+def write(
+    painter: QPainter,
+    rect: QRectF,
+    text: str,
+    colour: Tone = Tone.INK,
+    role: TypeRole = TypeRole.LABEL,
+    flags: int = LEFT,
+    size: float | None = None,
+) -> None:
+    """Write one line, in smaller letters or shortened where there is no room."""
+    font = words_font(role, size)
+    wide = QFontMetricsF(font).horizontalAdvance(text)
+    if wide > rect.width():
+        least = theme().pxf(_LEAST_LETTERS)
+        font.setPixelSize(round(max(least, font.pixelSize() * rect.width() / wide - 0.5)))
+    painter.setFont(font)
+    painter.setPen(tone(colour))
+    painter.drawText(rect, flags, words_in(QFontMetricsF(font), text, rect.width() + 1))
+
+
+def write_haloed(painter: QPainter, rect: QRectF, text: str, font: QFont) -> None:
+    """Write in the middle of a rectangle on the bare ground."""
+    shown = words_in(QFontMetricsF(font), text, rect.width())
+    metrics = QFontMetricsF(font)
+    path = QPainterPath()
+    left = rect.center().x() - metrics.horizontalAdvance(shown) / 2
+    base = rect.center().y() + (metrics.ascent() - metrics.descent()) / 2
+    path.addText(QPointF(left, base), font, shown)
+    pen = QPen(tone(Tone.HALO), theme().pxf(4))
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    painter.strokePath(path, pen)
+    painter.fillPath(path, tone(Tone.INK))
+
+
+def paint_glass(painter: QPainter, rect: QRectF, radius: float, active: bool = False) -> None:
+    """A panel under words; with a rim of brass if it is the turn of its seat."""
+    shade = QLinearGradient(rect.topLeft(), rect.bottomLeft())
+    shade.setColorAt(0, tone(Tone.GLASS))
+    shade.setColorAt(1, tone(Tone.GLASS_LOW))
+    painter.fillPath(rounded(rect, radius), shade)
+    width = theme().pxf(2 if active else 1)
+    box(painter, rect, radius, None, tone(Tone.CHOICE if active else Tone.HAIRLINE), width)
+
+
+def paint_pill(painter: QPainter, rect: QRectF, edge: Tone = Tone.HAIRLINE) -> None:
+    """A small dark or pale ground under a figure."""
+    box(painter, rect, rect.height() / 2, tone(Tone.PILL), tone(edge), theme().pxf(1))
+
+
+def paint_body(painter: QPainter, rect: QRectF, radius: float) -> None:
+    """The card itself, with its shadow."""
+    if theme().materials:
+        paint_drop(painter, rect, radius, 4)
+    shade = QLinearGradient(rect.topLeft(), rect.bottomLeft())
+    shade.setColorAt(0, tone(Tone.CARD))
+    shade.setColorAt(1, tone(Tone.CARD_LOW))
+    painter.fillPath(rounded(rect, radius), shade)
+
+
+def paint_badge(painter: QPainter, rect: QRectF, colour: Colour) -> None:
+    """The icon of a colour of modules on its ground."""
+    box(painter, rect, rect.width() * 0.28, module_colour(colour))
+    inner = rect.width() * 0.64
+    fill_icon(painter, STYLES[colour].icon, rect.center(), inner, on_module())
+
+
+# -- cards ----------------------------------------------------------------------------------------
+
+
+def paint_module(painter: QPainter, rect: QRectF, code: str | None, note: str = "") -> None:
+    """Draw a module's card into ``rect``; face down for None; only a badge where it is small."""
+    t = theme()
     if code is None:
         _paint_back(painter, rect)
-    elif rect.width() >= _WIDTH * scale and rect.height() >= _HEIGHT * scale:
-        _paint_full(painter, rect, code)
-    elif rect.width() >= _SMALL_WIDTH * scale:
-        _paint_small(painter, rect, code)
+    elif rect.width() < t.pxf(_LEAST_CARD.width()) or rect.height() < t.pxf(_LEAST_CARD.height()):
+        side = min(rect.width(), rect.height())
+        badge = QRectF(0, 0, side, side)
+        badge.moveCenter(rect.center())
+        paint_badge(painter, badge, colour_of(wording.module(code)))
     else:
-        _paint_mini(painter, rect, code)
-
-
-def paint_icon(painter: QPainter, name: str, colour: QColor, rect: QRectF) -> None:
-    """Draw an icon into the middle of ``rect``, as an outline: alike at every place."""
-    side = min(rect.width(), rect.height()) * _GLYPH
-    if side > 0:
-        fill_icon(painter, name, rect.center(), side, colour)
+        _paint_card(painter, rect, code, note)
 
 
 def _paint_back(painter: QPainter, rect: QRectF) -> None:
     t = theme()
-    fill = blend(t.color(Token.SUNKEN), t.color(Token.LINE_STRONG), 0.25)
     radius = min(t.pxf(_RADIUS), rect.width() / 5)
-    box(painter, rect, radius, fill, t.color(Token.LINE_STRONG), t.pxf(1))
-    side = min(rect.width(), rect.height()) * 0.55
-    icon = QRectF(0, 0, side, side)
-    icon.moveCenter(rect.center())
-    paint_icon(painter, BACK_ICON, t.color(Token.TEXT2), icon)
-
-
-def _paint_body(painter: QPainter, rect: QRectF, colour: QColor) -> None:
-    t = theme()
-    fill = blend(t.color(Token.SURFACE), colour, _TINT)
-    box(painter, rect, t.pxf(_RADIUS), fill, colour, t.pxf(1))
-
-
-def _paint_full(painter: QPainter, rect: QRectF, code: str) -> None:
-    """Band with cost and value; name and large icon where there is room."""
-    t = theme()
-    card = wording.module(code)
-    colour, icon = module_colour(colour_of(card)), STYLES[colour_of(card)].icon
-    _paint_body(painter, rect, colour)
-    band = QRectF(rect.topLeft(), QSizeF(rect.width(), t.pxf(_BAND)))
-    painter.save()
-    painter.setClipRect(band)
-    box(painter, band.adjusted(0, 0, 0, band.height()), t.pxf(_RADIUS), colour)
-    painter.restore()
-    ink, pad = t.color(Token.SURFACE), t.pxf(_PAD)
-    cost = QRectF(0, 0, t.pxf(_BAND - 4), t.pxf(_BAND - 4))
-    cost.moveCenter(QPointF(rect.left() + t.pxf(_BAND) / 2, band.center().y()))
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(ink)
-    painter.drawEllipse(cost)
-    painter.setFont(t.font(TypeRole.SECTION))
-    painter.setPen(colour)
-    painter.drawText(cost, _CENTRE, str(cost_of(card)))
-    painter.setFont(t.font(TypeRole.VALUE))
-    painter.setPen(ink)
-    right = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-    painter.drawText(band.adjusted(0, 0, -pad - t.pxf(2), 0), right, str(value_of(card)))
-    rest = rect.adjusted(pad, t.pxf(_BAND) + pad, -pad, -pad)
-    if rect.width() >= t.pxf(_NAME_WIDTH):
-        middle = band.adjusted(t.pxf(_BAND), t.pxf(5), -t.pxf(_BAND), -t.pxf(5))
-        paint_icon(painter, icon, ink, middle)
-        rest.adjust(0, _paint_name(painter, rest, wording.module_name(code)), 0, 0)
-    side = min(rest.height(), rest.width() * _PICTURE)
-    if side >= t.pxf(_ICON):
-        picture = QRectF(0, 0, side, side)
-        picture.moveCenter(rest.center())
-        paint_icon(painter, icon, colour, picture)
-
-
-def _paint_name(painter: QPainter, rect: QRectF, name: str) -> float:
-    """Write a name in as many lines as it needs; return how much room it takes."""
-    t = theme()
-    roomy = rect.width() >= t.pxf(_ROOMY)
-    painter.setFont(t.font(TypeRole.SECTION if roomy else TypeRole.LABEL))
-    painter.setPen(t.color(Token.TEXT))
-    painter.drawText(rect, _WRAPPED, name)
-    return painter.boundingRect(rect, _WRAPPED, name).height() + t.pxf(_PAD)
-
-
-def _paint_small(painter: QPainter, rect: QRectF, code: str) -> None:
-    """A band with the icon, and the value: what counts once a module is built."""
-    t = theme()
-    card = wording.module(code)
-    colour, icon = module_colour(colour_of(card)), STYLES[colour_of(card)].icon
-    _paint_body(painter, rect, colour)
-    tall = rect.height() > rect.width()
-    band = QRectF(rect)
-    if tall:
-        band.setHeight(rect.height() * 0.4)
+    shade = QLinearGradient(rect.topLeft(), rect.bottomRight())
+    if t.materials:
+        for at, colour in ((0, "#8A4F3A"), (1, "#3C1D1A")):
+            shade.setColorAt(at, colour)
+        painter.fillPath(rounded(rect, radius), shade)
+        box(painter, rect, radius, None, tone(Tone.EDGE), t.pxf(1))
+        fill_icon(painter, BACK_ICON, rect.center(), 0.6 * rect.width(), ink(Ink.CANDLE, 0.85))
     else:
-        band.setWidth(rect.width() * 0.45)
+        box(painter, rect, radius, tone(Tone.PAD), tone(Tone.EDGE), t.pxf(1))
+        paint_icon(painter, BACK_ICON, Tone.INK2, rect)
+
+
+def _paint_card(painter: QPainter, rect: QRectF, code: str, note: str) -> None:
+    """The building in its scene; cost and value above it, colour and name below."""
+    t, card = theme(), wording.module(code)
+    radius, colour = t.pxf(_RADIUS), colour_of(card)
+    paint_body(painter, rect, radius)
+    named = rect.width() >= t.pxf(_NAMED)
+    noted = bool(note) and named and rect.height() >= t.pxf(_NOTED)
+    foot = t.pxf((52 if noted else 38) if named else 24)
+    if rect.height() >= 2 * t.pxf(_NOTED):
+        foot *= 1.3
+    scene = rect.adjusted(0, 0, 0, -foot)
     painter.save()
-    painter.setClipRect(band)
-    wide = band.adjusted(0, 0, 0 if tall else band.width(), band.height() if tall else 0)
-    box(painter, wide, t.pxf(_RADIUS), colour)
+    painter.setClipPath(rounded(rect, radius))
+    paint_scene(painter, scene, code)
+    edge = _paint_edge(painter, rect, colour)
     painter.restore()
-    side = min(t.pxf(_ICON) * 1.25, band.width() - t.pxf(2), band.height() - t.pxf(2))
-    middle = QRectF(0, 0, side, side)
-    middle.moveCenter(band.center())
-    paint_icon(painter, icon, t.color(Token.SURFACE), middle)
-    rest = rect.adjusted(0, band.height(), 0, 0) if tall else rect.adjusted(band.width(), 0, 0, 0)
-    painter.setFont(t.font(TypeRole.VALUE if rest.height() >= t.pxf(20) else TypeRole.LABEL))
-    painter.setPen(t.color(Token.TEXT))
-    painter.drawText(rest, _CENTRE, str(value_of(card)))
+    box(painter, rect, radius, None, tone(Tone.EDGE), t.pxf(1))
+    side = min(max(t.pxf(26), 0.17 * rect.width()), t.pxf(42))
+    paint_cost(
+        painter, QRectF(rect.left() + edge + t.pxf(3), rect.top() + t.pxf(4), side, side), card
+    )
+    plate = QRectF(0, 0, max(0.92 * side, t.pxf(24)), 0.86 * side)
+    plate.moveTopRight(rect.topRight() + QPointF(-t.pxf(5), t.pxf(5)))
+    paint_ivory(painter, plate, t.pxf(5))
+    painter.setFont(words_font(TypeRole.VALUE, 0.56 * side))
+    painter.setPen(ink(Ink.ON_PALE))
+    painter.drawText(plate, CENTRE, str(value_of(card)))
+    words = QRectF(rect.left() + edge + t.pxf(5), scene.bottom(), 0, foot)
+    words.setRight(rect.right() - t.pxf(4))
+    badge = QRectF(0, 0, t.pxf(18), t.pxf(18))
+    if not named:
+        badge.moveCenter(words.center())
+        paint_badge(painter, badge, colour)
+        return
+    if rect.width() < t.pxf(_BADGED):
+        badge.moveBottomLeft(words.topLeft() - QPointF(0, t.pxf(2)))
+    else:
+        badge.moveCenter(QPointF(words.left() + badge.width() / 2, words.center().y()))
+        words.setLeft(badge.right() + t.pxf(5))
+    paint_badge(painter, badge, colour)
+    _paint_name(painter, words, code, note * noted)
 
 
-def _paint_mini(painter: QPainter, rect: QRectF, code: str) -> None:
-    """Colour and icon only."""
-    t = theme()
-    colour = colour_of(wording.module(code))
-    box(painter, rect, rect.width() / 5, module_colour(colour))
-    inset = t.pxf(1)
-    inner = rect.adjusted(inset, inset, -inset, -inset)
-    paint_icon(painter, STYLES[colour].icon, t.color(Token.SURFACE), inner)
+def _paint_name(painter: QPainter, rect: QRectF, code: str, note: str) -> None:
+    """The name in one or two lines, a note below it."""
+    t, name = theme(), wording.module_name(code)
+    large = rect.height() >= t.pxf(60)
+    font = words_font(TypeRole.SECTION, t.pxf(17 if large else 12.5))
+    metrics = QFontMetricsF(font)
+    if max(map(metrics.horizontalAdvance, name.split())) > rect.width():
+        font = words_font(TypeRole.LABEL, t.pxf(11))
+        metrics = QFontMetricsF(font)
+    lines = metrics.boundingRect(rect, WRAPPED, name).height() if note else rect.height()
+    below = t.pxf(16 if large else 14) if note else 0.0
+    top = rect.center().y() - (min(lines, rect.height() - below) + below) / 2
+    painter.setFont(font)
+    painter.setPen(tone(Tone.INK))
+    written = QRectF(rect.left(), top, rect.width(), min(lines, rect.height() - below))
+    painter.drawText(written, WRAPPED, name)
+    if note:
+        line = QRectF(rect.left(), written.bottom(), rect.width(), below)
+        write(painter, line, note, Tone.INK2, size=t.pxf(14 if large else 12))
 
 
-def paint_slot(painter: QPainter, rect: QRectF) -> None:
-    """Draw an empty slot."""
-    t = theme()
-    pen = QPen(t.color(Token.LINE_STRONG), t.pxf(1), Qt.PenStyle.DashLine)
+def _paint_edge(painter: QPainter, rect: QRectF, colour: Colour) -> float:
+    """A pattern along the left edge: plain green, blue bars, red ribs, a double line."""
+    t, style = theme(), STYLES[colour]
+    wide = t.pxf(7)
+    edge = QRectF(rect.left(), rect.top(), wide, rect.height())
+    painter.fillRect(edge, module_colour(colour))
+    pale = style.pale if t.materials else tone(Tone.CARD)
+    bars = {Colour.BLUE: (12.0, 3.0), Colour.RED: (6.0, 2.5)}.get(colour)
+    if bars is not None:
+        step, high = (t.pxf(each) for each in bars)
+        for number in range(int(rect.height() / step) + 1):
+            painter.fillRect(QRectF(edge.left(), edge.top() + number * step, wide, high), pale)
+    elif colour is Colour.NONE:
+        painter.fillRect(QRectF(edge.left() + wide * 0.4, edge.top(), wide * 0.2, 9999), pale)
+    return wide
+
+
+def paint_cost(painter: QPainter, rect: QRectF, card: int) -> None:
+    """What a module costs, on an Omnium."""
+    paint_omnium(painter, rect)
+    cost = str(cost_of(card))
+    painter.setFont(words_font(TypeRole.VALUE, rect.height() * (0.5 if len(cost) == 1 else 0.44)))
+    painter.setPen(Qt.GlobalColor.black)
+    painter.drawText(rect, CENTRE, cost)
+
+
+# -- on the ground --------------------------------------------------------------------------------
+
+
+def paint_lot(painter: QPainter, rect: QRectF, code: str) -> None:
+    """A module that has been built, with its value; with its name where there is room."""
+    t, card = theme(), wording.module(code)
+    tag, name = _under(rect)
+    paint_building(painter, _site(rect).adjusted(0, 0, 0, _pad(rect).height() * 0.42), code)
+    if name is not None:
+        font = words_font(TypeRole.LABEL, min(t.pxf(15), max(t.pxf(12), rect.width() * 0.075)))
+        font.setWeight(QFont.Weight.DemiBold)
+        write_haloed(painter, name, wording.module_name(code), font)
+    value = str(value_of(card))
+    font = words_font(TypeRole.VALUE, tag.height() * 0.72)
+    if rect.width() < 1.9 * tag.height():
+        plate = QRectF(0, 0, min(rect.width() - 2, 1.4 * tag.height()), tag.height())
+        plate.moveCenter(tag.center())
+        box(painter, plate, tag.height() / 3, module_colour(colour_of(card)))
+        painter.setFont(font)
+        painter.setPen(on_module())
+        painter.drawText(plate, CENTRE, value)
+        return
+    wide = QFontMetricsF(font).horizontalAdvance(value) + tag.height() * 1.45
+    pill = QRectF(0, 0, wide, tag.height())
+    pill.moveCenter(tag.center())
+    paint_pill(painter, pill)
+    side = tag.height() * 0.8
+    off = (tag.height() - side) / 2
+    paint_badge(painter, QRectF(pill.left() + off, pill.top() + off, side, side), colour_of(card))
+    painter.setFont(font)
+    painter.setPen(tone(Tone.FIGURE))
+    painter.drawText(pill.adjusted(side, 0, -off, 0), CENTRE, value)
+
+
+def paint_ghost(painter: QPainter, rect: QRectF, code: str, gain: str) -> None:
+    """A module that the adviser would build here, and what it brings."""
+    painter.save()
+    painter.setOpacity(0.5)
+    paint_building(painter, _site(rect).adjusted(0, 0, 0, _pad(rect).height() * 0.42), code)
+    painter.restore()
+    tag, _ = _under(rect)
+    paint_word_pill(painter, tag, gain, Tone.ADVICE)
+
+
+def paint_word_pill(
+    painter: QPainter, rect: QRectF, text: str, colour: Tone, bold: bool = True
+) -> None:
+    """Words on a pill in the middle of a rectangle."""
+    role = TypeRole.SECTION if bold else TypeRole.LABEL
+    font = words_font(role, min(theme().pxf(15), rect.height() * 0.72))
+    wide = QFontMetricsF(font).horizontalAdvance(text) + rect.height() * 0.9
+    pill = QRectF(0, 0, min(wide, rect.width()), rect.height())
+    pill.moveCenter(rect.center())
+    paint_pill(painter, pill, colour if bold else Tone.HAIRLINE)
+    write(painter, pill, text, colour, role, CENTRE, min(theme().pxf(15), rect.height() * 0.72))
+
+
+def paint_pad(painter: QPainter, rect: QRectF, word: str, built: bool) -> None:
+    """The ground of a lot; dashed and with a word while nothing is built there."""
+    t, pad = theme(), _pad(rect)
+    pen = QPen(tone(Tone.EDGE), t.pxf(1.2))
+    if not built:
+        pen.setStyle(Qt.PenStyle.DashLine)
     painter.setPen(pen)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    inner = rect.adjusted(0.5, 0.5, -0.5, -0.5)
-    painter.drawRoundedRect(inner, t.pxf(_RADIUS), t.pxf(_RADIUS))
+    painter.setBrush(tone(Tone.PAD))
+    painter.drawEllipse(pad)
+    tag, name = _under(rect)
+    if word and name is not None:
+        painter.setPen(Qt.PenStyle.NoPen)
+        paint_word_pill(painter, tag, word, Tone.INK2, bold=False)
+
+
+def _under(rect: QRectF) -> tuple[QRectF, QRectF | None]:
+    """Where a lot has its value, and its name."""
+    t = theme()
+    high = min(max(t.pxf(_TAG), 0.19 * rect.height()), t.pxf(_MOST_TAG))
+    tag = QRectF(rect.left(), rect.bottom() - high, rect.width(), high)
+    if rect.width() < t.pxf(_LOT_NAME.width()) or rect.height() < t.pxf(_LOT_NAME.height()):
+        return tag, None
+    return tag, tag.translated(0, -high)
+
+
+def _site(rect: QRectF) -> QRectF:
+    """Where a module stands on its lot, down to the middle of its ground."""
+    tag, name = _under(rect)
+    return QRectF(rect.topLeft(), (tag if name is None else name).topRight()).adjusted(
+        0, 0, 0, -theme().pxf(2) - 0.5 * _pad_high(rect)
+    )
+
+
+def _pad_high(rect: QRectF) -> float:
+    return _PAD_HIGH * min(rect.width(), rect.height() * 1.1)
+
+
+def _pad(rect: QRectF) -> QRectF:
+    site, high = _site(rect), _pad_high(rect)
+    wide = min(rect.width() * 0.94, 4 * high)
+    return QRectF(rect.center().x() - wide / 2, site.bottom() - high / 2, wide, high)
+
+
+# -- marks ----------------------------------------------------------------------------------------
+
+
+def turned(painter: QPainter, rect: QRectF, degrees: float) -> None:
+    """Turn what is painted from now on around the middle of a rectangle."""
+    painter.translate(rect.center())
+    painter.rotate(degrees)
+    painter.translate(-rect.center())
 
 
 def paint_hatch(painter: QPainter, rect: QRectF) -> None:
-    """Hatch what cannot be chosen."""
-    t = theme()
-    painter.save()
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(t.color(Token.SURFACE, 0.55))
-    painter.drawRoundedRect(rect, t.pxf(_RADIUS), t.pxf(_RADIUS))
-    painter.setBrush(t.color(Token.LINE_STRONG, 0.55))
+    """Veil what cannot be chosen."""
+    veil = tone(Tone.CARD_LOW)
+    veil.setAlphaF(0.6)
+    painter.fillPath(rounded(rect, theme().pxf(_RADIUS)), veil)
     brush = painter.brush()
     brush.setStyle(Qt.BrushStyle.BDiagPattern)
-    painter.setBrush(brush)
-    painter.drawRoundedRect(rect, t.pxf(_RADIUS), t.pxf(_RADIUS))
-    painter.restore()
+    edge = tone(Tone.EDGE)
+    brush.setColor(edge)
+    painter.fillPath(rounded(rect, theme().pxf(_RADIUS)), brush)
 
 
-def paint_ring(painter: QPainter, rect: QRectF, token: Token, width: float = 3.0) -> None:
+def paint_ring(
+    painter: QPainter, rect: QRectF, colour: Tone, degrees: float = 0.0, width: float = 3.0
+) -> None:
     """Draw a ring just inside the edge of a card."""
     t = theme()
+    turned(painter, rect, degrees)
     ring = max(t.pxf(width), t.ring() if t.high_contrast else 0.0)
-    box(painter, rect, t.pxf(_RADIUS), None, t.color(token), ring)
+    box(painter, rect, t.pxf(_RADIUS), None, tone(colour), ring)
+
+
+def paint_advice(painter: QPainter, rect: QRectF, step: str, degrees: float = 0.0) -> None:
+    """The adviser's ring and glow around a card, with the number of the step of its plan."""
+    t = theme()
+    turned(painter, rect, degrees)
+    glow = tone(Tone.ADVICE)
+    if t.materials:
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for layer in range(4):
+            glow.setAlphaF(0.16)
+            painter.setPen(QPen(glow, t.pxf(3 + 3 * layer)))
+            painter.drawRoundedRect(rect, t.pxf(_RADIUS), t.pxf(_RADIUS))
+    box(painter, rect, t.pxf(_RADIUS), None, tone(Tone.ADVICE), max(t.pxf(3), t.ring()))
+    disc = QRectF(0, 0, t.pxf(22), t.pxf(22))
+    disc.moveCenter(QPointF(rect.center().x(), rect.top()))
+    box(painter, disc, disc.width() / 2, tone(Tone.PILL), tone(Tone.ADVICE), t.pxf(2))
+    write(painter, disc, step, Tone.ADVICE, TypeRole.SECTION, CENTRE, t.pxf(13))

@@ -1,4 +1,9 @@
-"""Where everything lies, for the size that the table has."""
+"""Where everything lies, for the size that the table has.
+
+Above the other seats, each with its colony; below them the steps of a turn; in the middle a fan of
+the colonists between deck and Omnium; at the bottom the seat that looks: its colony on the ground,
+its hand as cards. Where there is little height, colony and hand lie side by side.
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -10,37 +15,52 @@ from engines.core.types import Seat
 from engines.games.colonizers.numbers import COLONISTS, COLONY, HAND, SEATS
 from gui.games.colonizers.places import DECK, OMNIUM, Place, colonist, colony, drawn, hand, seat_of
 
-COLUMNS: Final = 4
-"""Slots of a colony in one row."""
-CARD: Final = 0.744
-"""Width of a card as a share of its height."""
-
 # At 100 % user scale.
-_GAP: Final = 6.0
-_PAD: Final = 8.0
-_LINE: Final = 20.0
+_GAP: Final = 8.0
+_PAD: Final = 7.0
+_TALL: Final = 600.0
+"""From this height on the own colony has a row of its own."""
+_ROOMY: Final = QSizeF(1010, 700)
+"""Words and figures about seats grow with a table that is larger than this."""
+_LARGEST: Final = 1.6
 _STEPS: Final = 28.0
-_LEAST_TOP: Final = 104.0
-_LEAST_MIDDLE: Final = 84.0
-_MOST_MIDDLE: Final = 240.0
+_HEAD: Final = 22.0
+_BACK: Final = QSizeF(14, 19)
+_LEAST_TOP: Final = 88.0
+_LEAST_WHO: Final = 20.0
+_MOST_WHO: Final = 54.0
 _LEAST_ABOUT: Final = 116.0
-_MOST_ABOUT: Final = 300.0
-_MINI: Final = QSizeF(13, 18)
-_MOST_CARD: Final = 260.0
+_MOST_ABOUT: Final = 330.0
+_MOST_CARD: Final = 320.0
+_MOST_PILE: Final = 190.0
 
 # Shares of the room.
-_TOP: Final = 0.27
-_MIDDLE: Final = 0.28
-_ABOUT: Final = 0.16
-_COLONY: Final = 0.27
+_TOP, _MIDDLE = 0.28, 0.35
+_TALL_TOP, _TALL_MIDDLE, _TALL_COLONY = 0.21, 0.31, 0.23
+_TALLEST_TOP: Final = 0.055
+"""Height of an opponent's panel besides its lines, as a share of the table's width."""
+_WHO: Final = 0.28
+_ABOUT: Final = 0.17
+_OWN_COLONY: Final = 0.36
 _PILE: Final = 0.11
-_NARROW_PILE: Final = 0.09
-_WIDEST: Final = 2.0
-"""The table is at most so many times as wide as high."""
-_ROOMY: Final = 700.0
-"""A middle that is less wide, at 100 %, has smaller gaps, so that names are not cut."""
-_SLIMMEST: Final = 1.6
+_BACKS: Final = 0.8
+"""How much of a back is seen of those under another one."""
+_HAND: Final = 0.24
+"""An opponent's hand takes no more than this share of its panel's width."""
+_PORTRAIT: Final = 0.72
+"""Width of a colonist's card as a share of its height."""
+_MODULE: Final = 1.05
+"""Width of a module's card as a share of its height, at most."""
+_SLIMMEST: Final = 1.7
 """A card of the own hand is at most so many times as high as wide."""
+_FEW: Final = 3
+"""Cards of a smaller hand are no larger than those of a hand of so many."""
+TILT: Final = 2.0
+"""Degrees from one colonist of the fan to the next."""
+_SAG: Final = 0.011
+"""How much lower, as a share of its height, a card is for the square of its place in the fan."""
+_ASIDE: Final = 0.8
+"""Size of a colonist that is not on offer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,14 +69,18 @@ class Layout:
 
     Attributes:
         places: of every place; hands of opponents are a row of small backs.
-        panels: what belongs to a seat.
-        steps: the bar with round, steps and deck.
+        heads: name and figures of each opponent.
+        who: where it is told who a seat may be.
+        purses: where the Omnium of a seat lies.
+        steps: the bar with round and steps.
         middle: between the piles, for what is asked.
         bottom: the seat that sits below.
     """
 
     places: Mapping[Place, QRectF]
-    panels: Mapping[Seat, QRectF]
+    heads: Mapping[Seat, QRectF]
+    who: Mapping[Seat, QRectF]
+    purses: Mapping[Seat, QRectF]
     steps: QRectF
     middle: QRectF
     bottom: Seat
@@ -69,26 +93,52 @@ class Layout:
         )
 
 
-def lay_out(area: QRectF, bottom: Seat, scale: float) -> Layout:
-    """The layout of a table in ``area``, with the seat ``bottom`` below, at a user scale."""
-    gap = _GAP * scale
-    width = min(area.width(), _WIDEST * area.height())
-    whole = QRectF(area.center().x() - width / 2, area.top(), width, area.height())
-    steps = _STEPS * scale
-    room = whole.height() - steps - 3 * gap
-    middle = min(max(_MIDDLE * room, _LEAST_MIDDLE * scale), _MOST_MIDDLE * scale)
-    spare = max(0.0, _MIDDLE * room - middle)  # shared by the rows above and below
-    top = max(_TOP * room, _LEAST_TOP * scale) + spare / 2
-    rows = _stack(whole, (top, steps, middle, room - top - middle), gap)
+def tilt(number: int) -> float:
+    """By how many degrees a colonist's card is turned clockwise."""
+    return (number - (COLONISTS - 1) / 2) * TILT
+
+
+def lay_out(
+    area: QRectF, bottom: Seat, cards: int, scale: float, aside: frozenset[int] = frozenset()
+) -> Layout:
+    """The layout of a table.
+
+    Args:
+        area: the whole of it.
+        bottom: the seat below.
+        cards: how many it holds.
+        scale: the user scale.
+        aside: numbers of the colonists that are not on offer.
+    """
+    tall = area.height() >= _TALL * scale
+    roomy = min(area.width() / _ROOMY.width(), area.height() / _ROOMY.height())
+    scale = min(max(scale, roomy), _LARGEST * scale)
+    gap, steps = _GAP * scale, _STEPS * scale
     maker = _Maker(scale, bottom)
+    gaps = (4 if tall else 3) * gap
+    room = area.height() - steps - gaps
+    if tall:
+        top = min(_TALL_TOP * room, area.width() * _TALLEST_TOP + 3.2 * _HEAD * scale)
+        heights = [top, steps, _TALL_MIDDLE * room, _TALL_COLONY * room]
+    else:
+        top = max(_TOP * room, _LEAST_TOP * scale)
+        heights = [top, steps, _MIDDLE * (room - top) / (1 - _TOP)]
+    rows = _stack(area, [*heights, area.height() - gaps - sum(heights)], gap)
     others = [(bottom + 1 + place) % SEATS for place in range(SEATS - 1)]
     for seat, panel in zip(others, _split(rows[0], SEATS - 1, gap), strict=True):
         maker.put_opponent(seat, panel)
-    inner = maker.put_middle(rows[2])
-    maker.put_own(rows[3])
+    inner = maker.put_middle(rows[2], aside)
+    if tall:
+        maker.put_colony(bottom, rows[3], 1)
+        maker.put_hand(maker.put_about(rows[4]), cards)
+    else:
+        rest = maker.put_about(rows[3])
+        ground = QRectF(rest.topLeft(), QSizeF(_OWN_COLONY * area.width(), rest.height()))
+        maker.put_colony(bottom, ground, 2)
+        maker.put_hand(rest.adjusted(ground.width() + gap, 0, 0, 0), cards)
     # Whole pixels: pictures of cards are drawn as they are.
     places = {place: QRectF(rect.toRect()) for place, rect in maker.places.items()}
-    return Layout(places, maker.panels, rows[1], inner, bottom)
+    return Layout(places, maker.heads, maker.who, maker.purses, rows[1], inner, bottom)
 
 
 class _Maker:
@@ -98,80 +148,100 @@ class _Maker:
         self._scale = scale
         self._bottom = bottom
         self.places: dict[Place, QRectF] = {}
-        self.panels: dict[Seat, QRectF] = {}
+        self.heads: dict[Seat, QRectF] = {}
+        self.who: dict[Seat, QRectF] = {}
+        self.purses: dict[Seat, QRectF] = {}
 
     def put_opponent(self, seat: Seat, panel: QRectF) -> None:
-        """Two lines about the seat, its hand at the right end of the second; colony below."""
-        pad, line = _PAD * self._scale, _LINE * self._scale
-        self.panels[seat] = panel
-        inner = panel.adjusted(pad, pad / 2, -pad, -pad)
-        about = QRectF(inner.topLeft(), QSizeF(inner.width(), 2 * line))
-        self.places[seat_of(seat)] = about
-        mini = _MINI * self._scale
-        step = mini.width() + 2 * self._scale
-        left = about.right() - HAND * step + 2 * self._scale
-        top = about.top() + line + (line - mini.height()) / 2
+        """A line about the seat, with Omnium and hand; its colony; who it may be."""
+        pad, line = _PAD * self._scale, _HEAD * self._scale
+        self.places[seat_of(seat)] = panel
+        inner = panel.adjusted(pad, pad / 2, -pad, -pad * 0.7)
+        head = QRectF(inner.topLeft(), QSizeF(inner.width(), line))
+        self.heads[seat] = head
+        back = _BACK * self._scale
+        step = min(back.width() * _BACKS, (_HAND * inner.width() - back.width()) / (HAND - 1))
+        points = 24 * self._scale
+        left = head.right() - points - back.width() - (HAND - 1) * step - 6 * self._scale
+        top = head.center().y() - back.height() / 2
         for at in range(HAND):
-            self.places[hand(seat, at)] = QRectF(QPointF(left + at * step, top), mini)
-        below = inner.adjusted(0, 2 * line + pad / 2, 0, 0)
-        self._put_colony(seat, below)
+            self.places[hand(seat, at)] = QRectF(QPointF(left + at * step, top), back)
+        purse = 36 * self._scale
+        self.purses[seat] = QRectF(left - purse - pad / 2, head.top(), purse, line)
+        who = min(max(_WHO * inner.height(), _LEAST_WHO * self._scale), _MOST_WHO * self._scale)
+        self.who[seat] = QRectF(inner.left(), inner.bottom() - who, inner.width(), who)
+        lots = inner.adjusted(0, line, 0, -who - pad / 2)
+        self.put_colony(seat, lots, 1)
 
-    def put_middle(self, row: QRectF) -> QRectF:
+    def put_middle(self, row: QRectF, aside: frozenset[int]) -> QRectF:
         """The deck left, Omnium right, between them the colonists; return what is between."""
         gap = _GAP * self._scale
-        roomy = row.width() >= _ROOMY * self._scale
-        pile = min(row.height() * CARD, (_PILE if roomy else _NARROW_PILE) * row.width())
-        self.places[DECK] = QRectF(row.topLeft(), QSizeF(pile, row.height()))
-        self.places[OMNIUM] = QRectF(row.right() - pile, row.top(), pile, row.height())
-        away = 2 * gap if roomy else gap
-        inner = row.adjusted(pile + away, 0, -pile - away, 0)
-        for number, rect in enumerate(_split(inner, COLONISTS, gap if roomy else gap / 3)):
-            self.places[colonist(number)] = rect
-        size = QSizeF(inner.height() * CARD, inner.height())
-        left = inner.center().x() - size.width() - gap
-        for at in range(2):
-            corner = QPointF(left + at * (size.width() + 2 * gap), inner.top())
-            self.places[drawn(at)] = QRectF(corner, size)
+        pile = min(_PILE * row.width(), _MOST_PILE * self._scale, row.height() * 0.9)
+        high = min(row.height(), pile * 1.4)
+        for place, left in ((DECK, row.left()), (OMNIUM, row.right() - pile)):
+            self.places[place] = QRectF(left, row.center().y() - high / 2, pile, high)
+        inner = row.adjusted(pile + gap, 0, -pile - gap, 0)
+        middle = (COLONISTS - 1) / 2
+        high = row.height() / (1 + _SAG * middle * middle)
+        wide = min(high * _PORTRAIT, (inner.width() - (COLONISTS - 1) * gap / 2) / COLONISTS)
+        step = min((inner.width() - wide) / (COLONISTS - 1), wide + 2.5 * gap)
+        for number in range(COLONISTS):
+            at = number - middle
+            whole = QRectF(0, 0, wide, high)
+            whole.moveCenter(QPointF(inner.center().x() + at * step, row.top() + high / 2))
+            whole.translate(0, _SAG * high * at * at)
+            if number in aside:
+                lost = (1 - _ASIDE) / 2
+                whole.adjust(wide * lost, 2 * high * lost, -wide * lost, 0)
+            self.places[colonist(number)] = whole
+        card = QSizeF(min(row.height() * _MODULE, inner.width() / 2 - gap), row.height())
+        left = inner.center().x() - card.width() - gap
+        for number in range(2):
+            corner = QPointF(left + number * (card.width() + 2 * gap), row.top())
+            self.places[drawn(number)] = QRectF(corner, card)
         return inner
 
-    def put_own(self, row: QRectF) -> None:
-        """About the seat, its colony, its hand: from left to right."""
-        seat, gap, pad = self._bottom, _GAP * self._scale, _PAD * self._scale
-        self.panels[seat] = row
-        inner = row.adjusted(pad, pad, -pad, -pad)
-        slots = QRectF(0, inner.top(), _COLONY * inner.width(), inner.height())
-        about = min(
-            max(_ABOUT * inner.width(), _LEAST_ABOUT * self._scale), _MOST_ABOUT * self._scale
+    def put_about(self, row: QRectF) -> QRectF:
+        """What is told of the seat below; return what is right of it."""
+        wide = max(_ABOUT * row.width(), _LEAST_ABOUT * self._scale)
+        wide = min(wide, _MOST_ABOUT * self._scale)
+        panel = QRectF(row.topLeft(), QSizeF(wide, row.height()))
+        pad, line = _PAD * self._scale, _HEAD * self._scale
+        inner = panel.adjusted(pad, pad / 2, -pad, -pad)
+        self.places[seat_of(self._bottom)] = panel
+        self.heads[self._bottom] = QRectF(inner.topLeft(), QSizeF(inner.width(), line))
+        purse = min(max(1.2 * line, 0.2 * inner.height()), 2.2 * line)
+        self.purses[self._bottom] = QRectF(inner.left(), inner.top() + line, inner.width(), purse)
+        self.who[self._bottom] = inner.adjusted(0, line + purse + pad / 2, 0, 0)
+        return row.adjusted(wide + _GAP * self._scale, 0, 0, 0)
+
+    def put_hand(self, row: QRectF, cards: int) -> None:
+        """The cards of the seat below, in the middle of a row."""
+        gap = _GAP * self._scale
+        shown = max(cards, _FEW)
+        wide = min(
+            (row.width() - (shown - 1) * gap) / shown,
+            row.height() * _MODULE,
+            _MOST_CARD * self._scale,
         )
-        room = inner.width() - about - slots.width() - (HAND + 3) * gap
-        width = min(room / HAND, inner.height() * CARD, _MOST_CARD * self._scale)
-        spare = room - HAND * width  # for the words about the seat
-        about += min(spare, max(0.0, _MOST_ABOUT * self._scale - about))
-        self.places[seat_of(seat)] = QRectF(inner.topLeft(), QSizeF(about, inner.height()))
-        slots.moveLeft(inner.left() + about + 2 * gap)
-        self._put_colony(seat, slots)
-        cards = inner.adjusted(about + 4 * gap + slots.width(), 0, 0, 0)
-        height = min(cards.height(), _SLIMMEST * width)
-        top = cards.center().y() - height / 2
+        high = min(row.height(), _SLIMMEST * wide)
+        left = row.center().x() - (max(cards, 1) * (wide + gap) - gap) / 2
+        last = row.right() - wide
         for at in range(HAND):
-            self.places[hand(seat, at)] = QRectF(
-                cards.left() + at * (width + gap), top, width, height
-            )
+            corner = QPointF(min(left + at * (wide + gap), last), row.center().y() - high / 2)
+            self.places[hand(self._bottom, at)] = QRectF(corner, QSizeF(wide, high))
 
-    def _put_colony(self, seat: Seat, room: QRectF) -> None:
-        gap = _GAP * self._scale * (1.0 if seat == self._bottom else 0.5)
-        rows = COLONY // COLUMNS
-        height = (room.height() - (rows - 1) * gap) / rows
-        width = (room.width() - (COLUMNS - 1) * gap) / COLUMNS
+    def put_colony(self, seat: Seat, room: QRectF, rows: int) -> None:
+        """The lots of a colony on the ground."""
+        columns = COLONY // rows
+        size = QSizeF(room.width() / columns, room.height() / rows)
         for at in range(COLONY):
-            line, column = divmod(at, COLUMNS)
-            corner = QPointF(
-                room.left() + column * (width + gap), room.top() + line * (height + gap)
-            )
-            self.places[colony(seat, at)] = QRectF(corner, QSizeF(width, height))
+            line, column = divmod(at, columns)
+            corner = QPointF(column * size.width(), line * size.height())
+            self.places[colony(seat, at)] = QRectF(room.topLeft() + corner, size)
 
 
-def _stack(whole: QRectF, heights: tuple[float, ...], gap: float) -> list[QRectF]:
+def _stack(whole: QRectF, heights: list[float], gap: float) -> list[QRectF]:
     top, rows = whole.top(), []
     for height in heights:
         rows.append(QRectF(whole.left(), top, whole.width(), height))

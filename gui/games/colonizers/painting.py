@@ -1,56 +1,55 @@
-"""Paints what lies on the table besides modules: seats, colonists, piles, the step bar."""
+"""Paints what lies on the table besides modules: seats, colonists, piles, the bar of steps."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 
 from engines.core.types import Seat
-from engines.games.colonizers.cards import MODULE_NAMES, copies_of
+from engines.games.colonizers.cards import COLONIST_NAMES, MODULE_NAMES, copies_of
 from engines.games.colonizers.numbers import TYPES
 from gui.games.colonizers import wording
-from gui.games.colonizers.cards import paint_icon, paint_module, paint_slot
+from gui.games.colonizers.art import paint_face, paint_omnium, paint_pile, paint_portrait
+from gui.games.colonizers.cards import (
+    CENTRE,
+    LEFT,
+    paint_badge,
+    paint_body,
+    paint_glass,
+    paint_icon,
+    paint_module,
+    paint_pill,
+    paint_word_pill,
+    turned,
+    write,
+)
 from gui.games.colonizers.colours import (
     CARDS_ICON,
+    COLONIST_BADGES,
     COLONIST_ICONS,
-    HIDDEN_ICON,
-    OMNIUM_ICON,
     STYLES,
-    module_colour,
+    Tone,
+    tone,
 )
 from gui.games.colonizers.picture import STEPS
-from gui.kit.paint import box, paint_seat, seat_path, words_in
-from gui.style import Radius, Space, Token, TypeRole, theme
-from gui.table.sheet import Cell, Kind, paint_cell
+from gui.kit.paint import box, fill_icon, name_in, paint_seat, seat_path
+from gui.style import Radius, Space, TypeRole, theme
+from gui.table.instruments import words_font
+from gui.table.materials import rounded
 
-LINE: Final = 20.0
-_ICON: Final = 16.0
+_LINE: Final = 18.0
 _MARK: Final = 14.0
-_LEAST_ICON: Final = 16.0
-_MOST_ICON: Final = 96.0
-_ROOMY: Final = 168.0
-"""From this width on, at 100 %, a colonist's power is told in larger letters."""
-_ROW: Final = 26.0
-_LEFT: Final = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+_POWERFUL: Final = QSizeF(104, 150)
+"""From this size on, at 100 %, a colonist's card tells its power."""
+_LARGE: Final = 220.0
+"""From this height on, at 100 %, it is written in larger letters."""
+_WORDY: Final = 50.0
+"""From this width on, at 100 %, it says why nobody can have the colonist."""
+_RADIUS: Final = 10.0
+_ROW: Final = 28.0
 _RIGHT: Final = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-_CENTRE: Final = int(Qt.AlignmentFlag.AlignCenter)
-_TOP: Final = int(Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
-_WRAPPED: Final = _TOP | int(Qt.AlignmentFlag.AlignHCenter)
-
-Who = tuple[tuple[str, ...], bool]
-"""The colonists that a seat may have, and whether that is told."""
-
-
-def _pen(painter: QPainter, token: Token, role: TypeRole) -> None:
-    """Write in a colour and in letters from now on."""
-    painter.setFont(theme().font(role))
-    painter.setPen(theme().color(token))
-
-
-def _elided(painter: QPainter, rect: QRectF, text: str, flags: int = _LEFT) -> None:
-    """Write in one line, cut where there is no room."""
-    painter.drawText(rect, flags, words_in(QFontMetricsF(painter.font()), text, rect.width()))
+_TOP: Final = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
+_PILED: Final = 4
 
 
 # -- seats ------------------------------------------------------------------------------------
@@ -58,154 +57,172 @@ def _elided(painter: QPainter, rect: QRectF, text: str, flags: int = _LEFT) -> N
 
 def paint_panel(painter: QPainter, rect: QRectF, active: bool) -> None:
     """What belongs to a seat lies on this; ``active``: it is the turn of the seat."""
+    paint_glass(painter, rect, theme().pxf(Radius.CARD), active)
+
+
+def paint_head(
+    painter: QPainter, rect: QRectF, seat: Seat, name: str, points: int, room: float
+) -> None:
+    """The mark and the name of a seat in so much ``room``, its points at the right end."""
     t = theme()
-    fill, edge = (Token.ACCENT_SOFT, Token.ACCENT) if active else (Token.SURFACE, Token.LINE)
-    box(painter, rect, t.pxf(Radius.CARD), t.color(fill), t.color(edge), t.pxf(1))
+    side = 0.64 * rect.height()
+    mark = QRectF(rect.left(), 0, side, side)
+    mark.moveTop(rect.center().y() - mark.height() / 2)
+    paint_seat(painter, mark, seat)
+    font = words_font(TypeRole.SECTION, side)
+    painter.setFont(font)
+    painter.setPen(tone(Tone.INK))
+    left = mark.right() + t.pxf(Space.S)
+    words = QRectF(left, rect.top(), rect.left() + room - left, rect.height())
+    painter.drawText(words, LEFT, name_in(QFontMetricsF(font), name, words.width()))
+    painter.setFont(words_font(TypeRole.SCORE, 0.92 * rect.height()))
+    painter.setPen(tone(Tone.FIGURE))
+    painter.drawText(rect, _RIGHT, str(points))
+
+
+def paint_purse(painter: QPainter, rect: QRectF, omnium: int, told: str) -> None:
+    """The Omnium of a seat: one and the figure; or, with words, as many as there is room for."""
+    t = theme()
+    side = rect.height() * (0.9 if told else 0.78)
+    coin = QRectF(rect.left(), rect.center().y() - side / 2, side, side)
+    if not told:
+        paint_omnium(painter, coin)
+        rest = rect.adjusted(side + t.pxf(Space.XS), 0, 0, 0)
+        write(painter, rest, str(omnium), role=TypeRole.SECTION, size=0.64 * rect.height())
+        return
+    size = max(t.pxf(14), 0.45 * rect.height())
+    font = words_font(TypeRole.SECTION, size)
+    wide = QFontMetricsF(font).horizontalAdvance(told) + t.pxf(Space.S)
+    room = max(0.0, rect.width() - wide - side)
+    step = min(side * 0.92, room / max(omnium - 1, 1))
+    shown = omnium if step >= 0.2 * side else min(omnium, int(room / (0.2 * side)) + 1)
+    step = min(side * 0.92, room / max(shown - 1, 1))
+    for number in range(shown):
+        paint_omnium(painter, coin.translated(number * step, 0))
+    after = coin.right() + (shown - 1) * step if shown else rect.left() - t.pxf(Space.S)
+    write(painter, QRectF(after + t.pxf(Space.S), rect.top(), wide, rect.height()), told,
+          role=TypeRole.SECTION, size=size)  # fmt: skip
+
+
+def paint_who(
+    painter: QPainter, rect: QRectF, found: tuple[str, ...], told: bool, advised: str
+) -> None:
+    """The colonist of a seat; or all, those crossed out that it cannot be, if that is ``told``."""
+    t, gap = theme(), theme().pxf(Space.XS)
+    if not found or not (told or len(found) == 1):
+        text = wording.hidden_word() if found else wording.no_colonist()
+        write(painter, rect, text, Tone.INK2, TypeRole.SECONDARY)
+        return
+    count = len(COLONIST_NAMES)
+    side = min(rect.height(), (rect.width() - (count - 1) * gap) / count)
+    face = QRectF(rect.left(), rect.center().y() - side / 2, side, side)
+    if len(found) == 1:
+        ring = Tone.ADVICE if found[0] == advised else Tone.CHOICE
+        paint_face(painter, face, found[0], True, ring)
+        rest = rect.adjusted(side + t.pxf(Space.S), 0, 0, 0)
+        write(painter, rest, found[0], role=TypeRole.SECTION)
+        return
+    step = min(side + t.pxf(Space.L), (rect.width() - side) / (count - 1))
+    for number, name in enumerate(COLONIST_NAMES):
+        bright = name in found
+        ring = Tone.ADVICE if bright and name == advised else Tone.EDGE
+        paint_face(painter, face.translated(number * step, 0), name, bright, ring)
+
+
+def paint_own_colonist(painter: QPainter, rect: QRectF, name: str) -> None:
+    """The colonist of the seat below with its power; empty: it has none yet."""
+    t = theme()
+    if not name:
+        write(painter, rect, wording.no_colonist(), Tone.INK2, TypeRole.SECONDARY,
+              _TOP)  # fmt: skip
+        return
+    wide = rect.width() >= t.pxf(190)
+    side = min(rect.height(), rect.width() * (0.42 if wide else 0.36), t.pxf(120))
+    face = QRectF(rect.left(), rect.top(), side, side)
+    paint_face(painter, face, name, True, Tone.CHOICE)
+    words = rect.adjusted(side + t.pxf(Space.S), 0, 0, 0)
+    line = t.pxf(TypeRole.SECTION.line)
+    write(painter, QRectF(words.topLeft(), QSizeF(words.width(), line)), name,
+          role=TypeRole.SECTION if wide else TypeRole.LABEL)  # fmt: skip
+    rest = words.adjusted(0, line, 0, 0) if wide else rect.adjusted(0, side + 2, 0, 0)
+    font = t.font(TypeRole.SECONDARY if wide else TypeRole.LABEL)
+    power = wording.power(name)
+    if QFontMetricsF(font).boundingRect(rest, _TOP, power).height() <= rest.height() + 1:
+        painter.setFont(font)
+        painter.setPen(tone(Tone.INK2))
+        painter.drawText(rest, _TOP, power)
 
 
 def paint_no_cards(painter: QPainter, rect: QRectF) -> None:
     """Instead of an empty hand."""
-    _pen(painter, Token.TEXT2, TypeRole.SECONDARY)
-    painter.drawText(rect, _CENTRE, wording.no_cards())
-
-
-def paint_other(
-    painter: QPainter, rect: QRectF, seat: Seat, name: str, points: int, omnium: int, who: Who,
-    room: float,
-) -> None:  # fmt: skip
-    """Name and points; below, colonist and Omnium in so much ``room`` left of the backs."""
-    t = theme()
-    first = QRectF(rect.topLeft(), QSizeF(rect.width(), t.pxf(LINE)))
-    _paint_name(painter, first, seat, name, points)
-    second = QRectF(first.bottomLeft(), QSizeF(room, first.height()))
-    second.setRight(_paint_omnium(painter, second, str(omnium), left=False) - t.pxf(Space.S))
-    _paint_who(painter, second, *who)
-
-
-def paint_own(
-    painter: QPainter, rect: QRectF, seat: Seat, name: str, points: int, omnium: int, who: Who
-) -> None:
-    """The same below each other, with the colonist's power."""
-    t = theme()
-    line = t.pxf(LINE + 2)
-    row = QRectF(rect.topLeft(), QSizeF(rect.width(), line))
-    _paint_name(painter, row, seat, name, points)
-    row.translate(0, line)
-    _paint_omnium(painter, row, wording.omnium(str(omnium)), left=True)
-    row.translate(0, line)
-    _paint_who(painter, row, *who)
-    rest, (found, _) = QRectF(row.bottomLeft(), rect.bottomRight()), who
-    if len(found) == 1 and rest.height() >= t.pxf(TypeRole.LABEL.line):
-        _pen(painter, Token.TEXT2, TypeRole.LABEL)
-        painter.drawText(rest, _TOP | int(Qt.AlignmentFlag.AlignLeft), wording.power(found[0]))
-
-
-def _paint_name(painter: QPainter, row: QRectF, seat: Seat, name: str, points: int) -> None:
-    beside = theme().pxf(Space.S)  # a cell keeps this free
-    whole = row.adjusted(-beside, 0, beside, 0)
-    paint_cell(painter, whole, Cell(name, str(points), (seat,)), Kind.NAMES, True, theme().scale)
-
-
-def _paint_omnium(painter: QPainter, row: QRectF, text: str, *, left: bool) -> float:
-    """The hexagon and the figure; return where they begin."""
-    t = theme()
-    _pen(painter, Token.TEXT, TypeRole.SECTION)
-    side, gap = t.pxf(_ICON), t.pxf(Space.XS)
-    width = painter.fontMetrics().horizontalAdvance(text)
-    begin = row.left() if left else row.right() - width - side - gap
-    icon = QRectF(begin, row.center().y() - side / 2, side, side)
-    paint_icon(painter, OMNIUM_ICON, t.color(Token.TEXT2), icon)
-    after = QRectF(icon.right() + gap, row.top(), row.right() - icon.right(), row.height())
-    painter.drawText(after, _LEFT, text)
-    return begin
-
-
-def _paint_who(painter: QPainter, row: QRectF, found: tuple[str, ...], told: bool) -> None:
-    """The colonist with its name; or the icons of those that it may be."""
-    t = theme()
-    side, gap = t.pxf(_ICON), t.pxf(Space.XS)
-    icon = QRectF(row.left(), row.center().y() - side / 2, side, side)
-    sure = len(found) == 1
-    if not found:
-        return
-    if not sure and (len(found) + 1) * (side + gap) <= row.width():
-        paint_icon(painter, HIDDEN_ICON, t.color(Token.TEXT2), icon)
-        icon.translate(side + gap, 0)
-    if told or sure:
-        for name in found:
-            if icon.right() <= row.right():  # the middle of the table tells it, too
-                paint_icon(painter, COLONIST_ICONS[name], t.color(Token.TEXT2), icon)
-                icon.translate(side + gap, 0)
-    if sure or not told:
-        _pen(painter, Token.TEXT if sure else Token.TEXT2, TypeRole.SECONDARY)
-        text = found[0] if sure else wording.hidden_word()
-        rest = QRectF(icon.topLeft(), row.bottomRight())
-        if not sure or painter.fontMetrics().horizontalAdvance(text) <= rest.width():
-            _elided(painter, rest, text)  # a cut name says no more than the icon
+    line = QRectF(0, 0, rect.width(), theme().pxf(26))
+    line.moveCenter(rect.center())
+    paint_word_pill(painter, line, wording.no_cards(), Tone.INK2, bold=False)
 
 
 # -- colonists --------------------------------------------------------------------------------
-
-
-def colonist_foot(card: QRectF) -> QRectF:
-    """The line at the foot of a colonist's card."""
-    line = theme().pxf(LINE)
-    return QRectF(card.left(), card.bottom() - line - theme().pxf(Space.XS), card.width(), line)
-
-
-def _inside(card: QRectF) -> QRectF:
-    pad = theme().pxf(Space.XS)
-    return QRectF(card.topLeft(), colonist_foot(card).topRight()).adjusted(pad, pad, -pad, 0)
-
-
-def telling(card: QRectF, powers: Sequence[str]) -> tuple[TypeRole, float, list[bool]]:
-    """In which letters cards like this tell powers, the side of their icons, and which are told.
-
-    Icons and letters are those for which there is room on every card that tells its power.
-    """
-    t, inner = theme(), _inside(card)
-    role = TypeRole.BODY if inner.width() >= t.pxf(_ROOMY) else TypeRole.LABEL
-    metrics = QFontMetricsF(t.font(role))
-    room = inner.height() - t.pxf(TypeRole.SECONDARY.line)
-    heights = [metrics.boundingRect(inner, _WRAPPED, power).height() for power in powers]
-    told = [height + t.pxf(_LEAST_ICON) <= room for height in heights]
-    most = max((height for height, tells in zip(heights, told, strict=True) if tells), default=0.0)
-    return role, min(room - most, inner.width() * 0.45, t.pxf(_MOST_ICON)), told
 
 
 def paint_colonist(
     painter: QPainter,
     rect: QRectF,
     name: str,
-    ink: Token,
-    side: float,
-    role: TypeRole,
+    degrees: float,
+    out: bool,
     power: str,
+    word: str,
+    holders: tuple[Seat, ...],
+    sure: bool,
 ) -> None:
-    """Icon, name, and the power, if it is told."""
-    t = theme()
-    fill, edge = t.color(Token.SURFACE), t.color(Token.LINE_STRONG)
-    box(painter, rect, t.pxf(Radius.INNER), fill, edge, t.pxf(1))
-    inner = _inside(rect)
-    icon = QRectF(inner.center().x() - side / 2, inner.top(), side, side)
-    paint_icon(painter, COLONIST_ICONS[name], t.color(ink), icon)
-    line = t.pxf(TypeRole.SECONDARY.line)
-    row = QRectF(rect.left() + 1, icon.bottom(), rect.width() - 2, line)
-    wide = QFontMetricsF(t.font(TypeRole.SECTION)).horizontalAdvance(name) > row.width()
-    _pen(painter, ink, TypeRole.LABEL if wide else TypeRole.SECTION)
-    _elided(painter, row, name, _CENTRE)
-    _pen(painter, Token.TEXT2, role)
-    rest = QRectF(QPointF(inner.left(), row.bottom()), inner.bottomRight())
-    painter.drawText(rest, _WRAPPED, power)
+    """A colonist's card: portrait, name, power, and at its foot who has it or why nobody can."""
+    t, radius = theme(), theme().pxf(_RADIUS)
+    turned(painter, rect, degrees)
+    paint_body(painter, rect, radius)
+    large = rect.height() >= t.pxf(_LARGE)
+    pad = t.pxf(Space.S if large else Space.XS)
+    name_high, foot_high = t.pxf(26 if large else 19), t.pxf(20 if large else 17)
+    inner = rect.adjusted(pad, 0, -pad, -pad / 2)
+    power_high = 0.0
+    power_font = words_font(TypeRole.LABEL, t.pxf(14 if large else 12))
+    if rect.width() >= t.pxf(_POWERFUL.width()) and rect.height() >= t.pxf(_POWERFUL.height()):
+        metrics = QFontMetricsF(power_font)
+        power_high = metrics.boundingRect(inner, _TOP, power).height()
+        power_high = min(power_high, 3 * metrics.lineSpacing())
+    below = name_high + power_high + foot_high + pad / 2
+    portrait = rect.adjusted(0, 0, 0, -below)
+    painter.save()
+    painter.setClipPath(rounded(rect, radius), Qt.ClipOperation.IntersectClip)
+    paint_portrait(painter, portrait, name, out=out)
+    painter.fillRect(QRectF(portrait.left(), portrait.bottom() - t.pxf(1.5), portrait.width(),
+                            t.pxf(1.5)), tone(Tone.CHOICE))  # fmt: skip
+    painter.restore()
+    box(painter, rect, radius, None, tone(Tone.EDGE), t.pxf(1))
+    side = t.pxf(28 if large else 20)
+    badge = QRectF(portrait.topLeft() + QPointF(pad, pad), QSizeF(side, side))
+    colour = QColor(COLONIST_BADGES[name]) if not out else tone(Tone.CARD_LOW)
+    box(painter, badge, side / 2, colour, QColor(255, 255, 255, 110), t.pxf(1))
+    ink = QColor(255, 255, 255) if not out else tone(Tone.INK2)
+    fill_icon(painter, COLONIST_ICONS[name], badge.center(), side * 0.58, ink)
+    line = QRectF(rect.left() + pad / 2, portrait.bottom() + pad / 4, 0, name_high)
+    line.setRight(rect.right() - pad / 2)
+    if power_high:
+        line.setLeft(inner.left())
+    size = t.pxf(19 if large else 13)
+    ink_tone = Tone.INK2 if out else Tone.INK
+    write(painter, line, name, ink_tone, TypeRole.SECTION, LEFT if power_high else CENTRE, size)
+    if power_high:
+        painter.setFont(power_font)
+        painter.setPen(tone(Tone.INK2))
+        rest = QRectF(inner.left(), line.bottom(), inner.width(), power_high)
+        painter.drawText(rest, _TOP, power)
+    foot = QRectF(inner.left(), rect.bottom() - foot_high - pad / 2, inner.width(), foot_high)
+    if word and foot.width() >= t.pxf(_WORDY):
+        write(painter, foot, word, Tone.INK2, flags=CENTRE, size=t.pxf(12))
+    elif not word:
+        _paint_holders(painter, foot, holders, sure)
 
 
-def paint_word(painter: QPainter, rect: QRectF, word: str) -> None:
-    """Why nobody can have a colonist."""
-    _pen(painter, Token.TEXT2, TypeRole.LABEL)
-    _elided(painter, rect, word, _CENTRE)
-
-
-def paint_holders(painter: QPainter, rect: QRectF, holders: tuple[Seat, ...], sure: bool) -> None:
+def _paint_holders(painter: QPainter, rect: QRectF, holders: tuple[Seat, ...], sure: bool) -> None:
     """The mark of the seat that has a colonist, filled; outlines of those that may have it."""
     t = theme()
     mark, gap = t.pxf(_MARK), t.pxf(Space.XS)
@@ -225,113 +242,92 @@ def paint_holders(painter: QPainter, rect: QRectF, holders: tuple[Seat, ...], su
 
 
 def paint_deck(painter: QPainter, rect: QRectF, cards: int) -> None:
-    """The deck and how many cards it has."""
-    if cards:
-        paint_module(painter, rect, None)
-    else:
-        paint_slot(painter, rect)
+    """The deck as a pile, and how many cards it has."""
+    t = theme()
+    piled = min(cards, _PILED)
+    away = t.pxf(3)
+    size = QSizeF(rect.width() * 0.84, rect.height() * 0.9)
+    for number in range(piled):
+        corner = rect.topLeft() + QPointF(0.08 * rect.width(), t.pxf(2))
+        corner += QPointF(away, away) * (piled - 1 - number)
+        paint_module(painter, QRectF(corner, size), None)
+    if not cards:
+        pen = QPen(tone(Tone.EDGE), t.pxf(1.5), Qt.PenStyle.DashLine)
+        painter.setPen(pen)
+        painter.setBrush(tone(Tone.PAD))
+        painter.drawRoundedRect(rect.adjusted(2, 2, -2, -2), t.pxf(8), t.pxf(8))
     _paint_plate(painter, rect, CARDS_ICON, str(cards))
 
 
-def paint_omnium(painter: QPainter, rect: QRectF, takes: int) -> None:
+def paint_bank(painter: QPainter, rect: QRectF, takes: int) -> None:
     """The Omnium that nobody owns, and what taking some brings."""
-    t = theme()
-    fill, edge = t.color(Token.SURFACE), t.color(Token.LINE_STRONG)
-    box(painter, rect, t.pxf(Radius.INNER), fill, edge, t.pxf(1))
-    side = min(rect.width(), rect.height()) * 0.5
-    icon = QRectF(0, 0, side, side)
-    icon.moveCenter(rect.center() - QPointF(0, t.pxf(Space.S)))
-    paint_icon(painter, OMNIUM_ICON, t.color(Token.TEXT2), icon)
+    paint_pile(painter, rect.adjusted(0, rect.height() * 0.06, 0, -theme().pxf(28)))
     _paint_plate(painter, rect, "", f"+{takes}")
 
 
-def _paint_plate(painter: QPainter, card: QRectF, icon: str, text: str) -> None:
-    """A figure at the lower edge of a pile, with an icon where there is room for both."""
+def _paint_plate(painter: QPainter, pile: QRectF, icon: str, text: str) -> None:
+    """A figure at the lower edge of a pile."""
     t = theme()
-    painter.setFont(t.font(TypeRole.SECTION))
-    figure = painter.fontMetrics().horizontalAdvance(text) + t.pxf(Space.L)
-    side, gap = t.pxf(_ICON), t.pxf(Space.XS)
-    if not icon or figure + side + gap > card.width() - t.pxf(4):
-        icon, side, gap = "", 0.0, 0.0
-    plate = QRectF(0, 0, min(figure + side + gap, card.width() - t.pxf(4)), t.pxf(LINE))
-    plate.moveCenter(QPointF(card.center().x(), card.bottom() - t.pxf(LINE) * 0.75))
-    fill, edge = t.color(Token.SURFACE), t.color(Token.LINE_STRONG)
-    box(painter, plate, plate.height() / 2, fill, edge, t.pxf(1))
-    inner = plate.adjusted(t.pxf(Space.S), 0, -t.pxf(Space.S), 0)
+    font = t.font(TypeRole.SECTION)
+    high = t.pxf(24)
+    side = t.pxf(17) if icon else 0.0
+    wide = QFontMetricsF(font).horizontalAdvance(text) + side + t.pxf(Space.XL)
+    plate = QRectF(0, 0, min(wide, pile.width()), high)
+    plate.moveCenter(QPointF(pile.center().x(), pile.bottom() - high / 2))
+    paint_pill(painter, plate)
+    words = plate.adjusted(0, 0, 0, 0)
     if icon:
-        place = QRectF(inner.left(), inner.center().y() - side / 2, side, side)
-        paint_icon(painter, icon, t.color(Token.TEXT2), place)
-    painter.setPen(t.color(Token.TEXT))
-    painter.drawText(inner.adjusted(side + gap, 0, 0, 0), _CENTRE, text)
+        at = QRectF(plate.left() + t.pxf(Space.S), plate.center().y() - side / 2, side, side)
+        paint_icon(painter, icon, Tone.INK2, at)
+        words.setLeft(at.right())
+    painter.setFont(font)
+    painter.setPen(tone(Tone.FIGURE if not icon else Tone.INK))
+    painter.drawText(words, CENTRE, text)
 
 
 def paint_unseen(painter: QPainter, rect: QRectF, unseen: tuple[int, ...]) -> None:
     """Four columns, one for each colour: how many of each module nobody has shown."""
     t, columns, rows = theme(), len(STYLES), TYPES // len(STYLES)
-    height = min(rect.height() / rows, t.pxf(_ROW))
-    top = rect.center().y() - height * rows / 2
-    width = rect.width() / columns
+    paint_glass(painter, rect, t.pxf(Radius.CARD))
+    inner = rect.adjusted(t.pxf(Space.S), t.pxf(Space.XS), -t.pxf(Space.S), -t.pxf(Space.XS))
+    height = min(inner.height() / rows, t.pxf(_ROW))
+    top, width = inner.center().y() - height * rows / 2, inner.width() / columns
     for card, left in enumerate(unseen):
         column, row = divmod(card, rows)
-        cell = QRectF(rect.left() + column * width, top + row * height, width, height)
+        cell = QRectF(inner.left() + column * width, top + row * height, width, height)
         cell.adjust(t.pxf(Space.XS), 0, -t.pxf(Space.S), 0)
-        style = list(STYLES)[column]
-        side = t.pxf(_ICON)
-        icon = QRectF(cell.left(), cell.center().y() - side / 2, side, side)
-        paint_icon(painter, STYLES[style].icon, module_colour(style), icon)
+        side = min(t.pxf(18), height - 2)
+        badge = QRectF(cell.left(), cell.center().y() - side / 2, side, side)
+        paint_badge(painter, badge, list(STYLES)[column])
         count = wording.unseen(left, copies_of(card))
-        _pen(painter, Token.TEXT if left else Token.TEXT2, TypeRole.LABEL)
-        taken = painter.fontMetrics().horizontalAdvance(count)
-        painter.drawText(cell, _RIGHT, count)
+        taken = QFontMetricsF(t.font(TypeRole.LABEL)).horizontalAdvance(count)
+        colour = Tone.INK if left else Tone.INK2
+        write(painter, cell, count, colour, flags=_RIGHT)
         gap = t.pxf(Space.XS)
-        _elided(painter, cell.adjusted(side + gap, 0, -taken - gap, 0), MODULE_NAMES[card])
+        write(painter, cell.adjusted(side + gap, 0, -taken - gap, 0), MODULE_NAMES[card], colour)
 
 
-def paint_steps(painter: QPainter, rect: QRectF, round_: str, step: int) -> None:
-    """The round, and the steps of a turn with the present one."""
+def paint_steps(painter: QPainter, rect: QRectF, round_: str, step: int, note: str) -> None:
+    """The round, the steps of a turn with the present one, and a note at the right end."""
     t = theme()
-    _pen(painter, Token.TEXT, TypeRole.SECTION)
-    painter.drawText(rect.adjusted(t.pxf(Space.S), 0, 0, 0), _LEFT, round_)
-    x = rect.left() + t.pxf(Space.S) + painter.fontMetrics().horizontalAdvance(round_)
+    paint_glass(painter, rect, t.pxf(Radius.BUTTON))
+    inner = rect.adjusted(t.pxf(Space.M), 0, -t.pxf(Space.M), 0)
+    write(painter, inner, round_, role=TypeRole.SECTION)
+    x = inner.left() + QFontMetricsF(t.font(TypeRole.SECTION)).horizontalAdvance(round_)
     x += t.pxf(Space.XL)
     metrics, gap = QFontMetricsF(t.font(TypeRole.SECONDARY)), t.pxf(Space.L)
     for number, name in enumerate(map(wording.step_name, STEPS)):
         width = metrics.horizontalAdvance(name) + t.pxf(Space.L)
-        chip = QRectF(x, rect.top() + t.pxf(2), width, rect.height() - t.pxf(4))
+        chip = QRectF(x, rect.top() + t.pxf(3), width, rect.height() - t.pxf(6))
         now = number == step
         if now:
-            fill, edge = t.color(Token.ACCENT_SOFT), t.color(Token.ACCENT)
-            box(painter, chip, chip.height() / 2, fill, edge, t.pxf(1))
-        _pen(painter, Token.ACCENT if now else Token.TEXT2, TypeRole.SECONDARY)
-        painter.drawText(chip, _CENTRE, name)
+            box(painter, chip, chip.height() / 2, tone(Tone.CHOICE))
+        colour = Tone.CARD_LOW if now else Tone.INK2
+        write(painter, chip, name, colour, TypeRole.SECONDARY, CENTRE)
         if number:
-            _pen(painter, Token.TEXT2, TypeRole.SECONDARY)
-            painter.drawText(QRectF(x - gap, chip.top(), gap, chip.height()), _CENTRE, "→")
+            arrow = QRectF(x - gap, chip.top(), gap, chip.height())
+            write(painter, arrow, "→", Tone.INK2, TypeRole.SECONDARY, CENTRE)
         x += width + gap
-
-
-# -- on its way -------------------------------------------------------------------------------
-
-
-def paint_colonist_token(painter: QPainter, rect: QRectF, name: str) -> None:
-    """A colonist that somebody has picked."""
-    quarter = rect.width() / 4
-    _paint_disc(painter, rect)
-    icon = rect.adjusted(quarter, quarter, -quarter, -quarter)
-    paint_icon(painter, COLONIST_ICONS[name], theme().color(Token.TEXT), icon)
-
-
-def paint_omnium_token(painter: QPainter, rect: QRectF, count: str) -> None:
-    """Some Omnium."""
-    t, side = theme(), rect.width()
-    _paint_disc(painter, rect)
-    upper = QRectF(rect.center().x() - side / 5, rect.top() + 4, side * 0.4, side * 0.4)
-    paint_icon(painter, OMNIUM_ICON, t.color(Token.TEXT2), upper)
-    _pen(painter, Token.TEXT, TypeRole.SECTION)
-    painter.drawText(rect.adjusted(0, side * 0.4, 0, 0), _CENTRE, f"+{count}")
-
-
-def _paint_disc(painter: QPainter, rect: QRectF) -> None:
-    t = theme()
-    fill, edge = t.color(Token.SURFACE), t.color(Token.ACCENT)
-    box(painter, rect, rect.width() / 2, fill, edge, t.pxf(2))
+    room = inner.right() - x
+    if QFontMetricsF(t.font(TypeRole.SECONDARY)).horizontalAdvance(note) <= room:
+        write(painter, inner, note, Tone.INK2, TypeRole.SECONDARY, _RIGHT)

@@ -13,6 +13,7 @@ from gui.games.colonizers.offers import Blocked
 from gui.games.colonizers.places import (
     DECK,
     OMNIUM,
+    Kind,
     Place,
     colonist,
     colony,
@@ -50,7 +51,7 @@ class Picture:
         middle: what lies in the middle.
         open: hands and colonists are shown though nobody's viewer knows them all.
         memory: what the viewer knows of hidden colonists is written on their cards.
-        advised: places of the adviser's plan.
+        advised: places of the adviser's plan, each with the number of its step.
         away: places whose card is on its way to them.
     """
 
@@ -64,7 +65,7 @@ class Picture:
     middle: Middle = Middle.COLONISTS
     open: bool = False
     memory: bool = True
-    advised: frozenset[Place] = frozenset()
+    advised: Mapping[Place, int] = field(default_factory=dict)
     away: frozenset[Place] = frozenset()
 
     @property
@@ -77,6 +78,20 @@ class Picture:
     def seats(self) -> tuple[Seat, ...]:
         """The seats clockwise, the one below last."""
         return tuple((self.bottom + 1 + place) % SEATS for place in range(SEATS))
+
+    @property
+    def not_offered(self) -> frozenset[int]:
+        """The colonists that cannot be picked while some can."""
+        if self.view.phase != "pick" or not self.choices:
+            return frozenset()
+        return frozenset(
+            number for number in range(len(COLONIST_NAMES)) if colonist(number) not in self.choices
+        )
+
+    @property
+    def advised_name(self) -> str:
+        """The colonist that the adviser's plan names; empty if none."""
+        return next((COLONIST_NAMES[at.at] for at in self.advised if at.kind is Kind.COLONIST), "")
 
     def is_active(self, seat: Seat) -> bool:
         """Whether it is the pick or the turn of a seat."""

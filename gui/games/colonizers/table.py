@@ -10,27 +10,34 @@ from PySide6.QtGui import QPainter
 
 from engines.core.types import Seat
 from engines.games.colonizers.cards import CODES, COLONIST_NAMES
-from engines.games.colonizers.numbers import COLONY, HAND, INCOME, SEATS
+from engines.games.colonizers.numbers import COLONY, INCOME, SEATS
 from gui.games.colonizers import wording
-from gui.games.colonizers.cards import paint_hatch, paint_module, paint_ring, paint_slot
+from gui.games.colonizers.art import paint_face, paint_omnium
+from gui.games.colonizers.cards import (
+    paint_advice,
+    paint_ghost,
+    paint_hatch,
+    paint_lot,
+    paint_module,
+    paint_pad,
+    paint_ring,
+    paint_word_pill,
+)
+from gui.games.colonizers.colours import Tone
 from gui.games.colonizers.happened import Thing, Way
-from gui.games.colonizers.layout import Layout, lay_out
+from gui.games.colonizers.layout import Layout, lay_out, tilt
 from gui.games.colonizers.painting import (
-    colonist_foot,
+    paint_bank,
     paint_colonist,
-    paint_colonist_token,
     paint_deck,
-    paint_holders,
+    paint_head,
     paint_no_cards,
-    paint_omnium,
-    paint_omnium_token,
-    paint_other,
-    paint_own,
+    paint_own_colonist,
     paint_panel,
+    paint_purse,
     paint_steps,
     paint_unseen,
-    paint_word,
-    telling,
+    paint_who,
 )
 from gui.games.colonizers.picture import Middle, Picture
 from gui.games.colonizers.places import (
@@ -44,24 +51,28 @@ from gui.games.colonizers.places import (
     hand,
     seat_of,
 )
-from gui.style import Space, Token, theme
+from gui.style import Space, theme
+from gui.style.motion import Motion, pace
 from gui.table import materials
 from gui.table.materials import Backdrop
 from gui.table.pictures import Look
 from gui.table.sheet import ScoreSheet
 from gui.table.spots import Flight, Mark, Spot
 
-_UNDER: Final = -1.0
-_CARDS: Final = 1.0
-_CHOICES: Final = 2.0
+_PANELS: Final = -3.0
+_GROUND: Final = -2.0
+_BUILT: Final = 1.0
+_CARDS: Final = 2.0
+_CHOICES: Final = 3.0
 _RING: Final = 3.0
-_AROUND: Final = 2.0
-"""The adviser's ring lies so far outside of a card."""
-_TOKEN: Final = 44.0
+_FACE: Final = 56.0
+_COIN: Final = 30.0
+_MOST_COINS: Final = 8
 _CARD: Final = QSizeF(66, 88)
+_BLEED: Final = 0.14
+"""How far a card of the fan, its shadow, and its rings reach, as a share of its height."""
 _DIGITS: Final = {Kind.OMNIUM: 0, Kind.DECK: 1}
 _OF_SEAT: Final = (Kind.SEAT, Kind.COLONY, Kind.HAND)
-_UNDER_WORDS: Final = -2.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,13 +84,15 @@ class ColonizersTable:
 
     def layout(self, size: QSizeF) -> Layout:
         """Where everything lies."""
-        area = QRectF(QPointF(), size).adjusted(1, 1, -1, -1)
-        return lay_out(area, self.picture.bottom, theme().scale)
+        picture, gap = self.picture, theme().pxf(Space.S)
+        area = QRectF(QPointF(), size).adjusted(gap, gap, -gap, -gap)
+        cards = picture.view.players[picture.bottom].hand_size
+        return lay_out(area, picture.bottom, cards, theme().scale, picture.not_offered)
 
     def flights(self, ways: Iterable[Way], size: QSizeF) -> list[Flight]:
         """What moves, where things lie."""
-        places = self.layout(size).places
-        return [_flight(way, places[way.start], places[way.end]) for way in ways]
+        layout = self.layout(size)
+        return [flight for way in ways for flight in _flights(way, layout)]
 
     # -- the table of the kit -----------------------------------------------------------------
 
@@ -92,26 +105,26 @@ class ColonizersTable:
 
     def spots(self, size: QSizeF) -> Sequence[Spot]:
         layout = self.layout(size)
-        looks = self._looks(layout)
+        looks = self._looks()
         spots = [self._spot(place, layout, looks.get(place)) for place in self.picture.places()]
         return [*spots, *(self.sheet.spots_in(layout.between) if self.sheet else ())]
 
     def marks(self, size: QSizeF) -> Sequence[Mark]:
         layout = self.layout(size)
-        marks = [Mark(layout.steps, (materials.paint_scrim,), _UNDER_WORDS)]
-        marks += [mark for seat in range(SEATS) for mark in self._seat_marks(seat, layout)]
+        marks = [mark for seat in range(SEATS) for mark in self._seat_marks(seat, layout)]
         if self.sheet is not None:
             marks += self.sheet.marks_in(layout.between)
-        return [*marks, *self._middle_marks(layout), *self._choice_marks(layout)]
+        return [*marks, *self._middle_marks(layout), *self._choice_marks(layout),
+                *self._advice(layout)]  # fmt: skip
 
     # -- spots --------------------------------------------------------------------------------
 
     def _spot(self, place: Place, layout: Layout, look: Look | None) -> Spot:
         picture = self.picture
-        active = place in picture.choices
+        active, rect = place in picture.choices, layout.places[place]
         return Spot(
             key=place,
-            rect=layout.places[place],
+            rect=rect,
             look=look,
             name=partial(wording.place_words, picture, place),
             tip=partial(wording.place_tip, picture, place),
@@ -120,125 +133,149 @@ class ColonizersTable:
             place=_DIGITS.get(place.kind, place.at) if active else None,
             group=f"seat {place.seat}" if place.kind in _OF_SEAT else "middle",
             ring=_RING,
+            layer=0.0 if place.kind is Kind.SEAT else _BUILT,
+            bleed=_bleed(place, rect),
         )
 
-    def _looks(self, layout: Layout) -> dict[Place, Look]:
+    def _looks(self) -> dict[Place, Look]:
         """What lies at each place, but for cards on their way."""
         picture, view = self.picture, self.picture.view
         looks: dict[Place, Look] = {}
         for seat, player in enumerate(view.players):
-            looks[seat_of(seat)] = self._about(seat, layout)
-            looks |= {colony(seat, at): _module(code) for at, code in enumerate(player.colony)}
-        own = enumerate(picture.hand(picture.bottom))
-        looks |= {hand(picture.bottom, at): _module(code) for at, code in own}
-        looks |= {drawn(at): _module(code) for at, code in enumerate(picture.drawn())}
+            looks |= {colony(seat, at): (paint_lot, code) for at, code in enumerate(player.colony)}
+        for at, code in enumerate(picture.hand(picture.bottom)):
+            looks[hand(picture.bottom, at)] = (paint_module, code, wording.price(picture, code))
+        looks |= {drawn(at): (paint_module, code) for at, code in enumerate(picture.drawn())}
         looks[DECK] = (paint_deck, view.deck)
-        looks[OMNIUM] = (paint_omnium, view.takes if view.phase == "draw" else INCOME)
+        looks[OMNIUM] = (paint_bank, view.takes if view.phase == "draw" else INCOME)
         if picture.middle is Middle.COLONISTS:
-            looks |= self._colonists(layout)
+            looks |= {colonist(at): self._colonist(at) for at in range(len(COLONIST_NAMES))}
         return {place: look for place, look in looks.items() if place not in picture.away}
 
-    def _about(self, seat: Seat, layout: Layout) -> Look:
-        picture = self.picture
-        player, found = picture.view.players[seat], picture.colonists(seat)
-        told = picture.memory and len(found) < len(COLONIST_NAMES)
-        told_of = (seat, picture.names[seat], player.score, player.omnium, (found, told))
-        if seat == picture.bottom:
-            return (paint_own, *told_of)
-        backs = layout.places[hand(seat, 0)].left()
-        room = backs - theme().pxf(Space.S) - layout.places[seat_of(seat)].left()
-        return (paint_other, *told_of, room)
-
-    def _colonists(self, layout: Layout) -> dict[Place, Look]:
-        powers = [wording.power_now(self.picture, name) for name in COLONIST_NAMES]
-        role, side, told = telling(layout.places[colonist(0)], powers)
-        return {
-            colonist(number): (
-                paint_colonist,
-                name,
-                Token.TEXT2 if self.picture.is_out(name) else Token.TEXT,
-                side,
-                role,
-                powers[number] if told[number] else "",
-            )
-            for number, name in enumerate(COLONIST_NAMES)
-        }
+    def _colonist(self, number: int) -> Look:
+        """A colonist's card; at its foot who has it or may have it, or why nobody can."""
+        picture, name = self.picture, COLONIST_NAMES[number]
+        blocked, holders = picture.blocked.get(colonist(number)), picture.holders(name)
+        sure = len(holders) == 1 and picture.colonist(holders[0]) == name
+        out, word = picture.is_out(name) or blocked is not None, ""
+        if out and not sure:
+            word = wording.blocked(blocked) if blocked else wording.out_word()
+        told = holders if sure or picture.memory else ()
+        power = wording.power_now(picture, name)
+        return (paint_colonist, name, tilt(number), out and not sure, power, word, told, sure)
 
     # -- marks --------------------------------------------------------------------------------
 
     def _seat_marks(self, seat: Seat, layout: Layout) -> Iterator[Mark]:
-        """The panel of a seat, empty slots of its colony, and an opponent's hand."""
+        """The panel of a seat, empty lots of its colony, and an opponent's hand."""
         picture, player = self.picture, self.picture.view.players[seat]
-        active = picture.is_active(seat)
-        yield Mark(layout.panels[seat], (paint_panel, active), _UNDER)
+        own, head = seat == picture.bottom, layout.heads[seat]
+        yield Mark(layout.places[seat_of(seat)], (paint_panel, picture.is_active(seat)), _PANELS)
+        room = head.width() - theme().pxf(40) if own else layout.purses[seat].left() - head.left()
+        yield Mark(head, (paint_head, seat, picture.names[seat], player.score, room))
+        told = wording.omnium(str(player.omnium)) if own else ""
+        yield Mark(layout.purses[seat], (paint_purse, player.omnium, told))
+        found = picture.colonists(seat)
+        if own and len(found) <= 1:
+            yield Mark(layout.who[seat], (paint_own_colonist, found[0] if found else ""))
+        else:
+            knows = picture.memory and len(found) < len(COLONIST_NAMES)
+            yield Mark(layout.who[seat], (paint_who, found, knows, picture.advised_name))
         for at in range(COLONY):
             place = colony(seat, at)
-            if at >= len(player.colony) or place in picture.away:
-                yield Mark(layout.places[place], (paint_slot,))
-        if seat != picture.bottom:
+            built = at < len(player.colony) and place not in picture.away
+            word = wording.lot(at) if own else ""
+            yield Mark(layout.places[place], (paint_pad, word, built), _GROUND)
+        if not own:
             for at, code in enumerate(picture.hand(seat)):
                 if hand(seat, at) not in picture.away:
-                    yield Mark(layout.places[hand(seat, at)], _module(code), _CARDS)
+                    yield Mark(layout.places[hand(seat, at)], (paint_module, code))
         elif not player.hand_size:
-            first, last = (layout.places[hand(seat, at)] for at in (0, HAND - 1))
-            yield Mark(first.united(last), (paint_no_cards,))
+            yield Mark(layout.places[hand(seat, 0)], (paint_no_cards,))
 
     def _middle_marks(self, layout: Layout) -> Iterator[Mark]:
-        """The step bar; who may be whom, or what nobody has seen."""
+        """The bar of steps, and what nobody has seen."""
         picture, view = self.picture, self.picture.view
         if picture.middle is Middle.SCORES:  # the score sheet names the round
             return
-        look = (paint_steps, wording.round_name(view), picture.step)
-        yield Mark(layout.steps, look, _UNDER)
+        look = (paint_steps, wording.round_name(view), picture.step, wording.goal(view))
+        yield Mark(layout.steps, look, _PANELS)
         if picture.middle is Middle.UNSEEN:
             unseen = tuple(view.unseen.get(code, 0) for code in CODES)
             yield Mark(layout.middle, (paint_unseen, unseen))
-        elif picture.middle is Middle.COLONISTS:
-            for number, name in enumerate(COLONIST_NAMES):
-                foot = colonist_foot(layout.places[colonist(number)])
-                yield from (Mark(foot, look, _CARDS) for look in self._foot(number, name))
-
-    def _foot(self, number: int, name: str) -> Iterator[Look]:
-        """Who has a colonist or may have it, or why nobody can."""
-        picture = self.picture
-        blocked, holders = picture.blocked.get(colonist(number)), picture.holders(name)
-        sure = len(holders) == 1 and picture.colonist(holders[0]) == name
-        if not sure and (picture.is_out(name) or blocked is not None):
-            yield paint_word, wording.blocked(blocked) if blocked else wording.out_word()
-        elif holders and (sure or picture.memory):
-            yield paint_holders, holders, sure
 
     def _choice_marks(self, layout: Layout) -> Iterator[Mark]:
         picture = self.picture
         shown = set(picture.places())
         for place in picture.blocked.keys() & shown:
-            rect = layout.places[place]
-            if place.kind is Kind.COLONIST:  # the line at its foot stays clear
-                rect = QRectF(rect.topLeft(), colonist_foot(rect).topRight())
-            yield Mark(rect, (paint_hatch,), _CHOICES)
+            if place.kind is not Kind.COLONIST:  # a gray portrait says it
+                yield Mark(layout.places[place], (paint_hatch,), _CHOICES)
         for place in picture.choices & shown:
-            token = Token.WARN if place == picture.asked else Token.ACCENT
-            yield Mark(layout.places[place], (paint_ring, token), _CHOICES)
-        for place in picture.advised & shown:
-            rect = layout.places[place].adjusted(-_AROUND, -_AROUND, _AROUND, _AROUND)
-            yield Mark(rect, (paint_ring, Token.HINT), _CHOICES)
+            colour = Tone.ASKED if place == picture.asked else Tone.CHOICE
+            yield Mark(*self._around(place, layout, paint_ring, colour))
+
+    def _around(
+        self, place: Place, layout: Layout, paint: object, *values: object
+    ) -> tuple[QRectF, Look, float, float]:
+        """A mark around what lies at a place, turned with it."""
+        rect = layout.places[place]
+        degrees = tilt(place.at) if place.kind is Kind.COLONIST else 0.0
+        return rect, (paint, *values, degrees), _CHOICES, _bleed(place, rect)
+
+    def _advice(self, layout: Layout) -> Iterator[Mark]:
+        """The adviser's plan where it happens: its steps, what is gained, what is built."""
+        picture = self.picture
+        shown = set(picture.places())
+        for place, step in picture.advised.items():
+            if place in shown:
+                yield Mark(*self._around(place, layout, paint_advice, str(step)))
+        own = picture.view.players[picture.bottom]
+        for place in picture.advised:
+            if place == OMNIUM:
+                purse = layout.purses[picture.bottom]
+                gain = f"+{picture.view.takes}"
+                where = QRectF(purse.right() - 2.2 * _COIN, purse.top(), 2.2 * _COIN, 22)
+                yield Mark(where, (paint_word_pill, gain, Tone.ADVICE), _CHOICES)
+            code = (
+                own.hand[place.at] if place.kind is Kind.HAND and place.at < len(own.hand) else ""
+            )
+            if code and picture.view.phase == "build" and len(own.colony) < COLONY:
+                lot = layout.places[colony(picture.bottom, len(own.colony))]
+                yield Mark(lot, (paint_ghost, code, wording.gain(code)), _CARDS)
 
 
-def _module(code: str | None) -> Look:
-    return paint_module, code
+def _bleed(place: Place, rect: QRectF) -> float:
+    return rect.height() * _BLEED if place.kind is Kind.COLONIST else theme().pxf(16)
 
 
-def _flight(way: Way, start: QRectF, end: QRectF) -> Flight:
-    t = theme()
+def _flights(way: Way, layout: Layout) -> Iterator[Flight]:
+    t, start, end = theme(), layout.places[way.start], layout.places[way.end]
     if way.thing is Thing.MODULE:
         first, last = (
             _around(rect, _CARD * t.scale) if place.kind is Kind.SEAT else rect
             for place, rect in ((way.start, start), (way.end, end))
         )
-        return Flight(first, last, (_module(way.face or None),))
-    size = QSizeF(_TOKEN, _TOKEN) * t.scale
-    paint = paint_colonist_token if way.thing is Thing.COLONIST else paint_omnium_token
-    return Flight(_around(start, size), _around(end, size), ((paint, way.face),))
+        card: Look = (paint_module, way.face or None)
+        built = way.end.kind is Kind.COLONY
+        yield Flight(first, last, (card, (paint_lot, way.face)) if built else (card,))
+        return
+    if way.thing is Thing.COLONIST:
+        size = QSizeF(_FACE, _FACE) * t.scale
+        who = layout.who[way.end.seat]
+        side = min(who.height(), size.height())
+        last = QRectF(who.left(), who.center().y() - side / 2, side, side)
+        yield Flight(_around(start, size), last, ((paint_face, way.face),))
+        return
+    size = QSizeF(_COIN, _COIN) * t.scale
+    ends = (layout.purses.get(place.seat) if place.kind is Kind.SEAT else None
+            for place in (way.start, way.end))  # fmt: skip
+    first, last = (
+        _around(rect, size) if purse is None else _at_left(purse, size)
+        for rect, purse in zip((start, end), ends, strict=True)
+    )
+    for number in range(min(int(way.face), _MOST_COINS)):
+        late = number * pace().ms(Motion.GROUP_STAGGER)
+        yield Flight(first, last, ((paint_omnium,),), bleed=size.width() / 2, delay_ms=late)
 
 
 def _around(rect: QRectF, size: QSizeF) -> QRectF:
@@ -246,3 +283,8 @@ def _around(rect: QRectF, size: QSizeF) -> QRectF:
     around = QRectF(QPointF(), size)
     around.moveCenter(rect.center())
     return around
+
+
+def _at_left(rect: QRectF, size: QSizeF) -> QRectF:
+    """A rectangle of a size at the left end of another one."""
+    return _around(QRectF(rect.left(), rect.top(), size.width(), rect.height()), size)

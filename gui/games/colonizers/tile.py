@@ -5,10 +5,9 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
-from gui.games.colonizers.cards import paint_icon, paint_module
-from gui.games.colonizers.colours import COLONIST_ICONS
-from gui.kit.paint import box
-from gui.style import Token, theme
+from gui.games.colonizers.art import paint_face
+from gui.games.colonizers.cards import paint_module
+from gui.games.colonizers.colours import Tone
 
 _CARDS: Final = (("N12", -0.30, 0.03, -12.0), ("R6", -0.13, 0.0, -3.0), ("G8", 0.04, 0.02, 6.0))
 """Module, middle as shares of the tile, degrees."""
@@ -17,7 +16,7 @@ _RATIO: Final = 0.744
 
 
 def paint_tile(painter: QPainter, rect: QRectF) -> None:
-    """Draw a small fan of cards and the mark of a colonist into ``rect``."""
+    """Draw a small fan of cards and a colonist into ``rect``."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
     height = rect.height() * _HEIGHT
@@ -28,9 +27,7 @@ def paint_tile(painter: QPainter, rect: QRectF) -> None:
         painter.rotate(degrees)
         paint_module(painter, card, code)
         painter.restore()
-    t, side = theme(), height * 0.62
+    side = height * 0.8
     disc = QRectF(0, 0, side, side)
     disc.moveCenter(rect.center() + QPointF(rect.width() * 0.33, rect.height() * 0.02))
-    box(painter, disc, side / 2, t.color(Token.SURFACE), t.color(Token.LINE_STRONG), t.pxf(1.5))
-    inner = disc.adjusted(side * 0.25, side * 0.25, -side * 0.25, -side * 0.25)
-    paint_icon(painter, COLONIST_ICONS["Spy"], t.color(Token.TEXT), inner)
+    paint_face(painter, disc, "Spy", True, Tone.CHOICE)

@@ -207,7 +207,7 @@ def colonist_words(picture: Picture, seat: Seat) -> str:
     """The colonist of a seat, or which ones it may be."""
     found = picture.colonists(seat)
     if not found:
-        return _tr("no colonist yet")
+        return no_colonist()
     if len(found) == 1:
         return found[0]
     if len(found) == len(COLONIST_NAMES) or not picture.memory:
@@ -324,6 +324,36 @@ def power_now(picture: Picture, name: str) -> str:
     brings = picture.view.players[picture.bottom].brings.get(name)
     text = power(name)
     return text if brings is None else _tr("{0}: now\u00a0{1}").format(text, brings)
+
+
+def no_colonist() -> str:
+    """Said of a seat that has yet to pick."""
+    return _tr("no colonist yet")
+
+
+def lot(at: int) -> str:
+    """The word on an empty lot of a colony."""
+    return _tr("lot {0}").format(at + 1)
+
+
+def goal(view: ColonizersView) -> str:
+    """When the game ends."""
+    if view.last_round:
+        return _tr("Last round: a colony is full.")
+    return _tr("The first colony of {0} modules ends the game").format(COLONY)
+
+
+def price(picture: Picture, code: str | None) -> str:
+    """Whether the seat below can pay for a module of its hand."""
+    if code is None:
+        return ""
+    missing = cost_of(module(code)) - picture.view.players[picture.bottom].omnium
+    return _tr("{0} Omnium short").format(missing) if missing > 0 else _tr("affordable")
+
+
+def gain(code: str) -> str:
+    """What a module scores, with its sign."""
+    return f"+{value_of(module(code))}"
 
 
 def out_word() -> str:

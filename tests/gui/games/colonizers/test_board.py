@@ -314,7 +314,7 @@ def test_a_plan_of_the_adviser_is_ringed(make: Make) -> None:
         values={},
     )
     board.preview(line)
-    assert picture(board).advised == {hand(2, 2)}
+    assert picture(board).advised == {hand(2, 2): 1}
     board.preview(None)
     assert not picture(board).advised
 
