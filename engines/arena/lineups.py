@@ -47,7 +47,7 @@ def tables(form: Format, entrants: int, seats: int) -> tuple[Places, ...]:
     found = tuple(islice(combinations(range(entrants), seats), _MOST + 1))
     if len(found) > _MOST:
         raise OptionError(
-            f"A round robin of so many entrants has more than {_MOST:,} tables. Name fewer "
+            f"A round robin with this many entrants has more than {_MOST:,} tables. Name fewer "
             "entrants, or play a ladder."
         )
     return found

@@ -160,7 +160,7 @@ class Playing:
             if isinstance(error, CancelledError) and future not in self._taken_back:
                 raise ClusterError(
                     "The cluster has gone away. What was finished counts; start a scheduler and "
-                    "workers, and go on."
+                    "workers, then continue."
                 ) from error
             self._again.extend(piece)
             return []

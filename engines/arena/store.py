@@ -130,7 +130,7 @@ class Store:
             store.close()
             raise RecordError(
                 f"{path} was begun with Parlour {quoted(begun)}; this is {program_version()}, "
-                "whose bots may play otherwise. Go on with that version, or begin anew."
+                "whose bots may play otherwise. Continue with that version, or start a new one."
             )
         return store
 
@@ -250,8 +250,8 @@ def _header(path: Path, line: bytes) -> Header:
         raise
     except (*_WRONG, ParlourError) as error:
         raise RecordError(
-            f"{path} is no run of 'parlour-lab arena', or its first line is damaged. Choose "
-            "another file, or begin anew."
+            f"{path} is not a run of 'parlour-lab arena', or its first line is damaged. Choose "
+            "another file, or start a new one."
         ) from error
 
 
@@ -342,7 +342,7 @@ def _cannot(what: str, path: Path, error: OSError) -> StorageError:
     reason = error.strerror or str(error)
     return StorageError(
         f"{path} cannot be {what} ({reason}). Nothing that was finished is lost: make room or "
-        "choose another file, and go on with it."
+        "choose another file, and continue with it."
     )
 
 

@@ -74,7 +74,7 @@ class Budget:
             value = _amount(part[:-1], whole=name != "seconds")
             if not name or name in limits or value is None:
                 raise OptionError(
-                    f"{quoted(text)} is no budget. Write seconds as 2s, playouts as 400p, "
+                    f"{quoted(text)} is not a budget. Write seconds as 2s, playouts as 400p, "
                     "nodes as 1000n, depth as 3d, or several as 2s+400p."
                 )
             limits[name] = value

@@ -81,7 +81,7 @@ class Option:
         if type(value) is not type(self.default) or value not in allowed:
             choices = ", ".join(str(choice).lower() for choice in allowed)
             raise OptionError(
-                f"{quoted(value)} is no value of the option {self.key}. Use {choices}."
+                f"{quoted(value)} is not a value of the option {self.key}. Use {choices}."
             )
         return value
 

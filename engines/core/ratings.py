@@ -125,8 +125,8 @@ class Table:
             )
         except (ValueError, KeyError, TypeError, AttributeError) as error:
             raise RecordError(
-                f"This is no table of ratings of format {VERSION}, or it is damaged ({error}). "
-                "Let 'parlour-lab rate' write it anew."
+                f"This is not a table of ratings of format {VERSION}, or it is damaged ({error}). "
+                "Run 'parlour-lab rate' to write it again."
             ) from error
 
 

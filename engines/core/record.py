@@ -319,7 +319,7 @@ def _index(data: Any, name: str, end: int) -> int:
     """The field ``name`` as an index below ``end``, or -1."""
     value: int = _field(data, name, int)
     if not -1 <= value < end:
-        raise _Damage(f"{quoted(name)} is {quoted(value)}, which is no step before step {end}")
+        raise _Damage(f"{quoted(name)} is {quoted(value)}, which is not a step before step {end}")
     return value
 
 

@@ -70,7 +70,7 @@ def read_text(path: Path) -> str:
         return path.read_text(encoding="utf-8")
     except UnicodeDecodeError as error:
         raise RecordError(
-            f"{path} is no text, so it is damaged or of another kind. "
+            f"{path} is not a text file: it is damaged or of another kind. "
             "Choose a file that Parlour has saved."
         ) from error
     except OSError as error:

@@ -67,7 +67,7 @@ class TimeControl:
             return cls(float(game), float(increment or 0))
         except ValueError as error:
             raise OptionError(
-                f"{quoted(text)} is no time control. Write the seconds of the game and "
+                f"{quoted(text)} is not a time control. Write the seconds of the game and "
                 "of each turn as "
                 "180+2, or those of one turn alone as 30/turn."
             ) from error

@@ -184,7 +184,7 @@ class _Conversation:
             raise ProtocolError(f"{self._name} said hello a second time.")
         if message.id > self._id or message.id < 1:
             raise ProtocolError(
-                f"{self._name} answered question {message.id}, which nobody has asked."
+                f"{self._name} answered question {message.id}, which was never asked."
             )
         if message.id < self._id:
             return None

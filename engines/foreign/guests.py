@@ -34,6 +34,6 @@ def bot(game: Game, name: str) -> ForeignBot:
     except StorageError as error:
         raise UnknownName(str(error)) from error
     raise UnknownName(
-        f"There is no program {quoted(wanted)}. Add it in the settings, under Programs, or choose "
-        "another bot."
+        f"Unknown external bot {quoted(wanted)}. Add it in Settings, under External bots, or "
+        "choose another bot."
     )

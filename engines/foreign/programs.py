@@ -191,13 +191,13 @@ def _program_from_json(data: Any) -> Program:
 
 def _text(value: object) -> str:
     if not isinstance(value, str):
-        raise TypeError(f"{quoted(value)} is no text")
+        raise TypeError(f"{quoted(value)} is not text")
     return value
 
 
 def _texts(value: object) -> tuple[str, ...]:
     if not isinstance(value, list):
-        raise TypeError(f"{quoted(value)} is no list")
+        raise TypeError(f"{quoted(value)} is not a list")
     return tuple(map(_text, value))
 
 

@@ -127,7 +127,7 @@ def _line_up(
             "Name the bots: --seats A,B[,...] for one table, or --bots A,B[,...] for a tournament."
         )
     if form is not None and form not in _FORMATS:
-        raise OptionError(f"{quoted(form)} is no format. Use {', '.join(_FORMATS)}.")
+        raise OptionError(f"{quoted(form)} is not a format. Use {', '.join(_FORMATS)}.")
     if seats is not None:
         if against is not None or form not in (None, "table"):
             raise OptionError("--seats is one table. Name the bots of a tournament with --bots.")
@@ -144,7 +144,7 @@ def _line_up(
 def _names(option: str, text: str) -> list[str]:
     names = [name.strip() for name in text.split(",")]
     if not all(names):
-        raise OptionError(f"{option} {text} names nobody between two commas. Write A,B or A,B,C.")
+        raise OptionError(f"{option} {text} has nothing between two commas. Write A,B or A,B,C.")
     return names
 
 
@@ -252,7 +252,7 @@ def _play(tournament: "Tournament", json: Path | None, csv: Path | None) -> None
             raise tournament.error
         if interrupted:
             done = tournament.progress
-            way = f" '--resume {tournament.file}' goes on." if tournament.file else ""
+            way = f" '--resume {tournament.file}' continues it." if tournament.file else ""
             games = tournament.standings.games if tournament.file is None else done.games
             terminal.note(f"Stopped after {games} of {done.total} games.{way}")
             raise typer.Exit(INTERRUPTED)

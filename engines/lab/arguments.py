@@ -40,7 +40,7 @@ def options_from(game: "Game", texts: Iterable[str]) -> "Mapping[str, OptionValu
         key, equals, value = text.partition("=")
         if not equals:
             raise OptionError(
-                f"{quoted(text)} is no option. Write it as KEY=VALUE, for instance x=true."
+                f"{quoted(text)} is not an option. Write KEY=VALUE, for instance x=true."
             )
         option = known.get(key)
         values = option.choices or (False, True) if option else ()

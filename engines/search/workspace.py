@@ -37,7 +37,7 @@ def check_ended(position: Position, playouts: Playouts, unfinished: int) -> None
         game = position.game
         raise BotError(
             f"A playout of {game.id} did not end within {game.kernel.max_steps} steps, so nothing "
-            "can be said about this position. The rules of the game have a defect; another bot "
+            "can be said about this position. The rules of the game have a bug; another bot "
             "may still play."
         )
 

@@ -342,7 +342,7 @@ class Hints:
         legal = position.legal()
         if not set(only) <= set(legal):
             names = ", ".join(map(position.action_text, legal[:12]))
-            raise IllegalAction(f"Not all of these moves are possible here. Possible are: {names}.")
+            raise IllegalAction(f"Not all of these moves are possible here. Choose from: {names}.")
         chosen = tuple(action for action in legal if action in only)
         if chosen != self._only:
             self._drop()
@@ -473,7 +473,7 @@ class Hints:
             limited: look at the moves that the hint is limited to; otherwise at all.
         """
         if not self.available:
-            raise IllegalAction("There is no decision here to give a hint for.")
+            raise IllegalAction("There is not a decision to give a hint for.")
         node = self._match.history.at
         self._follow(node)
         only = self._only if limited else ()

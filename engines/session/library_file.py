@@ -166,7 +166,7 @@ class LibraryFile(ABC):
             else "Free some space, or allow writing there."
         )
         return StorageError(
-            f"The library {self.path} cannot be used: {error}. The match goes on, but finished "
+            f"The library {self.path} cannot be used: {error}. You can keep playing, but finished "
             f"games are not kept. {way_out}"
         )
 

@@ -284,7 +284,7 @@ class Match:
         able = (seat, Leave.RESIGNS) in self.position.leaves()
         if not (self._started and able and self.seats[seat].player == PERSON):
             raise IllegalAction(
-                "Nobody can resign here. Only people resign, and only while a game goes on."
+                "Nobody can resign here. Only people resign, and only during a game."
             )
         self._leave(seat, Leave.RESIGNS)
 

@@ -74,7 +74,8 @@ class OpenMatches:
         if not backup.exists():
             aside = storage.set_aside(path)
             raise RecordError(
-                f"The match in {path} is damaged and cannot go on. It was kept as {aside}. {damage}"
+                f"The match in {path} is damaged and cannot be continued. "
+                f"It was kept as {aside}. {damage}"
             ) from damage
         try:
             record = Record.from_json(storage.read_text(backup))
@@ -93,7 +94,7 @@ class OpenMatches:
             raise
         return record, RecordError(
             f"The newest file of this match was damaged and was kept as {aside}. "
-            f"It goes on from the action before."
+            f"The match continues from the action before."
         )
 
     def all(self) -> tuple[list[OpenMatch], list[ParlourError]]:

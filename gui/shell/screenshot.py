@@ -38,7 +38,7 @@ async def take(shell: Shell, chosen: Arguments, file: Path) -> int:
     status = 0
     on_table = chosen.page == "match" or bool(chosen.position)
     if chosen.hint and on_table and chosen.page != "position" and not await _open_hint(shell):
-        _tell("No hint could be opened: there is no decision, or the machine is too slow.")
+        _tell("No hint could be opened: there is not a decision, or the machine is too slow.")
         status = FAILED
     await _quiet(shell)
     file.parent.mkdir(parents=True, exist_ok=True)

@@ -16,10 +16,10 @@ def test_options_are_completed_with_their_defaults() -> None:
     ("chosen", "message"),
     [
         ({"colour": True}, r"no option 'colour'. It has: rounds, gentle\."),
-        ({"rounds": 4}, r"'4' is no value of the option rounds. Use 1, 2, 3\."),
-        ({"rounds": True}, r"'True' is no value of the option rounds"),
-        ({"gentle": 1}, r"'1' is no value of the option gentle. Use false, true\."),
-        ({"gentle": "yes"}, r"'yes' is no value"),
+        ({"rounds": 4}, r"'4' is not a value of the option rounds. Use 1, 2, 3\."),
+        ({"rounds": True}, r"'True' is not a value of the option rounds"),
+        ({"gentle": 1}, r"'1' is not a value of the option gentle. Use false, true\."),
+        ({"gentle": "yes"}, r"'yes' is not a value"),
     ],
 )
 def test_wrong_options_are_named_with_the_right_ones(

@@ -135,7 +135,7 @@ def test_a_sound_record_is_verified(toy: HighCard) -> None:
         ({"game": "chess"}, "at the start: There is no game 'chess'"),
         ({"options": {"speed": 3}}, "at the start: toy has no option 'speed'"),
         ({"seats": (SeatRecord("Anna"),)}, "at the start: toy is for 2 to 3 seats, not 1"),
-        ({"start": "nonsense"}, "at the start: 'nonsense' is no position"),
+        ({"start": "nonsense"}, "at the start: 'nonsense' is not a position"),
     ],
 )
 def test_what_contradicts_the_rules_is_named(
@@ -208,8 +208,8 @@ def test_a_missing_field_is_named(name: str) -> None:
         ({"seed": 2.5}, r"'seed' cannot be 2\.5"),
         ({"start": 7}, "'start' cannot be 7"),
         ({"revised": 0}, "'revised' cannot be 0"),
-        ({"at": 6}, "'at' is '6', which is no step before step 6"),
-        ({"visited": [1, 6]}, "'visited' is '6', which is no step before step 6"),
+        ({"at": 6}, "'at' is '6', which is not a step before step 6"),
+        ({"visited": [1, 6]}, "'visited' is '6', which is not a step before step 6"),
         ({"visited": 3}, "'visited' cannot be 3"),
         ({"reseated": 1}, "'reseated' cannot be 1"),
         ({"at": -2}, "'at' is '-2'"),

@@ -143,7 +143,7 @@ FAILURES = [
     ("writes without end", ProtocolError, "a line of more than 1048576 bytes"),
     ("breaks the rules", BotIllegal, r"answered 'fly', which is not legal here \(legal: roll"),
     ("gives up", ProgramGaveUp, "gave up: this is too hard"),
-    ("answers tomorrow's question", ProtocolError, "which nobody has asked"),
+    ("answers tomorrow's question", ProtocolError, "which was never asked"),
     ('{"type": "best"}', ProtocolError, "lines must be a list of objects"),
     ('{"type": "best", "lines": []}', ProtocolError, "lines must be a list of objects"),
     ('{"type": "best", "lines": [3]}', ProtocolError, "lines must be a list of objects"),

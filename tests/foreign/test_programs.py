@@ -44,7 +44,7 @@ def test_programs_are_bots_of_their_games() -> None:
     assert guests.bots(chess) == ()
     with pytest.raises(UnknownName, match="is not meant for dice_chess, but for fargo"):
         chess.bot("foreign:My walker")
-    with pytest.raises(UnknownName, match="There is no program 'Nobody'"):
+    with pytest.raises(UnknownName, match="Unknown external bot 'Nobody'"):
         fargo.bot("foreign:Nobody")
     assert "foreign:My walker" not in [each.info.id for each in fargo.bots]
 

@@ -134,7 +134,7 @@ def test_a_pasted_record_is_reviewed(shell: Shell, finished: Record, qtbot: QtBo
 
 @pytest.mark.parametrize(
     ("text", "says"),
-    [("a b c", "'a b c' is no position of this game."), ("", "The clipboard contains no text.")],
+    [("a b c", "'a b c' is not a position of this game."), ("", "The clipboard contains no text.")],
 )
 def test_wrong_text_in_the_clipboard_is_named(
     shell: Shell, table: Table, qtbot: QtBot, text: str, says: str

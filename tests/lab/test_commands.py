@@ -193,7 +193,9 @@ def test_an_interrupted_arena_shows_what_is_finished(
     data = json.loads(file.read_text())
     assert output.startswith(f"toy: {data['games']} games in {data['blocks']} blocks")
     assert 6 <= data["games"] < 400_000
-    assert re.fullmatch(rf"Stopped after \d+ of 400000 games. '--resume {run}' goes on.\n", said)
+    assert re.fullmatch(
+        rf"Stopped after \d+ of 400000 games. '--resume {run}' continues it.\n", said
+    )
     assert code == 130
 
 

@@ -73,7 +73,7 @@ def test_a_stopped_training_is_kept_and_goes_on(
     monkeypatch.setattr(training, "train", interrupted)
     output, said, code = ask("lange-strasse", "train", "td", "--games", "60", "--output", file)
     assert code == 130
-    assert said == f"Stopped. '--resume {file}' goes on.\n"
+    assert said == f"Stopped. '--resume {file}' continues it.\n"
     assert output.startswith("6 of 60 games")
     monkeypatch.undo()
     assert data("train", "td", "--resume", file)["played"] == 60
@@ -138,7 +138,7 @@ def test_a_stopped_match_shows_what_is_finished(monkeypatch: pytest.MonkeyPatch)
         ("match --seats dp,dp", "names 2 players"),
         ("match --seats dp,dp,simple", "'simple' does not play in matches for money"),
         ("match --seats dp,dp,dp --games 0", "'--games'"),
-        ("solve --totale never", "'never' is no scope of a Totale. Use set, turn"),
+        ("solve --totale never", "'never' is not a scope for Totale. Use set, turn"),
         ("solve --totale set --resume t.npz", "has its scope of a Totale already"),
         ("solve --resume no.npz", "Begin anew without '--resume'"),
         ("residual --turns 0", "'--turns'"),
@@ -177,7 +177,7 @@ def test_a_stopped_solution_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 
     monkeypatch.setattr(solve, "in_parts", solved)
     file, unfinished = tmp_path / "t.npz", tmp_path / "t.unfinished.npz"
-    said = f"Stopped. '--resume {unfinished}' goes on.\n"
+    said = f"Stopped. '--resume {unfinished}' continues it.\n"
     for asked in (("--totale", "turn"), ("--resume", str(unfinished))):
         assert ask("lange-strasse", "solve", "--output", str(file), *asked) == ("", said, 130)
     kept = tables.load_unfinished(unfinished)

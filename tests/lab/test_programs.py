@@ -113,4 +113,4 @@ def between(elo: float, shipped: Table) -> bool:
 
 def test_a_program_that_is_not_there_is_named(lab: Lab) -> None:
     _, said, code = lab("rate", "toy", "--bots", "greedy,foreign:Nobody")
-    assert (code, "There is no program 'Nobody'" in said) == (2, True)
+    assert (code, "Unknown external bot 'Nobody'" in said) == (2, True)

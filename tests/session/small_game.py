@@ -173,7 +173,7 @@ class SmallGame(Game):
         except ValueError:
             words = []
         if len(words) not in (SCORES + 2, SCORES + 3) or not 0 <= words[PHASE] <= END:
-            raise ParseError(f"'{text}' is no position of this game.", text)
+            raise ParseError(f"'{text}' is not a position of this game.", text)
         return np.array(words, np.int64)
 
     def _names(self, state: State) -> Mapping[int, str]:
@@ -205,7 +205,7 @@ class SmallGame(Game):
 
     def outcome_of_dice(self, state: State, faces: Sequence[int]) -> Action:
         if len(faces) != 1 or not 1 <= faces[0] <= FACES:
-            raise IllegalAction(f"'{faces}' is no roll. Type one face from 1 to {FACES}.")
+            raise IllegalAction(f"'{faces}' is not a roll. Type one face from 1 to {FACES}.")
         return faces[0]
 
 

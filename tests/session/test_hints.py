@@ -257,7 +257,7 @@ def test_only_the_moves_that_are_named(game: SmallGame, workers: ThreadWorkers) 
             assert narrow.only == (KEEP,)
             assert [line.actions for line in narrow.analysis.lines] == [(KEEP,)]
             assert await hints.opinion(1) == wide.analysis, "the tutor judges by all moves"
-            with pytest.raises(IllegalAction, match="Possible are: keep, double"):
+            with pytest.raises(IllegalAction, match="Choose from: keep, double"):
                 hints.limit([KEEP, 7])
             asked = game.bots[1]
             assert isinstance(asked, Scripted)

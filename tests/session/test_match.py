@@ -127,7 +127,7 @@ def test_typed_dice_reproduce_a_record(game: SmallGame, workers: ThreadWorkers) 
             _,
         ):
             while await match.rest() is Waiting.DICE:
-                with pytest.raises(IllegalAction, match="no roll"):
+                with pytest.raises(IllegalAction, match="not a roll"):
                     match.type_dice((9,))
                 match.type_dice(next(rolls))
             return match.record

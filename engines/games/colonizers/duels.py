@@ -62,13 +62,13 @@ class Side:
         if name not in VARIANTS:
             known = ", ".join((*FIXED, *VARIANTS))
             raise OptionError(
-                f"There is no player {quoted(text)}. Players: {known}; NAME:1000 searches."
+                f"Unknown player {quoted(text)}. Choose from: {known}; or NAME:1000 searches."
             )
         plan = VARIANTS[name]
         if colon:
             if not number.isdecimal() or not 1 <= int(number) <= MOST_ITERATIONS:
                 raise OptionError(
-                    f"{quoted(number)} is no number of iterations. Write 1 to {MOST_ITERATIONS}."
+                    f"{quoted(number)} is not a number of iterations. Write 1 to {MOST_ITERATIONS}."
                 )
             plan = replace(plan, iterations=int(number))
         return cls(text.strip(), Kind.TREE, plan)

@@ -86,7 +86,7 @@ def _check_colonists(snapshot: Snapshot) -> None:
     if (snapshot.removed is None) != (snapshot.phase == DEAL):
         raise Impossible("One colonist is removed, from the deal on: write 'removed Spy'.")
     if snapshot.phase == DEAL and (snapshot.seat or snapshot.order != ASCENDING):
-        raise Impossible("Before the deal it is seat 1, and there is no order of colonists.")
+        raise Impossible("Before the deal it is seat 1, and there is not an order of colonists.")
     taken = [snapshot.removed, *(player.colonist for player in snapshot.players)]
     for colonist in range(COLONISTS):
         if taken.count(colonist) > 1:
@@ -108,7 +108,7 @@ def _check_public(snapshot: Snapshot) -> None:
     if early > len(callers) - (snapshot.phase == ANSWER):
         raise Impossible("Only the Opportunist and the Spy bring colonists to light.")
     if snapshot.absent & {player.colonist for player in snapshot.players}:
-        raise Impossible("An absent colonist is with nobody.")
+        raise Impossible("A colonist that is out of play has no owner.")
     if (snapshot.named is None) != (snapshot.phase != ANSWER):
         raise Impossible("'named SwapHands Miner' belongs to the phase 'answer', and to no other.")
     if snapshot.named is not None:
@@ -131,7 +131,7 @@ def _check_phase(snapshot: Snapshot) -> None:
     if snapshot.wants_modules and phase != PASSIVE:
         raise Impossible("'modules' belongs to the Visionary's card.")
     if phase in (DRAWING, KEEP) and len(mover.hand) == HAND and mover.colonist != VISIONARY:
-        raise Impossible("With five cards in hand nobody draws modules.")
+        raise Impossible("Nobody with five cards in hand draws modules.")
     _check_end(snapshot)
 
 

@@ -37,7 +37,7 @@ class _Draft:
     def put(self, fields: dict[str, Any], name: str, values: dict[str, Any]) -> None:
         """Note what a part of the text says; a part may stand there once."""
         if any(key in fields for key in values):
-            raise self.error(f"{quoted(name)} stands there twice. Keep one.")
+            raise self.error(f"{quoted(name)} appears twice. Remove one.")
         fields.update(values)
 
 
@@ -80,7 +80,7 @@ def _read(draft: _Draft, part: str) -> None:
         draft.put(draft.table, name, {_SWITCHES[part]: True})
     else:
         raise draft.error(
-            f"{quoted(part)} is no part of a position. The simplest one is '{EXAMPLE}'."
+            f"{quoted(part)} is not a part of a position. The simplest one is '{EXAMPLE}'."
         )
 
 
@@ -103,20 +103,20 @@ def _read_known(draft: _Draft, part: str, match: re.Match[str]) -> None:
 def _cards(draft: _Draft, value: str) -> tuple[int, ...]:
     for word in value.split():
         if word not in MODULE_OF_CODE:
-            raise draft.error(f"{quoted(word)} is no card. The cards are {', '.join(CODES)}.")
+            raise draft.error(f"{quoted(word)} is not a card. The cards are {', '.join(CODES)}.")
     return tuple(MODULE_OF_CODE[word] for word in value.split())
 
 
 def _colonist(draft: _Draft, name: str) -> int:
     if name not in COLONIST_OF_NAME:
         known = ", ".join(COLONIST_NAMES)
-        raise draft.error(f"{quoted(name)} is no colonist. The colonists are {known}.")
+        raise draft.error(f"{quoted(name)} is not a colonist. The colonists are {known}.")
     return COLONIST_OF_NAME[name]
 
 
 def _round(draft: _Draft, value: str) -> dict[str, Any]:
     if not re.fullmatch(r"[1-9]\d{0,3}", value):
-        raise draft.error(f"{quoted(value)} is no number of a round.")
+        raise draft.error(f"{quoted(value)} is not a round number.")
     return {"round": int(value)}
 
 
@@ -132,14 +132,15 @@ def _seat(draft: _Draft, value: str) -> dict[str, Any]:
 
 def _shown(draft: _Draft, value: str) -> dict[str, Any]:
     if not re.fullmatch(r"[1-4]( [1-4])*", value):
-        raise draft.error(f"{quoted(value)} are no seats; the seats are 1 to {SEATS}.")
+        raise draft.error(f"{quoted(value)} are not seats. The seats are 1 to {SEATS}.")
     return {"exposed": frozenset(int(word) - 1 for word in value.split())}
 
 
 def _named(draft: _Draft, value: str) -> dict[str, Any]:
     if value not in NAMING:
         raise draft.error(
-            f"{quoted(value)} names nobody. Write for instance 'named SwapHands Miner'."
+            f"{quoted(value)} does not name a colonist. "
+            "Write, for instance, 'named SwapHands Miner'."
         )
     return {"named": NAMING[value]}
 
@@ -156,7 +157,7 @@ def _with_knowers(draft: _Draft, value: str) -> list[tuple[int, Seat | None]]:
     for part in value.split(","):
         match = re.fullmatch(r"([a-z]\d+)(?: by ([1-4]))?", part.strip())
         if not match:
-            raise draft.error(f"{quoted(part.strip())} is no card such as 'G4' or 'G4 by 1'.")
+            raise draft.error(f"{quoted(part.strip())} is not a card such as 'G4' or 'G4 by 1'.")
         found.append((_cards(draft, match[1])[0], int(match[2]) - 1 if match[2] else None))
     return found
 

@@ -110,19 +110,19 @@ def _answer(snapshot: Snapshot, text: str, rest: str) -> Action:
     match = re.fullmatch(r"nobody|seat ([1-4])", rest)
     if not match:
         raise ParseError(
-            f"{quoted(rest)} is no answer. Write 'Answer nobody' or 'Answer seat 2'.", text
+            f"{quoted(rest)} is not an answer. Write 'Answer nobody' or 'Answer seat 2'.", text
         )
     seat = snapshot.holder_of_named
     if seat != (NOBODY if match[1] is None else int(match[1]) - 1):
         raise IllegalAction(
-            f"{quoted(text)} is not true: another seat, or nobody, is that colonist."
+            f"{quoted(text)} is not true: another seat has that colonist, or none has."
         )
     return seat
 
 
 def _next_card(snapshot: Snapshot, text: str, name: str) -> Action:
     if name not in MODULE_OF_NAME:
-        raise ParseError(f"{quoted(name)} is no module.", text)
+        raise ParseError(f"{quoted(name)} is not a module.", text)
     card = MODULE_OF_NAME[name]
     fresh = snapshot.fresh
     if any(fresh) and not fresh[card]:
@@ -136,7 +136,7 @@ def _next_card(snapshot: Snapshot, text: str, name: str) -> Action:
 def _colonist(text: str, name: str) -> int:
     if name not in COLONIST_OF_NAME:
         known = ", ".join(COLONIST_NAMES)
-        raise ParseError(f"{quoted(name)} is no colonist. The colonists are {known}.", text)
+        raise ParseError(f"{quoted(name)} is not a colonist. The colonists are {known}.", text)
     return COLONIST_OF_NAME[name]
 
 

@@ -130,7 +130,7 @@ def _parse_placement(text: str, placement: str) -> str:
             elif letter in "12345678":
                 squares += EMPTY * int(letter)
             else:
-                raise ParseError(f"'{letter}' is no man. Use {LETTERS} and 1 to 8.", text)
+                raise ParseError(f"'{letter}' is not a piece. Use {LETTERS} and 1 to 8.", text)
         if len(squares) != 8:
             raise ParseError(
                 f"Rank {number}, {quoted(rank)}, has {len(squares)} squares, not 8.", text
@@ -155,7 +155,7 @@ def _parse_targets(text: str, field: str) -> tuple[int, ...]:
         squares = {parse_square(name) for name in names}
     except ValueError as error:
         raise ParseError(
-            f"'{error}' in {quoted(field)} is no square for en passant.", text
+            f"'{error}' in {quoted(field)} is not a square for en passant.", text
         ) from error
     if len(squares) < len(names):
         raise ParseError(f"The squares for en passant, {quoted(field)}, name one twice.", text)

@@ -123,7 +123,7 @@ def parse_position(text: str) -> Snapshot:
     first, *parts = (" ".join(part.split()) for part in text.split("|"))
     fields = dict(_field(text, part) for part in parts)
     if len(fields) < len(parts):
-        raise ParseError("A part of the position stands there twice. Keep one.", text)
+        raise ParseError("A part of the position appears twice. Remove one.", text)
     snapshot = dfen.parse(first)
     if "over" in fields:
         ending, winner = _ending(text, fields["over"])
@@ -148,7 +148,9 @@ def _field(text: str, part: str) -> tuple[str, str]:
     name, _, value = part.partition(" ")
     if name not in _NAMED:
         known = ", ".join((*_NAMED, *_FLAGS))
-        raise ParseError(f"{quoted(part)} is no part of a position. The parts are: {known}.", text)
+        raise ParseError(
+            f"{quoted(part)} is not a part of a position. The parts are: {known}.", text
+        )
     return name, value
 
 
@@ -164,7 +166,7 @@ def _quota(text: str, value: str, snapshot: Snapshot) -> int:
 
 def _seat(text: str, word: str) -> Seat:
     if word not in COLOURS:
-        raise ParseError(f"{quoted(word)} is no side. Write white or black.", text)
+        raise ParseError(f"{quoted(word)} is not a side. Write white or black.", text)
     return COLOURS.index(word)
 
 
@@ -247,7 +249,7 @@ def parse_move(text: str) -> Action:
     """The inverse of ``move_text``; raises ParseError."""
     match = _MOVE.fullmatch(text)
     if match is None:
-        raise ParseError(f"{quoted(text)} is no move. Moves look like e2e4 or e7e8q.", text)
+        raise ParseError(f"{quoted(text)} is not a move. Moves look like e2e4 or e7e8q.", text)
     origin, target, promotion = match.groups()
     return micro_move(
         dfen.parse_square(origin),
@@ -275,14 +277,14 @@ def parse_action(snapshot: Snapshot, text: str) -> Action:
         return outcome_of_dice(_faces(text, words.replace(" ", "")))
     if snapshot.phase != MOVING:
         known = ", ".join(DECISIONS.values())
-        raise ParseError(f"{quoted(text)} is no decision. Decisions are: {known}.", text)
+        raise ParseError(f"{quoted(text)} is not a decision. Choose from: {known}.", text)
     return parse_move(words.replace("-", "").replace("=", ""))
 
 
 def _faces(text: str, letters: str) -> tuple[int, ...]:
     upper = letters.upper()
     if not upper or not set(upper) <= set(dfen.FACE_LETTERS):
-        raise ParseError(f"{quoted(text)} is no roll. Type three of P N B R Q K.", text)
+        raise ParseError(f"{quoted(text)} is not a roll. Type three of P N B R Q K.", text)
     return tuple(dfen.FACE_LETTERS.index(letter) + 1 for letter in upper)
 
 

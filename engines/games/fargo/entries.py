@@ -31,8 +31,8 @@ def parse_entries(text: str) -> tuple[int, ...]:
         entries = ()
     if len(entries) != ENTRIES or min(entries) < 0:
         raise ParseError(
-            f"{quoted(text)} is no strategy vector. Write {ENTRIES} numbers, the run score to stop "
-            f"at with 1, 2, ... {ENTRIES} dice left, such as {' '.join(map(str, MINIMUM))}.",
+            f"{quoted(text)} is not a strategy vector. Write {ENTRIES} numbers, the run score to "
+            f"bank at with 1, 2, ... {ENTRIES} dice left, such as {' '.join(map(str, MINIMUM))}.",
             text,
         )
     return entries

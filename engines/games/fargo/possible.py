@@ -126,8 +126,8 @@ def _check_trigger(snapshot: Snapshot) -> None:
     if trigger not in high:
         raise Impossible(
             "trigger",
-            f"Seat {trigger + 1} has {snapshot.scores[trigger]}, but who brings the last turns "
-            f"has {rule}.",
+            f"Seat {trigger + 1} has {snapshot.scores[trigger]}, but a player who starts the "
+            f"final round has {rule}.",
         )
     # Seats that had a last turn already; all others must still be below.
     since = (snapshot.mover - trigger - 1) % snapshot.seats
@@ -159,7 +159,7 @@ def _check_run(snapshot: Snapshot) -> None:
     if run == 0 and dice == ALL_DICE:
         return  # the start of a run, which is always rolled
     if snapshot.over:
-        raise Impossible("run", "The game is over: there is no run. Leave 'run' and 'dice' out.")
+        raise Impossible("run", "The game is over: there is not a run. Leave 'run' and 'dice' out.")
     if run == 0:
         raise Impossible(
             "dice",

@@ -94,7 +94,7 @@ class _Fields:
     def _number(self, word: str, what: str, at: int) -> int:
         if not re.fullmatch(r"[0-9]{1,9}", word):
             raise ParseError(
-                f"{quoted(word)} is no {what}. A position looks like '{EXAMPLE}'.", self.text, at
+                f"{quoted(word)} is not a {what}. A position looks like '{EXAMPLE}'.", self.text, at
             )
         return int(word)
 
@@ -102,7 +102,7 @@ class _Fields:
         name, _, value = field.partition(" ")
         key = field if field in SWITCHES else name
         if key in self.at:
-            raise ParseError(f"{quoted(key)} stands there twice. Keep one.", self.text, at)
+            raise ParseError(f"{quoted(key)} appears twice. Remove one.", self.text, at)
         if field in SWITCHES:
             self.switches.add(field)
         elif name in NUMBERED:
@@ -110,7 +110,7 @@ class _Fields:
         else:
             known = ", ".join((*NUMBERED, *SWITCHES))
             raise ParseError(
-                f"{quoted(field)} is no part of a Fargo position. The parts are: {known}.",
+                f"{quoted(field)} is not a part of a Fargo position. The parts are: {known}.",
                 self.text,
                 at,
             )

@@ -84,7 +84,7 @@ def parse_position(text: str) -> Snapshot:
     first, *others = (" ".join(part.lower().split()) for part in text.split("|"))
     fields = dict(_field(text, part) for part in others)
     if len(fields) < len(others):
-        raise ParseError("A part of the position stands there twice. Keep one.", text)
+        raise ParseError("A part of the position appears twice. Remove one.", text)
     marked = _integers(text, "strich", fields.get("strich", ""))
     if any(not 1 <= seat <= SEATS for seat in marked):
         raise ParseError(
@@ -137,7 +137,9 @@ def parse_action(snapshot: Snapshot, text: str) -> Action:
     stop = "stop" in words
     faces = _faces(text, " ".join(word for word in words if word not in ("keep", "stop")))
     if not faces:
-        raise ParseError(f"{quoted(text)} keeps no die. Write for instance 'keep 1 5 stop'.", text)
+        raise ParseError(
+            f"{quoted(text)} keeps no die. Write, for instance, 'keep 1 5 stop'.", text
+        )
     return code_of(faces) | (STOP if stop else 0)
 
 
@@ -163,7 +165,9 @@ def _field(text: str, part: str) -> tuple[str, str]:
     name, _, value = part.partition(" ")
     if name not in FIELDS:
         known = ", ".join(FIELDS)
-        raise ParseError(f"{quoted(part)} is no part of a position. The parts are: {known}.", text)
+        raise ParseError(
+            f"{quoted(part)} is not a part of a position. The parts are: {known}.", text
+        )
     return name, value
 
 
@@ -172,7 +176,7 @@ def _integers(text: str, name: str, value: str) -> tuple[int, ...]:
     for word in words:
         if not re.fullmatch(r"-?[0-9]{1,9}", word):
             raise ParseError(
-                f"{quoted(word)} is no number for {quoted(name)}. A position looks "
+                f"{quoted(word)} is not a number for {quoted(name)}. A position looks "
                 f"like '{EXAMPLE}'.",
                 text,
             )
@@ -222,7 +226,7 @@ def _order(text: str, value: str) -> tuple[Seat, ...]:
     order = tuple(seat - 1 for seat in _integers(text, "order", value))
     if order not in ORDERS:
         raise ParseError(
-            f"{quoted(f'order {value}')} is no order of play. Name each of the seats 1 to "
+            f"{quoted(f'order {value}')} is not an order of play. Name each of the seats 1 to "
             f"{SEATS} once, the starting player first, for instance 'order 2 3 1'.",
             text,
         )

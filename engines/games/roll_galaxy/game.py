@@ -119,7 +119,7 @@ class RollGalaxy(Game):
             counts = parse_roll(wanted)
             if counts is None:
                 raise ParseError(
-                    f"{quoted(text)} is no roll. Write for instance '2 Ship, 1 Wild'.", text
+                    f"{quoted(text)} is not a roll. Write, for instance, '2 Ship, 1 Wild'.", text
                 )
             return self._checked_roll(state, counts)
         for action in self._choices(state):
@@ -198,7 +198,7 @@ class RollGalaxy(Game):
         shown = self._shown(state)
         for face in faces:
             if not 1 <= face <= len(shown):
-                raise IllegalAction(f"'{face}' is no face of these dice. They have {len(shown)}.")
+                raise IllegalAction("' is not a face of these dice. They have ")
         counts = [0] * FACES_OF_DIE
         for face in faces:
             counts[shown[face - 1]] += 1

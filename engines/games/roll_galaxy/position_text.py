@@ -225,7 +225,7 @@ class _Reader:
 
     def fail(self, what: str, value: str) -> ParseError:
         return ParseError(
-            f"{quoted(value)} is no value for '{what}'. Copy a position from the "
+            f"{quoted(value)} is not a value for '{what}'. Copy a position from the "
             "program, or look at "
             "the notation in the help.",
             self.text,
@@ -243,11 +243,11 @@ class _Reader:
             )
             if is_word:
                 if item in found:
-                    raise ParseError(f"{quoted(item)} stands there twice. Keep one.", self.text)
+                    raise ParseError(f"{quoted(item)} appears twice. Remove one.", self.text)
                 values = found.setdefault(item, [])
                 previous = item
             elif values is None:
-                raise ParseError(f"{quoted(item)} is no part of a position.", self.text)
+                raise ParseError(f"{quoted(item)} is not a part of a position.", self.text)
             else:
                 values.append(item)
                 if previous in ("selected", "phase") and len(values) == 1:

@@ -97,10 +97,10 @@ class CalibrationGame(Game):
             state = np.array([int(word) for word in text.split()], np.int64)
         except ValueError as error:
             raise ParseError(
-                f"{quoted(text)} is no position of {self.id}: {error}.", text
+                f"{quoted(text)} is not a position of {self.id}: {error}.", text
             ) from error
         if len(state) != self.kernel.words:
-            raise ParseError(f"{quoted(text)} is no position of {self.id}: wrong length.", text)
+            raise ParseError(f"{quoted(text)} is not a position of {self.id}: wrong length.", text)
         return state
 
     def action_text(self, state: State, action: Action) -> str:

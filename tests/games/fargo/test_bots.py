@@ -143,9 +143,9 @@ def test_the_family_of_vectors_begins_with_the_best() -> None:
 @pytest.mark.parametrize(
     ("name", "message"),
     [
-        ("vector:", "'' is no strategy vector"),
-        ("vector:1,2,3", "'1,2,3' is no strategy vector"),
-        ("vector:a,b,c,d,e,f,g,h", "is no strategy vector"),
+        ("vector:", "'' is not a strategy vector"),
+        ("vector:1,2,3", "'1,2,3' is not a strategy vector"),
+        ("vector:a,b,c,d,e,f,g,h", "is not a strategy vector"),
         ("nobody", "fargo has no bot 'nobody'. It has reckless, "),
     ],
 )

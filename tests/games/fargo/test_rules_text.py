@@ -56,8 +56,8 @@ def test_there_are_164_run_states() -> None:
 
 IMPOSSIBLE = [
     ("", "begins with the scores"),
-    ("hello", "'hello' is no score"),
-    ("-50 0", "'-50' is no score"),
+    ("hello", "'hello' is not a score"),
+    ("-50 0", "'-50' is not a score"),
     ("4500", "The position has 1 score. Fargo has 2 to 6 seats"),
     ("0 0 0 0 0 0 0", "The position has 7 scores"),
     ("4520 0", "4520 cannot occur: scores are multiples of 50"),
@@ -66,8 +66,8 @@ IMPOSSIBLE = [
     ("0 0 | seat 3", "no seat 3 among 2"),
     ("0 0 | seat 1 | turn 2", "Turn 2 of 2 seats belongs to seat 2, not to seat 1"),
     ("0 0 | turn 0", "A turn is a number from 1"),
-    ("0 0 | turn x", "'x' is no number for 'turn'"),
-    ("0 0 | run", "'' is no number for 'run'"),
+    ("0 0 | turn x", "'x' is not a number for 'turn'"),
+    ("0 0 | run", "'' is not a number for 'run'"),
     ("0 0 | banked 450", "450 banked points cannot occur. Hot dice bank 500 or more"),
     ("0 0 | banked 525", "525 banked points cannot occur"),
     ("0 0 | run 350", "350 needs the number of dice left"),
@@ -79,8 +79,14 @@ IMPOSSIBLE = [
     ("0 0 | run 325 | dice 4", "325 with 4 dice left cannot occur"),
     ("10050 0", "Seat 1 has more than 10000, so the last turns have begun"),
     ("10000 0 | at exactly 10000", "Seat 1 has at least 10000, so the last turns have begun"),
-    ("9000 0 | seat 2 | trigger 1", "Seat 1 has 9000, but who brings the last turns has more"),
-    ("10000 0 | seat 2 | trigger 1", "Seat 1 has 10000, but who brings the last turns has more"),
+    (
+        "9000 0 | seat 2 | trigger 1",
+        "Seat 1 has 9000, but a player who starts the final round has more",
+    ),
+    (
+        "10000 0 | seat 2 | trigger 1",
+        "Seat 1 has 10000, but a player who starts the final round has more",
+    ),
     ("10050 0 | seat 2 | trigger 3", "no seat 3 among 2"),
     ("10050 0 | seat 1 | trigger 1", "brought the last turns and has none itself"),
     ("10050 0 10100 | seat 2 | trigger 1", "Seat 3 has more than 10000 before its last turn"),
@@ -88,11 +94,11 @@ IMPOSSIBLE = [
     ("10050 9000 | over", "not said who brought the last turns"),
     ("10050 9000 | over | trigger 1 | seat 1", "no seat is to move"),
     ("10050 9000 | over | trigger 1 | banked 500", "The game is over: nothing is banked"),
-    ("10050 9000 | over | trigger 1 | run 350 | dice 6", "The game is over: there is no run"),
+    ("10050 9000 | over | trigger 1 | run 350 | dice 6", "The game is over: there is not a run"),
     ("10050 9000 | over | trigger 1 | turn 3", "Turn 3 of 2 seats is not the last"),
-    ("0 0 | dice 6 | dice 7", "'dice' stands there twice"),
-    ("0 0 | six dice", "'six dice' is no part of a Fargo position"),
-    ("0 0 |", "'' is no part of a Fargo position"),
+    ("0 0 | dice 6 | dice 7", "'dice' appears twice"),
+    ("0 0 | six dice", "'six dice' is not a part of a Fargo position"),
+    ("0 0 |", "'' is not a part of a Fargo position"),
 ]
 
 

@@ -109,7 +109,7 @@ def test_a_position_that_fits_no_longer_is_told(shell: Shell, qtbot: QtBot) -> N
     broken = add(shell, qtbot, "a b c", "keep")
     shell.carry_out(TryExercise(broken))
     settle(qtbot)
-    assert "'a b c' is no position" in shell.pages.get(ExercisesPage).notices.notices[0].text
+    assert "'a b c' is not a position" in shell.pages.get(ExercisesPage).notices.notices[0].text
 
 
 def test_who_made_the_mistake_looks_at_the_board(

@@ -128,7 +128,7 @@ def test_a_damaged_match_goes_on_from_its_backup(start: Start, home: Path) -> No
     wait_until(lambda: again.notices, "the notice")
     (notice,) = again.notices
     assert "damaged" in notice
-    assert "goes on from the action before" in notice
+    assert "continues from the action before" in notice
     again.click(again.button("Continue"))
     again.until_other_match(None)
     assert again.texts

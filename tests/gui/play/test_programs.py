@@ -216,7 +216,7 @@ def test_a_match_with_a_program_that_is_gone_still_opens(program: Program) -> No
     program.click(shown.cards[0].remove)
     program.play(record)
     assert program.until_due() is Waiting.FAILED
-    assert "There is no program 'Gone'" in " ".join(program.shown_texts(program.card()))
+    assert "Unknown external bot 'Gone'" in " ".join(program.shown_texts(program.card()))
     program.match.sit(0, program.match.seats[1])
     assert program.until_due() is Waiting.OVER
 

@@ -49,7 +49,7 @@ def evolve(
     """Evolve strategies for the most points per turn; the original's constants are the defaults."""
     terminal.check_writable(json)
     if crossover not in CROSSOVERS:
-        raise OptionError(f"{quoted(crossover)} is no crossover. Use {', '.join(CROSSOVERS)}.")
+        raise OptionError(f"{quoted(crossover)} is not a crossover. Use {', '.join(CROSSOVERS)}.")
     prepare()
     from engines.games.fargo.climbing import Steps
     from engines.games.fargo.genetic import Crossover, Options

@@ -70,7 +70,7 @@ def _pure(text: str) -> "Policy":
     kind, *numbers = text.split(":")
     maker, count = makers.get(kind, (None, 0))
     if maker is None or len(numbers) != count or not all(n.isdecimal() for n in numbers):
-        raise OptionError(f"{quoted(text)} is no pure strategy. {PURE}.")
+        raise OptionError(f"{quoted(text)} is not a pure strategy. {PURE}.")
     policy: Policy = maker(*map(int, numbers))
     return policy
 

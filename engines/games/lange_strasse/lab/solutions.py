@@ -35,7 +35,7 @@ def solve(
     from engines.games.lange_strasse.game import SCOPES
 
     if totale is not None and totale not in SCOPES:
-        raise OptionError(f"{quoted(totale)} is no scope of a Totale. Use {', '.join(SCOPES)}.")
+        raise OptionError(f"{quoted(totale)} is not a scope for Totale. Use {', '.join(SCOPES)}.")
     if totale is not None and resume is not None:
         raise OptionError("A solution that is resumed has its scope of a Totale already.")
     terminal.check_writable(json)
@@ -54,7 +54,7 @@ def solve(
     solution = _solved(start, unfinished, threads or os.cpu_count() or 1, monitor)
     if not solution.complete:
         tables.save_unfinished(solution, unfinished)
-        stopped(f"'--resume {unfinished}' goes on.")
+        stopped(f"'--resume {unfinished}' continues it.")
     tables.save(solution.tables, file)
     unfinished.unlink(missing_ok=True)
     changes = terminal.table("sweep of later rounds", "largest change, ct", right=("largest",))

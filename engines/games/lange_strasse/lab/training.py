@@ -123,7 +123,7 @@ def _train(
     said = f"{made.played:,} of {made.settings.games:,} games, {rounds:.2f} rounds in the last."
     finish([f"{said} Written to {file} after {monitor.elapsed_s:.1f} s."], data, json)
     if not made.complete:
-        stopped(f"'--resume {file}' goes on.")
+        stopped(f"'--resume {file}' continues it.")
 
 
 def _resumed(kind: str, file: Path) -> "Learned":

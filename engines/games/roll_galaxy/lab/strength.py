@@ -69,5 +69,5 @@ def _grade(name: str, *besides: str) -> int:
 
     if name not in GRADES:
         known = ", ".join((*besides, *GRADES))
-        raise OptionError(f"{quoted(name)} is no player here. There are: {known}.")
+        raise OptionError(f"{quoted(name)} is not a player. Choose from: {known}.")
     return GRADES[name]

@@ -63,7 +63,7 @@ def test_cards_are_written_by_their_codes_and_sorted_in_the_hand(form: Colonizer
 def test_what_is_no_card_is_named(form: ColonizersForm) -> None:
     show(form, BUILD)
     write(form, "Seat 3, hand", "G4 X9")
-    with pytest.raises(ParseError, match="'x9' is no card"):
+    with pytest.raises(ParseError, match="'x9' is not a card"):
         Position.parse(game("colonizers"), form.text())
 
 

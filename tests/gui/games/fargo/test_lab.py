@@ -202,7 +202,7 @@ def test_a_text_that_is_no_vector_is_named_and_changes_nothing(bench: Bench) -> 
     editor = bench.editor
     editor.text.clear()
     QTest.keyClicks(editor.text, "550 400 x")
-    assert "'550 400 x' is no strategy vector" in editor.error.text()
+    assert "'550 400 x' is not a strategy vector" in editor.error.text()
     assert not editor.error.isHidden()
     assert editor.vector == OPTIMUM
     assert not editor.play_button.isEnabled()

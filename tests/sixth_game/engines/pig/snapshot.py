@@ -104,7 +104,7 @@ def parse(text: str) -> Snapshot:
     found = _TEXT.fullmatch(text)
     if found is None:
         example = Snapshot((45, 32), 12, 12).text
-        raise ParseError(f"{quoted(text)} is no position of Pig. One is '{example}'.", text)
+        raise ParseError(f"{quoted(text)} is not a position of Pig. One is '{example}'.", text)
     scores, turn, total, target, rolling = found.groups()
     points = tuple(map(int, scores.split()))
     snapshot = Snapshot(points, int(turn) - 1, int(total), int(target), rolling is not None)
