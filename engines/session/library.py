@@ -181,9 +181,7 @@ class Library(LibraryFile):
             StorageError: the library cannot be written; it is as before.
         """
         if record.result is None:
-            raise RecordError(
-                "Only finished games go into the library, and this one is still being played."
-            )
+            raise RecordError("Only finished games go into the library. Finish this game first.")
         shares = win_shares(record.result)
         people = [seat for seat, who in enumerate(record.seats) if who.player == PERSON]
         with self._changing() as database:

@@ -68,7 +68,7 @@ def test_a_finished_game_is_found_again(library: Library, game: SmallGame) -> No
     assert library.search(Query()) == ()
     with pytest.raises(RecordError, match=f"no game {entry}"):
         library.record(entry)
-    with pytest.raises(RecordError, match="still being played"):
+    with pytest.raises(RecordError, match="Finish this game first"):
         library.add("m2", record_of(game, PERSON, "best"))
 
 

@@ -79,9 +79,7 @@ def _read(draft: _Draft, part: str) -> None:
     elif part in _SWITCHES:
         draft.put(draft.table, name, {_SWITCHES[part]: True})
     else:
-        raise draft.error(
-            f"{quoted(part)} is not a part of a position. The simplest one is '{EXAMPLE}'."
-        )
+        raise draft.error(f"{quoted(part)} is not part of a position such as '{EXAMPLE}'.")
 
 
 def _read_known(draft: _Draft, part: str, match: re.Match[str]) -> None:
@@ -138,10 +136,7 @@ def _shown(draft: _Draft, value: str) -> dict[str, Any]:
 
 def _named(draft: _Draft, value: str) -> dict[str, Any]:
     if value not in NAMING:
-        raise draft.error(
-            f"{quoted(value)} does not name a colonist. "
-            "Write, for instance, 'named SwapHands Miner'."
-        )
+        raise draft.error(f"{quoted(value)} names no colonist as in 'named SwapHands Miner'.")
     return {"named": NAMING[value]}
 
 

@@ -148,9 +148,7 @@ def _field(text: str, part: str) -> tuple[str, str]:
     name, _, value = part.partition(" ")
     if name not in _NAMED:
         known = ", ".join((*_NAMED, *_FLAGS))
-        raise ParseError(
-            f"{quoted(part)} is not a part of a position. The parts are: {known}.", text
-        )
+        raise ParseError(f"{quoted(part)} is not part of a position. Choose from: {known}.", text)
     return name, value
 
 

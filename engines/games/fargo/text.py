@@ -110,7 +110,7 @@ class _Fields:
         else:
             known = ", ".join((*NUMBERED, *SWITCHES))
             raise ParseError(
-                f"{quoted(field)} is not a part of a Fargo position. The parts are: {known}.",
+                f"{quoted(field)} is not part of a Fargo position. The parts are: {known}.",
                 self.text,
                 at,
             )

@@ -38,9 +38,7 @@ def _check_numbers(snapshot: Snapshot) -> None:
         if points < 0 or points % UNIT or points > MOST:
             raise Impossible(f"{points} points cannot occur: all points are multiples of {UNIT}.")
         if 0 < points < SMALLEST_TURN:
-            raise Impossible(
-                f"{points} points cannot occur: a turn scores 0, or at least {SMALLEST_TURN}."
-            )
+            raise Impossible(f"{points} points cannot occur: a turn scores {SMALLEST_TURN} or 0.")
     if sum(snapshot.money):
         raise Impossible("The money of the three seats adds up to 0.")
     if not snapshot.over and any(cents % UNIT for cents in snapshot.money):

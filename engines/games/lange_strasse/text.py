@@ -137,9 +137,7 @@ def parse_action(snapshot: Snapshot, text: str) -> Action:
     stop = "stop" in words
     faces = _faces(text, " ".join(word for word in words if word not in ("keep", "stop")))
     if not faces:
-        raise ParseError(
-            f"{quoted(text)} keeps no die. Write, for instance, 'keep 1 5 stop'.", text
-        )
+        raise ParseError(f"{quoted(text)} keeps no die. An example: 'keep 1 5 stop'.", text)
     return code_of(faces) | (STOP if stop else 0)
 
 
@@ -165,9 +163,7 @@ def _field(text: str, part: str) -> tuple[str, str]:
     name, _, value = part.partition(" ")
     if name not in FIELDS:
         known = ", ".join(FIELDS)
-        raise ParseError(
-            f"{quoted(part)} is not a part of a position. The parts are: {known}.", text
-        )
+        raise ParseError(f"{quoted(part)} is not part of a position. Choose from: {known}.", text)
     return name, value
 
 

@@ -247,7 +247,7 @@ class _Reader:
                 values = found.setdefault(item, [])
                 previous = item
             elif values is None:
-                raise ParseError(f"{quoted(item)} is not a part of a position.", self.text)
+                raise ParseError(f"{quoted(item)} is not part of a position.", self.text)
             else:
                 values.append(item)
                 if previous in ("selected", "phase") and len(values) == 1:

@@ -97,8 +97,8 @@ IMPOSSIBLE = [
     ("10050 9000 | over | trigger 1 | run 350 | dice 6", "The game is over: there is not a run"),
     ("10050 9000 | over | trigger 1 | turn 3", "Turn 3 of 2 seats is not the last"),
     ("0 0 | dice 6 | dice 7", "'dice' appears twice"),
-    ("0 0 | six dice", "'six dice' is not a part of a Fargo position"),
-    ("0 0 |", "'' is not a part of a Fargo position"),
+    ("0 0 | six dice", "'six dice' is not part of a Fargo position"),
+    ("0 0 |", "'' is not part of a Fargo position"),
 ]
 
 

@@ -95,10 +95,10 @@ def test_a_program_is_added_seated_and_plays_to_the_end(program: Program) -> Non
     ]
     first, row = seats_of_new_match(program)
     choose(row, "foreign:Example")
-    assert row.player.currentText() == "Program: Example"
+    assert row.player.currentText() == "External bot: Example"
     assert icon_of(row.player)
     assert "An external bot on this computer: Example." in row.about.text()
-    assert "has not been measured" in row.about.text()
+    assert "hasn't been measured" in row.about.text()
     choose(first, "always_stop")
     assert not icon_of(first.player)
     program.click(program.button("Start match"))
@@ -106,7 +106,7 @@ def test_a_program_is_added_seated_and_plays_to_the_end(program: Program) -> Non
     wait_until(lambda: program.match.waiting is Waiting.OVER, "its end")
     players = [who.player for who in program.match.seats]
     assert players == ["always_stop", "foreign:Example"]
-    assert "Program: Example" in program.match_page.players.cards[1].view.detail
+    assert "External bot: Example" in program.match_page.players.cards[1].view.detail
 
 
 def test_what_was_measured_of_a_program_is_shown(program: Program) -> None:
@@ -117,7 +117,7 @@ def test_what_was_measured_of_a_program_is_shown(program: Program) -> None:
     file.write_text(Table("fargo", (measured,)).to_json(), encoding="utf-8")
     _first, row = seats_of_new_match(program)
     choose(row, "foreign:Example")
-    assert row.player.currentText() == "Program: Example · 1234\u202f±\u202f30"
+    assert row.player.currentText() == "External bot: Example · 1234\u202f±\u202f30"
     assert "Strength 1234\u202f±\u202f30 (500 games, 2026-11-22)." in row.about.text()
 
 
@@ -178,7 +178,7 @@ def test_a_program_is_changed_tested_removed_and_brought_back(program: Program) 
     assert first.said is not None, "the command is the same, so what it said still holds"
     program.click(shown.cards[0].test)
     wait_until(lambda: not shown.cards[0].trial.running, "its hello")
-    assert shown.cards[0].trial.text == "It answers: Rogue 7, Ada."
+    assert shown.cards[0].trial.text == "It answered: Rogue 7, Ada."
     program.click(shown.cards[0].remove)
     assert [each.name for each in programs.read()] == ["Second"]
     assert program.notices == ["Renamed has been removed."]
