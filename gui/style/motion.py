@@ -46,6 +46,7 @@ class Motion(Enum):
     ROLL_STAGGER = (25, _Curve.Linear, True)
     GLOW = (320, _Curve.Linear, True)
     GROUP_STAGGER = (90, _Curve.Linear, True)
+    COIN = (380, _Curve.InOutCubic, True)
     SETTLE = (120, _Curve.OutQuad, True)
     USED = (140, _Curve.OutQuad, True)
 

@@ -65,12 +65,13 @@ def paint_words(
 
 
 def paint_figure(painter: QPainter, rect: QRectF, name: str, value: str) -> None:
-    """Write a name at the left and its figure at the right."""
-    wide = QFontMetricsF(words_font(TypeRole.TABLE)).horizontalAdvance(value)
-    gap = theme().pxf(Space.S)
-    names = rect.adjusted(0, 0, -wide - gap, 0)
-    paint_words(painter, names, name, Ink.ON_TABLE2, TypeRole.SECONDARY)
-    paint_words(painter, rect, value, Ink.ON_TABLE, TypeRole.TABLE, Qt.AlignmentFlag.AlignRight)
+    """Write a name at the left and its figure at the right, larger in a high line."""
+    size = max(theme().pxf(TypeRole.TABLE.size), 0.58 * rect.height())
+    wide = QFontMetricsF(words_font(TypeRole.TABLE, size)).horizontalAdvance(value)
+    names, left = rect.adjusted(0, 0, -wide - theme().pxf(Space.S), 0), Qt.AlignmentFlag.AlignLeft
+    paint_words(painter, names, name, Ink.ON_TABLE2, TypeRole.SECONDARY, left, 0.93 * size)
+    right = Qt.AlignmentFlag.AlignRight
+    paint_words(painter, rect, value, Ink.ON_TABLE, TypeRole.TABLE, right, size)
 
 
 def pill_width(text: str) -> float:

@@ -7,6 +7,7 @@ here; a test compares the two.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from itertools import combinations
 
 from engines.core.types import Seat
 from engines.games.lange_strasse.kernels.state import ORDERS, SEATS
@@ -36,6 +37,20 @@ class Transfer:
     receiver: Seat
     cents: int
     why: Payment
+
+
+@dataclass(frozen=True, slots=True)
+class Debt:
+    """What one seat pays another, all reasons together.
+
+    Attributes:
+        payer, receiver: seats.
+        cents: how much, more than 0.
+    """
+
+    payer: Seat
+    receiver: Seat
+    cents: int
 
 
 def ranking(scores: Sequence[int], order: Sequence[Seat] = ORDERS[0]) -> tuple[Seat, ...]:
@@ -83,3 +98,25 @@ def settled(found: Sequence[Transfer]) -> tuple[int, ...]:
         money[transfer.payer] -= transfer.cents
         money[transfer.receiver] += transfer.cents
     return tuple(money)
+
+
+def netted(found: Sequence[Transfer]) -> tuple[Debt, ...]:
+    """What remains to be paid between each two seats."""
+    debts = []
+    for one, other in combinations(range(SEATS), 2):
+        cents = sum(each.cents for each in found if (each.payer, each.receiver) == (one, other))
+        cents -= sum(each.cents for each in found if (each.payer, each.receiver) == (other, one))
+        if cents:
+            payer, receiver = (one, other) if cents > 0 else (other, one)
+            debts.append(Debt(payer, receiver, abs(cents)))
+    return tuple(debts)
+
+
+def debts_of(change: Sequence[int]) -> tuple[Debt, ...]:
+    """Who pays whom when the money of the seats changes and one seat alone pays or is paid."""
+    return tuple(
+        Debt(payer, receiver, min(-lost, won))
+        for payer, lost in enumerate(change)
+        for receiver, won in enumerate(change)
+        if lost < 0 < won
+    )

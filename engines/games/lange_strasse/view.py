@@ -6,7 +6,15 @@ from engines.core.position import Position
 from engines.core.types import Action, Seat
 from engines.games.lange_strasse.dice import Keep, keep_of, set_points
 from engines.games.lange_strasse.kernels.state import MINIMUM, TARGET
-from engines.games.lange_strasse.settlement import Transfer, ranking, settled, transfers
+from engines.games.lange_strasse.settlement import (
+    Debt,
+    Transfer,
+    debts_of,
+    netted,
+    ranking,
+    settled,
+    transfers,
+)
 from engines.games.lange_strasse.snapshot import STEP, Kept, Snapshot, read
 
 
@@ -60,7 +68,23 @@ class LangeStrasseView:
     @property
     def if_ended(self) -> tuple[int, ...]:
         """The money of each seat if the game ended now."""
-        return tuple(map(sum, zip(self.money, settled(self.transfers), strict=True)))
+        return tuple(map(sum, zip(self.money, self.end_brings, strict=True)))
+
+    @property
+    def debts(self) -> tuple[Debt, ...]:
+        """What remains of ``transfers`` between each two seats."""
+        return netted(self.transfers)
+
+    @property
+    def end_brings(self) -> tuple[int, ...]:
+        """The cents that the end of the game brings each seat now, or has brought."""
+        return settled(self.transfers)
+
+    @property
+    def reach(self) -> tuple[int, ...]:
+        """The scores, with the points of this turn that are not lost yet."""
+        more = (self.turn_points if seat == self.mover else 0 for seat in range(len(self.scores)))
+        return tuple(map(sum, zip(self.scores, more, strict=True)))
 
     @property
     def stop_points(self) -> int | None:
@@ -110,9 +134,14 @@ def view_of(snapshot: Snapshot) -> LangeStrasseView:
 
 def money_moved(before: LangeStrasseView, after: LangeStrasseView) -> tuple[int, ...]:
     """The cents that moved at once between two views, without the settlement at the end."""
-    paid = settled(after.transfers if after.over else ())
+    paid = after.end_brings if after.over else (0,) * len(after.money)
     seats = zip(after.money, before.money, paid, strict=True)
     return tuple(new - old - end for new, old, end in seats)
+
+
+def paid(before: LangeStrasseView, after: LangeStrasseView) -> tuple[Debt, ...]:
+    """Who pays whom between two views: at once, and at the end of the game."""
+    return (*debts_of(money_moved(before, after)), *(after.debts if after.over else ()))
 
 
 def keeps_of(position: Position, choices: tuple[Action, ...]) -> tuple[Keep, ...]:

@@ -1,11 +1,11 @@
-"""Lange Strasse in the window: six dice, the shelf of kept ones, the money of three seats.
+"""Lange Strasse in the window: six dice on leather, the money of three seats, a slate.
 
 * `offers`     which dice name which keep (no Qt)
 * `table`      where each of the six dice lies (no Qt)
-* `wording`    names and sentences of the board
-* `announcing` the line that says what just happened, and which money moved
-* `figures`    the set on its way to 300, the turn, the chance of a strich
-* `sheet`      points, strich, and cents of the three seats, what the end pays
+* `wording`    names and sentences of the board, what just happened
+* `coins`      coins: there, owed, moved by the end, on their way
+* `slate`      points, strich, and cents of the three seats, what the end pays
+* `leather`    the table: tray, the places of the seats, the figures of the turn
 * `board`      puts them together (`gui.table.board`)
 * `form`       the form in which a position is set up (`gui.table.form`)
 * `tile`       the picture of the home page

@@ -1,65 +1,48 @@
-"""The board of Lange Strasse: six dice to pick from, the shelf of kept ones, the money sheet."""
+"""The board of Lange Strasse: six dice to pick from, the rack, the money, the slate."""
 
 from collections.abc import Mapping
 from functools import partial
+from itertools import islice
 from typing import Final
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtCore import QSize, QSizeF
 
 from engines.core.analysis import Line
 from engines.core.types import Action
 from engines.core.words import number
 from engines.games.lange_strasse.dice import Keep, Result, faces_of
-from engines.games.lange_strasse.view import LangeStrasseView, keeps_of
+from engines.games.lange_strasse.view import LangeStrasseView, keeps_of, paid
 from gui.app.keys import commands
 from gui.games.lange_strasse import wording
-from gui.games.lange_strasse.announcing import Announcement, AnnouncingLine, announcement
-from gui.games.lange_strasse.figures import Figures
+from gui.games.lange_strasse.coins import MOST_FLYING, coins_of, flight
+from gui.games.lange_strasse.leather import DICE, LangeStrasseTable, coins_room, layout_of
 from gui.games.lange_strasse.offers import named, selection_of, toggled
-from gui.games.lange_strasse.sheet import money_line, money_sheet
 from gui.games.lange_strasse.table import PLACES, Table, table_of
+from gui.games.lange_strasse.wording import Announcement
 from gui.kit import boxes
-from gui.kit.card import Card
-from gui.kit.label import ElidedLabel, Label
-from gui.style import Space, Token, TypeRole, scaled, theme
-from gui.style.motion import pace
+from gui.style import theme
+from gui.style.motion import Motion, pace
+from gui.style.tokens import Ink
 from gui.table.board import Board, Choice, Scene, Step
 from gui.table.dice.floor import DiceGroup
-from gui.table.dice.tray import Boxed, DiceTray
+from gui.table.dice.tray import Bare, DiceTray
 from gui.table.dice.view import DieState, DieView, Pips
-from gui.table.materials import Backdrop
 from gui.table.offers import Selection
-from gui.table.sheet import Kind
-from gui.table.surface import Surface
+from gui.table.spots import Flight
 
 _MOST_EDGE: Final = 184.0
 _READING_FACTOR: Final = 3
 """A strich or a special set stays in view for so many times the shortest action of a bot."""
-
-# Room for the parts, at 100 % user scale.
-_SHEET_FROM: Final = 760
-_SHEET_WIDTH: Final = 320
-_SHEET_SHARE: Final = 0.4
-"""Of the width of the board, for long names."""
-_PAYMENTS_FROM: Final = 330
-_SENTENCE_FROM: Final = 440
-_BAR_FROM: Final = 440
-_FIGURES_FROM: Final = 330
-_FIGURES_WIDTH: Final = 720
-_LEAST_WIDTH: Final = 320
-_LEAST_HEIGHT: Final = 120
+_LEAST: Final = QSize(320, 120)
 
 
 class LangeStrasseBoard(Board):
     """Click dice (or press 1 to 6) to pick them up; the action bar keeps them.
 
     Only dice that can go with those already picked up are offered. What the set would be worth is
-    shown at once. The dice come first: where there is little room, the other parts give way.
+    shown at once. The dice come first: where there is little room, the other parts give way. Money
+    that changes hands flies as coins from place to place.
     """
-
-    backdrop = Backdrop.OAK
 
     def __init__(self) -> None:
         super().__init__()
@@ -67,108 +50,53 @@ class LangeStrasseBoard(Board):
         self._keeps: dict[Action, Keep] = {}
         self._selection: Selection[int] = Selection()
         self._advised: Keep | None = None
-        self._ending = ElidedLabel("", TypeRole.SECTION, Token.WARN)
-        self._event = AnnouncingLine()
-        self._sentence = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
-        for label in (self._ending, self._sentence):
-            label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        self._tray = DiceTray(len(PLACES), most=_MOST_EDGE, around=Boxed("leather", len(PLACES)))
+        self._told = Announcement()
+        self._money: tuple[int, ...] = ()
+        self._tray = DiceTray(DICE, most=_MOST_EDGE, around=Bare(racked=True))
         self._tray.setAccessibleName(self.tr("Lange Strasse board"))
         self._tray.pressed.connect(self._toggle)
-        self._figures = Figures()
-        self.sheet = Surface(QSize(), QSize())
-        self.line = Surface(QSize(), QSize(), Token.SURFACE)
         self.use_surface(self._tray)
-        for surface in (self._tray, self.sheet):
-            surface.lies_on = self, self.backdrop
-        for sheet in (self.sheet, self.line):
-            sheet.setAccessibleName(self.tr("Score sheet"))
-            self.use_surface(sheet)
-        self._lay_out()
-        scaled(self._row.setSpacing, Space.XL)
-        scaled(self._column.setSpacing, Space.XS)
-        scaled(self._sentence.setFixedHeight, 2 * TypeRole.SECONDARY.line)
-        scaled(self._figures.setMaximumWidth, _FIGURES_WIDTH)
-        for layout in (self._row, self._said.body, self._counted.body):
-            scaled(layout.setContentsMargins, *(Space.S,) * 4)
-        scaled(self._said.body.setSpacing, Space.XS)
-        scaled(self._share_room)
-
-    def _lay_out(self) -> None:
-        self._middle = QWidget()
-        self._middle.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self._column = boxes.column(of=self._middle)
-        self._said, self._counted = Card(), Card()
-        for part in (self.line, self._ending, self._event, self._sentence):
-            self._said.body.addWidget(part)
-        self._counted.body.addWidget(self._figures)
-        self._column.addWidget(self._said)
-        self._column.addWidget(self._tray, 1)
-        self._foot = QHBoxLayout()
-        self._foot.addStretch(1)
-        self._foot.addWidget(self._counted, 1000)  # as wide as it may be
-        self._foot.addStretch(1)
-        self._column.addLayout(self._foot)
-        self._row = boxes.row(of=self)
-        self._row.setSizeConstraint(QHBoxLayout.SizeConstraint.SetNoConstraint)
-        self._row.addWidget(self._middle, 1)
-        self._row.addWidget(self.sheet, 0, Qt.AlignmentFlag.AlignTop)
+        boxes.column(self._tray, of=self)
 
     def minimumSizeHint(self) -> QSize:
         """Dice and one line: everything else gives way."""
-        return QSize(theme().px(_LEAST_WIDTH), theme().px(_LEAST_HEIGHT))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._share_room()
-
-    def _share_room(self) -> None:
-        """Show as much beside the dice as there is room for."""
-        scale = theme().scale
-        width, height = self.width() / scale, self.height() / scale
-        wide = width >= _SHEET_FROM
-        self.sheet.setVisible(wide)
-        self.line.setVisible(not wide and height >= _FIGURES_FROM)
-        if self.scene is not None:
-            self._show_sheet(self.scene)
-        self._sentence.setVisible(height >= _SENTENCE_FROM)
-        self._figures.set_room(figures=height >= _FIGURES_FROM, bar=height >= _BAR_FROM)
+        return _LEAST * theme().scale
 
     # -- scenes -------------------------------------------------------------------------------
 
     def draw(self, scene: Scene) -> None:
-        self._advised = None
+        self._advised, self._money = None, ()
         self._table = table_of(scene, self._table)
         keeps = keeps_of(scene.position, scene.choices if self._table.rolled else ())
         self._keeps = {keep.action: keep for keep in keeps}
         self._selection = selection_of(keeps, self._table)
-        self._show_dice()
-        self._show_words(scene)
-        self._show_scores(scene)
+        self._tell(scene)
+        self._show(scene)
 
     def show_step(self, step: Step, scene: Scene) -> None:
         self._table = self._table.fitted(step.before.view(scene.viewer))
         kept = frozenset() if step.is_chance else self._kept_by(step)
         self._advised = None
         self._keeps, self._selection = {}, Selection()
+        self._money = _held(step)
         if step.is_chance:
             self._roll(step, scene)
             return
         self._table = self._table.keeping(kept)
-        self._show_dice()
-        self._show_words(scene)
-        self._show_scores(scene)
+        self._tell(scene)
+        self._show(scene)
         (keep,) = keeps_of(step.before, (step.action,))
         special = keep.result not in (Result.OPEN, Result.COMPLETE)
-        self.settle_after((_READING_FACTOR if special else 1) * pace().bot_action_ms())
+        self._pay(step, (_READING_FACTOR if special else 1) * pace().bot_action_ms())
 
     def preview(self, line: Line | None) -> None:
         self._advised = None
-        if line is not None and self._table.rolled and self.scene is not None:
+        if self.scene is None:
+            return
+        if line is not None and self._table.rolled:
             (self._advised,) = keeps_of(self.scene.position, line.actions[:1])
-        self._show_dice()
-        if self.scene is not None:
-            self._show_words(self.scene)
+        self._tell(self.scene)
+        self._show(self.scene)
 
     def bar(self, scene: Scene) -> tuple[Choice, ...]:
         return tuple(map(self._choice, self._options()))
@@ -184,12 +112,14 @@ class LangeStrasseBoard(Board):
 
     # -- picking up ---------------------------------------------------------------------------
 
-    def _toggle(self, die: int) -> None:
-        self._select(toggled(self._selection, die, self._table))
+    def _toggle(self, die: object) -> None:
+        if isinstance(die, int):
+            self._select(toggled(self._selection, die, self._table))
 
     def _select(self, selection: Selection[int]) -> None:
         self._selection = selection
-        self._show_dice()
+        if self.scene is not None:
+            self._show(self.scene)
         self.choices_changed.emit()
 
     def _options(self) -> list[Keep]:
@@ -215,32 +145,81 @@ class LangeStrasseBoard(Board):
         rest = self._table.rest
         self._arrange()
         self._table = self._table.after_roll(step.before.dice(step.action), typed=step.typed)
-        self._event.show_told(Announcement())
-        self._sentence.setText("")
-        self._figures.show_view(step.before.view())
+        self._told = Announcement()
+        self._show_around(Scene(step.before, scene.viewer, scene.words))
         self.then(partial(self._dice_lie, step, scene))
         self._tray.roll(self._views(), rest)
 
     def _dice_lie(self, step: Step, scene: Scene) -> None:
-        """The dice have come to rest: say what they are, then go on."""
+        """The dice have come to rest: say what they are, let money move, then go on."""
+        self._tell(scene)
         self._arrange()
-        self._show_words(scene)
-        self._show_scores(scene)
+        self._show_around(scene)
         strich = step.after.turn < 0
-        self.settle_after(_READING_FACTOR * pace().bot_action_ms() if strich else 0)
+        self._pay(step, _READING_FACTOR * pace().bot_action_ms() if strich else 0)
+
+    def _pay(self, step: Step, reading_ms: int) -> None:
+        """Let the money that a step moves fly, once the dice lie; then go on."""
+        if not self._money:
+            self.settle_after(reading_ms)
+            return
+        self._pause.wait(pace().ms(Motion.GLOW), partial(self._let_coins_fly, step, reading_ms))
+
+    def _let_coins_fly(self, step: Step, reading_ms: int) -> None:
+        self.then(partial(self.settle_after, reading_ms))
+        self._tray.carry(self._coins(step))
+
+    def _coins(self, step: Step) -> list[Flight]:
+        places = layout_of(QSizeF(self._tray.viewport().size())).purses
+        if not places:
+            return []
+        rooms = [coins_room(place) for place in places]
+        coins = (
+            (debt, value)
+            for debt in paid(step.before.view(), step.after.view())
+            for value in coins_of(debt.cents)
+        )
+        stagger = pace().ms(Motion.GROUP_STAGGER)
+        return [
+            flight(rooms[debt.payer], rooms[debt.receiver], value, place * stagger)
+            for place, (debt, value) in enumerate(islice(coins, MOST_FLYING))
+        ]
 
     # -- drawing ------------------------------------------------------------------------------
 
-    def _show_dice(self) -> None:
+    def _show(self, scene: Scene) -> None:
         """Show the dice, and what those picked up or advised would make of the turn."""
         self._tray.set_dice(self._views())
         self._arrange()
-        if self.scene is None:
-            return
-        view: LangeStrasseView = self.scene.position.view(self.scene.viewer)
+        self._show_around(scene)
+
+    def _show_around(self, scene: Scene) -> None:
+        view: LangeStrasseView = scene.position.view(scene.viewer)
         options = self._options()
         keep = self._advised or (options[0] if options else None)
-        self._figures.show_view(view, keep, advised=self._advised is not None)
+        self._tray.set_around(
+            LangeStrasseTable(
+                view,
+                tuple(scene.words.names),
+                self._money,
+                self._told.money,
+                keep,
+                advised=self._advised is not None,
+                picked=len(keep.faces) if keep is not None else 0,
+                event=(self._told.text, self._told.ink),
+                ending=wording.ending(view, scene.words),
+            )
+        )
+
+    def _tell(self, scene: Scene) -> None:
+        """Say what just happened; while a hint is shown, its plan."""
+        if self._advised is not None:
+            self._told = Announcement(wording.advice(self._advised), Ink.ADVICE)
+            return
+        told = wording.announcement(scene.trail[-1]) if scene.trail else Announcement()
+        if not told.text and self._keeps:
+            told = Announcement(self.tr("Pick the dice to keep"), Ink.CANDLE)
+        self._told = told
 
     def _arrange(self) -> None:
         rack = [DiceGroup(group.places, group.label) for group in self._table.shelf]
@@ -251,7 +230,8 @@ class LangeStrasseBoard(Board):
         advised: frozenset[int] = frozenset()
         if self._advised is not None:
             advised = self._table.places(self._advised.faces)
-        notes = {place: group.label for group in self._table.groups for place in group.places}
+        groups = self._table.groups
+        notes = {group.places[len(group.places) // 2]: group.label for group in groups}
         return tuple(self._die(place, notes, advised=place in advised) for place in PLACES)
 
     def _die(self, place: int, notes: Mapping[int, str], *, advised: bool) -> DieView:
@@ -283,40 +263,11 @@ class LangeStrasseBoard(Board):
             return self.tr("can be kept")
         return self.tr("cannot be kept") if self._keeps else ""
 
-    def _show_words(self, scene: Scene) -> None:
-        """Say what just happened; while a hint is shown, its plan."""
-        self._sentence.setText(self._sentence_of(scene))
-        if self._advised is not None:
-            self._event.show_told(Announcement(wording.advice(self._advised), Token.HINT))
-            return
-        step = scene.trail[-1] if scene.trail else None
-        told = Announcement() if step is None else announcement(step)
-        if not told.text and self._keeps:
-            told = Announcement(self.tr("Pick the dice to keep"), Token.ACCENT)
-        automatic = step if step is not None and step.automatic else None
-        self._event.show_told(told, scene.words.names, automatic)
 
-    def _sentence_of(self, scene: Scene) -> str:
-        if scene.trail:
-            step = scene.trail[-1]
-            return scene.words.say(step.told)
-        return scene.words.say(scene.position.ask()) if scene.choices else ""
-
-    def _show_scores(self, scene: Scene) -> None:
-        view: LangeStrasseView = scene.position.view(scene.viewer)
-        self._show_sheet(scene)
-        ending = wording.ending(view, scene.words)
-        self._ending.setText(ending)
-        self._ending.set_token(Token.GOOD if view.over else Token.WARN)
-        self._ending.setVisible(bool(ending))
-
-    def _show_sheet(self, scene: Scene) -> None:
-        view: LangeStrasseView = scene.position.view(scene.viewer)
-        t = theme()
-        roomy = self.height() >= t.px(_PAYMENTS_FROM)
-        sheet = money_sheet(view, scene.words.names, payments=roomy)
-        wide = max(_SHEET_WIDTH, min(sheet.natural, _SHEET_SHARE * self.width() / t.scale))
-        self.sheet.setFixedSize(t.px(wide), t.px(sheet.height))
-        self.sheet.show_table(sheet)
-        self.line.setFixedHeight(t.px(Kind.PLAIN.height))
-        self.line.show_table(money_line(view))
+def _held(step: Step) -> tuple[int, ...]:
+    """What lies at the seats while money flies: what is on its way lies nowhere; empty: none is."""
+    before: LangeStrasseView = step.before.view()
+    after: LangeStrasseView = step.after.view()
+    if before.money == after.money:
+        return ()
+    return tuple(map(min, before.money, after.money))

@@ -1,14 +1,19 @@
 """What the board of Lange Strasse says: names of dice, what just happened, who is ahead."""
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
+from engines.core.types import Seat
 from engines.core.words import Words, number
 from engines.games.lange_strasse.dice import Keep, Result
 from engines.games.lange_strasse.settlement import Payment
 from engines.games.lange_strasse.text import kept_text
-from engines.games.lange_strasse.view import LangeStrasseView
+from engines.games.lange_strasse.view import LangeStrasseView, keeps_of, money_moved
+from gui.style.tokens import Ink
+from gui.table.board import Step
 
 _CONTEXT: Final = "LangeStrasseWords"
 _FACES: Final = (
@@ -48,6 +53,37 @@ def payment_name(why: Payment) -> str:
     return _tr(str(_PAYMENTS[why]))
 
 
+@dataclass(frozen=True, slots=True)
+class Announcement:
+    """What just happened.
+
+    Attributes:
+        text: two or three words; may be empty.
+        ink: their colour.
+        money: the cents that moved with it, by seat; empty if none did.
+    """
+
+    text: str = ""
+    ink: Ink = Ink.ON_TABLE
+    money: tuple[int, ...] = ()
+
+
+def announcement(step: Step) -> Announcement:
+    """What a step did; empty for a roll that goes on and for a keep that leaves the set open."""
+    money = money_moved(step.before.view(), step.after.view())
+    money = money if any(money) else ()
+    if step.is_chance:
+        text = _tr("Totale") if money else _tr("Strich")
+        return Announcement(text, Ink.LOSS, money) if step.after.turn < 0 else Announcement()
+    (keep,) = keeps_of(step.before, (step.action,))
+    turn = number(keep.turn or 0)
+    if keep.stop:
+        return Announcement(_tr("Banked {0}").format(turn), Ink.GAIN)
+    if keep.result is Result.TALHEIM:
+        return Announcement(_tr("Talheim: banked {0}").format(turn), Ink.GAIN)
+    return Announcement(result_name(keep.result), Ink.GAIN, money)
+
+
 def die_name(place: int, face: int | None, role: str) -> str:
     """A die for screen readers: "Die 3 of 6, four, can be kept"."""
     shown = _tr("not rolled") if face is None else _tr(str(_FACES[face - 1]))
@@ -82,6 +118,55 @@ def round_name(view: LangeStrasseView) -> str:
 def strich_word(marked: bool) -> str:
     """Whether a seat has a strich."""
     return _tr("a strich") if marked else _tr("no strich")
+
+
+def seat_line(view: LangeStrasseView, seat: Seat, names: Sequence[str]) -> str:
+    """A seat on the slate: "Anna: 4500 points, a strich, +100 cents, +50 if it ended now"."""
+    parts = [
+        _tr("{0} points").format(number(view.scores[seat])),
+        strich_word(view.strich[seat]),
+        _tr("{0} cents").format(number(view.money[seat], signed=True)),
+    ]
+    if view.transfers and not view.over:
+        then = number(view.if_ended[seat], signed=True)
+        parts.append(_tr("{0} if it ended now").format(then))
+    return f"{names[seat]}: {', '.join(parts)}"
+
+
+def purse(name: str, cents: int, moved: int, brings: int) -> str:
+    """The money of a seat: "Anna: +100 cents, just now +50, the end would bring −50"."""
+    parts = [_tr("{0} cents").format(number(cents, signed=True))]
+    if moved:
+        parts.append(_tr("just now {0}").format(number(moved, signed=True)))
+    if brings:
+        parts.append(_tr("the end would bring {0}").format(number(brings, signed=True)))
+    return f"{name}: {', '.join(parts)}"
+
+
+def end_brings(view: LangeStrasseView, names: Sequence[str]) -> str:
+    """Who pays whom in the end, all reasons together."""
+    text = _tr("{0} pays {1} {2} cents")
+    debts = (
+        text.format(names[debt.payer], names[debt.receiver], debt.cents) for debt in view.debts
+    )
+    return ", ".join(debts) or _tr("Nobody pays anything")
+
+
+def payments(view: LangeStrasseView, names: Sequence[str]) -> list[tuple[str, str, str]]:
+    """Equal payments of several seats in one row: short, the cents, all of it in words."""
+    groups: dict[tuple[Payment, Seat, int], tuple[Seat, ...]] = {}
+    for one in view.transfers:
+        what = one.why, one.receiver, one.cents
+        groups[what] = (*groups.get(what, ()), one.payer)
+    rows = []
+    for (why, receiver, cents), payers in groups.items():
+        name, figure = payment_name(why), number(cents)
+        paying = ", ".join(names[seat] for seat in payers)
+        text = _tr("{0}: {1} to {2}, {3} cents")
+        if len(payers) > 1:
+            text, figure = _tr("{0}: {1} to {2}, {3} cents each"), _tr("{0} each").format(figure)
+        rows.append((name, figure, text.format(name, paying, names[receiver], cents)))
+    return rows
 
 
 def spoken(view: LangeStrasseView, words: Words) -> str:

@@ -323,7 +323,7 @@ class DiceTray(Surface):
     ) -> None:
         edge = most or (Size.DIE_LARGE if capacity <= _LARGE_UP_TO else Size.DIE)
         self._dice = DiceTable((), capacity, edge, around or Bare())
-        self.rolling = False
+        self.rolling = self._awaited = False
         super().__init__(QSize(), QSize(), on)
         self.pressed.connect(self._click)
         self.show_table(self._dice)
@@ -405,9 +405,14 @@ class DiceTray(Surface):
         dice = replace(self._with_dice(views), thrown=places)
         self._move(dice, places, faces)
 
+    def carry(self, flights: Sequence[Flight]) -> None:
+        """Let other things fly over the table, then emit `landed`; dice that move have arrived."""
+        self._awaited = True
+        self.table.fly(flights)
+
     def finish(self) -> None:
-        """End a roll at its final faces; dice that only move go on."""
-        if self.rolling:
+        """End a roll at its final faces, and what is carried; dice that only move go on."""
+        if self.rolling or self._awaited:
             self.table.finish()
 
     def sizeHint(self) -> QSize:
@@ -504,8 +509,10 @@ class DiceTray(Surface):
 
     def _land(self) -> None:
         rolled, self.rolling = self.rolling, False
+        awaited, self._awaited = self._awaited, False
         if rolled:
             self.rollFinished.emit()
+        if rolled or awaited:
             super()._land()
 
     def _click(self, die: object) -> None:

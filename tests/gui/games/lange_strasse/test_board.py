@@ -2,13 +2,12 @@
 
 import gc
 from collections.abc import Callable
-from typing import TypeVar
+from unittest.mock import patch
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from engines.core.analysis import Estimate, Line
@@ -16,18 +15,15 @@ from engines.games.lange_strasse.odds import strich_chance
 from engines.games.lange_strasse.snapshot import Kept
 from gui.app.keys import commands
 from gui.games.face import face
-from gui.games.lange_strasse.announcing import AnnouncingLine
 from gui.games.lange_strasse.board import LangeStrasseBoard
-from gui.games.lange_strasse.figures import Figures
-from gui.kit.label import ElidedLabel
+from gui.games.lange_strasse.coins import CoinFlight, Coins, coins_of, flight, laid
 from gui.style import Look, Scheme, theme
 from gui.style.motion import pace
 from gui.table.dice.tray import DiceTray
 from gui.table.dice.view import DieState, Pips
+from gui.table.scene import TableScene
 from gui.table.spots import words
 from tests.gui.games.lange_strasse.told import LATE, Told, random_game
-
-Part = TypeVar("Part", bound=QWidget)
 
 MIDDLE = "4500 3200 9000 | seat 1 | round 10 | strich 2 3 | money 100 -50 -50 | "
 GROUP = MIDDLE + "sets 1250 | kept 1 444 | rolls 2 | dice 4 5"
@@ -54,14 +50,20 @@ def make_board(qtbot: QtBot) -> MakeBoard:
     return make
 
 
-def _part(board: LangeStrasseBoard, kind: type[Part]) -> Part:
-    found = board.findChild(kind)
-    assert isinstance(found, kind)
-    return found
-
-
 def _tray(board: LangeStrasseBoard) -> DiceTray:
-    return _part(board, DiceTray)
+    tray = board.surfaces[0]
+    assert isinstance(tray, DiceTray)
+    return tray
+
+
+def _name(board: LangeStrasseBoard, *key: object) -> str:
+    """What a part of the table says; empty if it is not there."""
+    spot = _tray(board).table.spots.get(key)
+    return "" if spot is None else words(spot.name)
+
+
+def _figure(board: LangeStrasseBoard, key: str) -> str:
+    return _name(board, "figure", key).partition(": ")[2]
 
 
 def _faces(board: LangeStrasseBoard) -> list[int | None]:
@@ -75,12 +77,17 @@ def _spots(board: LangeStrasseBoard) -> list[tuple[float, float]]:
 
 
 def _said(board: LangeStrasseBoard) -> str:
-    return _part(board, AnnouncingLine).words.text
+    return _name(board, "said", "event")
 
 
-def _money(board: LangeStrasseBoard) -> list[str]:
-    money = _part(board, AnnouncingLine).money
-    return [words(s.name) for s in money.table.spots.values()] if not money.isHidden() else []
+def _ending(board: LangeStrasseBoard) -> str:
+    return _name(board, "said", "ending")
+
+
+def _moved(board: LangeStrasseBoard) -> list[str]:
+    """What the places of the seats say of money that has just moved."""
+    told = [_name(board, "purse", seat) for seat in range(3)]
+    return [part for text in told for part in text.split(", ") if part.startswith("just now")]
 
 
 def _line(told: Told, text: str) -> Line:
@@ -157,7 +164,7 @@ def test_a_totale_stays_in_view_with_its_money_before_it_settles(make_board: Mak
     pace().finish_all()
     assert settled.count == 0
     assert _said(board) == "Totale"
-    assert _money(board) == ["Totale: Anna −100 cents, Bruno +50 cents, Carla +50 cents"]
+    assert _moved(board) == ["just now −100", "just now +50", "just now +50"]
     assert _faces(board) == [2, 2, 3, 3, 4, 6]
     board.finish()
     assert settled.count == 1
@@ -281,25 +288,23 @@ def test_the_keyboard_alone_keeps_dice(make_board: MakeBoard, still: None) -> No
 def test_the_figures_follow_what_is_picked_up(make_board: MakeBoard, still: None) -> None:
     board, told = make_board(), Told(GROUP)
     board.show_scene(told.scene())
-    figures = _part(board, Figures)
-    assert (figures.sets.value, figures.set.value) == ("1250", "500")
-    assert (figures.turn.value, figures.strich.value) == ("1750", "–")
+    assert [_figure(board, key) for key in ("sets", "set")] == ["1250", "500"]
+    assert [_figure(board, key) for key in ("turn", "strich")] == ["1750", "–"]
     board.choose_place(0)
-    assert (figures.set.value, figures.turn.value) == ("900", "2150")
-    assert figures.strich.value == "50.0%"
+    assert [_figure(board, key) for key in ("set", "turn")] == ["900", "2150"]
+    assert _figure(board, "strich") == "50.0%"
     assert strich_chance(Kept(ones=1, face=4, size=4)) == 0.5
-    assert figures.missing.isHidden()
-    assert "this set: 900" in figures.line
+    assert not _figure(board, "missing")
 
 
 def test_the_last_round_says_what_is_missing(make_board: MakeBoard, still: None) -> None:
     board, told = make_board(), Told(LAST)
     board.show_scene(told.scene())
-    assert _part(board, ElidedLabel).text() == "The last round: Bruno leads with 10,200 points."
+    assert _ending(board) == "The last round: Bruno leads with 10,200 points."
     # 4000 and 500 of the set; Bruno comes earlier, so as many points are not enough
-    assert _part(board, Figures).missing.value == "5750"
+    assert _figure(board, "missing") == "5750"
     board.show_scene(Told().scene())
-    assert not _part(board, ElidedLabel).isVisible()
+    assert not _ending(board)
 
 
 def test_hints_are_shown_in_the_advisers_colour_and_taken_away(
@@ -310,12 +315,12 @@ def test_hints_are_shown_in_the_advisers_colour_and_taken_away(
     board.preview(_line(told, "keep 4 stop"))
     assert [die.advice for die in _tray(board).dice] == [None] * 4 + ["keep", None]
     assert _said(board) == "Hint: keep 4 and stop"
-    assert _part(board, Figures).turn.value == "2150"
+    assert _figure(board, "turn") == "2150"
     board.preview(_line(told, "keep 5"))
     assert _said(board) == "Hint: keep 5 and roll 1"
     board.preview(None)
     assert {die.advice for die in _tray(board).dice} == {None}
-    assert _part(board, Figures).turn.value == "1750"
+    assert _figure(board, "turn") == "1750"
     assert not _said(board).startswith("Hint")
 
 
@@ -324,7 +329,7 @@ def test_a_super_strasse_moves_money_at_once(make_board: MakeBoard, still: None)
     told.say("keep 2 3 4 6")
     board.show_scene(told.scene())
     assert _said(board) == "Super Strasse"
-    assert _money(board) == ["Super Strasse: Anna +200 cents, Bruno −100 cents, Carla −100 cents"]
+    assert _moved(board) == ["just now +200", "just now −100", "just now −100"]
 
 
 def test_the_settlement_is_not_told_as_money_of_the_last_roll(
@@ -336,7 +341,47 @@ def test_the_settlement_is_not_told_as_money_of_the_last_roll(
     assert told.position.is_over
     board.show_scene(told.scene())
     assert _said(board) == "Strich"
-    assert not _money(board)
+    assert not _moved(board)
+
+
+def test_coins_fly_from_the_payer_to_the_paid(make_board: MakeBoard, qtbot: QtBot) -> None:
+    pace().set_speed(16.0)
+    board, told = make_board(), Told(SUPER)
+    board.show_scene(told.scene())
+    settled = Settled(board)
+    with patch.object(TableScene, "fly", autospec=True, side_effect=TableScene.fly) as fly:
+        board.animate(told.say("keep 2 3 4 6"), told.scene(choices=False))
+        # Coins on their way lie nowhere: Bruno and Carla have paid, Anna has not got them yet.
+        assert _name(board, "purse", 0).startswith("Anna: +100 cents")
+        assert _name(board, "purse", 1).startswith("Bruno: −150 cents")
+        qtbot.waitUntil(lambda: settled.count == 1)
+    coins = [each for call in fly.call_args_list for each in call.args[1]]
+    flown = [each for each in coins if isinstance(each, CoinFlight)]
+    assert len(flown) == 4  # 50 and 50 of both
+    rooms = [_tray(board).table.spots[("purse", seat)].rect for seat in range(3)]
+    assert all(rooms[0].contains(coin.end.center()) for coin in flown)
+    for seat in (1, 2):
+        assert sum(rooms[seat].contains(coin.start.center()) for coin in flown) == 2
+    assert _name(board, "purse", 0).startswith("Anna: +300 cents")
+
+
+@pytest.mark.parametrize("cents", [0, 5, 50, 70, 135, 270, -100, 1240])
+def test_the_coins_of_a_place_add_up(cents: int) -> None:
+    assert sum(coins_of(cents)) == abs(cents)
+    room = QRectF(10, 20, 160, 40)
+    coins = laid(room, [(Coins.REAL, cents), (Coins.COMING, 120)])
+    assert sum(coin.value for coin in coins if coin.kind is Coins.REAL) == abs(cents)
+    assert sum(coin.value for coin in coins if coin.kind is Coins.COMING) == 120
+    assert all(room.adjusted(-1, -1, 1, 1).contains(coin.rect) for coin in coins)
+
+
+def test_a_coin_flies_in_an_arc_and_turns() -> None:
+    coin = flight(QRectF(0, 100, 40, 40), QRectF(300, 100, 40, 40), 50, 0)
+    start, middle, end = coin.pose(0.0).rect, coin.pose(0.5).rect, coin.pose(1.0).rect
+    assert start.center() == coin.start.center()
+    assert end.center() == coin.end.center()
+    assert middle.center().y() < 80
+    assert middle.width() < start.width() / 2 == end.width() / 2
 
 
 def test_typed_dice_are_marked_until_they_are_kept(make_board: MakeBoard, still: None) -> None:
@@ -351,31 +396,29 @@ def test_typed_dice_are_marked_until_they_are_kept(make_board: MakeBoard, still:
     assert not any(die.typed for die in _tray(board).dice)
 
 
-# -- the money sheet --------------------------------------------------------------------------
+# -- money and slate --------------------------------------------------------------------------
 
 
 def _payments(board: LangeStrasseBoard) -> tuple[str, ...]:
-    told = [words(spot.name) for spot in board.sheet.table.spots.values()]
-    return tuple(text for text in told if " to " in text)
+    told = [words(spot.name) for spot in _tray(board).table.spots.values()]
+    return tuple(text for text in told if " to " in text and "cents" in text)
 
 
-def test_the_cells_of_the_sheet_are_told(make_board: MakeBoard, still: None) -> None:
+def test_the_slate_says_where_the_seats_stand(make_board: MakeBoard, still: None) -> None:
     board = make_board()
     board.show_scene(Told(GROUP).scene())
-    told = [words(spot.name) for spot in board.sheet.table.spots.values()]
-    assert told[0] == "Round 10"
-    assert told[5:10] == [
-        "Anna",
-        "Anna, points: 4500",
-        "Anna, strich: no strich",
-        "Anna, cents: +100",
-        "Anna, if it ended: +50",
-    ]
+    assert _name(board, "slate", "round") == "Round 10"
+    told = "Anna: 4500 points, no strich, +100 cents, +50 if it ended now"
+    assert _name(board, "slate", ("score", 0)) == told
+    assert _name(board, "purse", 0) == "Anna: +100 cents, the end would bring −50"
 
 
-def test_the_sheet_says_who_would_pay_whom(make_board: MakeBoard, still: None) -> None:
-    board = make_board()
+def test_the_slate_says_who_would_pay_whom(make_board: MakeBoard, still: None) -> None:
+    board = make_board(1300, 900)
     board.show_scene(Told(GROUP).scene())
+    assert _name(board, "slate", "debts") == (
+        "Bruno pays Anna 50 cents, Anna pays Carla 100 cents, Bruno pays Carla 170 cents"
+    )
     assert _payments(board) == (
         "Second place: Anna to Carla, 50 cents",
         "Third place: Bruno to Carla, 70 cents",
@@ -391,10 +434,10 @@ def test_the_sheet_says_who_would_pay_whom(make_board: MakeBoard, still: None) -
 
 
 def test_the_end_names_the_winner_and_the_settlement(make_board: MakeBoard, still: None) -> None:
-    board, told = make_board(), Told(LAST)
+    board, told = make_board(1300, 900), Told(LAST)
     told.say("keep 4 stop")
     board.show_scene(told.scene())
-    ending = _part(board, ElidedLabel).text()
+    ending = _ending(board)
     assert ending.startswith("Bruno wins with 10,200 points, +")
     money = told.position.view().money
     assert ending.endswith(f"+{money[1]} ct.")
@@ -423,7 +466,8 @@ def test_screen_readers_find_six_named_dice(make_board: MakeBoard, still: None) 
     ]
     assert names[1] == "Die 2 of 6, four, kept"
     assert names[4] == "Die 5 of 6, four, can be kept"
-    assert len(names) == 6
+    assert sum(name.startswith("Die ") for name in names) == 6
+    assert "risk of strich: –" in names
 
 
 # -- looks ------------------------------------------------------------------------------------
@@ -443,15 +487,16 @@ def test_everything_shown_fits_at_every_scale(
     tray = _tray(board)
     for place in range(6):
         assert tray.viewport().rect().contains(tray.die_rect(place))
-    inside = board.rect()
-    others = (_part(board, kind) for kind in (Figures, AnnouncingLine))
-    for part in (tray, board.sheet, board.line, *others):
-        if part.isVisible():
-            corner = part.mapTo(board, QPoint())
-            assert inside.contains(corner), part
-            assert inside.contains(corner + QPoint(part.width() - 1, part.height() - 1)), part
-    assert board.sheet.isVisible() == (width > 760)
-    assert board.line.isVisible() == (width < 760 and height > 300)
+    spots = tray.table.spots
+    inside = tray.viewport().rect()
+    for key in spots:
+        assert inside.contains(tray.spot_rect(key)), key
+    parts = [tray.spot_rect(key) for key in spots if not isinstance(key, int)]
+    for place, part in enumerate(parts):
+        assert not any(part.intersects(other) for other in parts[place + 1 :]), (place, part)
+    assert (("slate", "round") in spots) == (height > 300)
+    assert (("figure", "set") in spots) == (height > 300)
+    assert (("purse", 2) in spots) == (height > 300)
 
 
 def test_lange_strasse_has_this_board(qtbot: QtBot) -> None:

@@ -1,0 +1,206 @@
+"""Coins: on the table, hollows where they are owed, outlines of those the end would move."""
+
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QRadialGradient
+
+from gui.style import Token, TypeRole, theme
+from gui.style.motion import Motion, pace
+from gui.style.tokens import Ink
+from gui.table.instruments import paint_words
+from gui.table.materials import ink
+from gui.table.spots import Flight, Pose
+
+VALUES: Final = (50, 10, 5)
+MOST_FLYING: Final = 6
+"""At most so many coins fly at a time; the others are only counted."""
+
+_RADII: Final = {50: 1.0, 10: 0.86, 5: 0.76}
+_STACK: Final = 5
+_RISE: Final = 0.24
+"""How much higher the next coin of a stack lies, in radii."""
+_LEAST_RISE: Final = 0.17
+_BESIDE: Final = 0.68
+"""How far the next outline lies beside the last one, in diameters."""
+_BETWEEN: Final = 0.7
+"""Between two groups of coins, in radii."""
+_EDGE: Final = 0.13
+_ARC: Final = 60.0
+_METALS: Final = {
+    50: ("#FBEBB8", "#D6AE56", "#8F6C20", "#6B4D10"),
+    10: ("#FFF3C6", "#DDB455", "#A67F2B", "#6B4D10"),
+    5: ("#F3BC94", "#BB7443", "#87502A", "#5E3113"),
+}
+"""Light, body, shade, figure."""
+
+
+class Coins(Enum):
+    """What a coin is: there, owed, or what the end of the game would bring or take."""
+
+    REAL = "real"
+    OWED = "owed"
+    COMING = "coming"
+    GOING = "going"
+
+
+@dataclass(frozen=True, slots=True)
+class Coin:
+    """One coin at a place."""
+
+    rect: QRectF
+    value: int
+    kind: Coins
+
+
+def coins_of(cents: int) -> list[int]:
+    """The fewest coins of an amount without its sign, large ones first."""
+    left, found = abs(cents), []
+    for value in VALUES:
+        found += [value] * (left // value)
+        left %= value
+    return found
+
+
+def laid(room: QRectF, groups: Sequence[tuple[Coins, int]]) -> list[Coin]:
+    """Coins in a room: real ones in stacks, the others side by side; those behind come first."""
+    piles = [(kind, pile) for kind, cents in groups for pile in _piles(kind, coins_of(cents))]
+    if not piles:
+        return []
+    wide = sum(_width(kind, pile) for kind, pile in piles)
+    wide += _BETWEEN * (len({kind for kind, _ in piles}) - 1)
+    tallest = max(len(pile) if kind is Coins.REAL else 1 for kind, pile in piles)
+    high = room.height() / (2 + _EDGE + _LEAST_RISE * (tallest - 1))
+    radius = min(0.40 * room.height(), high, room.width() / wide)
+    left, found, before = room.left(), [], piles[0][0]
+    for kind, pile in piles:
+        if kind is not before:
+            left, before = left + _BETWEEN * radius, kind
+        own = radius * _RADII[pile[0]]
+        free = room.height() - (2 + _EDGE) * own
+        rise = min(_RISE * own, free / max(1, len(pile) - 1)) if kind is Coins.REAL else 0.0
+        step = 0.0 if kind is Coins.REAL else 2 * _BESIDE * own
+        low = room.bottom() - _EDGE * own - 2 * own
+        if kind is not Coins.REAL:
+            low = min(low, room.center().y())
+        for number, value in enumerate(pile):
+            corner = QPointF(left + step * number, low - rise * number)
+            found.append(Coin(QRectF(corner, QSizeF(2 * own, 2 * own)), value, kind))
+        left += radius * _width(kind, pile)
+    return found
+
+
+def _piles(kind: Coins, values: list[int]) -> Iterator[list[int]]:
+    for value in VALUES:
+        count = values.count(value)
+        most = _STACK if kind is Coins.REAL else max(1, count)
+        for first in range(0, count, most):
+            yield [value] * min(most, count - first)
+
+
+def _width(kind: Coins, pile: list[int]) -> float:
+    """In radii of the largest coin."""
+    beside = 0 if kind is Coins.REAL else len(pile) - 1
+    return (2.12 + 2 * _BESIDE * beside) * _RADII[pile[0]]
+
+
+def paint_coins(painter: QPainter, coins: Sequence[Coin]) -> None:
+    """Draw coins, those behind first."""
+    for coin in coins:
+        paint_coin(painter, coin.rect, coin.value, coin.kind)
+
+
+def paint_coin(painter: QPainter, rect: QRectF, value: int, kind: Coins = Coins.REAL) -> None:
+    """Draw a coin, a hollow or an outline into a square."""
+    if kind is Coins.REAL:
+        _paint_metal(painter, rect, value)
+        return
+    line = max(theme().pxf(1.2), 0.05 * rect.width())
+    circle = rect.adjusted(line, line, -line, -line)
+    drawn = Ink.GAIN if kind is Coins.COMING else Ink.LOSS
+    if kind is Coins.OWED:
+        painter.setBrush(
+            QColor(16, 9, 6, 220) if theme().materials else theme().color(Token.SUNKEN)
+        )
+        painter.setPen(QPen(ink(drawn, 0.75), line))
+    else:
+        painter.setBrush(ink(Ink.INLAY, 0.86))
+        pen = QPen(ink(drawn), line)
+        pen.setDashPattern([2.6, 1.8])
+        painter.setPen(pen)
+    painter.drawEllipse(circle)
+    size = rect.width() * (0.40 if value >= 10 else 0.5)
+    if size >= theme().pxf(7):
+        centre = Qt.AlignmentFlag.AlignHCenter
+        paint_words(painter, rect, str(value), drawn, TypeRole.LABEL, centre, size)
+
+
+def _paint_metal(painter: QPainter, rect: QRectF, value: int) -> None:
+    t, radius, middle = theme(), rect.width() / 2, rect.center()
+    light, body, shade, figure = map(QColor, _METALS[value])
+    painter.setPen(Qt.PenStyle.NoPen)
+    if t.materials:
+        painter.setBrush(QColor(0, 0, 0, 80))
+        painter.drawEllipse(middle + QPointF(0.14, 0.26) * radius, 1.02 * radius, 0.98 * radius)
+    painter.setBrush(shade.darker(125))
+    painter.drawEllipse(middle + QPointF(0, _EDGE * radius), radius, radius)
+    metal = QRadialGradient(middle - QPointF(0.36, 0.48) * radius, 1.7 * radius)
+    for at, colour in ((0.0, light), (0.55, body), (1.0, shade)):
+        metal.setColorAt(at, colour)
+    painter.setBrush(metal)
+    painter.drawEllipse(middle, radius, radius)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(figure, max(t.pxf(0.8), 0.05 * radius)))
+    painter.drawEllipse(middle, 0.975 * radius, 0.975 * radius)
+    if value == VALUES[0]:
+        notches = QPen(figure, 0.09 * radius)
+        notches.setDashPattern([0.7, 1.1])
+        notches.setCapStyle(Qt.PenCapStyle.FlatCap)
+        painter.setPen(notches)
+        painter.drawEllipse(middle, 0.92 * radius, 0.92 * radius)
+    ring = QPen(figure, 0.045 * radius)
+    painter.setPen(ring)
+    painter.drawEllipse(middle, 0.79 * radius, 0.79 * radius)
+    shine = QPen(QColor(255, 255, 255, 190), 0.07 * radius)
+    shine.setCapStyle(Qt.PenCapStyle.RoundCap)
+    painter.setPen(shine)
+    arc = QRectF(
+        middle.x() - 0.87 * radius, middle.y() - 0.87 * radius, 1.74 * radius, 1.74 * radius
+    )
+    painter.drawArc(arc, 16 * 96, 16 * 56)
+    font = t.font(TypeRole.VALUE)
+    font.setPixelSize(max(1, round(radius * (1.0 if value < 10 else 0.86))))
+    painter.setFont(font)
+    painter.setPen(figure)
+    painter.drawText(rect, int(Qt.AlignmentFlag.AlignCenter), str(value))
+
+
+@dataclass(frozen=True, slots=True)
+class CoinFlight(Flight):
+    """A coin that changes hands: in an arc, with half a turn, and it sinks in a little."""
+
+    def pose(self, share: float) -> Pose:
+        """How it is seen after a share (0 to 1) of its time."""
+        flat = super(CoinFlight, self).pose(share)
+        done = share * share * (3 - 2 * share)
+        high = theme().pxf(_ARC) * math.sin(math.pi * done)
+        wide = max(0.12, abs(math.cos(math.pi * done))) * flat.rect.width()
+        middle = flat.rect.center() - QPointF(0, high)
+        tall = flat.rect.height()
+        return Pose(flat.look, QRectF(middle.x() - wide / 2, middle.y() - tall / 2, wide, tall))
+
+
+def flight(start: QRectF, end: QRectF, value: int, delay_ms: int) -> CoinFlight:
+    """A coin on its way from the middle of one place to that of another."""
+    side = min(start.height(), end.height())
+    rects = (QRectF(0, 0, side, side), QRectF(0, 0, side, side))
+    for rect, place in zip(rects, (start, end), strict=True):
+        rect.moveCenter(place.center())
+    look = (paint_coin, value, Coins.REAL)
+    return CoinFlight(
+        *rects, (look,), bleed=0.4 * side, ms=pace().ms(Motion.COIN), delay_ms=delay_ms
+    )

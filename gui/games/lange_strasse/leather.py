@@ -1,0 +1,474 @@
+"""The table of Lange Strasse: a tray of leather, the money of the seats, the turn, the slate."""
+
+from collections.abc import Hashable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QAccessible, QColor, QFontMetricsF, QPainter, QPen
+
+from engines.core.types import Seat
+from engines.core.words import number, percent
+from engines.games.lange_strasse.dice import Keep
+from engines.games.lange_strasse.odds import strich_chance
+from engines.games.lange_strasse.view import LangeStrasseView
+from gui.games.lange_strasse import wording
+from gui.games.lange_strasse.coins import Coins, laid, paint_coins
+from gui.games.lange_strasse.slate import Slate
+from gui.kit.paint import box, name_in, paint_seat
+from gui.kit.tips import Tip, tip_html
+from gui.style import Space, Token, TypeRole, theme
+from gui.style.tokens import Ink
+from gui.table import materials
+from gui.table.dice.floor import Rack
+from gui.table.dice.tray import rect_around
+from gui.table.instruments import (
+    LEAST_DIAL,
+    paint_dial,
+    paint_figure,
+    paint_pill,
+    paint_words,
+    pill_width,
+)
+from gui.table.materials import Backdrop, ink
+from gui.table.pictures import Look
+from gui.table.spots import Mark, Spot
+
+DICE: Final = 6
+
+_MARGIN: Final = (6.0, 18.0)
+_MARGIN_SHARE: Final = 0.02
+_SLATE_FROM: Final = (520.0, 240.0)
+_SLATE: Final = (188.0, 520.0)
+_SLATE_SHARE: Final = 0.31
+_PURSES_FROM: Final = (330.0, 300.0)
+_PURSES: Final = (46.0, 130.0)
+_PURSES_SHARE: Final = 0.155
+_STRIP_FROM: Final = 230.0
+_STRIP: Final = (54.0, 176.0)
+_STRIP_SHARE: Final = 0.20
+_PILL: Final = 26.0
+_ROW: Final = (17.0, 30.0)
+_WIDEST: Final = 460.0
+"""Of a column of figures."""
+_NONE: Final = "–"
+_SEATS: Final = 3
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("LangeStrasseTable", text)
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Where the parts lie; None where there is no room for one."""
+
+    slate: QRectF | None
+    purses: tuple[QRectF, ...]
+    tray: QRectF
+    rack: QRectF
+    words: QRectF | None
+    floor: QRectF
+    strip: QRectF | None
+
+
+def layout_of(size: QSizeF) -> Layout:
+    """The parts on a table of a size."""
+    t = theme()
+    wide, high = size.width() / t.scale, size.height() / t.scale
+    least, most = (t.pxf(each) for each in _MARGIN)
+    margin = max(least, min(most, _MARGIN_SHARE * min(size.width(), size.height())))
+    left = QRectF(QPointF(), size).adjusted(margin, margin, -margin, -margin)
+    slate = None
+    if wide >= _SLATE_FROM[0] and high >= _SLATE_FROM[1]:
+        across = _between(_SLATE, _SLATE_SHARE * size.width())
+        slate = QRectF(left.right() - across, left.top(), across, left.height())
+        left.setRight(slate.left() - margin)
+    purses: tuple[QRectF, ...] = ()
+    if left.width() / t.scale >= _PURSES_FROM[0] and high >= _PURSES_FROM[1]:
+        tall = _between(_PURSES, _PURSES_SHARE * size.height())
+        across = (left.width() - (_SEATS - 1) * margin) / _SEATS
+        purses = tuple(
+            QRectF(left.left() + seat * (across + margin), left.top(), across, tall)
+            for seat in range(_SEATS)
+        )
+        left.setTop(left.top() + tall + margin)
+    strip = None
+    if high >= _STRIP_FROM:
+        tall = _between(_STRIP, _STRIP_SHARE * size.height())
+        strip = QRectF(left.left(), left.bottom() - tall, left.width(), tall)
+        left.setBottom(strip.top() - margin)
+    inner = materials.inside_tray(left)
+    pad = min(t.pxf(Space.M), 0.03 * inner.height())
+    inner = inner.adjusted(pad, pad, -pad, -pad)
+    slot = min(inner.width() / DICE, 0.24 * inner.height())
+    across = min(inner.width(), 1.25 * slot * DICE)
+    rack = QRectF(inner.center().x() - across / 2, inner.top(), across, 1.5 * slot)
+    floor = QRectF(inner)
+    floor.setTop(rack.bottom())
+    words = None
+    if floor.height() > t.pxf(4 * _PILL):
+        words = QRectF(inner.left(), rack.bottom() + pad / 2, inner.width(), t.pxf(_PILL))
+        floor.setTop(words.bottom())
+    return Layout(slate, purses, left, rack, words, floor, strip)
+
+
+def _between(limits: tuple[float, float], wanted: float) -> float:
+    low, high = (theme().pxf(each) for each in limits)
+    return max(low, min(high, wanted))
+
+
+@dataclass(frozen=True, slots=True)
+class LangeStrasseTable:
+    """Everything on the table but the dice.
+
+    Keys of its spots are pairs: ``("purse", seat)``, ``("figure", name)``, ``("said", name)``, and
+    those of the slate.
+
+    Attributes:
+        view: where the game stands.
+        names: who plays.
+        money: the cents that lie at the seats, if those are not those of the view.
+        moved: the cents that have just changed hands, by seat; empty if none have.
+        keep: what the dice picked up or advised would do.
+        advised: ``keep`` is the adviser's.
+        picked: how many dice that is.
+        event: what just happened or is to be done, and its colour.
+        ending: how the game ends or has ended.
+    """
+
+    view: LangeStrasseView
+    names: tuple[str, ...]
+    money: tuple[int, ...] = ()
+    moved: tuple[int, ...] = ()
+    keep: Keep | None = None
+    advised: bool = False
+    picked: int = 0
+    event: tuple[str, Ink] = ("", Ink.ON_TABLE)
+    ending: str = ""
+    slate: Slate = field(init=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "slate", Slate(self.view, self.names))
+
+    def floor(self, size: QSizeF) -> QRectF:
+        return layout_of(size).floor
+
+    def rack(self, size: QSizeF) -> QRectF | None:
+        pad = theme().pxf(Space.XS)
+        return rect_around(layout_of(size).rack, -pad)
+
+    # -- the ground ---------------------------------------------------------------------------
+
+    @property
+    def ground_look(self) -> Hashable:
+        return None
+
+    def ground(self, painter: QPainter, size: QSizeF) -> None:
+        """Paint oak, tray, rack, slate, the places of the seats, and the light on them."""
+        t, layout = theme(), layout_of(size)
+        materials.paint_backdrop(painter, size, Backdrop.OAK)
+        if t.materials:  # planks are darker than the day outside: coins and words stand out
+            painter.fillRect(QRectF(QPointF(), size), QColor(34, 16, 4, 70))
+        materials.paint_tray(painter, layout.tray, "leather")
+        materials.paint_rack(painter, layout.rack, t.pxf(10))
+        shelf = Rack(rect_around(layout.rack, -t.pxf(Space.XS)), DICE, 0.0)
+        for place in range(DICE):
+            materials.paint_slot(painter, shelf.slot(place), t.pxf(7))
+        if layout.slate is not None:
+            self.slate.ground(painter, layout.slate)
+        for rect in layout.purses:
+            _paint_place(painter, rect)
+        if layout.strip is not None:
+            _paint_place(painter, layout.strip)
+        materials.paint_light(painter, size)
+
+    # -- what is shown ------------------------------------------------------------------------
+
+    def spots(self, size: QSizeF) -> Sequence[Spot]:
+        layout = layout_of(size)
+        spots = [self._purse(seat, rect) for seat, rect in enumerate(layout.purses)]
+        spots += self._said(layout.words or QRectF(layout.floor.topLeft(), QSizeF()))
+        if layout.strip is not None:
+            spots += self._figures(layout.strip)
+        if layout.slate is not None:
+            spots += self.slate.spots(layout.slate)
+        return spots
+
+    def marks(self, size: QSizeF) -> Sequence[Mark]:
+        """Lines of the slate; in the rack, the slots of the dice picked up."""
+        layout = layout_of(size)
+        marks = [] if layout.slate is None else self.slate.marks(layout.slate)
+        shelf = self.rack(size)
+        if self.picked and self.keep is not None and shelf is not None:
+            rack, first = Rack(shelf, DICE, 0.0), self.view.kept.dice
+            if first + self.picked <= DICE:
+                slots = rack.slot(first).united(rack.slot(first + self.picked - 1))
+                look = (paint_coming, number(self.keep.points), self.advised)
+                marks.append(Mark(slots, look, layer=-0.5, bleed=theme().pxf(2)))
+        return marks
+
+    def _purse(self, seat: Seat, rect: QRectF) -> Spot:
+        view = self.view
+        money = (self.money or view.money)[seat]
+        moved = self.moved[seat] if self.moved else 0
+        brings = view.end_brings[seat] if view.transfers and not view.over else 0
+        moves = seat == view.mover and not view.over
+        name = wording.purse(self.names[seat], money, moved, brings)
+        look = (paint_purse, seat, self.names[seat], money, moved, brings, moves)
+        return _static(("purse", seat), rect, look, name, "", "money", bleed=theme().pxf(4))
+
+    def _said(self, rect: QRectF) -> Iterator[Spot]:
+        """What happened at the left of the floor, how the game ends at the right."""
+        if rect.isEmpty():
+            return
+        ending = (self.ending, Ink.GAIN if self.view.over else Ink.CANDLE)
+        for key, (text, colour) in (("event", self.event), ("ending", ending)):
+            if text:
+                share = 1.0 if not (self.event[0] and self.ending) else 0.5
+                wide = min(pill_width(text), rect.width() * share)
+                pill = QRectF(rect.left(), rect.top(), wide, rect.height())
+                if key == "ending":
+                    pill.moveRight(rect.right())
+                look = (paint_pill, text, colour)
+                yield _static(("said", key), pill, look, text, "", "said")
+
+    # -- the turn -----------------------------------------------------------------------------
+
+    def _figures(self, strip: QRectF) -> Iterator[Spot]:
+        t = theme()
+        pad = max(t.pxf(5), min(t.pxf(Space.L), 0.09 * strip.height()))
+        inner = strip.adjusted(2 * pad, pad, -2 * pad, -pad)
+        chance = self._chance()
+        lines = self._lines()
+        if inner.height() >= t.pxf(LEAST_DIAL):
+            side = inner.height()
+            dial = QRectF(inner.left(), inner.top(), side, side)
+            look: Look = (paint_dial, chance, _tr("strich"))
+            yield self._figure(dial, look, *lines.pop(0), bleed=t.pxf(Space.L))
+            inner.setLeft(dial.right() + 2 * pad)
+        rows = max(1, int(inner.height() / t.pxf(_ROW[0])))
+        row = min(t.pxf(_ROW[1]), inner.height() / min(rows, len(lines)))
+        gap = 2 * pad
+        across = min((inner.width() - gap) / 2, t.pxf(_WIDEST))
+        yield self._set(QRectF(inner.left(), inner.top(), across, inner.height()))
+        left = inner.left() + across + gap
+        top = inner.center().y() - row * min(rows, len(lines)) / 2
+        for place, (key, name, value, tip) in enumerate(lines[:rows]):
+            rect = QRectF(left, top + place * row, across, row)
+            line: Look = (paint_figure, name, value)
+            yield self._figure(rect, line, key, name, value, tip)
+
+    def _figure(
+        self,
+        rect: QRectF,
+        look: Look,
+        key: str,
+        name: str,
+        value: str,
+        tip: str,
+        bleed: float = 0.0,
+    ) -> Spot:
+        return _static(("figure", key), rect, look, f"{name}: {value}", tip, "figures", bleed)
+
+    def _set(self, rect: QRectF) -> Spot:
+        view = self.view
+        points = view.set_points if self.keep is None else self.keep.points
+        full = max(2 * view.minimum, points)
+        shares = (view.set_points / full, points / full, view.minimum / full)
+        text = _tr("{0} of at least {1}").format(number(points), number(view.minimum))
+        if view.over:
+            text = ""
+        elif points >= view.minimum:
+            text = _tr("{0} reached: you may bank").format(number(view.minimum))
+        name = _tr("This set")
+        look = (paint_set, name, number(points), shares, text, self.advised)
+        tip = _tr("You need 300 points in this set to bank.")
+        return _static(("figure", "set"), rect, look, f"{name}: {number(points)}", tip, "figures")
+
+    def _chance(self) -> float | None:
+        """The chance of a strich on the next roll; None if nobody is known to roll next."""
+        if self.keep is None:
+            view = self.view
+            return None if view.over or view.dice else strich_chance(view.kept)
+        return strich_chance(self.keep.kept) if self.keep.rolls else None
+
+    def _lines(self) -> list[tuple[str, str, str, str]]:
+        """Key, name, figure, what it means; the most telling first."""
+        view, keep = self.view, self.keep
+        chance = self._chance()
+        turn = view.stop_points if keep is None else keep.turn
+        points = view.set_points if keep is None else keep.points
+        lines = [
+            (
+                "strich",
+                _tr("risk of strich"),
+                _NONE if chance is None else percent(chance),
+                _tr("Chance that the next roll scores nothing and you lose the turn."),
+            ),
+            (
+                "turn",
+                _tr("if you bank"),
+                _NONE if turn is None else number(turn),
+                _tr("Points for this turn if you bank now."),
+            ),
+            (
+                "sets",
+                _tr("completed sets"),
+                number(view.accumulated),
+                _tr("Points from completed sets this turn. You lose them on a strich."),
+            ),
+        ]
+        if view.last_round and not view.over:
+            left = view.to_lead(points)
+            missing = number(left) if left else "✓"
+            tip = _tr("Points you still need for first place. This is the last round.")
+            lines.insert(2, ("missing", _tr("to lead"), missing, tip))
+        return lines
+
+
+def _static(
+    key: tuple[str, object],
+    rect: QRectF,
+    look: Look,
+    name: str,
+    tip: str,
+    group: str,
+    bleed: float = 0.0,
+) -> Spot:
+    """Something that can be read but not pressed."""
+    return Spot(
+        key=key,
+        rect=rect,
+        look=look,
+        name=name,
+        tip=tip_html(Tip(name, lines=(tip,))) if tip else name,
+        role=QAccessible.Role.StaticText,
+        group=group,
+        bleed=bleed,
+    )
+
+
+# -- painting -------------------------------------------------------------------------------------
+
+
+def _paint_place(painter: QPainter, rect: QRectF) -> None:
+    """A hollow in the table, dark enough for words and coins."""
+    t, radius = theme(), theme().pxf(12)
+    if not t.materials:
+        box(painter, rect, radius, t.color(Token.SURFACE), t.color(Token.LINE), 1.0)
+        return
+    painter.fillPath(materials.rounded(rect, radius), QColor(20, 9, 2, 158))
+    materials.paint_hollow(painter, rect, radius, 6)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(QColor(255, 226, 180, 50), t.pxf(1)))
+    painter.drawRoundedRect(rect, radius, radius)
+
+
+def coins_room(rect: QRectF) -> QRectF:
+    """Where the coins of a place lie."""
+    pad = max(theme().pxf(5), 0.07 * rect.height())
+    head = _head(rect)
+    return QRectF(
+        rect.left() + 1.5 * pad,
+        rect.top() + head,
+        rect.width() - 3 * pad,
+        rect.height() - head - pad,
+    )
+
+
+def _head(rect: QRectF) -> float:
+    return max(theme().pxf(19), min(theme().pxf(34), 0.34 * rect.height()))
+
+
+def paint_purse(
+    painter: QPainter,
+    rect: QRectF,
+    seat: Seat,
+    name: str,
+    cents: int,
+    moved: int,
+    brings: int,
+    moves: bool,
+) -> None:
+    """Paint whose money it is, how much, its coins, and those that the end would move."""
+    t = theme()
+    if moves or moved:
+        ring = QPen(ink(Ink.CANDLE), t.pxf(2))
+        painter.setPen(ring)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(rect, t.pxf(12), t.pxf(12))
+    room = coins_room(rect)
+    head = QRectF(room.left(), rect.top() + t.pxf(2), room.width(), _head(rect))
+    side = min(0.62 * head.height(), t.pxf(18))
+    mark = QRectF(head.left(), head.center().y() - side / 2, side, side)
+    paint_seat(painter, mark, seat, QColor(t.seat(seat).dark) if t.materials else None)
+    size = max(t.pxf(12), min(t.pxf(20), 0.60 * head.height()))
+    figure = _tr("{0} ct").format(number(cents, signed=True))
+    if moved:
+        figure = f"{number(moved, signed=True)} → {figure}"
+    tone = (
+        Ink.CANDLE if moved else Ink.GAIN if cents > 0 else Ink.LOSS if cents < 0 else Ink.ON_TABLE2
+    )
+    right = Qt.AlignmentFlag.AlignRight
+    paint_words(painter, head, figure, tone, TypeRole.SECTION, right, size)
+    wide = QFontMetricsF(painter.font()).horizontalAdvance(figure)
+    words = head.adjusted(side + t.pxf(6), 0, -wide - t.pxf(6), 0)
+    left = Qt.AlignmentFlag.AlignLeft
+    paint_words(painter, words, name, Ink.ON_TABLE, TypeRole.SECTION, left, size, name_in)
+    groups = [(Coins.REAL if cents > 0 else Coins.OWED, cents)]
+    groups.append((Coins.COMING if brings > 0 else Coins.GOING, brings))
+    paint_coins(painter, laid(room, groups))
+
+
+def paint_set(
+    painter: QPainter,
+    rect: QRectF,
+    name: str,
+    points: str,
+    shares: tuple[float, float, float],
+    text: str,
+    advised: bool,
+) -> None:
+    """Paint the points of the set, how far it is to the minimum, and that in words."""
+    t = theme()
+    words = 0.30 * rect.height()
+    head = QRectF(rect.left(), rect.top(), rect.width(), rect.height() - words - t.pxf(10))
+    tone = Ink.ADVICE if advised else Ink.ON_TABLE
+    size = max(t.pxf(15), min(t.pxf(46), 0.86 * head.height()))
+    left, right = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
+    paint_words(painter, head, points, tone, TypeRole.SCORE, right, size)
+    paint_words(
+        painter, head, name, Ink.ON_TABLE2, TypeRole.VALUE, left, max(t.pxf(13), 0.5 * size)
+    )
+    before, now, minimum = shares
+    bar = QRectF(rect.left(), head.bottom(), rect.width(), t.pxf(8))
+    box(
+        painter,
+        bar,
+        bar.height() / 2,
+        QColor(0, 0, 0, 128) if t.materials else t.color(Token.SUNKEN),
+    )
+    filled = ink(Ink.ADVICE) if advised else ink(Ink.GAIN if now >= minimum else Ink.CANDLE)
+    soft = QColor(filled)
+    soft.setAlphaF(0.5)
+    for share, colour in ((now, soft), (before, filled)):
+        if share > 0:
+            part = QRectF(bar.left(), bar.top(), bar.width() * share, bar.height())
+            box(painter, part, bar.height() / 2, colour)
+    x = bar.left() + minimum * bar.width()
+    painter.setPen(QPen(ink(Ink.ON_TABLE), t.pxf(2)))
+    painter.drawLine(QPointF(x, bar.top() - t.pxf(2)), QPointF(x, bar.bottom() + t.pxf(2)))
+    below = QRectF(rect.left(), bar.bottom() + t.pxf(1), rect.width(), words)
+    small = max(t.pxf(12), min(t.pxf(17), 0.8 * words))
+    paint_words(painter, below, text, Ink.ON_TABLE2, TypeRole.SECONDARY, left, small)
+
+
+def paint_coming(painter: QPainter, rect: QRectF, points: str, advised: bool) -> None:
+    """Paint the slots of dice that are picked up or advised, and what the set would be worth."""
+    t = theme()
+    edge = Ink.ADVICE if advised else Ink.CANDLE
+    box(painter, rect, t.pxf(7), None, ink(edge), t.pxf(2))
+    size = min(0.30 * rect.height(), 0.34 * rect.width())
+    centre = Qt.AlignmentFlag.AlignHCenter
+    paint_words(painter, rect, points, edge, TypeRole.SCORE, centre, max(t.pxf(11), size))

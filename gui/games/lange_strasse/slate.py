@@ -1,0 +1,430 @@
+"""The slate: points, strich and cents of the three seats in chalk, and who would pay whom."""
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication, QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import QAccessible, QBrush, QImage, QPainter, QPainterPath, QPen, QPixmap
+
+from engines.core.types import Seat
+from engines.core.words import number
+from engines.games.lange_strasse.settlement import Debt
+from engines.games.lange_strasse.view import LangeStrasseView
+from gui.games.lange_strasse import wording
+from gui.kit.paint import fill_icon, name_in, paint_seat, seat_path
+from gui.style import Space, TypeRole, theme
+from gui.style.tokens import Ink
+from gui.table import materials
+from gui.table.instruments import paint_words
+from gui.table.materials import ink
+from gui.table.spots import Mark, Spot
+
+translate = QCoreApplication.translate
+
+_SIZE: Final = (300.0, 470.0)
+"""A slate of this size has letters of their usual size."""
+_GROWS: Final = (0.72, 1.7)
+_SMALLEST: Final = 11.5
+_TITLE: Final = 34.0
+_SEAT: Final = (58.0, 48.0, 38.0)
+"""Height of the lines of a seat: usual, with little room, at least whatever the letters are."""
+_TRIANGLE_FROM: Final = (150.0, 112.0)
+_TRIANGLE_HIGH: Final = 0.98
+"""The most, as a share of its width."""
+_ROW: Final = 20.0
+_CHALKED: Final = (15.0, 30.0)
+"""Smaller letters are plain, larger ones wholly of chalk."""
+_DRAWN: Final = 22.0
+"""Lines are as rough as letters of this size."""
+_GRAIN: Final = 192
+_HALF: Final = 0.5
+_LEFT: Final = Qt.AlignmentFlag.AlignLeft
+_RIGHT: Final = Qt.AlignmentFlag.AlignRight
+_CENTRE: Final = Qt.AlignmentFlag.AlignHCenter
+
+
+def _tr(text: str) -> str:
+    return translate("LangeStrasseSheet", text)
+
+
+# -- chalk ----------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=1)
+def _grain() -> QPixmap:
+    """What chalk leaves out on slate."""
+    holes = bytes(max(0, min(255, (value - 176) * 4)) for value in range(256))
+    fine = random.Random(1).randbytes(_GRAIN * _GRAIN).translate(holes)
+    coarse = random.Random(2).randbytes(_GRAIN * _GRAIN // 4).translate(holes)
+    alpha = QImage.Format.Format_Alpha8
+    picture = QImage(_GRAIN, _GRAIN, QImage.Format.Format_ARGB32_Premultiplied)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.drawImage(0, 0, QImage(fine, _GRAIN, _GRAIN, _GRAIN, alpha))
+    painter.setOpacity(0.55)
+    half = QImage(coarse, _GRAIN // 2, _GRAIN // 2, _GRAIN // 2, alpha)
+    smooth = Qt.TransformationMode.SmoothTransformation
+    ignore = Qt.AspectRatioMode.IgnoreAspectRatio
+    painter.drawImage(0, 0, half.scaled(_GRAIN, _GRAIN, ignore, smooth))
+    painter.end()
+    return QPixmap.fromImage(picture)
+
+
+def _roughen(painter: QPainter, rect: QRectF, size: float) -> None:
+    """Let the slate be seen through what has been drawn; less through letters of a small size."""
+    low, high = _CHALKED
+    rough = min(1.0, (size / theme().scale - low) / (high - low))
+    if not theme().materials or rough <= 0:
+        return
+    painter.setOpacity(0.4 + 0.5 * rough)
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationOut)
+    painter.fillRect(rect.adjusted(-40, -40, 40, 40), QBrush(_grain()))
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
+    painter.setOpacity(1.0)
+
+
+def paint_chalk(
+    painter: QPainter, rect: QRectF, text: str, align: Qt.AlignmentFlag, size: float
+) -> None:
+    """Write words in chalk."""
+    paint_words(painter, rect, text, Ink.CHALK, TypeRole.SCORE, align, size, shorten=name_in)
+    _roughen(painter, rect, size)
+
+
+def paint_rule(painter: QPainter, rect: QRectF) -> None:
+    """Draw a line by hand."""
+    path = QPainterPath(QPointF(rect.left(), rect.center().y() + 1))
+    middle = QPointF(rect.center().x(), rect.center().y() - 2)
+    path.quadTo(middle, QPointF(rect.right(), rect.center().y()))
+    _stroke(painter, path, 2.2)
+    _roughen(painter, rect, _DRAWN * theme().scale)
+
+
+def _stroke(painter: QPainter, path: QPainterPath, width: float, colour: Ink = Ink.CHALK) -> None:
+    pen = QPen(ink(colour), theme().pxf(width))
+    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    painter.setPen(pen)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawPath(path)
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """What is written about a seat.
+
+    Attributes:
+        seat, name: who it is.
+        points: its score.
+        strich: it has one.
+        cents: its money, and what it would have if the game ended now, if that is another amount.
+        share, reach: its score and that with the points of the turn, as shares of the target.
+        won: it has won.
+    """
+
+    seat: Seat
+    name: str
+    points: str
+    strich: bool
+    cents: tuple[str, str]
+    share: float
+    reach: float
+    won: bool
+
+
+def paint_line(painter: QPainter, rect: QRectF, line: Line, unit: float) -> None:
+    """Write who it is and the points; below, the strich, the cents, the way to the target."""
+    t = theme()
+    head = QRectF(rect.left(), rect.top(), rect.width(), 0.48 * rect.height())
+    below = QRectF(rect.left(), head.bottom(), rect.width(), 0.34 * rect.height())
+    side = 0.62 * head.height()
+    mark = QRectF(rect.left(), head.center().y() - side / 2, side, side)
+    _paint_way(painter, rect, line)
+    if line.strich:
+        left, middle, half = mark.right() + 0.6 * side, below.center().y(), 0.42 * below.height()
+        strich = QPainterPath(QPointF(left + 0.35 * half, middle - half))
+        strich.quadTo(QPointF(left + 0.1 * half, middle), QPointF(left, middle + half))
+        _stroke(painter, strich, max(2.8, 0.34 * half / t.scale))
+    _roughen(painter, rect, _DRAWN * t.scale)
+    size = min(18 * unit, 0.84 * head.height())
+    paint_words(painter, head, line.points, Ink.CHALK, TypeRole.SCORE, _RIGHT, size)
+    wide = painter.fontMetrics().horizontalAdvance(line.points)
+    words = head.adjusted(1.4 * side, 0, -wide - 0.6 * side, 0)
+    if line.won:
+        crown = QPointF(words.right() - side / 2, head.center().y())
+        fill_icon(painter, "fa6s.crown", crown, side, ink(Ink.CANDLE))
+        words.setRight(words.right() - 1.3 * side)
+    paint_words(painter, words, line.name, Ink.CHALK, TypeRole.SCORE, _LEFT, size, name_in)
+    _roughen(painter, rect, size)
+    _paint_mark(painter, mark, line.seat)
+    _paint_cents(painter, below, line, unit)
+
+
+def _paint_way(painter: QPainter, rect: QRectF, line: Line) -> None:
+    """The way to the target, with ticks in the middle and at its end."""
+    y = rect.bottom() - 0.07 * rect.height()
+    for share, width in ((1.0, 1.0), (line.reach, 2.2), (line.share, 4.4)):
+        if share > 0:
+            done = QPainterPath(QPointF(rect.left(), y))
+            done.lineTo(rect.left() + rect.width() * min(1.0, share), y)
+            _stroke(painter, done, width, Ink.CHALK2 if width == 1.0 else Ink.CHALK)
+    for share in (_HALF, 1.0):
+        x, reach = rect.left() + share * rect.width(), theme().pxf(3.5)
+        tick = QPainterPath(QPointF(x, y - reach))
+        tick.lineTo(x, y + reach)
+        _stroke(painter, tick, 1.6)
+
+
+def _paint_mark(painter: QPainter, rect: QRectF, seat: Seat) -> None:
+    """The mark of a seat, with an edge of chalk."""
+    paint_seat(painter, rect, seat)
+    if theme().materials:
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(ink(Ink.CHALK), theme().pxf(1.4)))
+        painter.drawPath(seat_path(theme().seat(seat).shape, rect))
+
+
+def _tone(cents: str) -> Ink:
+    """The colour of an amount with its sign."""
+    return {"+": Ink.GAIN, "\N{MINUS SIGN}": Ink.LOSS}.get(cents[:1], Ink.CHALK2)
+
+
+def _paint_cents(painter: QPainter, rect: QRectF, line: Line, unit: float) -> None:
+    """Plain letters, for they are small: the cents, and those at the end."""
+    has, then = line.cents
+    size = max(theme().pxf(_SMALLEST), 13.5 * unit)
+    text = translate("LangeStrasseSheet", "{0} ct").format(has)
+    if then:
+        text = f"{text} → {then}"
+    paint_words(painter, rect, text, _tone(then or has), TypeRole.SECONDARY, _RIGHT, size)
+
+
+@dataclass(frozen=True, slots=True)
+class Corner:
+    """A corner of the triangle: a seat, and what the end brings it."""
+
+    seat: Seat
+    name: str
+    cents: str
+
+
+def paint_triangle(
+    painter: QPainter,
+    rect: QRectF,
+    corners: tuple[Corner, ...],
+    debts: tuple[Debt, ...],
+    unit: float,
+) -> None:
+    """Draw who would pay whom, as arrows between three seats."""
+    places = _corners(rect, unit)
+    radius = 13 * unit
+    for debt in debts:
+        _paint_arrow(painter, places[debt.payer], places[debt.receiver], radius, debt.cents, unit)
+    _roughen(painter, rect, _DRAWN * theme().scale)
+    size = max(theme().pxf(_SMALLEST), 13 * unit)
+    for corner, place in zip(corners, places, strict=True):
+        mark = QRectF(place.x() - radius, place.y() - radius, 2 * radius, 2 * radius)
+        _paint_mark(painter, mark, corner.seat)
+        top = corner.seat == 0
+        words = QRectF(0, 0, rect.width() / 2 - 1.4 * radius, 1.35 * size)
+        align = _LEFT
+        if top:
+            words.moveTopLeft(
+                QPointF(mark.right() + 0.4 * radius, mark.center().y() - words.height())
+            )
+        else:
+            words.setWidth(rect.width() / 2)
+            align = _LEFT if place.x() < rect.center().x() else _RIGHT
+            words.moveTop(mark.bottom() + 0.1 * radius)
+            words.moveLeft(rect.left() if align is _LEFT else rect.center().x())
+        paint_words(painter, words, corner.name, Ink.CHALK, TypeRole.SECTION, align, size, name_in)
+        words.translate(0, words.height())
+        paint_words(
+            painter, words, corner.cents, _tone(corner.cents), TypeRole.SECTION, align, size
+        )
+
+
+def _corners(rect: QRectF, unit: float) -> tuple[QPointF, QPointF, QPointF]:
+    side, foot = 13 * unit, max(2.8 * theme().pxf(_SMALLEST), 36 * unit)
+    low = rect.bottom() - foot - side
+    return (
+        QPointF(rect.center().x(), rect.top() + side + 2),
+        QPointF(rect.left() + side + 2, low),
+        QPointF(rect.right() - side - 2, low),
+    )
+
+
+def _paint_arrow(
+    painter: QPainter, start: QPointF, end: QPointF, away: float, cents: int, unit: float
+) -> None:
+    line = QLineF(start, end)
+    way = (end - start) / max(1.0, line.length())
+    aside = QPointF(-way.y(), way.x())
+    begin, tip = start + way * 1.35 * away, end - way * 1.35 * away
+    middle = (begin + tip) / 2
+    path = QPainterPath(begin)
+    path.quadTo(middle + aside * 0.22 * away, tip)
+    for side in (1, -1):
+        path.moveTo(tip)
+        path.lineTo(tip - way * 0.85 * away + aside * (side * 0.5 * away))
+    _stroke(painter, path, 2.4 * max(1.0, 0.8 * unit))
+    size = max(theme().pxf(_SMALLEST + 1), 17 * unit)
+    room = QRectF(0, 0, 3 * size, 1.2 * size)
+    outside = middle + QPointF(0, -0.75 * size)
+    if abs(way.y()) > 0.3:
+        left = middle.x() < (start.x() + end.x()) / 2 + 0.5 and min(start.x(), end.x()) == (
+            start.x() if start.y() > end.y() else end.x()
+        )
+        outside = middle + QPointF((-1.25 if left else 1.25) * size, -0.1 * size)
+    room.moveCenter(outside)
+    paint_words(painter, room, str(cents), Ink.CHALK, TypeRole.SCORE, _CENTRE, size)
+
+
+# -- the slate ------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Slate:
+    """What is written on the slate of a game between these seats."""
+
+    view: LangeStrasseView
+    names: tuple[str, ...]
+
+    def ground(self, painter: QPainter, rect: QRectF) -> None:
+        """Paint the slate in its frame, and a little dust."""
+        materials.paint_tray(painter, rect, "slate")
+
+    def unit(self, rect: QRectF) -> float:
+        """The size of letters on a slate, in pixels for one."""
+        scale, inner = theme().scale, self._inner(rect)
+        least, most = _GROWS
+        fits = min(inner.width() / _SIZE[0], inner.height() / _SIZE[1])
+        return max(least * scale, min(most * scale, fits))
+
+    def _inner(self, rect: QRectF) -> QRectF:
+        inner = materials.inside_tray(rect)
+        pad = max(theme().pxf(Space.XS), 0.045 * inner.width())
+        return inner.adjusted(pad, 0.6 * pad, -pad, -0.6 * pad)
+
+    def spots(self, rect: QRectF) -> list[Spot]:
+        """Round, seats, what the end would bring."""
+        return [thing for thing in self._things(rect) if isinstance(thing, Spot)]
+
+    def marks(self, rect: QRectF) -> list[Mark]:
+        """Lines between them."""
+        return [thing for thing in self._things(rect) if isinstance(thing, Mark)]
+
+    def _things(self, rect: QRectF) -> Iterator[Spot | Mark]:
+        inner, unit, view = self._inner(rect), self.unit(rect), self.view
+        row = QRectF(inner.left(), inner.top(), inner.width(), _TITLE * unit)
+        yield _written("round", row, wording.round_name(view), 22 * unit)
+        goal = translate("LangeStrasseSheet", "to {0}").format(number(view.target))
+        usual, low, least = _SEAT
+        needed = (2 * _TITLE + 3 * usual) * unit + _TRIANGLE_FROM[1] * theme().scale
+        tall = max(theme().pxf(least), unit * (usual if inner.height() >= needed else low))
+        small = max(theme().pxf(_SMALLEST), 13 * unit)
+        if row.width() > 15 * small:
+            look = (paint_words, goal, Ink.CHALK2, TypeRole.SECONDARY, _RIGHT, small)
+            yield Mark(row, look)
+        top = row.bottom()
+        yield Mark(QRectF(inner.left(), top, inner.width(), 4), (paint_rule,), bleed=3)
+        top += 5 * unit
+        for line in self._lines():
+            place = QRectF(inner.left(), top, inner.width(), tall)
+            told = wording.seat_line(view, line.seat, self.names)
+            yield _told(("score", line.seat), place, (paint_line, line, unit), told, bleed=3)
+            top = place.bottom() + 3 * unit
+        if view.transfers:
+            yield from self._ended(
+                QRectF(inner.left(), top, inner.width(), inner.bottom() - top), unit
+            )
+
+    def _lines(self) -> list[Line]:
+        view = self.view
+        full = max(view.target, *view.reach)
+        then = bool(view.transfers) and not view.over
+        return [
+            Line(
+                seat,
+                name,
+                number(view.scores[seat]),
+                view.strich[seat],
+                (
+                    number(view.money[seat], signed=True),
+                    number(view.if_ended[seat], signed=True) if then else "",
+                ),
+                view.scores[seat] / full,
+                view.reach[seat] / full,
+                view.over and seat == view.leader,
+            )
+            for seat, name in enumerate(self.names)
+        ]
+
+    def _ended(self, room: QRectF, unit: float) -> Iterator[Spot | Mark]:
+        """The triangle, and the reasons as far as there is room for them."""
+        view, scale = self.view, theme().scale
+        head = QRectF(room.left(), room.top() + 2 * unit, room.width(), 28 * unit)
+        rows = wording.payments(view, self.names)
+        row = max(_ROW * unit, 1.35 * theme().pxf(_SMALLEST))
+        wide, high = (each * scale for each in _TRIANGLE_FROM)
+        left = room.bottom() - head.bottom()
+        if left < 3 * row:
+            return
+        yield Mark(QRectF(room.left(), room.top(), room.width(), 4), (paint_rule,), bleed=3)
+        heading = _tr("Settlement") if view.over else _tr("If it ended now")
+        triangle = left - len(rows) * row
+        listed = triangle >= high
+        if not listed:
+            triangle = left
+        told = heading if listed else ". ".join((heading, *(each for *_, each in rows)))
+        look = (paint_chalk, heading, _LEFT, 17 * unit)
+        yield _told("ended", head, look, told)
+        top = head.bottom()
+        if triangle >= high and room.width() >= wide:
+            tall = min(triangle - 4 * unit, _TRIANGLE_HIGH * room.width())
+            place = QRectF(room.left(), top, room.width(), tall)
+            corners = tuple(
+                Corner(seat, self.names[seat], number(cents, signed=True))
+                for seat, cents in enumerate(view.end_brings)
+            )
+            told = wording.end_brings(view, self.names)
+            yield _told("debts", place, (paint_triangle, corners, view.debts, unit), told, bleed=2)
+            top += tall + 4 * unit
+        elif not listed:
+            rows = rows[: int(left / row)]
+            listed = True
+        if listed:
+            size = max(theme().pxf(_SMALLEST), 12.5 * unit)
+            for number_, (text, figure, told) in enumerate(rows):
+                line = QRectF(room.left(), top + number_ * row, room.width(), row)
+                yield _told(("pays", number_), line, (paint_reason, text, figure, size), told)
+
+
+def paint_reason(painter: QPainter, rect: QRectF, text: str, figure: str, size: float) -> None:
+    """Write what is paid for, and how much."""
+    paint_words(painter, rect, figure, Ink.CHALK, TypeRole.SECTION, _RIGHT, size)
+    wide = painter.fontMetrics().horizontalAdvance(figure) + size
+    words = rect.adjusted(0, 0, -wide, 0)
+    paint_words(painter, words, text, Ink.CHALK, TypeRole.SECONDARY, _LEFT, size)
+
+
+def _written(key: str, rect: QRectF, text: str, size: float) -> Spot:
+    return _told(key, rect, (paint_chalk, text, _LEFT, size), text)
+
+
+def _told(
+    key: object, rect: QRectF, look: tuple[object, ...], name: str, bleed: float = 0.0
+) -> Spot:
+    return Spot(
+        key=("slate", key),
+        rect=rect,
+        look=look,
+        name=name,
+        tip=name,
+        role=QAccessible.Role.StaticText,
+        group="slate",
+        bleed=bleed,
+    )
