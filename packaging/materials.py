@@ -12,11 +12,14 @@ from typing import Final
 
 import dice
 import numpy as np
+import planets
 import skies
 import surfaces
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QGuiApplication, QImage, QPainter
 
+from engines.games.roll_galaxy.data import DEVELOPMENT, NUMBERS, TABLE
+from engines.games.roll_galaxy.names import face_name
 from gui.games.dice_chess.pieces import FACES
 from gui.style.icons import icon_path
 
@@ -76,6 +79,16 @@ def strips() -> Iterator[tuple[str, surfaces.Field]]:
     yield "cube", strip(lying, dice.OXBLOOD, SIGN_EDGE, {}, rests=True)
 
 
+def worlds() -> Iterator[tuple[str, surfaces.Field]]:
+    """Every world of Roll for the Galaxy by its reference, at night and by day."""
+    for reference, face in NUMBERS.items():
+        colour = TABLE[face].colour
+        if colour != DEVELOPMENT:
+            for ending, day in (("", False), ("-day", True)):
+                made = planets.picture(face_name(face), colour, day=day)
+                yield f"world-{reference}{ending}", made
+
+
 def save(picture: surfaces.Field, file: Path, quality: int = QUALITY) -> None:
     """Write colours, or colours and alpha, from 0 to 255.
 
@@ -96,6 +109,8 @@ def write(folder: Path) -> None:
         save(texture(), folder / f"{name}.webp")
     for name, sky in skies.PICTURES.items():
         save(sky(), folder / f"{name}.webp", SKY_QUALITY)
+    for name, world in worlds():
+        save(world, folder / f"{name}.webp", SKY_QUALITY)
     for name, row in strips():
         save(row, folder / f"die-{name}.webp")
 

@@ -45,7 +45,14 @@ _LEAST_RIM: Final = 10.0
 _RIM_SHARE: Final = 0.028
 """Width of a rim, as a share of the tray's shorter side."""
 _ORBITS: Final = 7
-_SPACE_SCRIM: Final = 0.35
+_SPACE_SCRIM: Final = 0.12
+_FRAME: Final = 8.0
+_FRAME_RADIUS: Final = 12.0
+_GLASS: Final = {
+    True: (QColor(22, 29, 58, 196), QColor(9, 13, 30, 204), QColor(190, 204, 240, 44)),
+    False: (QColor(255, 252, 243, 228), QColor(243, 236, 217, 214), QColor(34, 52, 84, 60)),
+}
+"""Upper and lower colour and edge of a pane of glass, in the evening and by day."""
 
 
 class Backdrop(Enum):
@@ -58,7 +65,7 @@ class Backdrop(Enum):
     MARS = "mars"
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=48)
 def texture(name: str) -> QPixmap:
     """A shipped picture by its name; raises FileNotFoundError if it is not there."""
     picture = QPixmap(str(asset("materials", f"{name}.webp")))
@@ -325,6 +332,40 @@ def paint_ivory(painter: QPainter, rect: QRectF, radius: float) -> None:
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(QColor(255, 255, 255, 200), t.pxf(1)))
     painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)
+
+
+def paint_glass(painter: QPainter, rect: QRectF, radius: float) -> None:
+    """A pane before deep space that words in the usual colours lie on."""
+    t = theme()
+    if not t.materials:
+        box(painter, rect, radius, t.color(Token.SURFACE), t.color(Token.LINE), 1.0)
+        return
+    upper, lower, edge = _GLASS[t.dark]
+    pane = QLinearGradient(rect.topLeft(), rect.bottomLeft())
+    pane.setColorAt(0, upper)
+    pane.setColorAt(1, lower)
+    painter.setBrush(pane)
+    painter.setPen(QPen(edge, t.pxf(1)))
+    painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)
+
+
+def frame_width() -> float:
+    """How wide the frame of a whole table is."""
+    return theme().pxf(_FRAME) if theme().materials else 0.0
+
+
+def paint_frame(painter: QPainter, size: QSizeF) -> None:
+    """A narrow rim of walnut around a whole table, with a line of brass."""
+    wide = frame_width()
+    if wide:
+        rect, radius = QRectF(QPointF(), size), theme().pxf(_FRAME_RADIUS)
+        inner = rect.adjusted(wide, wide, -wide, -wide)
+        outside = rounded(rect, 0).subtracted(rounded(inner, radius))
+        painter.save()
+        painter.setClipPath(outside, Qt.ClipOperation.IntersectClip)
+        paint_rim(painter, rect, inner.adjusted(radius, radius, -radius, -radius), radius)
+        painter.restore()
+        paint_brass_line(painter, inner, radius)
 
 
 # -- the whole table ------------------------------------------------------------------------------

@@ -6,11 +6,11 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
-from engines.games.roll_galaxy.data import COLOURS, GREY
+from engines.games.roll_galaxy.data import COLOURS, GREY, NUMBERS, TABLE
 from gui.games.face import Chapter, Sign
 from gui.games.roll_galaxy import symbols
 from gui.games.roll_galaxy.painting import paint_virtual
-from gui.games.roll_galaxy.tiles import paint_band, paint_cost
+from gui.games.roll_galaxy.tiles import paint_badge, paint_cost, paint_planet
 from gui.kit.paint import box, fill_icon, paint_seat
 from gui.style import DiceColour, Radius, Token, theme
 from gui.table.dice.painting import paint_mini, paint_resting, paint_ring
@@ -104,10 +104,13 @@ def _cost(painter: QPainter, rect: QRectF, *, world: bool) -> None:
 
 
 def _band(colour: int, painter: QPainter, rect: QRectF) -> None:
-    """The foot of a world: band and letter."""
-    high, chip = rect.height() * 0.16, _square(rect, 0.5)
-    chip.moveTo(rect.left() + high, rect.bottom() - high - chip.height())
-    paint_band(painter, rect, colour, high, chip, theme().scale)
+    """A world of a kind, with its letter."""
+    face = next(face for face in NUMBERS.values() if TABLE[face].colour == colour)
+    paint_planet(painter, rect.center(), rect.height() * 1.1, face)
+    if colour != GREY:
+        side = rect.height() * 0.42
+        corner = rect.bottomRight() - QPointF(side, side)
+        paint_badge(painter, QRectF(corner, rect.bottomRight()), colour, theme().scale)
 
 
 def _good(painter: QPainter, rect: QRectF) -> None:

@@ -1,30 +1,25 @@
 """Where everything lies on the table for a size of the window, and what it is painted from."""
 
 import math
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial, reduce
 from typing import Any, Final
 
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSizeF
 
-from engines.games.roll_galaxy.data import (
-    DEVELOP,
-    LAST_SQUARES,
-    NUMBERS,
-    PHASES,
-)
+from engines.games.roll_galaxy.data import DEVELOP, LAST_SQUARES, NUMBERS, PHASES
 from engines.games.roll_galaxy.decisions import face_of
 from engines.games.roll_galaxy.names import face_name
-from engines.games.roll_galaxy.view import AssignmentView, Dice, StackView
-from gui.games.roll_galaxy import painting, symbols, wording
+from engines.games.roll_galaxy.view import AssignmentView, Dice, SquareView, StackView
+from gui.games.roll_galaxy import objects, painting, symbols, wording
 from gui.games.roll_galaxy.keys import Key, Place
 from gui.games.roll_galaxy.strips import Strip, paint_strip
 from gui.games.roll_galaxy.things import Shown, Thing
 from gui.games.roll_galaxy.tiles import paint_tile
-from gui.kit.paint import paint_seat
 from gui.style import Token
-from gui.table.dice.painting import paint_mini, paint_used
+from gui.table.dice.painting import paint_used
+from gui.table.materials import frame_width
 from gui.table.spots import Mark
 
 translate = QCoreApplication.translate
@@ -32,40 +27,37 @@ translate = QCoreApplication.translate
 _Named = Callable[[int], Key]
 """Names a die by its colour."""
 _GAP: Final = 8.0
-_OPPONENT: Final = 92.0
-_LEFT: Final = 178.0
-_RIGHT: Final = 256.0
+_MARGIN: Final = 7.0
+_OPPONENT: Final = 88.0
+_LEFT: Final = 146.0
+_RIGHT: Final = 252.0
 _MIDDLE: Final = 214.0
-_WIDTH: Final = 930.0
-_HEIGHT: Final = 560.0
+_WIDTH: Final = 920.0
+_HEIGHT: Final = 540.0
 _LEAST: Final = 0.62
 _MOST: Final = 2.4
-_HEAD: Final = 42.0
-_LEAST_HEAD: Final = 36.0
+_HEAD: Final = 62.0
+_LEAST_HEAD: Final = 54.0
 """At 100 %: the icon of a phase, and its name below."""
-_FOOT: Final = 40.0
-_DIE: Final = 34.0
-_MINI: Final = 20.0
+_TRAY: Final = 46.0
+_FOOT: Final = 20.0
+_DIE: Final = 58.0
+_MINI: Final = 24.0
 _LABEL: Final = 18.0
-_TRACK: Final = 24.0
-_TILE: Final = 112.0
 _DICE_GAP: Final = 7.0
 _LEAST_SIDE: Final = 8.0
-_METER: Final = 30.0
-_WILD: Final = 64.0
+_SHELF: Final = 128.0
+_WILD: Final = 70.0
 """Dice without a column lie so far right of the sign that says so."""
-_RING: Final = 4.0
-"""Room for a ring around dice at the edge of the table."""
-_OF_DICE: Final = 0.36
-"""Cup and Citizenry take so much each of what the supply has below its credits."""
-_ROWS: Final = 2
-"""Rows of tiles for which room is kept before the middle grows."""
-_GROWN_MIDDLE: Final = 0.6
-"""A high table makes the middle higher by so much of its height at most."""
-_GROWN_TILE: Final = 1.5
-"""Tiles of a tableau grow so much where there is room."""
 _SHADOW: Final = 13.0
 """How far the shadow of a die reaches."""
+_WIDEST_TILE: Final = 1.75
+_HIGHEST_TILE: Final = 1.12
+"""Tiles are so much wider or higher than the other way round, at most."""
+_READABLE: Final = 1.45
+"""Words need so much more width than height."""
+_LEAST_COLUMNS: Final = 6
+_SHADE: Final = -2.0
 _UNDER: Final = -1.0
 _ON_TILES: Final = 1.0
 _PARTS: Final = {
@@ -93,53 +85,68 @@ def arrange(shown: Shown, width: float, height: float, scale: float) -> Layout:
     return _Plan(shown, QSizeF(width, height), scale).layout()
 
 
+@dataclass(frozen=True, slots=True)
+class _Grid:
+    """Rows and columns of tiles, and how large each is."""
+
+    rows: int
+    columns: int
+    tile: QSizeF
+
+
 class _Plan:
     """The making of a layout."""
 
     def __init__(self, shown: Shown, size: QSizeF, scale: float) -> None:
         self._shown = shown
-        self._size = size
+        inset = frame_width() + _MARGIN * scale
+        self._room = QRectF(QPointF(), size).adjusted(inset, inset, -inset, -inset)
         self._scale = scale
         fits = min(size.width() / _WIDTH, size.height() / _HEIGHT)
         self._u = max(_LEAST * scale, min(_MOST * scale, fits))
-        self._head = max(_HEAD * self._u, _LEAST_HEAD * scale)
+        self._head = round(max(_HEAD * self._u, _LEAST_HEAD * scale))
         self._happen = shown.view.occurring
         self._playing = shown.view.phase
         self._labels: list[Mark] = []
 
     def layout(self) -> Layout:
-        u, width, height = self._u, self._size.width(), self._size.height()
-        gap = _GAP * u
-        opponents = QRectF(0, 0, width, _OPPONENT * u)
+        room, gap = self._room, _GAP * self._u
+        opponents = QRectF(room.left(), room.top(), room.width(), _OPPONENT * self._u)
         top = opponents.bottom() + gap
-        kept = _ROWS * (_TILE * u + gap)
-        spare = max(0.0, height - top - _MIDDLE * u - gap - kept)
-        high = _MIDDLE * u + min(spare / 2, _GROWN_MIDDLE * _MIDDLE * u)
-        supply = QRectF(0, top, _LEFT * u, high)
-        right = QRectF(width - _RIGHT * u, top, _RIGHT * u, high)
-        between = right.left() - supply.right() - 2 * gap
-        strip = QRectF(supply.right() + gap, top, between, high - _FOOT * u - gap)
-        foot = QRectF(strip.left(), strip.bottom() + gap, between, _FOOT * u)
-        tableau = QRectF(0, top + high + gap, width, height - top - high - gap)
-        shelf = self._shelf(tableau)
-        if not shelf.isEmpty():
-            tableau.setTop(shelf.bottom() + gap)
+        below = room.bottom() - top - _MIDDLE * self._u - gap
+        shelf_height = self._shelf_height(below)
+        if shelf_height:
+            below -= shelf_height + gap
+        grid = self._grid(max(below, 1.0))
+        used = grid.rows * (grid.tile.height() + gap) - gap
+        tableau = QRectF(room.left(), room.bottom() - used, room.width(), used)
+        foot = tableau.top() - gap
+        shelf = QRectF(room.left(), foot - shelf_height, room.width(), shelf_height)
+        if shelf_height:
+            foot = shelf.top() - gap
+        middle = QRectF(room.left(), top, room.width(), foot - top)
+        supply, lanes, zone = self._middle(middle)
+        strip, tray = QRectF(lanes), QRectF()
+        if self._has_trays:
+            tray = QRectF(lanes.left(), lanes.bottom() - _TRAY * self._u, lanes.width(), 0)
+            tray.setBottom(lanes.bottom())
+            strip.setBottom(tray.top() - gap)
         things = tuple(
             replace(thing, rect=_whole(thing.rect))
             for thing in (
                 *self._opponents(opponents),
                 *self._supply(supply),
                 *self._strip(strip),
-                *self._foot(foot),
-                *self._zone(right),
+                *self._trays(tray),
+                *self._zone(zone),
                 *self._on_shelf(shelf),
-                *self._tableau(tableau),
+                *self._tableau(tableau, grid),
             )
         )
         parts = {
             "strip": strip,
             "shelf": shelf,
-            "zone": right,
+            "zone": zone,
             "citizenry": self._supply_rows(supply)[2],
         }
         for name, places in _PARTS.items():
@@ -149,8 +156,21 @@ class _Plan:
             parts[name] = reduce(QRectF.united, rects, QRectF())
         return Layout(things, tuple(self._labels), parts)
 
-    def _mark(self, rect: QRectF, *look: Any, layer: float = 0.0) -> None:
-        self._labels.append(Mark(rect, look, layer))
+    def _middle(self, room: QRectF) -> tuple[QRectF, QRectF, QRectF]:
+        """Supply, lanes, construction zone."""
+        u, gap = self._u, _GAP * self._u
+        supply = QRectF(room.left(), room.top(), _LEFT * u, room.height())
+        right = min(_RIGHT * u, 1.5 * room.height() + gap)
+        zone = QRectF(room.right() - right, room.top(), right, room.height())
+        lanes = QRectF(supply.right() + gap, room.top(), 0, room.height())
+        lanes.setRight(zone.left() - gap)
+        return supply, lanes, zone
+
+    def _mark(self, rect: QRectF, *look: Any, layer: float = 0.0, bleed: float = 0.0) -> None:
+        self._labels.append(Mark(rect, look, layer, bleed))
+
+    def _panel(self, rect: QRectF) -> None:
+        self._mark(_whole(rect), painting.paint_panel, layer=_SHADE)
 
     def _label(
         self,
@@ -178,206 +198,251 @@ class _Plan:
 
     def _supply_rows(self, supply: QRectF) -> tuple[QRectF, QRectF, QRectF, QRectF]:
         """Credits, cup, Citizenry, and what is left of the supply of all."""
-        u, width = self._u, supply.width()
-        track = QRectF(supply.left(), supply.top() + _LABEL * u, width, _TRACK * u)
-        below = track.bottom() + _GAP * u / 2
-        high = (supply.bottom() - track.bottom() - _GAP * u) * _OF_DICE
-        cup = QRectF(supply.left(), below, width, high)
-        citizenry = QRectF(supply.left(), cup.bottom(), width, high)
-        left = supply.bottom() - citizenry.bottom()
-        return track, cup, citizenry, QRectF(supply.left(), citizenry.bottom(), width, left)
+        u, left, width = self._u, supply.left(), supply.width()
+        meters = 2 * _LABEL * u
+        dial = min(width * 0.92, (supply.height() - meters) * 0.52)
+        round_ = QRectF(supply.center().x() - dial / 2, supply.top(), dial, dial)
+        top = round_.bottom() + _GAP * u
+        each = (supply.bottom() - top - meters - 4 * u) / 2
+        cup = QRectF(left, top, width, each)
+        citizenry = QRectF(left, cup.bottom(), width, each)
+        low = QRectF(left, citizenry.bottom(), width, supply.bottom() - citizenry.bottom())
+        return round_, cup, citizenry, low
 
     def _supply(self, supply: QRectF) -> Iterator[Thing]:
-        u, area, line = self._u, self._shown.area, _LABEL * self._u
-        track, cup, citizenry, meters = self._supply_rows(supply)
-        row = QRectF(supply.left(), supply.top(), supply.width(), line)
-        self._label(row, symbols.CREDITS_ICON, translate("RollGalaxy", "Credits"))
-        look = (painting.paint_track, area.credits, u)
-        yield Thing(Key(Place.CREDITS), track, look, bleed=4 * u)
-        for rect, dice, place, icon, text in (
-            (cup, area.cup, Place.CUP, symbols.CUP_ICON, translate("RollGalaxy", "Cup")),
-            (
-                citizenry,
-                area.citizenry,
-                Place.CITIZEN,
-                symbols.CITIZENRY_ICON,
-                translate("RollGalaxy", "Citizenry"),
-            ),
+        u, area = self._u, self._shown.area
+        dial, cup, citizenry, meters = self._supply_rows(supply)
+        look = (objects.paint_credits, area.credits)
+        yield Thing(Key(Place.CREDITS), dial, look, bleed=14 * u)
+        self._panel(cup.united(meters))
+        for rect, dice, place, paint in (
+            (cup, area.cup, Place.CUP, objects.paint_cup),
+            (citizenry, area.citizenry, Place.CITIZEN, objects.paint_plaza),
         ):
-            count = len(dice.each)
-            row = QRectF(rect.left(), rect.top(), rect.width(), line)
-            self._label(row, icon, f"{text} {count}" if count else text)
-            room = rect.adjusted(_RING * u, line, 0, 0)
+            side = min(rect.height() - 6 * u, 38 * u)
+            at = QRectF(rect.left() + 6 * u, rect.center().y() - side / 2 + 2 * u, side, side)
+            self._mark(at, paint, len(dice.each), u, bleed=6 * u)
+            room = rect.adjusted(side + 14 * u, 5 * u, -5 * u, 0)
             yield from self._dice(room, dice, partial(Key, place), _MINI)
-        yield from self._meters(meters)
+        yield from self._meters(meters.adjusted(7 * u, 2 * u, -5 * u, 0))
 
     def _meters(self, meters: QRectF) -> Iterator[Thing]:
         u, view = self._u, self._shown.view
-        half = meters.width() / 2
-        left = QRectF(meters.left(), meters.top(), half - 6 * u, _METER * u)
-        text, share = wording.chips_text(view.pool), view.pool / view.most_chips
-        look = (painting.paint_count, symbols.CHIPS_ICON, text, str(view.pool), share, u)
-        yield Thing(Key(Place.CHIPS), left, look)
-        squares = view.most_squares
-        right = QRectF(meters.left() + half, meters.top(), half, _METER * u)
-        text = translate("RollGalaxy", "{0} of {1}").format(squares, LAST_SQUARES)
-        short, share = f"{squares}/{LAST_SQUARES}", squares / LAST_SQUARES
-        self._mark(right, painting.paint_count, symbols.END_ICON, text, short, share, u)
-        bag = QRectF(meters.left(), left.bottom(), meters.width(), _LABEL * u)
-        text = translate("RollGalaxy", "{0} tiles in the bag").format(view.bag)
-        self._label(bag, symbols.BAG_ICON, text, str(view.bag))
-        yield Thing(Key(Place.BAG), bag)
+        line, half = _LABEL * u, meters.width() * 0.55
+        chips = QRectF(meters.left(), meters.top(), half, line)
+        short = str(view.pool)
+        look = (
+            painting.paint_label,
+            symbols.CHIPS_ICON,
+            wording.chips_text(view.pool),
+            u,
+            Token.TEXT,
+            short,
+        )
+        yield Thing(Key(Place.CHIPS), chips, look)
+        bag = QRectF(chips.right(), chips.top(), meters.right() - chips.right(), line)
+        held = str(view.bag)
+        look = (painting.paint_label, symbols.BAG_ICON, held, u, Token.TEXT, held)
+        yield Thing(Key(Place.BAG), bag, look)
+        squares = QRectF(meters.left(), chips.bottom(), meters.width(), line)
+        count = view.most_squares
+        text = translate("RollGalaxy", "{0} of {1} squares").format(count, LAST_SQUARES)
+        self._label(squares, symbols.END_ICON, text, f"{count}/{LAST_SQUARES}")
 
     def _dice(
-        self, room: QRectF, dice: Dice, key: _Named, edge: float, column: int = -1
+        self,
+        room: QRectF,
+        dice: Dice,
+        key: _Named,
+        edge: float,
+        column: int = -1,
+        *,
+        centred: bool = False,
     ) -> Iterator[Thing]:
         """Dice by colour in rows, as large as fits."""
-        if not dice.each or room.width() <= 0:
-            return
-        gap = _DICE_GAP * self._u
-        side = _fitting_side(len(dice.each), room.size(), gap, edge * self._u)
-        columns = max(1, int((room.width() + gap) // (side + gap)))
         copies = [copy for number in dice for copy in range(number)]
-        for place, (colour, copy) in enumerate(zip(dice.each, copies, strict=True)):
+        keys = [
+            replace(key(colour), copy=copy) for colour, copy in zip(dice.each, copies, strict=True)
+        ]
+        places = self._places(room, len(keys), edge, centred=centred)
+        for colour, each, rect in zip(dice.each, keys, places, strict=True):
+            yield self._die(each, rect, colour, column)
+
+    def _places(
+        self, room: QRectF, count: int, edge: float, *, centred: bool = False
+    ) -> list[QRectF]:
+        """Squares in rows, as large as fits."""
+        if not count or room.width() <= 0:
+            return []
+        gap = _DICE_GAP * self._u
+        side = _fitting_side(count, room.size(), gap, edge * self._u)
+        columns = max(1, int((room.width() + gap) // (side + gap)))
+        found = []
+        for place in range(count):
             row, at = divmod(place, columns)
-            corner = room.topLeft() + QPointF(at * (side + gap), row * (side + gap))
-            rect = QRectF(corner, QSizeF(side, side))
-            yield self._die(replace(key(colour), copy=copy), rect, colour, column)
+            in_row = min(columns, count - row * columns)
+            spare = room.width() - in_row * (side + gap) + gap
+            left = room.left() + at * (side + gap) + (spare / 2 if centred else 0.0)
+            found.append(QRectF(left, room.top() + row * (side + gap), side, side))
+        return found
 
     def _die(self, key: Key, rect: QRectF, colour: int, column: int = -1) -> Thing:
         paint = painting.paint_virtual if key.place is Place.VIRTUAL else painting.paint_die
-        look, bleed = (paint, colour, column), _SHADOW * self._scale
+        look, bleed = (paint, colour, column), max(_SHADOW * self._scale, 0.7 * rect.width())
         return Thing(key, rect, look, -1, colour, column, _ON_TILES, bleed)
 
-    # -- the strip ----------------------------------------------------------------------------
+    # -- the lanes ----------------------------------------------------------------------------
 
     def _strip(self, strip: QRectF) -> Iterator[Thing]:
-        u, gap = self._u, _GAP * self._u
-        each = (strip.width() - 4 * gap) / PHASES
-        assigned = self._shown.area.assignment
+        gap = _GAP * self._u
+        each = (strip.width() - (PHASES - 1) * gap) / PHASES
         for phase in range(PHASES):
             left = strip.left() + phase * (each + gap)
-            whole = _whole(QRectF(left, strip.top(), each, strip.height()))
-            head = QRectF(whole.left(), whole.top(), whole.width(), round(self._head))
-            body = QRectF(head.bottomLeft(), whole.bottomRight())
-            happens, now = phase in self._happen, phase == self._playing
-            self._mark(whole, painting.paint_column, happens, now, head.height(), u, layer=_UNDER)
-            token = Token.TEXT if happens or not self._happen else Token.TEXT2
-            mine = assigned is not None and assigned.selected == phase
-            look = (painting.paint_head, phase, Token.ACCENT if now else token, mine, u)
-            yield Thing(Key(Place.HEAD, phase), head, look)
-            yield Thing(Key(Place.COLUMN, phase), body)
-            if happens:
-                self._selectors(phase, body)
-            elif assigned is not None:
-                self._moved(phase, body, assigned)
-            if assigned is not None:
-                yield from self._column_dice(phase, head, body, assigned)
+            yield from self._lane(phase, _whole(QRectF(left, strip.top(), each, strip.height())))
+
+    def _lane(self, phase: int, whole: QRectF) -> Iterator[Thing]:
+        u, assigned = self._u, self._shown.area.assignment
+        head = QRectF(whole.left(), whole.top(), whole.width(), self._head)
+        body = QRectF(head.bottomLeft(), whole.bottomRight())
+        happens, now = phase in self._happen, phase == self._playing
+        mine = assigned is not None and assigned.selected == phase
+        lit = now if self._happen else mine
+        idle = bool(self._happen) and not happens
+        self._mark(whole, painting.paint_lane, phase, head.height(), lit, idle, layer=_SHADE)
+        selects = mine and assigned is not None and self._holds_selector(phase, assigned)
+        look = (painting.paint_head, phase, lit, idle, selects, self._selectors(phase), u)
+        yield Thing(Key(Place.HEAD, phase), head, look)
+        yield Thing(Key(Place.COLUMN, phase), body)
+        if idle:
+            foot = body.adjusted(4 * u, 0, -4 * u, -4 * u)
+            foot.setTop(foot.bottom() - _FOOT * u)
+            self._mark(foot, painting.paint_idle, u)
+        elif assigned is not None and not self._happen:
+            self._moved(phase, body, assigned)
+        if assigned is not None:
+            yield from self._column_dice(phase, head, body, assigned)
 
     def _moved(self, phase: int, body: QRectF, assigned: AssignmentView) -> None:
         """Dice that were rolled for a phase and stand elsewhere: outlines at its foot."""
-        side, gap, x = 18 * self._u, 4 * self._u, body.left() + 6 * self._u
+        side, gap, x = 20 * self._u, 4 * self._u, body.left() + 6 * self._u
         for colour in assigned.moved(phase).each:
             if x + side <= body.right():
                 rect = QRectF(x, body.bottom() - side - gap, side, side)
                 self._mark(rect, paint_used, symbols.face_of_die(phase), symbols.DICE[colour])
             x += side + gap
 
-    def _selectors(self, phase: int, body: QRectF) -> None:
-        """Who selected a phase that occurs: marks at its foot; a Home die if only that did."""
-        side, gap = 13 * self._u, 4 * self._u
-        rect = QRectF(body.left() + 7 * self._u, body.bottom() - side - gap, side, side)
-        seats = [
+    def _selectors(self, phase: int) -> tuple[int, ...]:
+        """Who selected a phase that occurs; -1: only the Home die did."""
+        if phase not in self._happen:
+            return ()
+        seats = tuple(
             seat
             for seat, area in enumerate(self._shown.view.seats)
             if area.assignment is not None and area.assignment.selected == phase
-        ]
-        for place, seat in enumerate(seats):
-            self._mark(rect.translated(place * (side + gap), 0), paint_seat, seat)
-        if not seats:
-            self._mark(rect, paint_mini, symbols.face_of_die(phase), symbols.DICE[0])
+        )
+        return seats or (-1,)
+
+    def _holds_selector(self, phase: int, assigned: AssignmentView) -> bool:
+        return assigned.others(phase) != assigned.columns[phase]
 
     def _column_dice(
         self, phase: int, head: QRectF, body: QRectF, assigned: AssignmentView
     ) -> Iterator[Thing]:
         u = self._u
         dice, selector = assigned.others(phase), assigned.selector
-        if dice != assigned.columns[phase]:
-            free = QRectF(head)
-            if painting.name_below(head, phase, True, u):
-                free.setBottom(painting.head_foot(head).top())
-            side = min(_DIE * u, free.height() - 2)
-            top = free.center().y() - side / 2
-            rect = QRectF(head.right() - side - 4 * u, top, side, side)
+        if self._holds_selector(phase, assigned):
+            rect = painting.selector_place(head, u)
             if self._shown.view.occurring:  # from the reveal on a worker like others
                 key = Key(Place.WORKER, phase, selector, dice[selector])
             else:
                 key = Key(Place.HEAD, phase, copy=1)
             yield self._die(key, rect, selector, phase)
-        room = body.adjusted(6 * u, 8 * u, -4 * u, -20 * u)
-        things = list(self._dice(room, dice, _named(Place.WORKER, phase), _DIE, phase))
-        yield from things
-        if self._shown.view.mover == self._shown.seat and self._playing == phase:
-            bottom = max((thing.rect.bottom() for thing in things), default=room.top() - 4 * u)
-            below = QRectF(room.left(), bottom + 4 * u, room.width(), room.bottom() - bottom)
-            virtual = self._shown.view.virtual
-            yield from self._dice(below, virtual, partial(Key, Place.VIRTUAL), _DIE, phase)
+        room = body.adjusted(5 * u, 9 * u, -5 * u, -8 * u)
+        name = _named(Place.WORKER, phase)
+        acts = self._shown.view.mover == self._shown.seat and self._playing == phase
+        virtual = self._shown.view.virtual if acts else Dice()
+        places = self._places(room, len(dice.each) + len(virtual.each), _DIE, centred=True)
+        copies = [copy for number in dice for copy in range(number)]
+        for rect, colour, copy in zip(places, dice.each, copies, strict=False):
+            yield self._die(replace(name(colour), copy=copy), rect, colour, phase)
+        for rect, colour in zip(places[len(copies) :], virtual.each, strict=False):
+            yield self._die(Key(Place.VIRTUAL, colour), rect, colour, phase)
 
-    def _foot(self, foot: QRectF) -> Iterator[Thing]:
-        u, assigned = self._u, self._shown.area.assignment
-        dictate = QRectF(foot.right() - 148 * u, foot.top(), 148 * u, foot.height())
-        inside = dictate.adjusted(74 * u, 5 * u, -4 * u, -4 * u)
-        lie = assigned is not None and any(assigned.dictated)
-        free = inside.left() - dictate.left() if lie else dictate.width()
-        yield Thing(Key(Place.DICTATE), dictate, (painting.paint_dictate, free, u))
+    # -- trays --------------------------------------------------------------------------------
+
+    @property
+    def _has_trays(self) -> bool:
+        """Whether dice are assigned now, or still lie where that is done."""
+        assigned = self._shown.area.assignment
         if assigned is None:
+            return False
+        return not self._happen or any(assigned.unplaced) or any(assigned.dictated)
+
+    def _trays(self, row: QRectF) -> Iterator[Thing]:
+        u, gap, assigned = self._u, _GAP * self._u, self._shown.area.assignment
+        if assigned is None or row.isEmpty():
             return
-        yield from self._dice(inside, assigned.dictated, partial(Key, Place.DICTATE), 28)
-        wild = QRectF(foot.left() + _WILD * u, foot.top() + 4 * u, 0, foot.height() - 8 * u)
-        count = len(assigned.unplaced.each)
+        count, powers = len(assigned.unplaced.each), len(self._shown.powers)
+        share = 0.36 if count or powers else 1.0
+        dictate = QRectF(row.right() - share * row.width(), row.top(), 0, row.height())
+        dictate.setRight(row.right())
+        given = len(assigned.dictated.each)
+        inside = dictate.adjusted(dictate.width() * 0.45, 5 * u, -4 * u, -4 * u)
+        free = inside.left() - dictate.left() if given else dictate.width()
+        yield Thing(Key(Place.DICTATE), dictate, (painting.paint_dictate, free, u))
+        yield from self._dice(inside, assigned.dictated, partial(Key, Place.DICTATE), 36)
+        room = QRectF(row.left(), row.top(), dictate.left() - gap - row.left(), row.height())
+        wild = QRectF(room)
+        if powers:
+            wild.setWidth(min(0.55 * room.width(), (_WILD + count * 44) * u) if count else 0.0)
         if count:
-            label = QRectF(foot.left(), foot.top(), 50 * u, foot.height())
-            self._label(label, symbols.WILD_ICON, translate("RollGalaxy", "Wild"), "")
-            wild.setWidth(min(foot.width() * 0.4, count * 40 * u))
-            name = _named(Place.WORKER, PHASES)
-            yield from self._dice(wild, assigned.unplaced, name, _DIE, PHASES)
-        room = QRectF(foot)
-        room.setLeft(wild.right() + _GAP * u)
-        room.setRight(dictate.left() - _GAP * u)
-        yield from self._powers(room)
+            self._mark(wild, painting.paint_wild, u, layer=_UNDER)
+        inner = wild.adjusted(_WILD * u, 4 * u, -4 * u, -4 * u)
+        yield from self._dice(inner, assigned.unplaced, _named(Place.WORKER, PHASES), 38, PHASES)
+        if powers:
+            left = wild.right() + gap if count else room.left()
+            yield from self._powers(QRectF(left, room.top(), room.right() - left, room.height()))
 
     def _powers(self, room: QRectF) -> Iterator[Thing]:
         u, powers = self._u, self._shown.powers
         gap = _GAP * u / 2
-        each = min(150 * u, (room.width() + gap) / max(1, len(powers)) - gap)
+        each = min(160 * u, (room.width() + gap) / max(1, len(powers)) - gap)
         for place, face in enumerate(powers):
             left = room.left() + place * (each + gap)
             look = (painting.paint_button, face_name(face), u, symbols.REASSIGN_ICON)
-            rect = QRectF(left, room.top(), each, room.height())
+            rect = QRectF(left, room.top() + 3 * u, each, room.height() - 6 * u)
             yield Thing(Key(Place.POWER, face), rect, look)
 
     # -- the construction zone ----------------------------------------------------------------
 
     def _zone(self, zone: QRectF) -> Iterator[Thing]:
-        u, area = self._u, self._shown.area
-        titles = (translate("RollGalaxy", "Develop"), translate("RollGalaxy", "Settle"))
-        text = translate("RollGalaxy", "{0}, stack of {1}")
-        width = (zone.width() - _GAP * u) / 2
+        area, gap = self._shown.area, _GAP * self._u
+        width = (zone.width() - gap) / 2
         for half, stack in enumerate((area.developments, area.worlds)):
-            rect = QRectF(zone.left() + half * (width + _GAP * u), zone.top(), width, zone.height())
-            row = QRectF(rect.left(), rect.top(), width, _LABEL * u)
-            icon = symbols.PHASE_ICONS[DEVELOP + half]
-            self._label(row, icon, text.format(titles[half], stack.size), str(stack.size))
+            rect = QRectF(zone.left() + half * (width + gap), zone.top(), width, zone.height())
             yield from self._stack(half, stack, rect)
 
     def _stack(self, half: int, stack: StackView, rect: QRectF) -> Iterator[Thing]:
-        u, side = self._u, min(rect.width(), _TILE * self._u)
-        tile = QRectF(rect.left(), rect.top() + _LABEL * u + 2 * u, side, side)
+        u = self._u
+        self._panel(rect)
+        row = QRectF(rect.left() + 7 * u, rect.top() + 3 * u, rect.width() - 12 * u, _LABEL * u)
+        icon, name = symbols.PHASE_ICONS[DEVELOP + half], symbols.phase_name(DEVELOP + half)
+        cost = stack.costs[0] if stack.faces else 0
+        workers = stack.workers
+        progress = f"{len(workers.each)}/{cost}" if stack.faces else ""
+        self._mark(row, painting.paint_heading, icon, name, progress, u)
+        slots = QRectF(rect.left() + 6 * u, rect.bottom() - 34 * u, rect.width() - 12 * u, 30 * u)
+        tile = QRectF(rect.left() + 6 * u, row.bottom() + 3 * u, rect.width() - 12 * u, 0)
+        tile.setBottom(slots.top() - 4 * u)
         if stack.faces:
             face = NUMBERS[stack.faces[0]]
+            for below in range(min(2, stack.size - 1), 0, -1):
+                away = 3 * u * below
+                self._mark(tile.translated(away, away), painting.paint_covered, layer=_UNDER)
             yield Thing(Key(Place.STACK, half), tile, (paint_tile, face), face)
-            row = QRectF(tile.left(), tile.bottom() + 2 * u, side, _LABEL * u + 4 * u)
-            self._mark(row, painting.paint_progress, len(stack.workers.each), stack.costs[0], u)
+            if stack.size > 1:
+                chip = QRectF(tile.right() - 27 * u, tile.center().y(), 30 * u, 17 * u)
+                self._mark(chip, painting.paint_more, f"+{stack.size - 1}", u, layer=_ON_TILES)
         else:
             text = (
                 translate("RollGalaxy", "covered")
@@ -385,34 +450,37 @@ class _Plan:
                 else translate("RollGalaxy", "empty")
             )
             yield Thing(Key(Place.STACK, half), tile, (painting.paint_empty, text, u))
-        room = QRectF(rect)
-        room.setTop(tile.bottom() + _LABEL * u + 4 * u)
-        yield from self._dice(room, stack.workers, _named(Place.WAITING, half), 26)
+        places = self._places(slots, max(cost, len(workers.each)), 28)
+        for place in places[len(workers.each) :]:
+            self._mark(place, painting.paint_slot)
+        copies = [copy for number in workers for copy in range(number)]
+        for at, colour, copy in zip(places, workers.each, copies, strict=False):
+            yield self._die(Key(Place.WAITING, half, colour, copy), at, colour)
 
     # -- shelf and tableau --------------------------------------------------------------------
 
-    def _shelf(self, below: QRectF) -> QRectF:
-        shown, height = self._shown, 0.0
+    def _shelf_height(self, below: float) -> float:
+        shown = self._shown
         if shown.shelf:
-            height = min(_TILE * self._u, below.height() * 0.56) + _LABEL * self._u
-        elif shown.choices:
-            rows = math.ceil(len(shown.choices) / self._per_row(below))
-            height = min(rows * 36 * self._u, below.height() * 0.6)
-        return QRectF(below.left(), below.top(), below.width(), height)
+            return min(_SHELF * self._u, below * 0.56) + _LABEL * self._u
+        if shown.choices:
+            rows = math.ceil(len(shown.choices) / self._per_row)
+            return min(rows * 36 * self._u, below * 0.6)
+        return 0.0
 
-    def _per_row(self, below: QRectF) -> int:
-        return max(1, int(below.width() // (300 * self._u)))
+    @property
+    def _per_row(self) -> int:
+        return max(1, int(self._room.width() // (300 * self._u)))
 
     def _on_shelf(self, shelf: QRectF) -> Iterator[Thing]:
         u, choices = self._u, self._shown.choices
         if self._shown.shelf:
             yield from self._laid_out(shelf)
             return
-        columns = self._per_row(shelf)
-        rows = math.ceil(len(choices) / columns)
+        rows = math.ceil(len(choices) / self._per_row)
         for place, text in enumerate(choices):
-            row, column = divmod(place, columns)
-            high, wide = shelf.height() / rows, shelf.width() / columns
+            row, column = divmod(place, self._per_row)
+            high, wide = shelf.height() / rows, shelf.width() / self._per_row
             rect = QRectF(shelf.left() + column * wide, shelf.top() + row * high, wide, high)
             look = (painting.paint_button, text, u)
             yield Thing(Key(Place.CHOICE, place), rect.adjusted(2, 2, -2, -2), look)
@@ -422,11 +490,13 @@ class _Plan:
         text = translate("RollGalaxy", "Your stacks: choose what to abandon")
         if keys[0].place is Place.SIDE:
             text = translate("RollGalaxy", "Drawn: choose a side")
-        row = QRectF(shelf.left(), shelf.top(), shelf.width(), _LABEL * u)
+        self._panel(shelf.adjusted(0, -2 * u, 0, 4 * u))
+        row = QRectF(shelf.left() + 7 * u, shelf.top(), shelf.width(), _LABEL * u)
         self._label(row, symbols.BAG_ICON, text, token=Token.TEXT)
-        gap, left = _GAP * u, shelf.left()
+        gap, left = _GAP * u, shelf.left() + 7 * u
         side = shelf.height() - _LABEL * u
-        width = min(side, (shelf.width() + gap) / len(keys) - gap)
+        room = shelf.width() - 14 * u
+        width = min(side * _WIDEST_TILE, (room + gap) / len(keys) - gap)
         for key in keys:
             if key.place is Place.SIDE:
                 face = face_of(key.a, key.b)
@@ -436,22 +506,62 @@ class _Plan:
             yield Thing(key, rect, (paint_tile, face), face)
             left += width + (gap / 4 if key.place is Place.SIDE and key.b == 0 else gap)
 
-    def _tableau(self, room: QRectF) -> Iterator[Thing]:
-        squares = self._shown.area.squares
-        gap = _GAP * self._u * 0.75
-        side = _fitting_side(len(squares), room.size(), gap, _GROWN_TILE * _TILE * self._u)
-        columns = max(1, int((room.width() + gap) // (side + gap)))
+    def _grid(self, height: float) -> _Grid:
+        """The rows in which the words of the tiles can be read best."""
+        count = max(len(self._shown.area.squares), 1)
+        gap, width = _GAP * self._u * 0.75, self._room.width()
+        best, most = _Grid(1, count, QSizeF(1, 1)), 0.0
+        for rows in range(1, 5):
+            high = (height + gap) / rows - gap
+            columns = max(_LEAST_COLUMNS, math.ceil(count / rows))
+            columns = max(columns, math.ceil((width + gap) / (_WIDEST_TILE * max(high, 1) + gap)))
+            wide = (width + gap) / columns - gap
+            tile = QSizeF(wide, min(high, _HIGHEST_TILE * wide))
+            readable = min(tile.width(), _READABLE * tile.height())
+            if readable > most:
+                best, most = _Grid(rows, columns, tile), readable
+        return best
+
+    def _tableau(self, room: QRectF, grid: _Grid) -> Iterator[Thing]:
+        squares, gap = self._shown.area.squares, _GAP * self._u * 0.75
+        rects = [
+            QRectF(
+                QPointF(
+                    room.left() + place % grid.columns * (grid.tile.width() + gap),
+                    room.top() + place // grid.columns * (grid.tile.height() + gap),
+                ),
+                grid.tile,
+            )
+            for place in range(max(len(squares), grid.rows * grid.columns))
+        ]
+        for number, rect in enumerate(rects[len(squares) : LAST_SQUARES], len(squares) + 1):
+            self._mark(_whole(rect), painting.paint_place, number, self._u, layer=_SHADE)
         for place, square in enumerate(squares):
-            row, column = divmod(place, columns)
-            corner = room.topLeft() + QPointF(column * (side + gap), row * (side + gap))
-            rect, face = QRectF(corner, QSizeF(side, side)), NUMBERS[square.face]
-            yield Thing(Key(Place.SQUARE, place), rect, (paint_tile, face), face)
-            good = min(_DIE * self._u, side * 0.34)
+            joined, rect = _joined(squares, place), rects[place]
+            if joined:
+                rect = (
+                    rect.adjusted(0, 0, gap / 2, 0)
+                    if joined > 0
+                    else rect.adjusted(-gap / 2, 0, 0, 0)
+                )
+            face = NUMBERS[square.face]
+            yield Thing(Key(Place.SQUARE, place), rect, (paint_tile, face, joined), face)
+            good = min(_DIE * self._u, rect.width() * 0.30, rect.height() * 0.46)
             for at, colour in enumerate(square.goods):
-                left = rect.right() - (at + 1) * (good + 3 * self._u) - 2 * self._u
-                top = rect.bottom() - good - 12 * side / _TILE
+                left = rect.right() - (at + 1) * good * 1.1 - 0.08 * rect.width()
+                top = rect.top() + rect.height() * 0.53 - good / 2
                 key = Key(Place.GOOD, place, colour, square.goods[:at].count(colour))
                 yield self._die(key, QRectF(left, top, good, good), colour)
+
+
+def _joined(squares: Sequence[SquareView], place: int) -> int:
+    """1 for the left half of a faction, -1 for its right half, 0 for other squares."""
+    face = squares[place].face
+    half = {"L": 1, "R": -1}.get(face[-1], 0)
+    beside = place + half
+    if half and 0 <= beside < len(squares) and squares[beside].face[:-1] == face[:-1]:
+        return half
+    return 0
 
 
 def _named(place: Place, a: int) -> _Named:
@@ -468,7 +578,10 @@ def _fitting_side(count: int, room: QSizeF, gap: float, most: float) -> float:
     side = most
     while side > _LEAST_SIDE:
         columns = max(1, int((room.width() + gap) // (side + gap)))
-        if math.ceil(count / columns) * (side + gap) - gap <= room.height():
+        if (
+            side <= room.width()
+            and math.ceil(count / columns) * (side + gap) - gap <= room.height()
+        ):
             return side
         side -= 1
     return side

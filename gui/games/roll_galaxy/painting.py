@@ -1,4 +1,4 @@
-"""What is painted on the table besides tiles and the strips of the others.
+"""What is painted on the table besides tiles, the strips of the others, and large objects.
 
 ``unit`` is always the size of a pixel of the plan, in pixels.
 """
@@ -6,20 +6,26 @@
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QLinearGradient, QPainter, QPen
 
-from engines.games.roll_galaxy.data import MOST_CREDITS
-from gui.games.roll_galaxy import symbols, wording
+from engines.games.roll_galaxy.data import LAST_SQUARES
+from gui.games.roll_galaxy import symbols
+from gui.games.roll_galaxy.symbols import brass, gold
 from gui.games.roll_galaxy.tiles import sized_font
-from gui.kit.paint import Shorten, box, fill_icon, paint_meter, words_in
+from gui.kit.paint import Shorten, box, fill_icon, paint_seat, words_in
 from gui.style import DICE_STYLES, Radius, Token, TypeRole, theme
 from gui.table.dice.painting import paint_mini, paint_resting, paint_ring
+from gui.table.materials import paint_glass, paint_hollow, rounded
 
 translate = QCoreApplication.translate
 
 LEFT: Final = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+RIGHT: Final = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 _CENTRE: Final = int(Qt.AlignmentFlag.AlignCenter)
-_LINE: Final = 18.0
+_IDLE: Final = 0.62
+"""How much is left of a lane whose phase does not occur."""
+_ON_BRASS: Final = QColor("#2A1B06")
+_MEDAL: Final = 34.0
 
 
 def write(
@@ -34,6 +40,7 @@ def write(
     short: str | None = None,
     bold: bool = False,
     shorten: Shorten = words_in,
+    colour: QColor | None = None,
 ) -> float:
     """Write on one line, ``short`` where the text does not fit; returns the width used."""
     font = sized_font(role, unit)
@@ -41,7 +48,7 @@ def write(
         font.setWeight(QFont.Weight.DemiBold)
     metrics = QFontMetricsF(font)
     painter.setFont(font)
-    painter.setPen(theme().color(token))
+    painter.setPen(colour or theme().color(token))
     if short is not None and metrics.horizontalAdvance(text) > rect.width():
         text = short
     shown = shorten(metrics, text, rect.width())
@@ -61,106 +68,171 @@ def paint_label(
     """An icon and words behind it."""
     side = 14 * unit
     centre = QPointF(rect.left() + side / 2, rect.center().y())
-    fill_icon(painter, icon, centre, side, theme().color(token))
+    fill_icon(painter, icon, centre, side, gold())
     write(painter, rect.adjusted(side + 5 * unit, 0, 0, 0), text, unit, token, short=short)
 
 
-# -- supply -------------------------------------------------------------------------------------
+def paint_panel(painter: QPainter, rect: QRectF) -> None:
+    """A pane of glass."""
+    paint_glass(painter, rect, theme().pxf(Radius.CARD))
 
 
-def paint_track(painter: QPainter, track: QRectF, owned: int, unit: float) -> None:
-    """The credits of a seat, marked on a track."""
-    t = theme()
-    each = track.width() / (MOST_CREDITS + 1)
-    wide = QFontMetricsF(sized_font(TypeRole.LABEL, unit)).horizontalAdvance("10") > each
-    box(painter, track, t.pxf(Radius.INNER), t.color(Token.SURFACE), t.color(Token.LINE))
-    for number in range(MOST_CREDITS + 1):
-        cell = QRectF(track.left() + number * each, track.top(), each, track.height())
-        here = number == owned
-        if here:
-            box(painter, cell.adjusted(0, 1, 0, -1), t.pxf(Radius.INNER), t.color(Token.ACCENT))
-        if here or not wide or number % 5 == 0:
-            token = Token.ON_ACCENT if here else Token.TEXT2
-            write(painter, cell.adjusted(-4, 0, 4, 0), str(number), unit, token, flags=_CENTRE)
-
-
-def paint_count(
-    painter: QPainter, rect: QRectF, icon: str, text: str, short: str, share: float, unit: float
+def paint_heading(
+    painter: QPainter, rect: QRectF, icon: str, name: str, figures: str, unit: float
 ) -> None:
-    """A label, and a bar that is filled to a share."""
-    row = QRectF(rect.left(), rect.top(), rect.width(), _LINE * unit)
-    paint_label(painter, row, icon, text, unit, short=short)
-    track = QRectF(rect.left(), row.bottom() + unit, rect.width(), 6 * unit)
-    paint_meter(painter, track, (share, theme().color(Token.LINE_STRONG)))
+    """The name of a half of the construction zone, and its workers of those that it needs."""
+    wide = QFontMetricsF(sized_font(TypeRole.LABEL, unit)).horizontalAdvance(figures + "0")
+    paint_label(painter, rect.adjusted(0, 0, -wide, 0), icon, name, unit)
+    write(painter, rect, figures, unit, Token.TEXT, flags=RIGHT, bold=True)
 
 
-# -- columns ------------------------------------------------------------------------------------
+# -- lanes --------------------------------------------------------------------------------------
 
 
-def paint_column(
-    painter: QPainter, rect: QRectF, happens: bool, now: bool, head: float, unit: float
+def paint_lane(
+    painter: QPainter, rect: QRectF, phase: int, head: float, lit: bool, idle: bool
 ) -> None:
-    """The box of a phase, with the line below its head."""
-    t = theme()
-    fill = t.color(Token.ACCENT_SOFT if happens else Token.SURFACE)
-    edge = t.color(Token.ACCENT if now else Token.LINE)
-    box(painter, rect, t.pxf(Radius.CARD), fill, edge, t.pxf(2) if now else 1.0)
-    painter.setPen(QPen(t.color(Token.LINE), 1))
-    y, inset = rect.top() + head, 8 * unit
-    painter.drawLine(QPointF(rect.left() + inset, y), QPointF(rect.right() - inset, y))
+    """The pane of a phase; light falls into it where it is selected or in play."""
+    t, radius = theme(), theme().pxf(Radius.CARD)
+    painter.setOpacity(_IDLE if idle else 1.0)
+    paint_glass(painter, rect, radius)
+    painter.setOpacity(1.0)
+    middle = QPointF(rect.center().x(), rect.bottom() - 0.46 * (rect.height() - head))
+    side = min(0.62 * rect.width(), 0.62 * (rect.height() - head))
+    if t.materials:
+        fill_icon(painter, symbols.PHASE_ICONS[phase], middle, side, gold(0.05 if idle else 0.10))
+    if lit:
+        body = rect.adjusted(1, head, -1, -1)
+        light = QLinearGradient(body.topLeft(), body.bottomLeft())
+        light.setColorAt(0, gold(0.34))
+        light.setColorAt(0.75, gold(0.05))
+        light.setColorAt(1, gold(0.0))
+        painter.save()
+        painter.setClipPath(rounded(rect, radius), Qt.ClipOperation.IntersectClip)
+        painter.fillRect(body, light)
+        painter.restore()
+        box(painter, rect, radius, None, gold(), t.pxf(1.5))
+    else:
+        painter.setPen(QPen(t.color(Token.LINE_STRONG, 0.35), 1))
+        y = rect.top() + head - 0.5
+        painter.drawLine(QPointF(rect.left() + 1, y), QPointF(rect.right() - 1, y))
 
 
 def paint_head(
-    painter: QPainter, rect: QRectF, phase: int, token: Token, mine: bool, unit: float
+    painter: QPainter,
+    rect: QRectF,
+    phase: int,
+    lit: bool,
+    idle: bool,
+    selects: bool,
+    seats: tuple[int, ...],
+    unit: float,
 ) -> None:
-    """Icon and name of a phase; ``mine`` leaves room for the die that selects it."""
-    side, name, role = 20 * unit, symbols.phase_name(phase), TypeRole.SECTION
-    room = _beside_icon(rect, mine, unit)
-    if not _fits(name, role, room, unit):
-        role = TypeRole.LABEL
-    beside, middle = not name_below(rect, phase, mine, unit), rect.center().y()
+    """Symbol and name of a phase, and who selected it.
+
+    ``lit`` makes it a plate of brass; ``selects`` leaves room for the die that selects it; in
+    ``seats`` -1 is the Home die that stands in for one.
+    """
+    t, name = theme(), symbols.phase_name(phase)
+    plate = lit and t.materials
+    if lit:
+        painter.save()
+        painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
+        tall = rect.adjusted(0, 0, 0, rect.height())
+        painter.fillPath(rounded(tall, t.pxf(Radius.CARD)), brass(rect))
+        painter.restore()
+    painter.setOpacity(_IDLE if idle else 1.0)
+    colour = _ON_BRASS if plate else t.color(Token.TEXT)
+    medal = _medal(rect, selects, unit)
+    edge = QColor(_ON_BRASS) if plate else t.color(Token.LINE_STRONG, 0.8)
+    if not lit:
+        box(painter, medal, medal.width() / 2, t.color(Token.SUNKEN, 0.5), edge, t.pxf(1))
+    fill_icon(
+        painter,
+        symbols.PHASE_ICONS[phase],
+        medal.center(),
+        medal.width() * (0.66 if lit else 0.54),
+        colour if lit else gold(),
+    )
+    line = name_place(rect)
+    side = 13 * unit
+    marks = len(seats) * (side + 2 * unit)
+    font = sized_font(TypeRole.SECTION, unit)
+    wide = QFontMetricsF(font).horizontalAdvance(name)
+    role = TypeRole.SECTION if wide + marks <= line.width() - 6 else TypeRole.LABEL
+    wide = QFontMetricsF(sized_font(role, unit)).horizontalAdvance(name)
+    beside = wide + marks <= line.width() - 6
+    left = line.left() + max(2.0, (line.width() - wide - (marks if beside else 0)) / 2)
+    words = QRectF(left, line.top(), line.right() - left, line.height())
+    write(painter, words, name, unit, role=role, bold=True, colour=colour)
+    x, y = left + wide + 4 * unit, line.center().y() - side / 2
     if not beside:
-        low = head_foot(rect)
-        room, side = low, min(side, low.top() - rect.top())
-        middle = (rect.top() + low.top()) / 2 + 1
-    centre = QPointF(rect.left() + 8 * unit + side / 2, middle)
-    fill_icon(painter, symbols.PHASE_ICONS[phase], centre, side, theme().color(token))
-    write(painter, room, name, unit, token, role, LEFT if beside else _CENTRE)
+        x, y = rect.left() + 4 * unit, rect.top() + 4 * unit
+    for seat in seats:
+        at = QRectF(x, y, side, side)
+        if seat < 0:
+            paint_mini(painter, at, symbols.face_of_die(phase), symbols.DICE[0])
+        elif plate:
+            box(painter, at.adjusted(-1, -1, 1, 1), side, QColor("#13161B"))
+            inner = at.adjusted(2, 2, -2, -2)
+            paint_seat(painter, inner, seat, QColor(t.seat(seat).dark))
+        else:
+            paint_seat(painter, at, seat)
+        x += side + 2 * unit
+    painter.setOpacity(1.0)
 
 
-def name_below(rect: QRectF, phase: int, mine: bool, unit: float) -> bool:
-    """Whether the name of a phase has no room beside its icon."""
-    room = _beside_icon(rect, mine, unit)
-    return not _fits(symbols.phase_name(phase), TypeRole.LABEL, room, unit)
+def name_place(head: QRectF) -> QRectF:
+    """Where the name of a phase lies, below its symbol."""
+    high = max(theme().pxf(TypeRole.SECTION.line), 0.30 * head.height())
+    return QRectF(head.left(), head.bottom() - high - 1, head.width(), high)
 
 
-def head_foot(rect: QRectF) -> QRectF:
-    """Where the name of a phase lies below its icon."""
-    high = theme().pxf(TypeRole.LABEL.line)
-    return QRectF(rect.left(), rect.bottom() - high, rect.width(), high)
+def _medal(head: QRectF, selects: bool, unit: float) -> QRectF:
+    """Where the symbol lies: in the middle, or left of the die that selects the phase."""
+    free = name_place(head).top() - head.top()
+    side = min(_MEDAL * unit, free - 5)
+    middle = head.center().x() - (0.24 * head.width() if selects else 0)
+    return QRectF(middle - side / 2, head.top() + (free - side) / 2 + 2, side, side)
 
 
-def _beside_icon(rect: QRectF, mine: bool, unit: float) -> QRectF:
-    return rect.adjusted(34 * unit, 0, -(42 if mine else 4) * unit, 0)
+def selector_place(head: QRectF, unit: float) -> QRectF:
+    """Where the die that selects a phase lies, right of its symbol."""
+    medal = _medal(head, True, unit)
+    free = name_place(head).top() - head.top()
+    side = min(1.25 * medal.width(), free - 5)
+    middle = head.center().x() + 0.20 * head.width()
+    return QRectF(middle - side / 2, head.top() + (free - side) / 2, side, side)
 
 
-def _fits(name: str, role: TypeRole, room: QRectF, unit: float) -> bool:
-    return QFontMetricsF(sized_font(role, unit)).horizontalAdvance(name) <= room.width()
+def paint_idle(painter: QPainter, rect: QRectF, unit: float) -> None:
+    """A phase does not occur in this round."""
+    text = translate("RollGalaxy", "does not occur")
+    write(painter, rect, text, unit, flags=_CENTRE, short="–")
 
 
 def _dashed(painter: QPainter, rect: QRectF, radius: float) -> None:
-    painter.setPen(QPen(theme().color(Token.LINE_STRONG), 1, Qt.PenStyle.DashLine))
+    painter.setPen(QPen(theme().color(Token.LINE_STRONG, 0.7), 1, Qt.PenStyle.DashLine))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     inner = rect.adjusted(0.5, 0.5, -0.5, -0.5)
     painter.drawRoundedRect(inner, theme().pxf(radius), theme().pxf(radius))
 
 
+def paint_wild(painter: QPainter, rect: QRectF, unit: float) -> None:
+    """Where wild dice wait for a column."""
+    paint_panel(painter, rect)
+    label = QRectF(rect.left() + 8 * unit, rect.top(), 56 * unit, rect.height())
+    text = translate("RollGalaxy", "Wild")
+    paint_label(painter, label, symbols.WILD_ICON, text, unit, Token.TEXT, short="")
+
+
 def paint_dictate(painter: QPainter, rect: QRectF, free: float, unit: float) -> None:
     """Where dice lie that are given up for Dictates; ``free`` is the room left of them."""
-    _dashed(painter, rect, Radius.INNER)
-    label = QRectF(rect.left() + 6 * unit, rect.top(), free - 6 * unit, rect.height())
-    text = translate("RollGalaxy", "Dictate")
-    paint_label(painter, label, symbols.DICTATE_ICON, text, unit, short="")
+    paint_panel(painter, rect)
+    label = QRectF(rect.left() + 8 * unit, rect.top(), free - 8 * unit, rect.height())
+    text = translate("RollGalaxy", "Dictate: give up one, move one")
+    short = translate("RollGalaxy", "Dictate")
+    paint_label(painter, label, symbols.DICTATE_ICON, text, unit, Token.TEXT, short=short)
 
 
 def paint_button(painter: QPainter, rect: QRectF, text: str, unit: float, icon: str = "") -> None:
@@ -174,7 +246,7 @@ def paint_button(painter: QPainter, rect: QRectF, text: str, unit: float, icon: 
         write(painter, rect.adjusted(10, 0, -10, 0), text, unit, Token.TEXT, TypeRole.BODY)
 
 
-# -- stacks -------------------------------------------------------------------------------------
+# -- stacks and squares -------------------------------------------------------------------------
 
 
 def paint_empty(painter: QPainter, rect: QRectF, text: str, unit: float) -> None:
@@ -183,13 +255,45 @@ def paint_empty(painter: QPainter, rect: QRectF, text: str, unit: float) -> None
     write(painter, rect, text, unit, flags=_CENTRE)
 
 
-def paint_progress(painter: QPainter, rect: QRectF, done: int, cost: int, unit: float) -> None:
-    """How many of the workers that a tile costs lie on it."""
-    row = QRectF(rect.left(), rect.top(), rect.width(), _LINE * unit)
-    text = wording.progress(done, cost)
-    write(painter, row, text, unit, Token.TEXT, short=f"{done}/{cost}")
-    track = QRectF(rect.left(), row.bottom() - unit, rect.width(), 4 * unit)
-    paint_meter(painter, track, (done / cost if cost else 0.0, theme().color(Token.GOOD)))
+def paint_covered(painter: QPainter, rect: QRectF) -> None:
+    """The edge of a tile that lies under another."""
+    t = theme()
+    fill = QColor("#2A2438") if t.dark else QColor("#D9CBA8")
+    if not t.materials:
+        fill = t.color(Token.SUNKEN)
+    box(painter, rect, t.pxf(Radius.CARD), fill, t.color(Token.LINE_STRONG, 0.6))
+
+
+def paint_more(painter: QPainter, rect: QRectF, text: str, unit: float) -> None:
+    """How many tiles lie under the one that is seen."""
+    t = theme()
+    fill = t.color(Token.RAISED, 0.9)
+    box(painter, rect, rect.height() / 2, fill, t.color(Token.LINE_STRONG))
+    write(painter, rect, text, unit, Token.TEXT, flags=_CENTRE)
+
+
+def paint_slot(painter: QPainter, rect: QRectF) -> None:
+    """Where a worker is missing on a tile that is built."""
+    t, radius = theme(), rect.width() * 0.22
+    if not t.materials:
+        box(painter, rect, radius, t.color(Token.SUNKEN), t.color(Token.LINE_STRONG), 1.0)
+        return
+    inner = rect.adjusted(1, 1, -1, -1)
+    painter.fillPath(rounded(inner, radius), QColor(0, 0, 0, 110 if t.dark else 36))
+    paint_hollow(painter, inner, radius, 3)
+    box(painter, inner, radius, None, t.color(Token.LINE_STRONG, 0.4))
+
+
+def paint_place(painter: QPainter, rect: QRectF, number: int, unit: float) -> None:
+    """A square without a tile: its number; the last one ends the game."""
+    _dashed(painter, rect, Radius.CARD)
+    middle = QRectF(rect)
+    if number == LAST_SQUARES:
+        middle.setBottom(rect.center().y())
+        low = QRectF(rect.left(), middle.bottom(), rect.width(), rect.height() / 2)
+        low = low.adjusted(2, 0, -2, -0.1 * rect.height())
+        write(painter, low, translate("RollGalaxy", "ends the game"), unit, flags=_CENTRE, short="")
+    write(painter, middle, str(number), unit, role=TypeRole.SECTION, flags=_CENTRE)
 
 
 # -- dice and marks -----------------------------------------------------------------------------
@@ -214,11 +318,14 @@ def paint_virtual(painter: QPainter, rect: QRectF, colour: int, column: int) -> 
     fill_icon(painter, icon, rect.center(), side, QColor(style.ink))
 
 
-def paint_mark(painter: QPainter, rect: QRectF, token: Token, die: bool, strong: bool) -> None:
+def paint_mark(
+    painter: QPainter, rect: QRectF, token: Token, die: bool, strong: bool, round_: bool
+) -> None:
     """A ring around a die, or a frame around anything else."""
     t = theme()
     if die:
         paint_ring(painter, rect, token, 0.0 if strong else 0.5, 3.0)
     else:
         width = t.pxf(3 if strong else 2)
-        box(painter, rect, t.pxf(Radius.CARD), None, t.color(token), width)
+        radius = rect.width() / 2 if round_ else t.pxf(Radius.CARD)
+        box(painter, rect, radius, None, t.color(token), width)

@@ -124,6 +124,15 @@ def gains(face: int) -> tuple[Gain, ...]:
     )
 
 
+def place_name(gain: Gain) -> str:
+    """Where dice go that a face brings, in one word."""
+    if gain.icon == symbols.CUP_ICON:
+        return translate("RollGalaxy", "cup")
+    if gain.icon == symbols.CITIZENRY_ICON:
+        return translate("RollGalaxy", "Citizenry")
+    return translate("RollGalaxy", "good")
+
+
 @cache
 def words(face: int) -> tuple[Word, ...]:
     """What a face does, in the order in which it is printed; dice it brings are left out."""

@@ -1,29 +1,32 @@
 """The strips of the other seats: what can be seen of them, drawn small."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSizeF
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter
+from PySide6.QtGui import QFontMetricsF, QPainter
 
-from engines.games.roll_galaxy.data import DEVELOP, DEVELOPMENT, GREY, NUMBERS, PHASES, TABLE
+from engines.games.roll_galaxy.data import DEVELOP, LAST_SQUARES, NUMBERS, PHASES
 from engines.games.roll_galaxy.names import face_name
 from engines.games.roll_galaxy.view import Dice, SeatView, StackView
 from gui.games.roll_galaxy import symbols
-from gui.games.roll_galaxy.painting import write
-from gui.games.roll_galaxy.tiles import sized_font
+from gui.games.roll_galaxy.painting import RIGHT, write
+from gui.games.roll_galaxy.symbols import gold
+from gui.games.roll_galaxy.tiles import paint_small, sized_font
 from gui.kit.paint import box, fill_icon, name_in, paint_seat
-from gui.style import DICE_STYLES, Radius, Token, TypeRole, theme
+from gui.style import Radius, Token, TypeRole, theme
 from gui.table.dice.painting import paint_mini
+from gui.table.materials import paint_glass
 
 translate = QCoreApplication.translate
 
-_SHOWN: Final = 0.35
-_MOST_SHOWN: Final = 0.55
-"""Shares of the width that what a seat assigns has at least and at most; the name has the rest."""
-_LARGEST: Final = 0.72
-"""The largest share of the width that cup or Citizenry takes from the other."""
+_WIDE: Final = 400.0
+"""From this width on, tiles lie beside the dice; below it they lie under them."""
+_RIGHT_SHARE: Final = 0.42
+_MOST_RIGHT: Final = 330.0
+_LINE: Final = 17.0
+_TOP: Final = 21.0
+_MOST_TILE: Final = 58.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,52 +56,90 @@ class _Painting:
 
     def paint(self) -> None:
         """Draw everything."""
-        t, u = theme(), self._u
-        edge = t.color(Token.ACCENT if self._strip.acts else Token.LINE)
-        box(self._painter, self._rect, t.pxf(Radius.CARD), t.color(Token.SURFACE), edge)
-        inner = self._rect.adjusted(8 * u, 5 * u, -8 * u, -5 * u)
-        line = inner.height() / 4
-        rows = [
-            QRectF(inner.left(), inner.top() + at * line, inner.width(), line) for at in range(4)
-        ]
-        self._paint_name(rows[0], self._strip.name)
-        half = inner.width() / 2
-        cup, citizenry = self._area.cup, self._area.citizenry
-        share = len(cup.each) / max(1, len(cup.each + citizenry.each))
-        room = inner.width() * min(_LARGEST, max(1 - _LARGEST, share))
-        left = QRectF(rows[1].left(), rows[1].top(), room, line)
-        right = QRectF(left.right(), left.top(), inner.width() - room, line)
-        self._paint_dice(left, symbols.CUP_ICON, cup)
-        self._paint_dice(right, symbols.CITIZENRY_ICON, citizenry)
-        for at, stack in enumerate((self._area.developments, self._area.worlds)):
-            place = QRectF(rows[2].left() + at * half, rows[2].top(), half - 6 * u, line)
-            self._paint_stack(place, symbols.PHASE_ICONS[DEVELOP + at], stack)
-        self._paint_tableau(rows[3])
+        t, u, rect = theme(), self._u, self._rect
+        paint_glass(self._painter, rect, t.pxf(Radius.CARD))
+        if self._strip.acts:
+            box(self._painter, rect, t.pxf(Radius.CARD), None, gold(), t.pxf(1.5))
+        inner = rect.adjusted(9 * u, 3 * u, -9 * u, -4 * u)
+        top = QRectF(inner.left(), inner.top(), inner.width(), _TOP * u)
+        below = QRectF(inner.left(), top.bottom(), inner.width(), inner.bottom() - top.bottom())
+        wide = rect.width() >= _WIDE * u
+        self._paint_top(top, wide=wide)
+        if wide:
+            width = min(_MOST_RIGHT * u, _RIGHT_SHARE * below.width())
+            self._paint_dice_and_stacks(below.adjusted(below.width() - width, 0, 0, 0))
+            self._paint_tableau(below.adjusted(0, 0, -width - 8 * u, 0))
+        else:
+            lines = QRectF(below.left(), below.top(), below.width(), 2 * _LINE * u)
+            self._paint_short(lines)
+            self._paint_tableau(
+                QRectF(below.left(), lines.bottom(), below.width(), below.bottom() - lines.bottom())
+            )
 
     def _write(self, rect: QRectF, text: str, token: Token = Token.TEXT) -> float:
         return write(self._painter, rect, text, self._u, token)
 
-    def _paint_name(self, row: QRectF, name: str) -> None:
-        u, side = self._u, min(row.height(), 13 * self._u)
+    def _icon(self, row: QRectF, x: float, icon: str) -> float:
+        """Draw an icon in a row; returns where it ends."""
+        side = min(row.height() - 2, 13 * self._u)
+        fill_icon(self._painter, icon, QPointF(x + side / 2, row.center().y()), side, gold())
+        return x + side + 4 * self._u
+
+    # -- the first line -----------------------------------------------------------------------
+
+    def _paint_top(self, row: QRectF, *, wide: bool) -> None:
+        """Shape and name of the seat, what it assigns, what it owns, its points."""
+        u, area, side = self._u, self._area, 14 * self._u
         mark = QRectF(row.left(), row.center().y() - side / 2, side, side)
         paint_seat(self._painter, mark, self._strip.seat)
-        free = row.adjusted(0, 0, -max(self._workers_width(row), row.width() * _SHOWN), 0)
-        room = free.adjusted(side + 5 * u, 0, -6 * u, 0)
-        write(self._painter, room, name, u, Token.TEXT, bold=True, shorten=name_in)
-        self._paint_workers(QRectF(free.topRight(), row.bottomRight()))
+        points = sized_font(TypeRole.SCORE, u)
+        points.setPixelSize(max(theme().px(15), round(0.95 * row.height())))
+        text = str(area.score.total)
+        width = QFontMetricsF(points).horizontalAdvance(text) + 2
+        self._painter.setFont(points)
+        self._painter.setPen(gold())
+        self._painter.drawText(row, RIGHT, text)
+        right = row.right() - width - 8 * u
+        right = self._paint_figures(row, right, wide=wide)
+        name = QRectF(mark.right() + 6 * u, row.top(), 0, row.height())
+        most = 0.5 * (right - name.left()) if self._workers_width(row) else right - name.left()
+        name.setWidth(max(most, right - name.left() - self._workers_width(row) - 8 * u))
+        used = write(
+            self._painter, name, self._strip.name, u, Token.TEXT, bold=True, shorten=name_in
+        )
+        left = name.left() + used + 10 * u
+        self._paint_workers(QRectF(left, row.top(), right - left, row.height()))
+
+    def _paint_figures(self, row: QRectF, right: float, *, wide: bool) -> float:
+        """Credits, chips and squares from right to left; returns where they begin."""
+        u, area = self._u, self._area
+        squares = len(area.squares)
+        figures = [
+            (symbols.END_ICON, f"{squares}/{LAST_SQUARES}" if wide else str(squares)),
+            (symbols.CHIPS_ICON, str(area.score.chips)),
+            (symbols.CREDITS_ICON, f"${area.credits}"),
+        ]
+        metrics = QFontMetricsF(sized_font(TypeRole.LABEL, u))
+        for icon, text in figures:
+            width = metrics.horizontalAdvance(text)
+            left = right - width - 17 * u - 1
+            self._write(
+                QRectF(self._icon(row, left, icon), row.top(), width + 2, row.height()), text
+            )
+            right = left - 9 * u
+        return right
 
     def _worker(self, row: QRectF) -> float:
-        return min(row.height() - 2, 14 * self._u)
+        return min(row.height() - 2, 17 * self._u)
 
     def _workers_width(self, row: QRectF) -> float:
-        """How much of the row the workers of all columns need, within limits."""
+        """How much of the row the workers of all columns need."""
         assigned = self._area.assignment
         if assigned is None:
             metrics = QFontMetricsF(sized_font(TypeRole.LABEL, self._u))
-            return min(metrics.horizontalAdvance(_choosing()) + 2, row.width() * _MOST_SHOWN)
+            return metrics.horizontalAdvance(_choosing()) + 2
         groups = [dice.each for dice in assigned.columns if any(dice)]
-        wide = sum(len(each) * (self._worker(row) + 2) + 4 for each in groups)
-        return min(wide, row.width() * _MOST_SHOWN)
+        return sum(len(each) * (self._worker(row) + 2) + 4 for each in groups)
 
     def _paint_workers(self, room: QRectF) -> None:
         """What stands in the columns; "choosing…" while that is hidden."""
@@ -116,11 +157,35 @@ class _Painting:
                 x += side + 2
             x += 4 if any(assigned.columns[phase]) else 0
 
+    # -- dice and stacks ----------------------------------------------------------------------
+
+    def _paint_dice_and_stacks(self, room: QRectF) -> None:
+        """Cup and Citizenry, and below them the two stacks with their workers."""
+        line = room.height() / 3
+        rows = [QRectF(room.left(), room.top() + at * line, room.width(), line) for at in range(3)]
+        self._paint_both(rows[0])
+        for half, stack in enumerate((self._area.developments, self._area.worlds)):
+            self._paint_stack(rows[1 + half], symbols.PHASE_ICONS[DEVELOP + half], stack)
+
+    def _paint_short(self, room: QRectF) -> None:
+        """The same in two lines."""
+        line, half = room.height() / 2, room.width() / 2
+        self._paint_both(QRectF(room.left(), room.top(), room.width(), line))
+        for at, stack in enumerate((self._area.developments, self._area.worlds)):
+            row = QRectF(room.left() + at * half, room.top() + line, half - 6 * self._u, line)
+            self._paint_stack(row, symbols.PHASE_ICONS[DEVELOP + at], stack, short=True)
+
+    def _paint_both(self, row: QRectF) -> None:
+        cup, citizenry = self._area.cup, self._area.citizenry
+        share = len(cup.each) / max(1, len(cup.each + citizenry.each))
+        room = row.width() * min(0.7, max(0.3, share))
+        self._paint_dice(QRectF(row.left(), row.top(), room, row.height()), symbols.CUP_ICON, cup)
+        right = QRectF(row.left() + room, row.top(), row.width() - room, row.height())
+        self._paint_dice(right, symbols.CITIZENRY_ICON, citizenry)
+
     def _paint_dice(self, row: QRectF, icon: str, dice: Dice) -> None:
-        side = min(row.height() - 2, 13 * self._u)
-        centre = QPointF(row.left() + side / 2, row.center().y())
-        fill_icon(self._painter, icon, centre, side, theme().color(Token.TEXT2))
-        x = row.left() + side + 5 * self._u
+        side = min(row.height() - 2, 14 * self._u)
+        x = self._icon(row, row.left(), icon)
         colours = [(colour, count) for colour, count in enumerate(dice) if count]
         metrics = QFontMetricsF(sized_font(TypeRole.LABEL, self._u))
         room = row.right() - x - 6 * self._u
@@ -138,47 +203,70 @@ class _Painting:
                 x += self._write(QRectF(x, row.top(), room, row.height()), str(count), Token.TEXT2)
                 x += 3
 
-    def _paint_stack(self, row: QRectF, icon: str, stack: StackView) -> None:
-        side = min(row.height() - 2, 13 * self._u)
-        centre = QPointF(row.left() + side / 2, row.center().y())
-        fill_icon(self._painter, icon, centre, side, theme().color(Token.TEXT2))
-        room = row.adjusted(side + 5 * self._u, 0, 0, 0)
+    def _paint_stack(
+        self, row: QRectF, icon: str, stack: StackView, *, short: bool = False
+    ) -> None:
+        """What is built, the dice at work there, and how many it needs."""
+        x = self._icon(row, row.left(), icon)
+        room = QRectF(x, row.top(), row.right() - x, row.height())
         if not stack.faces:
             text = translate("RollGalaxy", "stack of {0}").format(stack.size) if stack.size else "–"
             self._write(room, text, Token.TEXT2)
             return
         name = face_name(NUMBERS[stack.faces[0]])
-        self._write(room, f"{len(stack.workers.each)}/{stack.costs[0]} {name}")
-
-    def _paint_tableau(self, row: QRectF) -> None:
-        """A small box for each square: a diamond of grey for developments, hues for worlds."""
-        squares = self._area.squares
-        gap = 3 * self._u
-        side = min(row.height() - 3, (row.width() + gap) / max(1, len(squares)) - gap)
-        for at, square in enumerate(squares):
-            rect = QRectF(
-                row.left() + at * (side + gap), row.center().y() - side / 2 + 1, side, side
-            )
-            self._paint_mini_square(rect, NUMBERS[square.face], square.goods)
-
-    def _paint_mini_square(self, rect: QRectF, face: int, goods: Sequence[int]) -> None:
-        t = theme()
-        colour = TABLE[face].colour
-        edge = t.color(Token.LINE_STRONG)
-        if colour == DEVELOPMENT:
-            box(self._painter, rect, 2, t.color(Token.SURFACE), edge)
-            icon = symbols.PHASE_ICONS[DEVELOP]
-            centre = rect.center()
-            fill_icon(self._painter, icon, centre, rect.width() * 0.7, t.color(Token.TEXT2))
+        workers, cost = stack.workers.each, stack.costs[0]
+        text = f"{len(workers)}/{cost}"
+        if short:
+            self._write(room, f"{text} {name}")
             return
-        fill = t.color(Token.SUNKEN) if colour == GREY else None
-        if fill is None:
-            fill = QColor(DICE_STYLES[symbols.DICE[colour]].fill)
-        box(self._painter, rect, rect.width() / 2, fill, edge)
-        if goods:
-            side = rect.width() * 0.56
-            die = QRectF(rect.center() - QPointF(side / 2, side / 2), QSizeF(side, side))
-            paint_mini(self._painter, die, None, symbols.DICE[goods[0]])
+        metrics = QFontMetricsF(sized_font(TypeRole.LABEL, self._u))
+        figures = metrics.horizontalAdvance(text) + 2
+        write(self._painter, room, text, self._u, Token.TEXT, flags=RIGHT, bold=True)
+        side = min(row.height() - 3, 12 * self._u)
+        slots = max(cost, len(workers))
+        left = room.right() - figures - 6 * self._u - slots * (side + 2)
+        if left - room.left() >= metrics.horizontalAdvance(name) + 4:
+            for place in range(slots):
+                at = QRectF(left + place * (side + 2), row.center().y() - side / 2, side, side)
+                if place < len(workers):
+                    paint_mini(self._painter, at, None, symbols.DICE[workers[place]])
+                else:
+                    fill, edge = theme().color(Token.SUNKEN), theme().color(Token.LINE)
+                    box(self._painter, at, 2, fill, edge)
+        else:
+            left = room.right() - figures - 6 * self._u
+        self._write(QRectF(room.left(), row.top(), left - room.left() - 4, row.height()), name)
+
+    # -- tableau ------------------------------------------------------------------------------
+
+    def _paint_tableau(self, room: QRectF) -> None:
+        """Planets and emblems in a row, or in two, as large as fits; goods lie on their worlds."""
+        squares = self._area.squares
+        if not squares:
+            return
+        gap = 4 * self._u
+        side, columns = 0.0, 1
+        for rows in (1, 2):
+            in_row = -(-len(squares) // rows)
+            fits = min(
+                (room.height() + gap) / rows - gap,
+                (room.width() + gap) / in_row - gap,
+                _MOST_TILE * self._u,
+            )
+            if fits > side:
+                side, columns = fits, in_row
+        high = -(-len(squares) // columns) * (side + gap) - gap
+        top = room.top() + (room.height() - high) / 2
+        for at, square in enumerate(squares):
+            row, column = divmod(at, columns)
+            corner = QPointF(room.left() + column * (side + gap), top + row * (side + gap))
+            rect = QRectF(corner, QSizeF(side, side))
+            paint_small(self._painter, rect, NUMBERS[square.face])
+            for place, colour in enumerate(square.goods):
+                good = max(0.40 * side, 8.0)
+                left = rect.center().x() - good / 2 + place * 0.5 * good
+                die = QRectF(left, rect.center().y() - good / 2, good, good)
+                paint_mini(self._painter, die, None, symbols.DICE[colour])
 
 
 def _choosing() -> str:

@@ -2,10 +2,11 @@
 
 from typing import Final
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QRectF
+from PySide6.QtGui import QBrush, QColor, QLinearGradient
 
 from engines.games.roll_galaxy.data import PHASES
-from gui.style import DiceColour
+from gui.style import DiceColour, Token, theme
 from gui.table.dice.view import Glyph
 
 PHASE_ICONS: Final = ("fa6s.eye", "mdi6.rhombus", "mdi6.earth", "fa6s.industry", "fa6s.rocket")
@@ -65,3 +66,24 @@ def colour_name(colour: int) -> str:
 def face_of_die(column: int) -> Glyph:
     """The face that a die in a column shows."""
     return Glyph(WILD_ICON if column == PHASES else PHASE_ICONS[column])
+
+
+def gold(opacity: float = 1.0) -> QColor:
+    """The colour of figures and of what is picked on the table."""
+    t = theme()
+    if not t.materials:
+        return t.color(Token.ACCENT, opacity)
+    colour = QColor("#E8C07A" if t.dark else "#7A4F0B")
+    colour.setAlphaF(opacity)
+    return colour
+
+
+def brass(rect: QRectF) -> QBrush:
+    """Brass that is lit from the upper left."""
+    t = theme()
+    if not t.materials:
+        return QBrush(t.color(Token.ACCENT_SOFT))
+    gradient = QLinearGradient(rect.topLeft(), rect.bottomRight())
+    for at, colour in ((0, "#F6E2AE"), (0.35, "#D9AE5A"), (0.7, "#B0812F"), (1, "#7C5719")):
+        gradient.setColorAt(at, QColor(colour))
+    return QBrush(gradient)

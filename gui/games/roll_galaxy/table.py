@@ -72,6 +72,7 @@ class GalaxyTable:
 
     def ground(self, painter: QPainter, size: QSizeF) -> None:
         materials.paint_backdrop(painter, size, Backdrop.SPACE)
+        materials.paint_frame(painter, size)
 
     def spots(self, size: QSizeF) -> Sequence[Spot]:
         things = self.layout(size).things
@@ -114,7 +115,7 @@ class GalaxyTable:
         key, room = thing.key.thing, theme().pxf(_RING_ROOM)
 
         def mark(token: Token, *, strong: bool = False) -> Mark:
-            look = (paint_mark, token, thing.is_die, strong)
+            look = (paint_mark, token, thing.is_die, strong, key.place is Place.CREDITS)
             return Mark(thing.rect, look, _RINGS, room)
 
         if key in self.trail:

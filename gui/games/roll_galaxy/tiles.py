@@ -1,5 +1,8 @@
-"""Drawn tiles: cost, name, band of the world's colour, powers as icons and short words."""
+"""Drawn tiles: a planet or an emblem, cost, name, powers as icons and short words."""
 
+import math
+import random
+from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
@@ -7,9 +10,12 @@ from PySide6.QtGui import (
     QColor,
     QFont,
     QFontMetricsF,
+    QLinearGradient,
     QPainter,
     QPainterPath,
+    QPen,
     QPolygonF,
+    QRadialGradient,
     QTextLayout,
     QTextOption,
 )
@@ -17,22 +23,30 @@ from PySide6.QtGui import (
 from engines.games.roll_galaxy.data import DEVELOPMENT, GREY, TABLE
 from engines.games.roll_galaxy.names import face_name
 from gui.games.roll_galaxy import powers, symbols
+from gui.games.roll_galaxy.symbols import brass, gold
 from gui.kit.paint import box, fill_icon
 from gui.style import DICE_STYLES, Radius, Token, TypeRole, theme
 from gui.table.dice.painting import paint_mini
+from gui.table.materials import paint_drop, texture
 
 _PLAN: Final = 112.0
-_BAND: Final = 6.0
-_COST: Final = 22.0
-_LETTER: Final = 15.0
-_DIAMOND: Final = 1.12
-_ICON: Final = 12.0
-_LINE: Final = 14.0
-_NAME_LINES: Final = 2
+_COST: Final = 23.0
+_LEAST_COST: Final = 18.0
+_BADGE: Final = 16.0
+_LINE: Final = 15.0
+_GLOBE: Final = 0.80
+"""Diameter of a globe, as a share of its picture."""
 _GROWS: Final = 0.85
 _MOST_GROWN: Final = 1.6
-_WORDS_FROM: Final = 84.0
-"""Powers are written on tiles from this size on, at 100 %."""
+_WORDS_FROM: Final = 92.0
+"""Powers are written on tiles of this width on, at 100 %; below it their icons stand alone."""
+_LEAST_TEXT: Final = 10.0
+_NAME_SHARE: Final = 0.62
+"""Names take no more of the height of a tile."""
+_PETALS: Final = (5, 6, 7, 8, 9, 10, 12)
+_WAVES: Final = (11, 13, 14, 16, 18)
+_FRAMES: Final = ("circle", "hexagon", "octagon", "star", "square")
+_CENTRE: Final = int(Qt.AlignmentFlag.AlignCenter)
 
 
 def sized_font(role: TypeRole, unit: float) -> QFont:
@@ -44,177 +58,453 @@ def sized_font(role: TypeRole, unit: float) -> QFont:
     return font
 
 
-def paint_tile(painter: QPainter, rect: QRectF, face: int) -> None:
-    """Draw a face."""
-    _Tile(painter, rect, face).paint()
+def kind_colour(colour: int) -> QColor:
+    """The colour of a kind of world."""
+    if colour == GREY:
+        return QColor("#9AA1AE")
+    lit = {"#3E2215": "#8A5230", "#2D6C76": "#2D8C9A"}
+    fill = DICE_STYLES[symbols.DICE[colour]].fill
+    return QColor(lit.get(fill, fill))
+
+
+def paint_tile(painter: QPainter, rect: QRectF, face: int, joined: int = 0) -> None:
+    """Draw a face; ``joined`` is 1 if another half continues it at the right, -1 at the left."""
+    _Tile(painter, rect, face, joined).paint()
+
+
+def paint_small(painter: QPainter, rect: QRectF, face: int) -> None:
+    """Draw a face without words, for the strips of the others: planet or emblem, cost, kind."""
+    t, data = theme(), TABLE[face]
+    world = data.colour != DEVELOPMENT
+    if not world:
+        inner = rect.adjusted(1, 1, -1, -1)
+        _paint_plate(painter, _outline(inner, 0.16 * rect.width(), 0), inner)
+        box(painter, inner, 0.12 * rect.width(), None, gold(0.8), 1.0)
+        icon = _main_icon(face)
+        fill_icon(painter, icon, rect.center(), rect.width() * 0.56, gold())
+    else:
+        paint_planet(painter, rect.center(), rect.width() / _GLOBE * 0.98, face)
+    if rect.width() < t.pxf(26):
+        return
+    side = max(t.pxf(14), 0.30 * rect.width())
+    cost = QRectF(rect.topLeft() - QPointF(0, 1), QSizeF(side, side))
+    paint_cost(painter, cost, str(data.cost), 0.0, world=world)
+    if world and data.colour != GREY:
+        side = max(t.pxf(12), 0.26 * rect.width())
+        badge = QRectF(rect.right() - side, rect.bottom() - side, side, side)
+        paint_badge(painter, badge, data.colour, 0.0)
+
+
+def paint_planet(painter: QPainter, centre: QPointF, side: float, face: int) -> None:
+    """Draw the globe of a world, at night or on a chart; a plain disc without materials."""
+    t, colour = theme(), TABLE[face].colour
+    if not t.materials:
+        half = side * _GLOBE / 2
+        painter.setPen(QPen(t.color(Token.LINE_STRONG), 1))
+        painter.setBrush(kind_colour(colour))
+        painter.drawEllipse(centre, half, half)
+        return
+    picture = texture(f"world-{TABLE[face].reference}" + ("" if t.dark else "-day"))
+    ratio = painter.deviceTransform().m11()
+    pixels = max(1, round(side * ratio))
+    smooth = Qt.TransformationMode.SmoothTransformation
+    scaled = picture.scaled(pixels, pixels, Qt.AspectRatioMode.IgnoreAspectRatio, smooth)
+    target = QRectF(centre.x() - side / 2, centre.y() - side / 2, side, side)
+    painter.drawPixmap(target, scaled, QRectF(scaled.rect()))
+
+
+def _outline(rect: QRectF, radius: float, joined: int) -> QPainterPath:
+    """A rectangle with round corners, but for those of a side at which it goes on."""
+    path = QPainterPath()
+    path.addRoundedRect(rect, radius, radius)
+    if joined:
+        half = QRectF(rect)
+        if joined > 0:
+            half.setLeft(rect.center().x())
+        else:
+            half.setRight(rect.center().x())
+        square = QPainterPath()
+        square.addRect(half)
+        path = path.united(square).simplified()
+    return path
+
+
+def _paint_plate(painter: QPainter, shape: QPainterPath, rect: QRectF) -> None:
+    """The engraved plate of a development."""
+    t = theme()
+    if not t.materials:
+        painter.fillPath(shape, t.color(Token.SURFACE))
+        return
+    plate = QLinearGradient(rect.topLeft(), rect.bottomRight())
+    plate.setColorAt(0, QColor("#443B54" if t.dark else "#FBF3DD"))
+    plate.setColorAt(1, QColor("#1A1726" if t.dark else "#DCC898"))
+    painter.fillPath(shape, plate)
+
+
+def _main_icon(face: int) -> str:
+    """The sign of what a development is for: that of its first power."""
+    found = powers.words(face)
+    icons = [word.icon for word in found if word.icon != symbols.PLACED_ICON]
+    return icons[0] if icons else found[0].icon if found else symbols.PHASE_ICONS[1]
 
 
 class _Tile:
     """The drawing of one face."""
 
-    def __init__(self, painter: QPainter, rect: QRectF, face: int) -> None:
+    def __init__(self, painter: QPainter, rect: QRectF, face: int, joined: int) -> None:
         self._painter = painter
         self._rect = rect
         self._face = face
+        self._joined = joined
         self._data = TABLE[face]
+        self._is_world = self._data.colour != DEVELOPMENT
         # Text is never smaller than the theme allows, marks shrink with the tile.
         self._u = min(rect.width(), rect.height()) / _PLAN
+        self._cost_side = max(theme().pxf(_LEAST_COST), _COST * self._u)
 
     def paint(self) -> None:
         """Draw everything."""
-        t = theme()
-        box(
-            self._painter,
-            self._rect,
-            t.pxf(Radius.CARD),
-            t.color(Token.SURFACE),
-            t.color(Token.LINE),
-        )
-        self._paint_band()
-        self._paint_cost()
-        bottom = self._paint_name()
-        if self._rect.width() >= t.pxf(_WORDS_FROM):
-            self._paint_words(bottom)
-
-    @property
-    def _is_world(self) -> bool:
-        return self._data.colour != DEVELOPMENT
-
-    def _paint_band(self) -> None:
-        """The colour of a world along the lower edge, with the letter of its dice."""
-        if not self._is_world:
-            return
-        t, painter = theme(), self._painter
-        clip = QPainterPath()
-        clip.addRoundedRect(
-            self._rect.adjusted(1, 1, -1, -1), t.pxf(Radius.CARD), t.pxf(Radius.CARD)
-        )
+        t, painter, rect = theme(), self._painter, self._rect
+        radius = t.pxf(Radius.CARD) * (1.0 if self._is_world else 0.6)
+        edge = rect.adjusted(0.5, 0.5, -0.5, -0.5)
+        shape = _outline(edge, radius, self._joined)
         painter.save()
-        painter.setClipPath(clip)
-        high, side = max(4.0, _BAND * self._u), max(t.pxf(_LETTER), _LETTER * self._u)
-        left = self._rect.left() + 6 * self._u
-        chip = QRectF(left, self._rect.bottom() - high / 2 - side - 1, side, side)
-        paint_band(painter, self._rect, self._data.colour, high, chip, self._u)
+        painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
+        if self._is_world:
+            self._paint_world()
+        else:
+            self._paint_emblem(shape)
+        font, room = self._fitted_name()
+        names = max(room.bottom() - rect.top(), self._cost_side)
+        lines = self._lines(rect.height() - names - 6 * self._u)
+        self._paint_scrims(names, lines)
+        painter.restore()
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        line = gold(0.75) if not self._is_world else t.color(Token.LINE_STRONG, 0.55)
+        painter.setPen(QPen(line, t.pxf(1.0 if self._is_world else 1.5)))
+        painter.drawPath(shape)
+        if self._joined:
+            self._paint_joint()
+        place = QRectF(
+            rect.topLeft() + QPointF(5 * self._u, 5 * self._u),
+            QSizeF(self._cost_side, self._cost_side),
+        )
+        paint_cost(painter, place, str(self._data.cost), self._u, world=self._is_world)
+        self._paint_name(font, room)
+        self._paint_words(lines)
+        if self._is_world and self._data.colour != GREY:
+            side = max(t.pxf(14), _BADGE * self._u)
+            corner = rect.bottomRight() - QPointF(side + 5 * self._u, side + 5 * self._u)
+            paint_badge(painter, QRectF(corner, QSizeF(side, side)), self._data.colour, self._u)
+
+    # -- pictures -----------------------------------------------------------------------------
+
+    def _paint_world(self) -> None:
+        t, rect, painter = theme(), self._rect, self._painter
+        if not t.materials:
+            painter.fillRect(rect, t.color(Token.SURFACE))
+        else:
+            ground = QRadialGradient(
+                rect.left() + 0.58 * rect.width(), rect.center().y(), 0.75 * rect.width()
+            )
+            tint = kind_colour(self._data.colour)
+            deep = QColor("#070A18") if t.dark else QColor("#F7EFDC")
+            tint.setAlphaF(0.30 if t.dark else 0.22)
+            painter.fillRect(rect, deep)
+            ground.setColorAt(0, tint)
+            tint.setAlphaF(0.0)
+            ground.setColorAt(1, tint)
+            painter.fillRect(rect, ground)
+        globe = min(0.90 * rect.width(), 1.08 * rect.height())
+        aside = max(0.58 * rect.width(), rect.width() - 0.62 * globe)
+        centre = QPointF(rect.left() + aside, rect.top() + 0.53 * rect.height())
+        paint_planet(painter, centre, globe / _GLOBE, self._face)
+
+    def _paint_emblem(self, shape: QPainterPath) -> None:
+        """Engraved lines around a medal with the sign of what the development is for."""
+        painter, rect = self._painter, self._rect
+        _paint_plate(painter, shape, rect)
+        if not theme().materials:
+            return
+        reach = 0.56 * min(rect.width(), 1.1 * rect.height())
+        centre = QPointF(rect.left() + 0.60 * rect.width(), rect.top() + 0.54 * rect.height())
+        chance = random.Random(face_name(self._face))
+        painter.save()
+        painter.translate(centre)
+        _paint_guilloche(painter, reach, chance)
+        _paint_medal(painter, 0.46 * reach, chance.choice(_FRAMES), _main_icon(self._face))
         painter.restore()
 
-    def _paint_cost(self) -> None:
-        """The printed number."""
-        u, side = self._u, max(theme().pxf(_COST * 0.85), _COST * self._u)
-        rect = QRectF(self._rect.topLeft() + QPointF(5 * u, 5 * u), QSizeF(side, side))
-        paint_cost(self._painter, rect, str(self._data.cost), u, world=self._is_world)
+    def _paint_joint(self) -> None:
+        """Brass hinges where the halves of a faction meet."""
+        if not theme().materials:
+            return
+        rect, high = self._rect, 0.13 * self._rect.height()
+        x = rect.right() if self._joined > 0 else rect.left()
+        wide = 0.035 * rect.width()
+        for share in (0.28, 0.72):
+            hinge = QRectF(0, rect.top() + share * rect.height() - high / 2, wide, high)
+            hinge.moveLeft(x - wide if self._joined > 0 else x)
+            self._painter.fillRect(hinge, brass(hinge))
 
-    def _paint_name(self) -> float:
-        """The name right of the cost; returns where the rest begins."""
-        t, u = theme(), self._u
-        side = max(t.pxf(_COST * 0.85), _COST * u)
+    def _paint_scrims(self, names: float, lines: Sequence["_Line"]) -> None:
+        """Veils under the words."""
+        t, rect = theme(), self._rect
+        if not t.materials:
+            return
+        veil = QColor(7, 10, 24) if t.dark else QColor(251, 245, 230)
+        if not self._is_world:
+            veil = QColor(26, 22, 38) if t.dark else QColor(243, 230, 198)
+        top = min(0.6, (names + 8 * self._u) / rect.height())
+        low = min(0.75, (sum(line.height for line in lines) + 9 * self._u) / rect.height())
+        shade = QLinearGradient(rect.topLeft(), rect.bottomLeft())
+        for at, opacity in (
+            (0.0, 0.90),
+            (0.85 * top, 0.72),
+            (min(0.99 - low, 1.25 * top), 0.0),
+            (max(1.25 * top, 0.97 - 1.2 * low), 0.0),
+            (1 - 0.9 * low, 0.80 if lines else 0.0),
+            (1.0, 0.92 if lines else 0.3),
+        ):
+            veil.setAlphaF(opacity)
+            shade.setColorAt(min(1.0, max(0.0, at)), veil)
+        self._painter.fillRect(rect, shade)
+
+    # -- words --------------------------------------------------------------------------------
+
+    def _fitted_name(self) -> tuple[QFont, QRectF]:
+        """Letters and room of the name: right of the cost or, in little room, below it."""
+        u, rect = self._u, self._rect
         font = sized_font(TypeRole.LABEL, u)
         font.setWeight(QFont.Weight.DemiBold)
-        left = self._rect.left() + 5 * u + side + 4 * u
-        room = QRectF(left, self._rect.top() + 3 * u, self._rect.right() - left - 3 * u, 0)
-        self._painter.setPen(t.color(Token.TEXT))
-        used = draw_lines(self._painter, room, face_name(self._face), font, _NAME_LINES)
-        return max(self._rect.top() + 5 * u + side, room.top() + used) + 3 * u
+        most = font.pixelSize()
+        left = rect.left() + self._cost_side + 10 * u
+        beside = QRectF(left, rect.top() + 4 * u, rect.right() - left - 4 * u, 0)
+        under = QRectF(rect.left() + 5 * u, rect.top() + self._cost_side + 6 * u, 0, 0)
+        under.setRight(rect.right() - 3 * u)
+        room, fits = beside, False
+        for room in (beside, under):
+            for size in range(most, int(_LEAST_TEXT) - 1, -1):
+                font.setPixelSize(size)
+                lines, fits = wrapped(face_name(self._face), font, room.width())
+                room.setHeight(len(lines) * QFontMetricsF(font).height())
+                fits = fits and room.height() <= _NAME_SHARE * rect.height()
+                if fits:
+                    break
+            if fits:
+                break
+        aside = max(0.0, (self._cost_side - room.height()) / 2) if room is beside else 0.0
+        return font, room.translated(0, aside)
 
-    def _paint_words(self, top: float) -> None:
-        """The dice it brings and its powers, as far as there is room."""
-        t, u, painter = theme(), self._u, self._painter
-        line = max(t.pxf(_LINE), _LINE * u)
-        left, right = self._rect.left() + 7 * u, self._rect.right() - 4 * u
-        bottom = self._rect.bottom() - _BAND * u - 2
-        if self._is_world and self._data.colour != GREY:
-            bottom -= max(t.pxf(_LETTER), _LETTER * u) - 2
-        top = self._paint_gains(QRectF(left, top, right - left, line))
-        icon = max(t.pxf(_ICON), _ICON * u)
+    def _paint_name(self, font: QFont, room: QRectF) -> None:
+        top, line = room.top(), QFontMetricsF(font).height()
+        lines, _fits = wrapped(face_name(self._face), font, room.width())
+        self._painter.setFont(font)
+        self._painter.setPen(theme().color(Token.TEXT))
+        for number, words in enumerate(lines):
+            at = QPointF(room.left(), top + number * line + QFontMetricsF(font).ascent())
+            self._painter.drawText(at, words)
+
+    def _lines(self, height: float) -> list["_Line"]:
+        """The powers in the largest letters in which all fit; icons alone where none do."""
+        t, u = theme(), self._u
         font = sized_font(TypeRole.LABEL, u)
-        font.setWeight(QFont.Weight.Normal)
+        font.setWeight(QFont.Weight.Medium)
+        badge = 0.0
+        if self._is_world and self._data.colour != GREY:
+            badge = max(t.pxf(14), _BADGE * u) + 6 * u
+        wide = self._rect.width() - 12 * u
+        if self._rect.width() >= t.pxf(_WORDS_FROM):
+            for size in range(font.pixelSize(), int(_LEAST_TEXT) - 1, -1):
+                font.setPixelSize(size)
+                lines = [*self._gain_lines(font), *self._word_lines(font, wide - badge)]
+                if sum(line.height for line in lines) <= height:
+                    return lines
+        font.setPixelSize(max(round(_LEAST_TEXT), font.pixelSize()))
+        icons = tuple(word.icon for word in powers.words(self._face))
+        line = _Line(font, "", (), symbols.PLACED_ICON if not icons else "")
+        line.icons, line.gains = icons, powers.gains(self._face)
+        return [line] if icons or line.gains else []
+
+    def _gain_lines(self, font: QFont) -> list["_Line"]:
+        made = []
+        for gain in powers.gains(self._face):
+            line = _Line(font, gain.icon, (powers.place_name(gain),), "")
+            line.gains = (gain,)
+            made.append(line)
+        return made
+
+    def _word_lines(self, font: QFont, width: float) -> list["_Line"]:
+        made = []
         for word in powers.words(self._face):
-            lines = int((bottom - top) // QFontMetricsF(font).lineSpacing())
-            if lines < 1:
-                return
-            centre = QPointF(left + icon / 2, top + line / 2 + 1)
-            fill_icon(painter, word.icon, centre, icon, t.color(Token.TEXT2))
-            room = QRectF(left + icon + 4 * u, top, right - left - icon - 4 * u, 0)
-            painter.setPen(t.color(Token.TEXT))
-            top += draw_lines(painter, room, word.text, font, lines) + 2 * u
+            room = width - 1.5 * QFontMetricsF(font).height()
+            lines, _fits = wrapped(word.text, font, room)
+            made.append(_Line(font, word.icon, tuple(lines), word.icon))
+        return made
 
-    def _paint_gains(self, row: QRectF) -> float:
-        """Dice in their colours, then where they go."""
-        found = powers.gains(self._face)
-        if not found:
-            return row.top()
-        t = theme()
-        side, x = row.height(), row.left()
-        for gain in found:
+    def _paint_words(self, lines: Sequence["_Line"]) -> None:
+        bottom = self._rect.bottom() - 5 * self._u
+        for line in reversed(lines):
+            bottom -= line.height
+            line.paint(self._painter, QPointF(self._rect.left() + 6 * self._u, bottom))
+
+
+class _Line:
+    """A power on a tile: an icon, and a line of words or more; dice that it brings."""
+
+    def __init__(self, font: QFont, place: str, texts: tuple[str, ...], icon: str) -> None:
+        self._font, self._place, self._texts, self._icon = QFont(font), place, texts, icon
+        self.icons: tuple[str, ...] = ()
+        self.gains: tuple[powers.Gain, ...] = ()
+        self._high = QFontMetricsF(font).height()
+
+    @property
+    def height(self) -> float:
+        """How much room it takes."""
+        return max(1, len(self._texts)) * self._high + 1
+
+    def paint(self, painter: QPainter, corner: QPointF) -> None:
+        """Draw it below and right of a corner."""
+        t, high, x = theme(), self._high, corner.x()
+        middle, side = corner.y() + high / 2, 0.86 * high
+        for gain in self.gains:
             for _ in range(gain.count):
-                die = QRectF(x, row.top(), side, side)
-                paint_mini(self._painter, die, None, symbols.DICE[gain.colour])
+                die = QRectF(x, middle - side / 2, side, side)
+                paint_mini(painter, die, None, symbols.DICE[gain.colour])
                 x += side + 3
-            arrow = QPointF(x + side * 0.3, row.center().y())
-            fill_icon(self._painter, "fa6s.arrow-right", arrow, side * 0.6, t.color(Token.TEXT2))
+            arrow = QPointF(x + side * 0.3, middle)
+            fill_icon(painter, "fa6s.arrow-right", arrow, side * 0.5, t.color(Token.TEXT2))
             x += side * 0.75
-            centre = QPointF(x + side / 2, row.center().y())
-            fill_icon(self._painter, gain.icon, centre, side * 0.9, t.color(Token.TEXT2))
-            x += side + 6
-        return row.bottom() + 3 * self._u
+            fill_icon(painter, gain.icon, QPointF(x + side / 2, middle), side * 0.95, gold())
+            x += side + 4
+        for icon in self.icons or ((self._icon,) if self._icon else ()):
+            fill_icon(painter, icon, QPointF(x + side / 2, middle), side * 0.95, gold())
+            x += side + 4
+        painter.setFont(self._font)
+        painter.setPen(t.color(Token.TEXT))
+        for number, text in enumerate(self._texts):
+            y = corner.y() + number * high + QFontMetricsF(self._font).ascent()
+            painter.drawText(QPointF(x, y), text)
 
 
-def paint_band(
-    painter: QPainter, rect: QRectF, colour: int, high: float, chip: QRectF, unit: float
-) -> None:
-    """The band of a world along its lower edge, and on a chip the letter of its dice."""
-    t, grey = theme(), colour == GREY
-    style = DICE_STYLES[symbols.DICE[colour]]
-    fill = t.color(Token.LINE_STRONG) if grey else QColor(style.fill)
-    band = QRectF(rect.left(), rect.bottom() - high, rect.width(), high)
-    painter.fillRect(band, fill)
-    edge = QRectF(band.left(), band.top() - 1, band.width(), 1)  # dark hues on dark tiles
-    painter.fillRect(edge, t.color(Token.LINE_STRONG))
-    if grey:
-        return
-    box(painter, chip, chip.width() * 0.25, fill, t.color(Token.LINE_STRONG))
-    font = sized_font(TypeRole.LABEL, unit)
-    font.setBold(True)
-    painter.setFont(font)
-    painter.setPen(QColor(style.ink))
-    painter.drawText(chip, int(Qt.AlignmentFlag.AlignCenter), style.letter)
-
-
-def paint_cost(painter: QPainter, rect: QRectF, cost: str, unit: float, *, world: bool) -> None:
-    """A circle for a world, a diamond for a development, with the printed number."""
-    t, centre, half = theme(), rect.center(), rect.width() / 2
-    painter.setPen(t.color(Token.LINE_STRONG))
-    painter.setBrush(t.color(Token.SUNKEN))
-    if world:
-        painter.drawEllipse(centre, half, half)
-    else:
-        reach = half * _DIAMOND
-        corners = ((0, -reach), (reach, 0), (0, reach), (-reach, 0))
-        painter.drawPolygon(QPolygonF([centre + QPointF(x, y) for x, y in corners]))
-    painter.setFont(sized_font(TypeRole.SECTION, unit))
-    painter.setPen(t.color(Token.TEXT))
-    painter.drawText(rect, int(Qt.AlignmentFlag.AlignCenter), cost)
-
-
-def draw_lines(painter: QPainter, room: QRectF, text: str, font: QFont, most: int) -> float:
-    """Draw text in at most so many lines, the last one shortened; returns the height used."""
-    metrics = QFontMetricsF(font)
+def wrapped(text: str, font: QFont, width: float) -> tuple[list[str], bool]:
+    """A text in lines of a width, and whether every word has room."""
     layout = QTextLayout(text, font)
     option = QTextOption()
     option.setWrapMode(QTextOption.WrapMode.WordWrap)
     layout.setTextOption(option)
     layout.beginLayout()
-    lines: list[str] = []
+    lines, widest = [], 0.0
     while (line := layout.createLine()).isValid():
-        line.setLineWidth(max(1.0, room.width()))
+        line.setLineWidth(max(1.0, width))
         start = line.textStart()
-        last = len(lines) == most - 1
-        lines.append(text[start:] if last else text[start : start + line.textLength()])
-        if last:
-            break
+        lines.append(text[start : start + line.textLength()].strip())
+        widest = max(widest, line.naturalTextWidth())
     layout.endLayout()
+    return lines, widest <= width
+
+
+# -- parts ----------------------------------------------------------------------------------------
+
+
+def _paint_guilloche(painter: QPainter, reach: float, chance: random.Random) -> None:
+    """Fine lines that cross, as on banknotes: another pattern for each development."""
+    petals, waves = chance.choice(_PETALS), chance.choice(_WAVES)
+    deep, threads = chance.uniform(0.10, 0.18), chance.choice((5, 7, 9))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for radius, swing, turns, count, opacity in (
+        (0.76, deep, petals, threads, 0.42),
+        (0.60, 0.065, waves, 5, 0.36),
+        (0.95, 0.03, 2 * waves, 3, 0.30),
+    ):
+        painter.setPen(QPen(gold(opacity), max(0.5, 0.008 * reach)))
+        for thread in range(count):
+            points = []
+            for step in range(181):
+                turn = math.tau * step / 180
+                away = radius + swing * (
+                    math.sin(turns * turn + math.tau * thread / count)
+                    + 0.35 * math.sin(3 * turns * turn)
+                )
+                points.append(QPointF(math.cos(turn), math.sin(turn)) * (away * reach))
+            painter.drawPolyline(QPolygonF(points))
+    painter.setPen(QPen(gold(0.5), max(0.6, 0.012 * reach)))
+    painter.drawEllipse(QPointF(), reach, reach)
+
+
+def _frame(shape: str, radius: float) -> QPainterPath:
+    path = QPainterPath()
+    if shape == "circle":
+        path.addEllipse(QPointF(), radius, radius)
+        return path
+    corners = {"square": 4, "hexagon": 6, "octagon": 8, "star": 16}[shape]
+    points = []
+    for corner in range(corners):
+        reach = radius * (0.84 if shape == "star" and corner % 2 else 1.1)
+        turn = math.tau * (corner + 0.5 * (shape == "octagon")) / corners - math.pi / 2
+        points.append(QPointF(math.cos(turn), math.sin(turn)) * reach)
+    path.addPolygon(QPolygonF(points))
+    path.closeSubpath()
+    return path
+
+
+def _paint_medal(painter: QPainter, radius: float, shape: str, icon: str) -> None:
+    """A medal with an edge of brass and a sign that is raised."""
+    rect = QRectF(-radius, -radius, 2 * radius, 2 * radius)
+    path = _frame(shape, radius)
+    painter.fillPath(path, QColor("#15111F" if theme().dark else "#F8EED2"))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(brass(rect), max(1.2, 0.07 * radius)))
+    painter.drawPath(path)
+    away = 0.04 * radius
+    fill_icon(painter, icon, QPointF(away, 1.6 * away), 1.12 * radius, QColor(0, 0, 0, 110))
+    fill_icon(painter, icon, QPointF(), 1.12 * radius, gold())
+
+
+def paint_badge(painter: QPainter, chip: QRectF, colour: int, unit: float) -> None:
+    """The letter of a kind of world on its colour."""
+    style = DICE_STYLES[symbols.DICE[colour]]
+    box(painter, chip, chip.width() * 0.25, kind_badge(colour), QColor(255, 255, 255, 90))
+    font = sized_font(TypeRole.LABEL, unit)
+    font.setBold(True)
+    font.setPixelSize(max(8, round(0.72 * chip.height())))
     painter.setFont(font)
-    for place, words in enumerate(lines):
-        shown = metrics.elidedText(words.strip(), Qt.TextElideMode.ElideRight, room.width())
-        y = room.top() + place * metrics.lineSpacing() + metrics.ascent()
-        painter.drawText(QPointF(room.left(), y), shown)
-    return len(lines) * metrics.lineSpacing()
+    painter.setPen(QColor(style.ink))
+    painter.drawText(chip, _CENTRE, style.letter)
+
+
+def kind_badge(colour: int) -> QColor:
+    """The ground of a badge: bright enough to be told on a dark tile, dark enough for its ink."""
+    lit = {"#3E2215": "#7A4526", "#2D6C76": "#1C6B77"}
+    fill = DICE_STYLES[symbols.DICE[colour]].fill
+    return QColor(lit.get(fill, fill))
+
+
+def paint_cost(painter: QPainter, rect: QRectF, cost: str, unit: float, *, world: bool) -> None:
+    """A disc of ivory for a world, a diamond of brass for a development, with the number on it."""
+    t, centre, half = theme(), rect.center(), rect.width() / 2
+    if world:
+        shape = QPainterPath()
+        shape.addEllipse(centre, half, half)
+    else:
+        shape = QPainterPath()
+        corners = ((0, -half), (half, 0), (0, half), (-half, 0))
+        shape.addPolygon(QPolygonF([centre + QPointF(x, y) * 1.12 for x, y in corners]))
+        shape.closeSubpath()
+    if t.materials:
+        paint_drop(painter, rect.adjusted(3, 3, -3, -3), half, 2)
+        ivory = QLinearGradient(rect.topLeft(), rect.bottomRight())
+        ivory.setColorAt(0, QColor("#FFFBF0"))
+        ivory.setColorAt(1, QColor("#CDBB98"))
+        painter.fillPath(shape, ivory if world else brass(rect))
+        painter.setPen(QPen(QColor("#5A3C10"), t.pxf(0.8)))
+    else:
+        painter.fillPath(shape, t.color(Token.SUNKEN))
+        painter.setPen(QPen(t.color(Token.LINE_STRONG), 1))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawPath(shape)
+    font = sized_font(TypeRole.SECTION, unit)
+    font.setPixelSize(max(9, round(0.62 * rect.width())))
+    painter.setFont(font)
+    painter.setPen(QColor("#2A1B06") if t.materials else t.color(Token.TEXT))
+    painter.drawText(rect, _CENTRE, cost)

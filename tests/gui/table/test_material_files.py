@@ -10,6 +10,8 @@ import pytest
 from PySide6.QtGui import QImage
 
 from engines.core.places import asset
+from engines.games.roll_galaxy.data import DEVELOPMENT, NUMBERS, TABLE
+from engines.games.roll_galaxy.names import face_name
 from gui.table.dice.sprites import AIR, YAWS
 
 PACKAGING = Path(__file__).parents[3] / "packaging"
@@ -20,7 +22,7 @@ Pixels = npt.NDArray[np.float64]
 @pytest.fixture
 def scripts(monkeypatch: pytest.MonkeyPatch) -> dict[str, ModuleType]:
     monkeypatch.syspath_prepend(PACKAGING)
-    names = ("surfaces", "skies", "dice", "materials")
+    names = ("surfaces", "skies", "dice", "planets", "materials")
     return {name: importlib.import_module(name) for name in names}
 
 
@@ -76,6 +78,15 @@ def test_a_die_that_lies_shows_its_pips(scripts: dict[str, ModuleType]) -> None:
     assert np.allclose(np.array(rest) / np.arange(2, 7), rest[-1] / 6, rtol=0.35)
 
 
+@pytest.mark.parametrize(("face", "day"), [("T07B", False), ("T44B", True), ("F1R", True)])
+def test_the_scripts_make_these_worlds(
+    scripts: dict[str, ModuleType], face: str, day: bool
+) -> None:
+    number = NUMBERS[face]
+    made = scripts["planets"].picture(face_name(number), TABLE[number].colour, day=day)
+    assert differs(shipped(f"world-{face}" + ("-day" if day else "")), made) < 2.5
+
+
 def test_strips_have_a_picture_for_each_yaw(scripts: dict[str, ModuleType]) -> None:
     assert scripts["dice"].YAWS == YAWS
     assert scripts["dice"].TUMBLES == AIR
@@ -91,6 +102,9 @@ def test_what_ships_is_what_is_made_and_not_too_much(scripts: dict[str, ModuleTy
     files = sorted(asset("materials", "felt.webp").parent.glob("*"))
     dice = {f"die-{kind}-{face}" for kind in ("ivory", "white", "black") for face in range(1, 7)}
     dice |= {"die-ivory-air", "die-white-air", "die-black-air", "die-cube"}
+    worlds = {face.reference for face in TABLE if face.colour != DEVELOPMENT}
+    worlds |= {f"{reference}-day" for reference in worlds}
     wanted = {*scripts["surfaces"].TEXTURES, *scripts["skies"].PICTURES, *dice}
+    wanted |= {f"world-{reference}" for reference in worlds}
     assert {file.stem for file in files} == wanted
     assert sum(file.stat().st_size for file in files) < MOST_BYTES

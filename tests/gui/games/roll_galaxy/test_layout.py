@@ -1,18 +1,23 @@
-"""Where things lie on the table of Roll for the Galaxy in windows of all widths."""
+"""Where things lie on the table of Roll for the Galaxy in windows of all sizes."""
+
+from itertools import combinations
 
 import pytest
-from PySide6.QtCore import QSizeF
+from PySide6.QtCore import QRectF, QSizeF
 
 from gui.games.roll_galaxy import painting
 from gui.games.roll_galaxy.keys import Key, Place
 from gui.games.roll_galaxy.table import GalaxyTable
-from gui.games.roll_galaxy.things import Shown
+from gui.games.roll_galaxy.things import Shown, Thing
 from tests.gui.games.roll_galaxy.told import NAMES, Told, random_game
 
+SIZES = [(640, 330), (886, 470), (1180, 640), (1800, 960)]
+_GROUNDS = (Place.COLUMN, Place.SEAT, Place.STACK, Place.SQUARE, Place.CREDITS, Place.DICTATE)
 
-def selecting() -> Told:
+
+def selecting(seats: int = 5) -> Told:
     """A game in which somebody has selected a phase."""
-    told = Told(5)
+    told = Told(seats)
     for _ in random_game(told, 5):
         assigned = told.view.seats[told.position.owner].assignment
         if told.position.turn >= 0 and assigned is not None and assigned.selector >= 0:
@@ -20,18 +25,38 @@ def selecting() -> Told:
     raise AssertionError("nobody has selected a phase")
 
 
+def laid_out(told: Told, size: tuple[int, int]) -> tuple[Thing, ...]:
+    shown = Shown(told.view, NAMES[: len(told.view.seats)], told.position.owner)
+    return GalaxyTable(shown).layout(QSizeF(*size)).things
+
+
 @pytest.mark.usefixtures("plain_look")
-@pytest.mark.parametrize("width", [480, 620, 700, 900, 1200, 1760])
-def test_the_die_that_selects_a_phase_covers_no_name(width: int) -> None:
+@pytest.mark.parametrize("size", SIZES)
+def test_the_die_that_selects_a_phase_covers_no_name(size: tuple[int, int]) -> None:
     told = selecting()
-    table = GalaxyTable(Shown(told.view, NAMES, told.position.owner))
-    things = {thing.key: thing.rect for thing in table.layout(QSizeF(width, width * 0.6)).things}
+    rects = {thing.key: thing.rect for thing in laid_out(told, size)}
     assigned = told.view.seats[told.position.owner].assignment
     assert assigned is not None
-    phase = assigned.selected
-    head, foot = things[Key(Place.HEAD, phase)], painting.head_foot(things[Key(Place.HEAD, phase)])
-    inside = [rect for key, rect in things.items() if rect != head and head.contains(rect)]
+    head = rects[Key(Place.HEAD, assigned.selected)]
+    inside = [rect for rect in rects.values() if rect != head and head.contains(rect)]
     (die,) = inside
-    unit = max(0.62, min(width / 930, width * 0.6 / 560))
-    if painting.name_below(head, phase, True, unit):
-        assert not die.intersects(foot)
+    assert not die.intersects(painting.name_place(head))
+
+
+@pytest.mark.usefixtures("plain_look")
+@pytest.mark.parametrize("seats", [2, 5])
+@pytest.mark.parametrize("size", SIZES)
+def test_all_is_on_the_table_and_nothing_covers_another(size: tuple[int, int], seats: int) -> None:
+    told = Told(seats)
+    for place, _ in enumerate(random_game(told, 3)):
+        if place % 40 or told.position.turn < 0:
+            continue
+        things = laid_out(told, size)
+        table = QRectF(0, 0, *size)
+        assert all(table.contains(thing.rect) for thing in things)
+        grounds = [thing for thing in things if thing.key.place in _GROUNDS and not thing.is_die]
+        for one, other in combinations(grounds, 2):
+            assert not one.rect.intersects(other.rect), (one.key, other.key)
+        dice = [thing for thing in things if thing.is_die]
+        for one, other in combinations(dice, 2):
+            assert not one.rect.intersects(other.rect), (one.key, other.key)

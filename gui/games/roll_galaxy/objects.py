@@ -1,0 +1,200 @@
+"""Things of brass, leather and stone beside the lanes: the credits, a cup, the Citizenry."""
+
+import math
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import (
+    QColor,
+    QConicalGradient,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QRadialGradient,
+)
+
+from engines.games.roll_galaxy.data import MOST_CREDITS
+from gui.games.roll_galaxy import symbols
+from gui.games.roll_galaxy.symbols import brass, gold
+from gui.games.roll_galaxy.tiles import sized_font
+from gui.kit.paint import box, fill_icon
+from gui.style import Token, TypeRole, theme
+from gui.table.materials import paint_drop, paint_hollow
+
+_SWEEP: Final = 270.0
+_FIGURES_FROM: Final = 92.0
+_CENTRE: Final = int(Qt.AlignmentFlag.AlignCenter)
+
+
+def paint_credits(painter: QPainter, rect: QRectF, owned: int) -> None:
+    """The credits of a seat on a dial from 0 to the most."""
+    t, middle, radius = theme(), rect.center(), rect.width() / 2
+    face = _paint_bezel(painter, rect)
+    arc = rect.adjusted(*(0.24 * radius * side for side in (1, 1, -1, -1)))
+    pen = QPen(t.color(Token.LINE_STRONG, 0.35), 0.06 * radius)
+    pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+    painter.setPen(pen)
+    painter.drawArc(arc, round(16 * _angle(0)), round(-16 * _SWEEP))
+    pen.setColor(gold())
+    painter.setPen(pen)
+    painter.drawArc(arc, round(16 * _angle(0)), round(-16 * _SWEEP * owned / MOST_CREDITS))
+    numbered = rect.width() >= t.pxf(_FIGURES_FROM)
+    font = sized_font(TypeRole.LABEL, 1.0)
+    font.setPixelSize(max(9, round(0.15 * radius)))
+    for number in range(MOST_CREDITS + 1):
+        way = _way(number)
+        painter.setPen(QPen(t.color(Token.TEXT, 0.8), max(1.0, 0.018 * radius)))
+        painter.drawLine(middle + way * (0.83 * radius), middle + way * (0.76 * radius))
+        if numbered and number % 2 == 0:
+            at = middle + way * (0.55 * radius)
+            painter.setFont(font)
+            painter.setPen(t.color(Token.TEXT2))
+            painter.drawText(QRectF(at.x() - 20, at.y() - 10, 40, 20), _CENTRE, str(number))
+    _paint_hand(painter, middle, radius, _way(owned))
+    font = sized_font(TypeRole.SCORE, 1.0)
+    font.setPixelSize(max(12, round(0.40 * radius)))
+    painter.setFont(font)
+    painter.setPen(t.color(Token.TEXT))
+    painter.drawText(face, _CENTRE, f"${owned}")
+
+
+def _paint_bezel(painter: QPainter, rect: QRectF) -> QRectF:
+    """The ring of brass and the face in it; returns the face."""
+    t, radius = theme(), rect.width() / 2
+    rim = 0.075 * radius
+    face = rect.adjusted(rim, rim, -rim, -rim)
+    if not t.materials:
+        box(painter, rect, radius, t.color(Token.SURFACE), t.color(Token.LINE_STRONG), t.pxf(2))
+        return face
+    paint_drop(painter, rect, radius, 6)
+    ring = QConicalGradient(rect.center(), 130)
+    for at, colour in (
+        (0, "#FBEBC0"),
+        (0.2, "#B98C3B"),
+        (0.45, "#6E4B14"),
+        (0.6, "#C79A45"),
+        (0.8, "#8A6324"),
+        (1, "#FBEBC0"),
+    ):
+        ring.setColorAt(at, QColor(colour))
+    painter.setPen(QPen(QColor("#3A2608"), t.pxf(1)))
+    painter.setBrush(ring)
+    painter.drawEllipse(rect)
+    lit = QRadialGradient(rect.center() - QPointF(0.3, 0.4) * radius, 1.5 * radius)
+    lit.setColorAt(0, QColor("#22305E" if t.dark else "#FFFBEF"))
+    lit.setColorAt(1, QColor("#080D20" if t.dark else "#DCCBA4"))
+    painter.setBrush(lit)
+    painter.drawEllipse(face)
+    paint_hollow(painter, face, face.width() / 2, 5)
+    return face
+
+
+def _angle(number: int) -> float:
+    """Degrees counter-clockwise from the right."""
+    return 225 - _SWEEP * number / MOST_CREDITS
+
+
+def _way(number: int) -> QPointF:
+    turn = math.radians(_angle(number))
+    return QPointF(math.cos(turn), -math.sin(turn))
+
+
+def _paint_hand(painter: QPainter, middle: QPointF, radius: float, way: QPointF) -> None:
+    """From the figure in the middle to the scale."""
+    aside = QPointF(-way.y(), way.x()) * (0.05 * radius)
+    path = QPainterPath(middle + way * (0.80 * radius))
+    path.lineTo(middle + way * (0.42 * radius) + aside)
+    path.lineTo(middle + way * (0.42 * radius) - aside)
+    path.closeSubpath()
+    painter.fillPath(path, gold())
+
+
+def _paint_count(painter: QPainter, rect: QRectF, count: int, unit: float) -> None:
+    """How many dice there are, on a chip at the lower right."""
+    side = max(theme().pxf(15), 15 * unit)
+    chip = QRectF(rect.right() - side * 0.75, rect.bottom() - side * 0.9, side, side)
+    t = theme()
+    box(painter, chip, side / 2, t.color(Token.RAISED), t.color(Token.LINE_STRONG), 1.0)
+    painter.setFont(sized_font(TypeRole.LABEL, unit))
+    painter.setPen(t.color(Token.TEXT))
+    painter.drawText(chip, _CENTRE, str(count))
+
+
+def cup_path(rect: QRectF) -> QPainterPath:
+    """The outline of a dice cup that stands."""
+    top, low = 0.14 * rect.height(), 0.10 * rect.width()
+    path = QPainterPath(QPointF(rect.left() + 0.04 * rect.width(), rect.top() + top))
+    path.lineTo(rect.right() - 0.04 * rect.width(), rect.top() + top)
+    path.lineTo(rect.right() - low * 1.7, rect.bottom() - 0.06 * rect.height())
+    path.quadTo(
+        QPointF(rect.center().x(), rect.bottom() + 0.06 * rect.height()),
+        QPointF(rect.left() + low * 1.7, rect.bottom() - 0.06 * rect.height()),
+    )
+    path.closeSubpath()
+    return path
+
+
+def paint_cup(painter: QPainter, rect: QRectF, count: int, unit: float) -> None:
+    """A cup of leather with bands of brass; how many dice are in it."""
+    t = theme()
+    path = cup_path(rect)
+    if not t.materials:
+        side = rect.width() * 0.8
+        fill_icon(painter, symbols.CUP_ICON, rect.center(), side, t.color(Token.TEXT2))
+        _paint_count(painter, rect, count, unit)
+        return
+    leather = QLinearGradient(rect.topLeft(), rect.topRight())
+    for at, colour in ((0, "#6B2A24"), (0.3, "#A34A3C"), (0.65, "#5E1F1D"), (1, "#2C0E0D")):
+        leather.setColorAt(at, QColor(colour))
+    shadow = rect.adjusted(0.1 * rect.width(), 0.8 * rect.height(), 0, 0)
+    paint_drop(painter, shadow, shadow.height() / 2, 3)
+    painter.fillPath(path, leather)
+    painter.save()
+    painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
+    for at in (0.30, 0.84):
+        band = QRectF(rect.left(), rect.top() + at * rect.height(), rect.width(), 0)
+        band.setHeight(0.07 * rect.height())
+        painter.fillRect(band, brass(rect))
+    painter.restore()
+    mouth = QRectF(rect.left() + 0.04 * rect.width(), rect.top(), 0.92 * rect.width(), 0)
+    mouth.setHeight(0.28 * rect.height())
+    painter.setPen(QPen(brass(rect), max(1.5, 0.06 * rect.width())))
+    painter.setBrush(QColor("#1B0908"))
+    painter.drawEllipse(mouth)
+    _paint_count(painter, rect, count, unit)
+
+
+def paint_plaza(painter: QPainter, rect: QRectF, count: int, unit: float) -> None:
+    """A round place of stone on which the people of the Citizenry meet; how many dice are there."""
+    t = theme()
+    if not t.materials:
+        fill_icon(
+            painter,
+            symbols.CITIZENRY_ICON,
+            rect.center(),
+            rect.width() * 0.8,
+            t.color(Token.TEXT2),
+        )
+        _paint_count(painter, rect, count, unit)
+        return
+    disc = rect.adjusted(0, 0.10 * rect.height(), 0, -0.02 * rect.height())
+    paint_drop(painter, disc, disc.width() / 2, 3)
+    stone = QRadialGradient(
+        disc.topLeft() + QPointF(disc.width(), disc.height()) * 0.35, disc.width()
+    )
+    stone.setColorAt(0, QColor("#D9D3C6"))
+    stone.setColorAt(0.6, QColor("#8F8A80"))
+    stone.setColorAt(1, QColor("#4B4843"))
+    painter.setPen(QPen(brass(disc), max(1.5, 0.055 * rect.width())))
+    painter.setBrush(stone)
+    painter.drawEllipse(disc)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(QColor(40, 36, 30, 90), max(1.0, 0.02 * rect.width())))
+    for share in (0.30, 0.44):
+        inner = share * disc.width()
+        painter.drawEllipse(disc.center(), inner, inner * disc.height() / disc.width())
+    fill_icon(
+        painter, symbols.CITIZENRY_ICON, disc.center(), rect.width() * 0.52, QColor("#2B2118")
+    )
+    _paint_count(painter, rect, count, unit)
