@@ -5,7 +5,7 @@
 * `layout`    where everything lies, and what it is painted from
 * `symbols`   icons, colours and names of phases and dice
 * `powers`    the powers of a face in short words
-* `tiles`, `strips`, `objects`, `painting`   the looks: tiles, the other seats, dial and cup, the rest
+* `tiles`, `strips`, `objects`, `painting`   the looks: tiles, other seats, dial and cup, all else
 * `table`     the table of the kit (`gui.table`): spots, marks, flights
 * `wording`   names, tooltips, effects
 * `glossary`  every sign
