@@ -1,9 +1,9 @@
 """Drawn tiles: a planet or an emblem, cost, name, powers as icons and short words."""
 
 import math
-import random
 from collections.abc import Sequence
 from typing import Final
+from zlib import crc32
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import (
@@ -228,11 +228,12 @@ class _Tile:
             return
         reach = 0.56 * min(rect.width(), 1.1 * rect.height())
         centre = QPointF(rect.left() + 0.60 * rect.width(), rect.top() + 0.54 * rect.height())
-        chance = random.Random(face_name(self._face))
+        seed = crc32(face_name(self._face).encode())
         painter.save()
         painter.translate(centre)
-        _paint_guilloche(painter, reach, chance)
-        _paint_medal(painter, 0.46 * reach, chance.choice(_FRAMES), _main_icon(self._face))
+        _paint_guilloche(painter, reach, seed)
+        frame = _FRAMES[seed // 7 % len(_FRAMES)]
+        _paint_medal(painter, 0.46 * reach, frame, _main_icon(self._face))
         painter.restore()
 
     def _paint_joint(self) -> None:
@@ -407,10 +408,10 @@ def wrapped(text: str, font: QFont, width: float) -> tuple[list[str], bool]:
 # -- parts ----------------------------------------------------------------------------------------
 
 
-def _paint_guilloche(painter: QPainter, reach: float, chance: random.Random) -> None:
+def _paint_guilloche(painter: QPainter, reach: float, seed: int) -> None:
     """Fine lines that cross, as on banknotes: another pattern for each development."""
-    petals, waves = chance.choice(_PETALS), chance.choice(_WAVES)
-    deep, threads = chance.uniform(0.10, 0.18), chance.choice((5, 7, 9))
+    petals, waves = _PETALS[seed % len(_PETALS)], _WAVES[seed // 11 % len(_WAVES)]
+    deep, threads = 0.10 + 0.01 * (seed // 13 % 9), (5, 7, 9)[seed // 17 % 3]
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for radius, swing, turns, count, opacity in (
         (0.76, deep, petals, threads, 0.42),
