@@ -2,6 +2,7 @@
 
 * ``game``, ``text``, ``possible``, ``sentences``, ``view``: the readable side
 * ``cards``: names and figures; ``snapshot``: a state as plain values; ``memory``: what a seat knows
+* ``places``: where things are on a table, and what moves when something happens
 * ``deductions``: what it can work out, with exact chances
 * ``kernels``: the compiled rules
 * ``network``, ``learning``: the forecast of who wins, fitted to games; ``outlook``: what any

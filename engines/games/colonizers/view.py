@@ -6,7 +6,7 @@ from typing import Final
 
 from engines.core.types import Action, Seat
 from engines.games.colonizers import memory
-from engines.games.colonizers.cards import CODES, COLONIST_NAMES
+from engines.games.colonizers.cards import CODES, COLONIST_NAMES, MODULE_OF_CODE, cost_of
 from engines.games.colonizers.decisions import Doubt, doubts_of
 from engines.games.colonizers.kernels.state import COLONISTS, COLOUR_OF_COLONIST, INCOME, NONE
 from engines.games.colonizers.snapshot import Snapshot
@@ -47,6 +47,10 @@ class PlayerView:
     def bonus(self) -> int:
         """What the score has beyond the value of the colony."""
         return self.score - self.points
+
+    def lacks(self, code: str) -> int:
+        """How many Omnium it is short of to build a module; 0 if it can pay for it."""
+        return max(cost_of(MODULE_OF_CODE[code.casefold()]) - self.omnium, 0)
 
 
 @dataclass(frozen=True, slots=True)

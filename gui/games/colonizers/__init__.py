@@ -1,9 +1,7 @@
 """Colonizers in the window: four colonies, six colonists, hidden hands.
 
-* `places`    names of everything that lies on the table
 * `offers`    what can be chosen where, and why something cannot
-* `picture`   everything the table shows, as plain values
-* `happened`  what moves when something happens; these four are free of Qt
+* `picture`   everything the table shows, as plain values; both are free of Qt
 * `layout`    where it all lies; `colours`, `art`, `cards`, `painting`: how single things look
 * `table`     the picture as a table of the kit (`gui.table`)
 * `sheet`     the score sheet at the end

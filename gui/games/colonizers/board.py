@@ -10,13 +10,12 @@ from engines.core.analysis import Line
 from engines.core.types import Action, Seat
 from engines.games.colonizers.decisions import Doubt, Kind, decision_of
 from engines.games.colonizers.numbers import SEATS
+from engines.games.colonizers.places import Place, ways_of
 from engines.games.colonizers.view import ColonizersView
 from gui.app.keys import commands
 from gui.games.colonizers import wording
-from gui.games.colonizers.happened import ways_of
 from gui.games.colonizers.offers import blocked_of, choices_of, offers_of, places_of
 from gui.games.colonizers.picture import Middle, Picture
-from gui.games.colonizers.places import Place
 from gui.games.colonizers.sheet import score_sheet
 from gui.games.colonizers.table import ColonizersTable
 from gui.kit import boxes
@@ -117,7 +116,8 @@ class ColonizersBoard(Board):
         self._advised = {}
         self._selection = Selection()
         face_down = scene.viewer is None and not self._open.isChecked()
-        ways = ways_of(step, _knower(scene), face_down=face_down)
+        before, after = (each.view(_knower(scene)) for each in (step.before, step.after))
+        ways = ways_of(before, after, step.action, known=step.known, face_down=face_down)
         self._away = frozenset(way.end for way in ways if way.fills)
         table = self._show(scene)
         self._show_words(scene)

@@ -13,7 +13,16 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 from engines.core.types import Seat
 from engines.games.colonizers.numbers import COLONISTS, COLONY, HAND, SEATS
-from gui.games.colonizers.places import DECK, OMNIUM, Place, colonist, colony, drawn, hand, seat_of
+from engines.games.colonizers.places import (
+    DECK,
+    OMNIUM,
+    Place,
+    colonist,
+    colony,
+    drawn,
+    hand,
+    seat_of,
+)
 
 # At 100 % user scale.
 _GAP: Final = 8.0

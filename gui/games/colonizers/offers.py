@@ -7,8 +7,8 @@ from typing import Final
 from engines.core.types import Action, Seat
 from engines.games.colonizers.cards import CODES, COLONIST_NAMES
 from engines.games.colonizers.decisions import Kind, decision_of
+from engines.games.colonizers.places import DECK, OMNIUM, Place, colonist, drawn, hand
 from engines.games.colonizers.view import ColonizersView
-from gui.games.colonizers.places import DECK, OMNIUM, Place, colonist, drawn, hand
 from gui.table.offers import Offer, Selection
 
 

@@ -8,9 +8,7 @@ from typing import Final
 from engines.core.types import Seat
 from engines.games.colonizers.cards import COLONIST_NAMES
 from engines.games.colonizers.numbers import SEATS
-from engines.games.colonizers.view import HIDDEN, ColonizersView
-from gui.games.colonizers.offers import Blocked
-from gui.games.colonizers.places import (
+from engines.games.colonizers.places import (
     DECK,
     OMNIUM,
     Kind,
@@ -21,6 +19,8 @@ from gui.games.colonizers.places import (
     hand,
     seat_of,
 )
+from engines.games.colonizers.view import HIDDEN, ColonizersView
+from gui.games.colonizers.offers import Blocked
 
 STEPS: Final = ("pick", "draw", "keep", "power", "build")
 _STEP_OF: Final = {"deal": 0, "reveal": 1, "passive": 1, "drawing": 2, "answer": 3, "over": 5}

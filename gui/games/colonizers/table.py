@@ -11,6 +11,19 @@ from PySide6.QtGui import QPainter
 from engines.core.types import Seat
 from engines.games.colonizers.cards import CODES, COLONIST_NAMES
 from engines.games.colonizers.numbers import COLONY, INCOME, SEATS
+from engines.games.colonizers.places import (
+    DECK,
+    OMNIUM,
+    Kind,
+    Place,
+    Thing,
+    Way,
+    colonist,
+    colony,
+    drawn,
+    hand,
+    seat_of,
+)
 from gui.games.colonizers import wording
 from gui.games.colonizers.art import paint_face, paint_omnium
 from gui.games.colonizers.cards import (
@@ -24,7 +37,6 @@ from gui.games.colonizers.cards import (
     paint_word_pill,
 )
 from gui.games.colonizers.colours import Tone
-from gui.games.colonizers.happened import Thing, Way
 from gui.games.colonizers.layout import Layout, lay_out, tilt
 from gui.games.colonizers.painting import (
     paint_bank,
@@ -40,17 +52,6 @@ from gui.games.colonizers.painting import (
     paint_who,
 )
 from gui.games.colonizers.picture import Middle, Picture
-from gui.games.colonizers.places import (
-    DECK,
-    OMNIUM,
-    Kind,
-    Place,
-    colonist,
-    colony,
-    drawn,
-    hand,
-    seat_of,
-)
 from gui.style import Space, theme
 from gui.style.motion import Motion, pace
 from gui.table import materials

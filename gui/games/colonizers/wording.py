@@ -20,10 +20,10 @@ from engines.games.colonizers.cards import (
 from engines.games.colonizers.decisions import Doubt, decision_of
 from engines.games.colonizers.decisions import Kind as Decided
 from engines.games.colonizers.numbers import COLONY
+from engines.games.colonizers.places import Kind, Place
 from engines.games.colonizers.view import ColonizersView
 from gui.games.colonizers.offers import Blocked
 from gui.games.colonizers.picture import Picture
-from gui.games.colonizers.places import Kind, Place
 
 translate = QCoreApplication.translate
 
@@ -347,8 +347,8 @@ def price(picture: Picture, code: str | None) -> str:
     """Whether the seat below can pay for a module of its hand."""
     if code is None:
         return ""
-    missing = cost_of(module(code)) - picture.view.players[picture.bottom].omnium
-    return _tr("{0} Omnium short").format(missing) if missing > 0 else _tr("affordable")
+    missing = picture.view.players[picture.bottom].lacks(code)
+    return _tr("{0} Omnium short").format(missing) if missing else _tr("affordable")
 
 
 def gain(code: str) -> str:

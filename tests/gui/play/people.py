@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt
 
 from engines.games.colonizers.cards import MODULE_OF_CODE, value_of
+from engines.games.colonizers.places import DECK, OMNIUM, Kind, Place
 from engines.games.fargo.view import ROLL, STOP, FargoView
 from engines.games.lange_strasse.dice import Keep, Result
 from engines.games.lange_strasse.view import LangeStrasseView, keeps_of
 from gui.games.colonizers.board import ColonizersBoard
-from gui.games.colonizers.places import DECK, OMNIUM, Kind, Place
 from gui.games.colonizers.table import ColonizersTable
 from gui.table.board import Board
 from gui.table.dice.tray import DiceTray

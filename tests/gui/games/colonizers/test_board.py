@@ -10,10 +10,7 @@ from PySide6.QtWidgets import QApplication, QPushButton
 from engines.core.analysis import Estimate, Line
 from engines.core.streams import stream
 from engines.games.colonizers.cards import COLONIST_NAMES
-from engines.games.colonizers.view import ColonizersView
-from gui.games.colonizers.board import ColonizersBoard
-from gui.games.colonizers.picture import Middle, Picture
-from gui.games.colonizers.places import (
+from engines.games.colonizers.places import (
     DECK,
     OMNIUM,
     Kind,
@@ -24,6 +21,9 @@ from gui.games.colonizers.places import (
     hand,
     seat_of,
 )
+from engines.games.colonizers.view import ColonizersView
+from gui.games.colonizers.board import ColonizersBoard
+from gui.games.colonizers.picture import Middle, Picture
 from gui.games.colonizers.table import ColonizersTable
 from gui.games.colonizers.wording import place_tip, place_words
 from gui.style.motion import pace

@@ -1,26 +1,67 @@
-"""What moves on the table when something happens. No Qt."""
+"""Where cards, colonists and Omnium are on a table, and what moves when something happens."""
 
 from dataclasses import dataclass
 from enum import Enum
 
-from engines.core.types import Seat
+from engines.core.types import Action, Seat
 from engines.games.colonizers.cards import CODES, COLONIST_NAMES
 from engines.games.colonizers.decisions import Kind as Decided
 from engines.games.colonizers.decisions import decision_of
 from engines.games.colonizers.numbers import NOBODY
 from engines.games.colonizers.view import ColonizersView
-from gui.games.colonizers.places import (
-    DECK,
-    OMNIUM,
-    Kind,
-    Place,
-    colonist,
-    colony,
-    drawn,
-    hand,
-    seat_of,
-)
-from gui.table.board import Step
+
+
+class Kind(Enum):
+    """What lies at a place."""
+
+    SEAT = "seat"
+    """Name, colonist, Omnium and size of the hand of a seat."""
+    COLONY = "colony"
+    HAND = "hand"
+    COLONIST = "colonist"
+    """One of the six in the middle, in alphabetical order."""
+    DRAWN = "drawn"
+    DECK = "deck"
+    OMNIUM = "omnium"
+    """The Omnium that nobody owns."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """One place: what it is for, whose it is (0 if nobody's), and its number there from 0."""
+
+    kind: Kind
+    seat: Seat = 0
+    at: int = 0
+
+
+DECK = Place(Kind.DECK)
+OMNIUM = Place(Kind.OMNIUM)
+
+
+def colonist(number: int) -> Place:
+    """The card of a colonist in the middle."""
+    return Place(Kind.COLONIST, at=number)
+
+
+def drawn(at: int) -> Place:
+    """One of the two drawn cards."""
+    return Place(Kind.DRAWN, at=at)
+
+
+def hand(seat: Seat, at: int) -> Place:
+    """A card of a hand."""
+    return Place(Kind.HAND, seat, at)
+
+
+def colony(seat: Seat, at: int) -> Place:
+    """A slot of a colony."""
+    return Place(Kind.COLONY, seat, at)
+
+
+def seat_of(seat: Seat) -> Place:
+    """What is told of a seat."""
+    return Place(Kind.SEAT, seat)
 
 
 class Thing(Enum):
@@ -52,31 +93,40 @@ class Way:
         return self.end.kind in (Kind.HAND, Kind.COLONY, Kind.DRAWN)
 
 
-def ways_of(step: Step, viewer: Seat | None, *, face_down: bool) -> tuple[Way, ...]:
-    """What moves in a step as ``viewer`` sees it; ``face_down``: hidden cards stay face down."""
-    before: ColonizersView = step.before.view(viewer)
-    after: ColonizersView = step.after.view(viewer)
-    known = step.known and not (face_down and before.phase in ("pick", "passive", "drawing"))
+def ways_of(
+    before: ColonizersView, after: ColonizersView, action: Action, *, known: bool, face_down: bool
+) -> tuple[Way, ...]:
+    """What moves when an action leads from one view to another.
+
+    Args:
+        before: what the viewer sees before.
+        after: what it sees afterwards.
+        action: what happens.
+        known: the viewer knows the action.
+        face_down: hidden cards stay face down.
+    """
+    seen = known
+    known = seen and not (face_down and before.phase in ("pick", "passive", "drawing"))
     seat = before.seat
     if before.phase == "pick":
-        number = decision_of(step.action).item
+        number = decision_of(action).item
         way = Way(Thing.COLONIST, COLONIST_NAMES[number], colonist(number), seat_of(seat))
         return (way,) if known else ()
     if before.phase == "draw":
         return _omnium(after.players[seat].omnium - before.players[seat].omnium, OMNIUM, seat)
     if before.phase == "passive":
-        code = CODES[step.action] if known else ""
+        code = CODES[action] if known else ""
         return (Way(Thing.MODULE, code, DECK, _in_hand(after, seat, code)),)
     if before.phase == "drawing":
-        code = CODES[step.action] if known else ""
+        code = CODES[action] if known else ""
         return (Way(Thing.MODULE, code, DECK, drawn(len(before.drawn))),)
     if before.phase == "keep":
-        known = step.known and not face_down
-        return _kept(before, after, CODES[decision_of(step.action).item] if known else "")
-    if before.phase == "answer" and step.action != NOBODY:
-        return _answered(before, after, step.action)
-    if before.phase == "build" and decision_of(step.action).kind is Decided.BUILD:
-        code = CODES[decision_of(step.action).item]
+        known = seen and not face_down
+        return _kept(before, after, CODES[decision_of(action).item] if known else "")
+    if before.phase == "answer" and action != NOBODY:
+        return _answered(before, after, action)
+    if before.phase == "build" and decision_of(action).kind is Decided.BUILD:
+        code = CODES[decision_of(action).item]
         end = colony(seat, len(before.players[seat].colony))
         return (Way(Thing.MODULE, code, _in_hand(before, seat, code), end),)
     return ()
