@@ -69,11 +69,21 @@ class Option:
         key: name in records and position texts.
         default: value when nothing is said; its type is the option's type.
         choices: allowed values; empty for a switch.
+        seat: the only seat that it is about; its key ends with the number of that seat, and its
+            sentences are those of the key without it.
+        asked: whether forms offer it; in what they start it is off otherwise.
     """
 
     key: str
     default: OptionValue
     choices: tuple[OptionValue, ...] = ()
+    seat: Seat | None = None
+    asked: bool = True
+
+    @property
+    def name(self) -> str:
+        """The key in texts: the same for every seat."""
+        return self.key if self.seat is None else self.key.removesuffix(f"_{self.seat + 1}")
 
     def check(self, value: OptionValue) -> OptionValue:
         """``value`` if it is allowed; raises OptionError otherwise."""

@@ -1,4 +1,4 @@
-"""The bar of the adviser's preference, with its limits."""
+"""Bars: the adviser's preference with its limits, and strength."""
 
 from __future__ import annotations
 
@@ -77,3 +77,30 @@ class PreferenceBar(QWidget):
         painter.drawLine(QPointF(left, middle), QPointF(right, middle))
         for x in (left, right):
             painter.drawLine(QPointF(x, middle - tick), QPointF(x, middle + tick))
+
+
+class StrengthBar(QWidget):
+    """How strong somebody is, as a share of a scale; ``own`` marks the person's own place."""
+
+    def __init__(self, share: float = 0.0, own: float | None = None) -> None:
+        super().__init__()
+        self.share, self.own = share, own
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        scaled(self.setFixedHeight, _TICK)
+
+    def show_strength(self, share: float, own: float | None) -> None:
+        """Show another strength, or another place of the person."""
+        self.share, self.own = share, own
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        t = theme()
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        height = t.pxf(Size.BAR)
+        track = QRectF(0, (self.height() - height) / 2, self.width(), height)
+        paint_meter(painter, track, (self.share, t.color(Token.BRASS)))
+        if self.own is not None:
+            x = min(max(self.own, 0.01), 0.99) * self.width()
+            painter.setPen(QPen(t.seat_color(0), t.pxf(2.5)))
+            painter.drawLine(QPointF(x, 0), QPointF(x, self.height()))

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QScrollArea, QVBoxLayout, QWidget
 
 from gui.style import Space, scaled, theme
 
@@ -38,6 +38,52 @@ class Columns(QWidget):
         direction = _Direction.LeftToRight if wide else _Direction.TopToBottom
         if direction is not self._box.direction():
             self._box.setDirection(direction)
+
+
+class CardGrid(QWidget):
+    """Cards of the same width that fill the rows, as many side by side as there is room for.
+
+    Args:
+        cards: in their order.
+        least_width: of a card, at 100 %.
+        most: columns.
+    """
+
+    def __init__(self, cards: Sequence[QWidget], least_width: int, most: int = 12) -> None:
+        super().__init__()
+        self._cards = list(cards)
+        self._least_width, self._most = least_width, most
+        self._columns = 0
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        scaled(self._grid.setSpacing, Space.M)
+        scaled(self._arrange)
+
+    def set_cards(self, cards: Sequence[QWidget]) -> None:
+        """Show other cards; those before go."""
+        for card in self._cards:
+            if card not in cards:
+                card.deleteLater()
+        self._cards, self._columns = list(cards), 0
+        self._arrange()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(theme().px(self._least_width), super().minimumSizeHint().height())
+
+    def _arrange(self) -> None:
+        gap, least = self._grid.spacing(), theme().px(self._least_width)
+        columns = min(self._most, max(1, (self.width() + gap) // (least + gap)))
+        if columns == self._columns:
+            return
+        for column in range(max(columns, self._columns)):
+            self._grid.setColumnStretch(column, 1 if column < columns else 0)
+        self._columns = columns
+        for place, card in enumerate(self._cards):
+            self._grid.addWidget(card, *divmod(place, columns))
 
 
 class ScrollColumn(QScrollArea):

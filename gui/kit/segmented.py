@@ -64,6 +64,26 @@ class SegmentedControl(QWidget):
             self.currentChanged.emit(index)
 
 
+class ValueSegments(SegmentedControl):
+    """Choices with values; ``choose`` takes the first where there is no such value."""
+
+    def __init__(self, choices: Sequence[tuple[object, str]], chosen: object) -> None:
+        self._values = [value for value, _text in choices]
+        super().__init__([text for _value, text in choices], self._place(chosen))
+
+    @property
+    def value(self) -> object:
+        """The value of the choice that is on."""
+        return self._values[self.current]
+
+    def choose(self, value: object) -> None:
+        """Switch the choice with this value on."""
+        self.set_current(self._place(value))
+
+    def _place(self, value: object) -> int:
+        return self._values.index(value) if value in self._values else 0
+
+
 class _Segment(QAbstractButton):
     """One choice: a flat field, raised while it is on."""
 

@@ -1,9 +1,13 @@
 """A new match on one page: game, seats, options, seed, dice, teaching."""
 
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any, Final
 
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
 
 from engines.core.errors import ParlourError
@@ -12,29 +16,42 @@ from engines.core.record import PERSON, SeatRecord
 from engines.core.registry import game as find_game
 from engines.core.registry import games
 from engines.core.time_control import TimeControl
+from engines.core.words import percent
 from engines.session import records
+from engines.session.strength import Strength
 from engines.session.table import DiceSource
 from engines.session.tutor import Teaching
-from gui.app import bots
+from gui.app import bots, event_loop
 from gui.app import settings as keys
 from gui.app.context import Context
+from gui.app.opponents import by_fit, own_career, win_chances
 from gui.app.page import Page
+from gui.app.ratings import elo_of
 from gui.app.requests import GoHome, Play
 from gui.app.setting_rows import Row, Section, teaching_help
 from gui.app.time_controls import CHOICES, control_of, control_text
 from gui.games.face import game_name
+from gui.games.key_art import KeyArt
 from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind
-from gui.kit.columns import Columns, ScrollColumn
+from gui.kit.columns import ScrollColumn
 from gui.kit.fields import SeedField
 from gui.kit.label import Label
 from gui.kit.notice import NoticeKind
-from gui.kit.segmented import SegmentedControl
+from gui.kit.segmented import SegmentedControl, ValueSegments
+from gui.setup.opponents import Opponents
 from gui.setup.seat_row import SeatRow, seat_from_json, seat_to_json
-from gui.style import Space, Token, TypeRole, scaled
+from gui.style import Space, Token, TypeRole, scaled, theme
 from gui.table.rule_fields import RuleFields
 
-_COLUMNS_FROM: Final = 800
+_TABLE: Final = 330
+_STRIP: Final = 96
+_LOW_STRIP: Final = 60
+_LOW_BELOW: Final = 640
+"""Pages lower than this, at 100 %, leave the games less room."""
+_START: Final = 180
+_WATCHED: Final = 2
+"""How many opponents are chosen to be watched."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,11 +87,17 @@ class NewMatchPage(Page):
         self._drafts: dict[tuple[str, bool], dict[str, Any]] = {}
         self._names = tuple(games())
         words = context.words()
-        self._game = SegmentedControl([game_name(words, name) for name in self._names])
-        self._game.setAccessibleName(self.tr("Game"))
+        self._arts = [KeyArt(name, game_name(words, name), named=True) for name in self._names]
+        self._strip = QWidget()
+        strip = boxes.row(*self._arts, of=self._strip)
+        scaled(strip.setSpacing, Space.M)
+        for art in self._arts:
+            art.setCheckable(True)
+            art.setAutoExclusive(True)
+            art.clicked.connect(lambda _on=False, name=art.game: self.show_game(name))
+        self._strip.setAccessibleName(self.tr("Game"))
         if len(self._names) < 2:
-            self._game.hide()  # showing it here, without a parent, would open a window
-        self._game.currentChanged.connect(lambda index: self.show_game(self._names[index]))
+            self._strip.hide()  # showing it here, without a parent, would open a window
         self._place = QHBoxLayout()
         self.start_button = Button(self.tr("Start match"), ButtonKind.PRIMARY)
         self.start_button.clicked.connect(self._start)
@@ -82,20 +105,29 @@ class NewMatchPage(Page):
         back.clicked.connect(lambda: self.wants.emit(GoHome()))
         self._wait = Label("", TypeRole.SECONDARY, Token.TEXT2)
         self._begun = ""
-        ends = QHBoxLayout()
+        ends = boxes.row(back, self._wait, 1, self.start_button)
         scaled(ends.setSpacing, Space.S)
-        ends.addWidget(self.start_button)
-        ends.addWidget(back)
-        ends.addWidget(self._wait, 1)
-        self.body.addWidget(self._game)
+        self.body.addWidget(self._strip)
         self.body.addLayout(self._place, 1)
         self.body.addLayout(ends)
+        scaled(self.start_button.setMinimumWidth, _START)
         context.kernels.changed.connect(self._show_readiness)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        low = self.height() < theme().px(_LOW_BELOW)
+        self._strip.setFixedHeight(theme().px(_LOW_STRIP if low else _STRIP))
+        if self._form is not None:
+            self._form.opponents.set_compact(low)
 
     def opened(self) -> None:
         self._begun = ""
         self.start_button.setFocus()
         self.start_button.setDefault(True)
+
+    async def close_down(self) -> None:
+        if self._form is not None:
+            self._form.drop()
 
     @property
     def form(self) -> "MatchForm":
@@ -113,16 +145,15 @@ class NewMatchPage(Page):
             name, watch = self._form.key
         name = name or self.context.settings.get(keys.LAST_GAME)
         name = name if name in self._names else self._names[0]
-        if self._game.current != self._names.index(name):
-            self._game.blockSignals(True)
-            self._game.set_current(self._names.index(name))
-            self._game.blockSignals(False)
+        self._arts[self._names.index(name)].setChecked(True)
         if self._form is not None:
             self._place.removeWidget(self._form)
-            self._form.hide()
-            self._form.deleteLater()
+            self._form.drop()
         draft = self._drafts.get((name, watch))
         self._form = MatchForm(self.context, find_game(name), watch=watch, draft=draft)
+        self._form.complete.connect(self._start)
+        self._form.opponents.set_compact(self.height() < theme().px(_LOW_BELOW))
+        self.set_title(self.tr("Watch a game") if watch else self.tr("New match"))
         self._place.addWidget(self._form)
         self.context.kernels.hurry(name)
         self._show_readiness(name)
@@ -166,7 +197,10 @@ class NewMatchPage(Page):
 
 
 class MatchForm(QWidget):
-    """The form of one game: seats at the left, the rest at the right (below, if it is narrow).
+    """The form of one game: opponents at the left, the table at the right.
+
+    A click on an opponent lets that one play at the seat that is picked. ``complete()`` follows
+    when bots that are to be watched have been chosen for all seats.
 
     Args:
         context: settings and words.
@@ -174,6 +208,8 @@ class MatchForm(QWidget):
         watch: put bots on all seats.
         draft: what was filled in and not started (``filled_in``).
     """
+
+    complete = Signal()
 
     def __init__(
         self,
@@ -191,20 +227,38 @@ class MatchForm(QWidget):
         self._saved = context.settings.get(keys.last_match(game.id)) if draft is None else draft
         self._draft = draft
         self._rows: list[SeatRow] = []
+        self._own: Strength | None = None
+        self._watched: list[str] = []
         saved = self._saved.get("options")
-        options = saved if isinstance(saved, dict) else {}
-        self._rules = RuleFields(self.game, self._words, options)
-        seats = self._seats_section()
-        rest = [self._match_section()]
-        if self._rules.rows:
-            rest.insert(0, self._options_section())
-        column = ScrollColumn()
-        column.body.addWidget(Columns(_COLUMNS_FROM, (_column(seats), _column(*rest)), (1, 1)))
-        column.body.addStretch(1)
-        boxes.row(column, of=self)
+        self._chosen_rules = saved if isinstance(saved, dict) else {}
+        self._rules = RuleFields(self.game, self._words, self._chosen_rules, compact=True)
+        self.opponents = Opponents(context, game, self._saved_count())
+        self.opponents.chosen.connect(self._choose)
+        self._asks = Label("", TypeRole.BODY, Token.TEXT2, wrap=True)
+        left = ScrollColumn()
+        left.body.addWidget(self._asks)
+        left.body.addWidget(self.opponents)
+        left.body.addStretch(1)
+        right = ScrollColumn()
+        for section in self._sections():
+            right.body.addWidget(section)
+        right.body.addStretch(1)
+        scaled(right.setFixedWidth, _TABLE)
+        scaled(left.body.setSpacing, Space.S)
+        scaled(right.body.setSpacing, Space.M)
+        row = boxes.row(left, right, of=self)
+        scaled(row.setSpacing, Space.M)
         self._players = tuple(self._usual_players())
         self._show_rows()
+        self._pick(0 if watch else 1)
         self.take_as_usual()
+        self._reading = event_loop.spawn(self._read_strength(), "read the person's strength")
+
+    def drop(self) -> None:
+        """Go, and hear no more of what is being read."""
+        self._reading.cancel()
+        self.hide()
+        self.deleteLater()
 
     # -- reading ------------------------------------------------------------------------------
 
@@ -212,11 +266,14 @@ class MatchForm(QWidget):
         """What is filled in."""
         shown = self._rows[: self.seats]
         clock = control_of(self.clock.currentData())
+        options = self._rules.values()
+        for row in shown:
+            options |= row.rule
         return Choices(
             seats=tuple(row.seat(clocks=clock is not None) for row in shown),
-            options=self._rules.values(),
-            dice=str(self.dice.currentData()),
-            teaching=str(self.teaching.currentData()),
+            options=options,
+            dice=str(self.dice.value),
+            teaching=str(self.teaching.value),
             clock=clock,
         )
 
@@ -252,10 +309,40 @@ class MatchForm(QWidget):
         """How many seats are shown."""
         return self._least + self.count.current
 
+    # -- the person ---------------------------------------------------------------------------
+
+    async def _read_strength(self) -> None:
+        """Compare the opponents with the person; the one that fits sits down for a first match."""
+        with suppress(ParlourError):  # the home page tells of a damaged library
+            self._own = (await own_career(self._context, self.game)).now
+        if not self.changed and not self._saved.get("seats") and not self.watching:
+            self._players = tuple(self._usual_players())
+            for row, who in zip(self._rows, self._players, strict=False):
+                row.set_seat(who)
+            self.take_as_usual()
+        self._show_own()
+
+    def _show_own(self) -> None:
+        fit = by_fit(self.game, self.seats, self._own)
+        self.opponents.show_own(self._own, fit[0] if fit and not self.watching else "")
+        self._show_chances()
+
+    def _show_chances(self) -> None:
+        """Show the person's win chance by ratings, if all of them are known."""
+        players = [row.player_id for row in self._rows[: self.seats]]
+        people = [seat for seat, player in enumerate(players) if player == PERSON]
+        rated = [elo_of(self.game, player) for player in players if player != PERSON]
+        known = self._own is not None and len(people) == 1 and None not in rated
+        self._chance.setVisible(known)
+        if self._own is not None and known:
+            elos = [self._own.elo, *(elo for elo in rated if elo is not None)]
+            text = self.tr("Your win chance, by ratings: about {0}")
+            self._chance.setText(text.format(percent(win_chances(elos)[0], 0)))
+
     # -- seats --------------------------------------------------------------------------------
 
-    def _seats_section(self) -> Section:
-        section = Section(self.tr("Seats"))
+    def _sections(self) -> Iterator[QWidget]:
+        """The table: players, rules, help, more."""
         low, high = self.game.facts.seats
         self._least = low
         self.count = SegmentedControl(
@@ -263,35 +350,49 @@ class MatchForm(QWidget):
             min(max(self._saved_count(), low), high) - low,
         )
         self.count.currentChanged.connect(self._show_rows)
+        self._seats = Section(self.tr("Players"))
         if low < high:
-            section.add(Row(self.tr("Number of seats"), "", self.count))
-        self._seats = section
-        return section
+            self._seats.add(self.count)
+            self.count.setAccessibleName(self.tr("Number of players"))
+        self._chance = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
+        yield self._seats
+        yield self._chance
+        if self._rules.rows:
+            rules = Section(self.tr("Rules"))
+            for row in self._rules.rows:
+                rules.add(row)
+            yield rules
+        yield self._match_section()
 
     def _saved_count(self) -> int:
         saved = self._saved.get("seats")
         return len(saved) if isinstance(saved, list) and saved else self.game.facts.default_seats
 
     def _usual_players(self) -> Iterator[SeatRecord]:
-        """Who sits at each seat until somebody else is chosen: as the last time."""
+        """Who plays at each seat until somebody else is chosen: as the last time, or who fits."""
         saved = self._saved.get("seats")
         if self.watching and self._draft is None:
             saved = None
+        known = len(saved) if isinstance(saved, list) else 0
         if isinstance(saved, list):
             yield from map(seat_from_json, saved)
-        able = self.game.ladder(self.seats)
-        known = len(saved) if isinstance(saved, list) else 0
+        able = [bot.info.id for bot in self.game.ladder(self.seats)]
+        fit = by_fit(self.game, self.seats, self._own)
         for seat in range(known, self.game.facts.seats[1]):
-            is_person = seat == 0 and not self.watching
-            bot = able[-1 - seat % len(able)] if self.watching else able[len(able) // 2]
-            yield SeatRecord("", PERSON if is_person else bot.info.id)
+            if self.watching:
+                yield SeatRecord("", able[-1 - seat % len(able)])
+            else:
+                yield SeatRecord("", PERSON if seat == 0 else fit[(seat - 1) % len(fit)])
 
     def _add_row(self) -> None:
         """Make the row of the next seat, which nobody has wanted so far."""
         seat = len(self._rows)
         row = SeatRow(self._context, self.game, seat)
         row.set_seat(self._players[seat])
+        row.put_rule(self._chosen_rules)
         row.changed.connect(self._name_seats)
+        row.picked.connect(partial(self._pick, seat))
+        row.left.connect(partial(self._remove, seat))
         self._rows.append(row)
         self._seats.add(row)
 
@@ -300,8 +401,49 @@ class MatchForm(QWidget):
             self._add_row()
         for seat, row in enumerate(self._rows):
             row.setVisible(seat < self.seats)
+            row.leave.setVisible(self.seats > self._least)
             row.offer_for(self.seats)
         self._name_seats()
+
+    def _remove(self, seat: int) -> None:
+        """Remove a seat: those after it move up."""
+        for place in range(seat, self.seats - 1):
+            self._rows[place].set_seat(self._rows[place + 1].seat())
+        self.count.set_current(self.count.current - 1)
+
+    def _pick(self, seat: int) -> None:
+        """The opponent that is clicked next plays at this seat."""
+        self._picked = seat % self.seats
+        self._rows[self._picked].portrait.setChecked(True)
+        name = self._rows[self._picked].shown_name
+        if self.watching:
+            left = min(_WATCHED, self.seats) - len(self._watched)
+            text = self.tr("Choose %n opponent(s) to watch.", "", left)
+        else:
+            text = self.tr("Click an opponent to play in place of {0}.").format(name)
+        self._asks.setText(text)
+
+    def _choose(self, player: str) -> None:
+        """Let an opponent play at the seat that is picked; the next seat is picked then."""
+        if self.watching:
+            self._watch(player)
+            return
+        self._rows[self._picked].sit(player)
+        following = self._picked + 1
+        self._pick(following if following < self.seats else min(1, self.seats - 1))
+
+    def _watch(self, player: str) -> None:
+        """Take one of two to watch; they share the seats, and the match starts."""
+        if player == PERSON:
+            return
+        self._watched.append(player)
+        for seat, row in enumerate(self._rows[: self.seats]):
+            if seat >= len(self._watched) - 1:
+                row.sit(self._watched[seat % len(self._watched)])
+        self._pick(len(self._watched))
+        if len(self._watched) == _WATCHED:
+            self.complete.emit()
+            self._watched.clear()
 
     def _name_seats(self) -> None:
         """Offer each seat its usual name; only the first person is the one who is known."""
@@ -311,68 +453,56 @@ class MatchForm(QWidget):
             names[place] = bots.anybody()
         for row, name in zip(rows, bots.numbered(names), strict=True):
             row.name.setPlaceholderText(name)
-
-    # -- options ------------------------------------------------------------------------------
-
-    def _options_section(self) -> Section:
-        section = Section(self.tr("Rules"))
-        for row in self._rules.rows:
-            section.add(row)
-        return section
+        self.opponents.show_table([row.player_id for row in rows])
+        self._show_chances()
 
     # -- match --------------------------------------------------------------------------------
 
     def _match_section(self) -> Section:
         section = Section(self.tr("Match"))
+        self.teaching = ValueSegments(
+            (
+                (keys.OFF, self.tr("No help")),
+                (keys.WARN, self.tr("Warn me")),
+                (keys.COACH, self.tr("Coach")),
+            ),
+            self._draft["teaching"]
+            if self._draft is not None
+            else keys.usual_teaching(self._context.settings, self.game.id),
+        )
+        self.teaching.setAccessibleName(self.tr("Help while you play"))
+        self.teaching.currentChanged.connect(self._show_teaching)
+        self._taught = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
+        self.dice = ValueSegments(
+            (
+                (DiceSource.PROGRAM.value, self.tr("Rolled here")),
+                (DiceSource.TYPED.value, self.tr("I enter mine")),
+            ),
+            self._saved.get("dice", self._context.settings.get(keys.DICE)),
+        )
+        self.dice.setAccessibleName(self.tr("Dice"))
         self.seed_field = SeedField()
         self.seed_field.setText("" if self._draft is None else self._draft["seed"])
-        section.add(
-            Row(
-                self.tr("Seed"),
-                self.tr("The same seed always gives the same dice and cards."),
-                self.seed_field,
-            )
-        )
-        self.dice = _combo(
-            *keys.DICE.choice_texts,
-            chosen=self._saved.get("dice", self._context.settings.get(keys.DICE)),
-        )
-        section.add(Row(self.tr("Dice"), "", self.dice))
         self.clock = _combo(
             ("", self.tr("No clock")),
             *((control.text(), control_text(control)) for control in CHOICES),
             chosen=self._saved.get("clock"),
         )
+        for part in (self.teaching, self._taught, self.dice):
+            section.add(part)
         if self.game.facts.leaves:
-            section.add(
-                Row(self.tr("Clock"), self.tr("If you run out of time, you lose."), self.clock)
-            )
-        self.teaching = _combo(
-            *keys.TEACHING.choice_texts,
-            chosen=self._draft["teaching"]
-            if self._draft is not None
-            else keys.usual_teaching(self._context.settings, self.game.id),
-        )
-        self.teaching.currentIndexChanged.connect(self._show_teaching)
-        self._taught = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
-        section.add(Row(self.tr("Teaching"), "", self.teaching))
-        section.add(self._taught)
+            clock = Row(self.tr("Clock"), "", self.clock)
+            clock.setToolTip(self.tr("If you run out of time, you lose."))
+            section.add(clock)
+        seed = Row(self.tr("Seed"), "", self.seed_field)
+        seed.setToolTip(self.tr("The same seed always gives the same dice and cards."))
+        section.add(seed)
         self._show_teaching()
         return section
 
-    def _show_teaching(self) -> None:
+    def _show_teaching(self, _index: int = 0) -> None:
         """Say what the chosen level of teaching does."""
-        self._taught.setText(teaching_help(Teaching(self.teaching.currentData())))
-
-
-def _column(*sections: Section) -> QWidget:
-    widget = QWidget()
-    column = boxes.column(of=widget)
-    scaled(column.setSpacing, Space.L)
-    for section in sections:
-        column.addWidget(section)
-    column.addStretch(1)
-    return widget
+        self._taught.setText(teaching_help(Teaching(self.teaching.value)))
 
 
 def _combo(*choices: tuple[str, str], chosen: object) -> QComboBox:

@@ -1,69 +1,149 @@
-"""One seat of a new match: who sits there, under which name, with how much time to think."""
+"""One seat of a new match: who plays there, under which name, with how much time to think."""
 
+from collections.abc import Mapping
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QStandardItemModel
-from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QWidget
+from PySide6.QtCore import QRectF, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QStandardItemModel
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QLineEdit, QVBoxLayout, QWidget
 
 from engines.core.bot import BotFamily, BotInfo, is_program
 from engines.core.budget import Budget
 from engines.core.errors import OptionError, UnknownName
 from engines.core.facts import fact
-from engines.core.game import Game
+from engines.core.game import Game, OptionValue
 from engines.core.record import PERSON, SeatRecord
 from gui.app import bots, budgets
-from gui.app.characters import portrait
+from gui.app.characters import has_character, portrait
 from gui.app.context import Context
-from gui.app.ratings import strength_text
-from gui.kit.label import Label, SeatMark
-from gui.kit.portraits import portrait_icon
-from gui.style import Size, Space, Token, TypeRole, icon, scaled
+from gui.app.ratings import rating_text, strength_text
+from gui.app.setting_rows import Row
+from gui.kit import boxes
+from gui.kit.button import IconButton
+from gui.kit.label import ElidedLabel, Label, SeatMark
+from gui.kit.portraits import Portrait, portrait_icon, portrait_pixmap
+from gui.style import Size, Space, Token, TypeRole, icon, scaled, theme
+from gui.table.form import Control
+from gui.table.rule_fields import rule_control
 
 _MAX_NAME: Final = 24
 _HEADING: Final = "heading"
+_PORTRAIT: Final = 44
+
+
+class PortraitButton(QAbstractButton):
+    """A portrait that can be pressed; a ring shows that it is checked."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self._portrait: Portrait | None = None
+        self.setCheckable(True)
+        self.setAutoExclusive(True)
+        self.setToolTip(name)
+        self.setAccessibleName(name)
+        scaled(self.setFixedSize, _PORTRAIT, _PORTRAIT)
+
+    def show_portrait(self, portrait: Portrait) -> None:
+        """Show somebody else."""
+        self._portrait = portrait
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        if self._portrait is None:
+            return
+        t, painter = theme(), QPainter(self)
+        side = self.width() - t.px(6)
+        pixmap = portrait_pixmap(self._portrait, side, self.devicePixelRatioF())
+        painter.drawPixmap(t.px(3), t.px(3), pixmap)
+        if self.isChecked():
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(QPen(t.color(Token.ACCENT), t.pxf(2)))
+            painter.drawEllipse(QRectF(self.rect()).adjusted(1, 1, -1, -1))
 
 
 class SeatRow(QWidget):
-    """Mark, name, player, budget; below them what is known about the bot.
+    """Portrait, mark, name; the handicap, if the game has them; and details on demand.
 
-    A bot of a family also has a field for its settings. ``changed`` follows every change of the
-    player.
+    Details are everybody who may sit here, the budget, and the settings of a bot of a family. They
+    open by themselves for a bot that is not among the opponents on cards.
+
+    * ``changed()``: follows every change of the player
+    * ``picked()``: the opponent that is clicked next is for this seat
+    * ``left()``: this seat is wanted no more
     """
 
     changed = Signal()
+    picked = Signal()
+    left = Signal()
 
     def __init__(self, context: Context, game: Game, seat: int) -> None:
         super().__init__()
         self._context = context
         self._game = game
+        self._number = seat
+        self.portrait = PortraitButton(self.tr("Choose who plays at seat {0}").format(seat + 1))
+        self.portrait.clicked.connect(self.picked)
         self.name = QLineEdit()
         self.name.setMaxLength(_MAX_NAME)
         self.name.setAccessibleName(self.tr("Name of seat {0}").format(seat + 1))
+        self.kind = ElidedLabel("", TypeRole.LABEL, Token.TEXT2)
         self.player = QComboBox()
-        self.player.setAccessibleName(self.tr("Player in seat {0}").format(seat + 1))
+        self.player.setAccessibleName(self.tr("Player at seat {0}").format(seat + 1))
         self.budget = QComboBox()
         self.budget.setAccessibleName(self.tr("Thinking time of seat {0}").format(seat + 1))
         self.settings = QLineEdit()
         self.settings.setAccessibleName(self.tr("Settings of seat {0}").format(seat + 1))
         self.about = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
         self.problem = Label("", TypeRole.SECONDARY, Token.BAD, wrap=True)
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.addWidget(SeatMark(seat), 0, 0, Qt.AlignmentFlag.AlignVCenter)
-        self._grid.addWidget(self.name, 0, 1)
-        self._grid.addWidget(self.player, 0, 2)
-        self._grid.addWidget(self.settings, 1, 1, 1, 2)
-        self._grid.addWidget(self.budget, 2, 2, Qt.AlignmentFlag.AlignTop)
-        self._grid.addWidget(self.problem, 3, 1, 1, 2)
-        self._grid.setColumnStretch(1, 4)
-        self._grid.setColumnStretch(2, 5)
+        self._open = IconButton("fa6s.sliders", self.tr("Details"), small=True)
+        self._open.setCheckable(True)
+        self.leave = IconButton("fa6s.xmark", self.tr("Remove this seat"), small=True)
+        self.leave.clicked.connect(self.left)
+        names = boxes.column(self.name, self.kind)
+        names.setSpacing(0)
+        head = boxes.row(SeatMark(seat), self.portrait)
+        head.addLayout(names, 1)
+        head.addWidget(self._open)
+        head.addWidget(self.leave)
+        self.details = QWidget()
+        boxes.column(self.player, self.settings, self.budget, self.about, of=self.details)
+        self._open.toggled.connect(self.details.setVisible)
+        self.details.hide()
+        column = boxes.column(head, of=self)
+        self.handicap = self._handicap(column)
+        column.addWidget(self.details)
+        column.addWidget(self.problem)
         self._fill_players()
         self.player.currentIndexChanged.connect(self._player_changed)
         self.settings.textChanged.connect(self._show_player)
-        scaled(self._grid.setHorizontalSpacing, Space.M)
-        scaled(self._grid.setVerticalSpacing, Space.XS)
+        scaled(column.setSpacing, Space.XS)
         self._player_changed()
+
+    def _handicap(self, column: QVBoxLayout) -> Control | None:
+        """Offer the rule that is about this seat alone, if there is one."""
+        option = next((o for o in self._game.facts.options if o.seat == self._number), None)
+        if option is None:
+            return None
+        code = f"{self._game.id}.option.{option.name}"
+        words = self._context.words()
+        label, help_ = (words.say(fact(f"{code}.{part}")) for part in ("label", "help"))
+        control = rule_control(option, words, code)
+        control.put(option.default)
+        self._rule = option
+        row = Row(label, "", control.widget, stretch=False)
+        row.setToolTip(help_)
+        column.addWidget(row)
+        return control
+
+    @property
+    def rule(self) -> dict[str, OptionValue]:
+        """The rule that is about this seat alone, by its key; empty if there is none."""
+        return {} if self.handicap is None else {self._rule.key: self.handicap.value()}
+
+    def put_rule(self, options: Mapping[str, object]) -> None:
+        """Fill in the rule about this seat, as it was chosen before."""
+        if self.handicap is not None and options.get(self._rule.key) in self._rule.choices:
+            self.handicap.put(options[self._rule.key])
 
     def _fill_players(self) -> None:
         """Persons, the game's bots and the kept strategies, then families to write settings for."""
@@ -145,6 +225,11 @@ class SeatRow(QWidget):
         bot = self.bot
         if bot is not None and who.budget is not None and self.budget.count():
             budgets.fill(self.budget, bot.budget, who.budget)
+            self._open.setChecked(self._open.isChecked() or who.budget != bot.budget)
+
+    def sit(self, player: str) -> None:
+        """Let somebody sit here who is among the choices."""
+        self.player.setCurrentIndex(self.player.findData(player))
 
     def _place_of(self, family: BotFamily) -> int:
         places = range(self.player.count())
@@ -186,16 +271,22 @@ class SeatRow(QWidget):
 
     def _show_player(self) -> None:
         """Show what is known about the player."""
-        bot = self.bot
-        searches = bot is not None and bot.searches
-        self.budget.setVisible(searches)
-        self._grid.removeWidget(self.about)
-        self._grid.addWidget(self.about, 2, 1, 1, 1 if searches else 2)
+        bot, game = self.bot, self._game
+        self.budget.setVisible(bot is not None and bot.searches)
         self.about.setText("" if bot is None else self._about(bot))
         self.about.setVisible(bot is not None)
+        self.portrait.show_portrait(portrait(game, self.player_id, self.usual_name(), self._number))
+        self.kind.setText(self.tr("Person") if bot is None else self._kind(bot))
         self.problem.setText(self._problem())
         self.problem.setVisible(bool(self.problem.text()))
+        known = self.player_id == PERSON or has_character(game, self.player_id)
+        self._open.setChecked(self._open.isChecked() or not known)
         self.changed.emit()
+
+    def _kind(self, bot: BotInfo) -> str:
+        """What stands below the name: that it is a bot, and its strength."""
+        rating = rating_text(self._game, bot)
+        return self.tr("Bot · {0}").format(rating) if rating else self.tr("Bot")
 
     def _about(self, bot: BotInfo) -> str:
         """What a bot does, its place in the ladder, and what it plays for."""

@@ -65,7 +65,7 @@ def _later(module: str, kind: str) -> Callable[[Context], Page]:
 
 PAGES: Final = (
     PageRow("home", HomePage, commands.HOME),
-    PageRow("new", NewMatchPage, commands.NEW, titled=True),
+    PageRow("new", NewMatchPage, commands.NEW),
     PageRow("match", None, commands.BACK_TO_MATCH, docks=Mode.MATCH),
     PageRow("review", None, commands.REVIEW, docks=Mode.REVIEW),
     PageRow(

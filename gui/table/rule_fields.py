@@ -20,29 +20,37 @@ class RuleFields(QObject):
         game: its rules are offered.
         words: say them.
         chosen: what to fill in; what is missing or not offered is as the game has it by default.
+        compact: leave the explanations to the tips.
     """
 
     changed = Signal()
 
-    def __init__(self, game: Game, words: Words, chosen: Mapping[str, object]) -> None:
+    def __init__(
+        self, game: Game, words: Words, chosen: Mapping[str, object], *, compact: bool = False
+    ) -> None:
         super().__init__()
-        self._options = game.facts.options
+        self._options = [option for option in game.facts.options if option.seat is None]
         self._controls: dict[str, Control] = {}
         self.rows: list[Row] = []
         for option in self._options:
+            if not option.asked:
+                continue
             code = f"{game.id}.option.{option.key}"
             label, help_ = (words.say(fact(f"{code}.{part}")) for part in ("label", "help"))
-            control = _control(option, words, code)
+            control = rule_control(option, words, code)
             value = chosen.get(option.key)
             control.put(value if value in (option.choices or (False, True)) else option.default)
             control.touched.connect(self.changed)
             self._controls[option.key] = control
             wide = not isinstance(option.default, bool)
-            self.rows.append(Row(label, help_, control.widget, stretch=wide))
+            row = Row(label, "" if compact else help_, control.widget, stretch=wide)
+            row.setToolTip(help_)
+            self.rows.append(row)
 
     def values(self) -> dict[str, OptionValue]:
-        """What is filled in, by the keys of the options."""
-        return {key: control.value() for key, control in self._controls.items()}
+        """What is filled in, by the keys of the options; off is what is not offered."""
+        off: dict[str, OptionValue] = {o.key: False for o in self._options if not o.asked}
+        return off | {key: control.value() for key, control in self._controls.items()}
 
     def house_rules(self) -> dict[str, OptionValue]:
         """Of `values`, what differs from the rules that the game has by default."""
@@ -54,7 +62,8 @@ class RuleFields(QObject):
         }
 
 
-def _control(option: Option, words: Words, code: str) -> Control:
+def rule_control(option: Option, words: Words, code: str) -> Control:
+    """The control of a rule; ``code`` begins the codes of its sentences."""
     if isinstance(option.default, bool):
         return Check(option.key, "").make()
     texts = [

@@ -107,11 +107,11 @@ def check_names(game: Game) -> None:
     for what in ("name", "tagline", "theme.general"):
         say(Fact(f"{game.id}.{what}"))
     for option in game.facts.options:
-        say(Fact(f"{game.id}.option.{option.key}.label"))
-        say(Fact(f"{game.id}.option.{option.key}.help"))
+        say(Fact(f"{game.id}.option.{option.name}.label"))
+        say(Fact(f"{game.id}.option.{option.name}.help"))
         for choice in option.choices:
             if isinstance(choice, str):
-                say(Fact(f"{game.id}.option.{option.key}.{choice}"))
+                say(Fact(f"{game.id}.option.{option.name}.{choice}"))
     for bot in game.bots:
         for what in ("name", "about", "objective"):
             say(bot.info.text(game.id, what))

@@ -36,6 +36,9 @@ from engines.games.roll_galaxy.tour import PLAYERS, STOPS
 from engines.games.roll_galaxy.view import GalaxyView, view_of
 
 HANDICAPS: Final = "handicaps"
+_CREDITS: Final = "credits_{}"
+"""The least credits of a seat after every round, where nobody is asked for handicaps."""
+_LEAST_CREDITS: Final = (1, 2, 3, 4)
 
 
 class RollGalaxy(Game):
@@ -49,7 +52,13 @@ class RollGalaxy(Game):
         bounds=(0.0, 1.0),
         constant_sum=1.0,
         hidden=True,
-        options=(Option(HANDICAPS, default=True),),
+        options=(
+            Option(HANDICAPS, default=True, asked=False),
+            *(
+                Option(_CREDITS.format(seat + 1), 1, _LEAST_CREDITS, seat=seat)
+                for seat in range(SEATS)
+            ),
+        ),
     )
     tour = Tour(PLAYERS, STOPS, {HANDICAPS: False})
 
@@ -62,7 +71,8 @@ class RollGalaxy(Game):
         s.pool = POOL_PER_SEAT * seats
         s.selected[:] = s.selector[:] = -1
         if not options[HANDICAPS]:
-            s.minimum[:seats] = 1
+            for seat in range(seats):
+                s.minimum[seat] = options.get(_CREDITS.format(seat + 1), 1)
         return state
 
     def seats(self, state: State) -> int:

@@ -65,8 +65,8 @@ def test_enter_starts_with_what_is_filled_in(page: NewMatchPage, asked: list[Req
     assert page.window().focusWidget() is page.start_button
     page.start_button.click()
     play = started(asked)
-    assert [seat.player for seat in play.record.seats] == [PERSON, "best"]
-    assert [seat.name for seat in play.record.seats] == ["Player", "Best"]
+    assert [seat.player for seat in play.record.seats] == [PERSON, "careless"]
+    assert [seat.name for seat in play.record.seats] == ["Player", "Careless"]
     assert play.dice is DiceSource.PROGRAM
     assert play.teaching == keys.OFF
 
@@ -82,8 +82,8 @@ def test_everything_is_filled_in_as_the_last_time(
     choose(third.player, PERSON)
     (fast,) = form.findChildren(QCheckBox)
     fast.setChecked(True)
-    choose(form.dice, DiceSource.TYPED.value)
-    choose(form.teaching, keys.WARN)
+    form.dice.choose(DiceSource.TYPED.value)
+    form.teaching.choose(keys.WARN)
     page.start_button.click()
     page.show_game("double")
     page.start_button.click()
@@ -91,7 +91,7 @@ def test_everything_is_filled_in_as_the_last_time(
     assert isinstance(once, Play)
     assert isinstance(again, Play)
     assert once.record.seats == again.record.seats
-    assert [seat.player for seat in again.record.seats] == ["careless", "best", PERSON]
+    assert [seat.player for seat in again.record.seats] == ["careless", "careless", PERSON]
     assert again.record.seats[1].name == "Zoë"
     assert again.record.options == {"fast": True}
     assert again.dice is DiceSource.TYPED
@@ -137,7 +137,7 @@ def test_a_bot_says_what_it_does_and_what_it_plays_for(
     person, bot = rows()
     assert person.about.isHidden()
     assert bot.about.text().splitlines() == [
-        "Plays best.",
+        "Plays careless.",
         "Level 1 of 1. Goal: Winning.",
         "Its strength hasn't been measured yet.",
     ]

@@ -27,7 +27,7 @@ def test_escape_keeps_a_new_match_until_it_is_started(program: Program) -> None:
     _choose(_rows(form)[1].player, "points")
     _rows(form)[2].name.setText("Zoë")
     form.seed_field.setText("77")
-    form.teaching.setCurrentIndex(2)
+    form.teaching.set_current(2)
     wanted = form.filled_in()
     program.key(Key.Key_Escape)
     assert isinstance(program.page, HomePage)

@@ -18,7 +18,7 @@ CHOOSING = [Key.Key_Return, Key.Key_Enter, Key.Key_Space]
 
 @pytest.mark.parametrize("key", CHOOSING)
 def test_a_key_chooses_in_an_open_list_and_closes_it(program: Program, key: Qt.Key) -> None:
-    box = _open_teaching(program)
+    box = _open_clocks(program)
     _press(Key.Key_Down)
     _press(Key.Key_Down)
     _press(key)
@@ -28,7 +28,7 @@ def test_a_key_chooses_in_an_open_list_and_closes_it(program: Program, key: Qt.K
 
 
 def test_escape_closes_an_open_list_and_nothing_else(program: Program) -> None:
-    box = _open_teaching(program)
+    box = _open_clocks(program)
     _press(Key.Key_Down)
     _press(Key.Key_Escape)
     assert QApplication.activePopupWidget() is None
@@ -91,12 +91,13 @@ def test_alt_alone_shows_keys_and_leaves_the_focus(program: Program) -> None:
     assert isinstance(program.page, MatchPage)
 
 
-def _open_teaching(program: Program) -> QComboBox:
-    """Open the list of levels of teaching of the form for a new match by key."""
+def _open_clocks(program: Program) -> QComboBox:
+    """Open the list of clocks of the form for a new match by key."""
     program.key(Key.Key_N, Qt.KeyboardModifier.ControlModifier)
     page = program.page
     assert isinstance(page, NewMatchPage)
-    box = page.form.teaching
+    page.show_game("dice_chess")
+    box = page.form.clock
     box.setCurrentIndex(0)
     program.tab_to(lambda widget: widget is box, "the list")
     program.key(Key.Key_Down, ALT)

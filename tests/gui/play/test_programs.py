@@ -100,7 +100,6 @@ def test_a_program_is_added_seated_and_plays_to_the_end(program: Program) -> Non
     assert "An external bot on this computer: Example." in row.about.text()
     assert "hasn't been measured" in row.about.text()
     choose(first, "always_stop")
-    assert not icon_of(first.player)
     program.click(program.button("Start match"))
     wait_until(lambda: program.shell.match_view is not None, "the match")
     wait_until(lambda: program.match.waiting is Waiting.OVER, "its end")

@@ -1,0 +1,96 @@
+"""The art of a game on a button: Home, a new match, the first start."""
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtGui import (
+    QFontMetricsF,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+)
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy
+
+from gui.games.face import face
+from gui.kit.paint import words_in
+from gui.style import Radius, Space, Token, TypeRole, theme
+from gui.style.tokens import Ink
+
+
+class KeyArt(QAbstractButton):
+    """Paints the art of a game as large as it is, once for each size and look.
+
+    Args:
+        game: id.
+        name: its name, for screen readers; drawn over the art if ``named``.
+        named: whether the name is drawn.
+    """
+
+    def __init__(self, game: str, name: str, *, named: bool = False) -> None:
+        super().__init__()
+        self.game = game
+        self._name = name
+        self._named = named
+        self._drawn = QPixmap()
+        self.setAccessibleName(name)
+        self.setProperty("ringRadius", Radius.CARD)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def sizeHint(self) -> QSize:
+        return QSize(theme().px(160), theme().px(96))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(theme().px(96), theme().px(56))
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.PaletteChange:
+            self._drawn = QPixmap()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        ratio = self.devicePixelRatioF()
+        if self._drawn.size() != self.size() * ratio:
+            self._drawn = QPixmap(self.size() * ratio)
+            self._drawn.setDevicePixelRatio(ratio)
+            self._drawn.fill(Qt.GlobalColor.transparent)
+            painter = QPainter(self._drawn)
+            paint_art(painter, QRectF(self.rect()), self.game, self._name if self._named else "")
+            painter.end()
+        painter = QPainter(self)
+        painter.drawPixmap(0, 0, self._drawn)
+        if self.isChecked():
+            t, width = theme(), theme().pxf(3)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(QPen(t.color(Token.ACCENT if t.high_contrast else Token.BRASS), width))
+            edge = QRectF(self.rect()).adjusted(width / 2, width / 2, -width / 2, -width / 2)
+            painter.drawRoundedRect(edge, t.pxf(Radius.CARD), t.pxf(Radius.CARD))
+
+
+def paint_art(painter: QPainter, rect: QRectF, game: str, name: str = "") -> None:
+    """Paint the art of a game with round corners, and its name over the lower edge."""
+    t, radius = theme(), theme().pxf(Radius.CARD)
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    path = QPainterPath()
+    path.addRoundedRect(rect, radius, radius)
+    painter.setClipPath(path)
+    painter.fillRect(rect, t.color(Token.SUNKEN))
+    face(game).paint_tile(painter, rect)
+    if name:
+        shade = QLinearGradient(0, rect.top() + 0.35 * rect.height(), 0, rect.bottom())
+        dark = t.color(Token.SHADOW, 0.0)
+        shade.setColorAt(0, dark)
+        dark.setAlphaF(0.82)
+        shade.setColorAt(1, dark)
+        painter.fillRect(rect, shade)
+        painter.setFont(t.font(TypeRole.PLATE))
+        painter.setPen(Qt.GlobalColor.white if t.high_contrast else str(Ink.ON_TABLE))
+        inner = rect.adjusted(t.pxf(Space.M), 0, -t.pxf(Space.M), -t.pxf(Space.S))
+        shown = words_in(QFontMetricsF(painter.font()), name, inner.width())
+        painter.drawText(
+            inner, int(Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignLeft), shown
+        )
+    painter.restore()

@@ -1,0 +1,136 @@
+"""The opponents of a new match as cards: who they are, how they play, how strong they are."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from engines.core.game import Game
+from engines.core.record import PERSON
+from engines.session.strength import Strength
+from gui.app.bots import bot_name
+from gui.app.characters import portrait
+from gui.app.context import Context
+from gui.app.opponents import compared_text, strength_share
+from gui.app.ratings import elo_of, strength_text
+from gui.kit import boxes
+from gui.kit.bars import StrengthBar
+from gui.kit.card import Card, CardTone
+from gui.kit.columns import CardGrid
+from gui.kit.label import Label, SeatMark
+from gui.kit.portraits import PortraitView
+from gui.kit.tips import Tip, set_tip
+from gui.style import Size, Space, Token, TypeRole, scaled
+
+_WIDTH = 168
+_ABOUT_LINES = 4
+_PORTRAIT = 96
+_SMALL_PORTRAIT = 64
+
+
+class OpponentCard(Card):
+    """One opponent; ``player`` is the id of the bot, or ``PERSON``."""
+
+    def __init__(self, context: Context, game: Game, player: str) -> None:
+        super().__init__(clickable=True)
+        self.player = player
+        self._game = game
+        self._small = False
+        self._comparison = ""
+        words = context.words()
+        self._marks = QHBoxLayout()
+        self._recommended = Label(self.tr("recommended"), TypeRole.LABEL, Token.ACCENT)
+        self._recommended.hide()
+        top = boxes.row(self._recommended, 1, self._marks)
+        name, about = self.tr("Another person"), self.tr("Plays at this screen with you.")
+        if player != PERSON:
+            name = bot_name(context, game, player)
+            about = words.say(game.bot(player).info.text(game.id, "about"))
+        self.setAccessibleName(name)
+        self.setAccessibleDescription(about)
+        self._face = PortraitView(portrait(game, player, name, 1), _PORTRAIT)
+        title = Label(name, TypeRole.PLATE)
+        self._about = Label(about, TypeRole.SECONDARY, Token.TEXT2, wrap=True)
+        for label in (title, self._about):
+            label.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
+        self._bar = StrengthBar()
+        self._compared = Label("", TypeRole.LABEL, Token.TEXT2)
+        self._head = head = QWidget()
+        head.setLayout(top)
+        scaled(head.setFixedHeight, Size.TARGET_TABLE)
+        self.body.addWidget(head)
+        self.body.addWidget(self._face, 0, Qt.AlignmentFlag.AlignHCenter)
+        self.body.addWidget(title)
+        self.body.addWidget(self._about, 1)
+        self.body.addWidget(self._bar)
+        self.body.addWidget(self._compared)
+        self._bar.setVisible(player != PERSON)
+        scaled(self.body.setSpacing, Space.XS)
+        scaled(self._about.setMinimumHeight, _ABOUT_LINES * TypeRole.SECONDARY.line)
+        if player != PERSON:
+            lines = (strength_text(game, game.bot(player).info),)
+            set_tip(self, Tip(name, lines=(about, *lines)))
+
+    def set_compact(self, on: bool) -> None:
+        """Show a smaller portrait, where there is little room."""
+        side = _SMALL_PORTRAIT if on else _PORTRAIT
+        scaled(self._face.setFixedSize, side, side)
+        self._head.setVisible(not on)
+        self._small = on
+        self._compare()
+
+    def show_strength(self, own: Strength | None, *, recommended: bool) -> None:
+        """Show how strong the opponent is beside the person, and whether it is recommended."""
+        if self.player == PERSON:
+            return
+        elo = elo_of(self._game, self.player)
+        place = None if own is None else strength_share(self._game, own.elo)
+        self._bar.show_strength(0.0 if elo is None else strength_share(self._game, elo), place)
+        self._bar.setVisible(elo is not None)
+        self._comparison = compared_text(self._game, self.player, own)
+        self._recommended.setVisible(recommended)
+        self._compare()
+
+    def _compare(self) -> None:
+        """Write the comparison, and the recommendation where the head of the card is left out."""
+        named = self._small and not self._recommended.isHidden()
+        words = (self._recommended.text(), self._comparison) if named else (self._comparison,)
+        self._compared.setText(", ".join(words))
+
+    def show_seats(self, seats: Sequence[int]) -> None:
+        """Show at which seats this opponent is."""
+        boxes.clear(self._marks)
+        for seat in seats:
+            self._marks.addWidget(SeatMark(seat))
+        self.set_tone(CardTone.SELECTED if seats else CardTone.PLAIN)
+
+
+class Opponents(QWidget):
+    """All characters of a game, and another person. ``chosen(player)`` follows a click."""
+
+    chosen = Signal(str)
+
+    def __init__(self, context: Context, game: Game, seats: int) -> None:
+        super().__init__()
+        players = [bot.info.id for bot in game.ladder(seats)]
+        self.cards = tuple(OpponentCard(context, game, each) for each in (*players, PERSON))
+        boxes.column(CardGrid(self.cards, _WIDTH), of=self)
+        for card in self.cards:
+            card.clicked.connect(lambda card=card: self.chosen.emit(card.player))
+
+    def set_compact(self, on: bool) -> None:
+        """Show smaller portraits, where there is little room."""
+        for card in self.cards:
+            card.set_compact(on)
+
+    def show_own(self, own: Strength | None, recommended: str) -> None:
+        """Compare everybody with the person."""
+        for card in self.cards:
+            card.show_strength(own, recommended=card.player == recommended)
+
+    def show_table(self, players: Sequence[str]) -> None:
+        """Mark who is at the table; the first person is the one who is asked."""
+        first = next((seat for seat, each in enumerate(players) if each == PERSON), -1)
+        for card in self.cards:
+            seats = [seat for seat, each in enumerate(players) if each == card.player]
+            card.show_seats([seat for seat in seats if seat != first])
