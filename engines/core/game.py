@@ -191,6 +191,19 @@ PIP_FACES: Final = ("1", "2", "3", "4", "5", "6")
 FAIR_SIX: Final = (1 / 6,) * 6
 
 
+class Guide:
+    """What a person is told about a decision, besides what is legal."""
+
+    def neutral(self, state: State, legal: Sequence[Action]) -> Action | None:
+        """The legal action that is the next step whatever a player is after.
+
+        Rolling when nothing is at risk, confirming, ending a turn in which nothing is left to do:
+        what can be pressed without a thought. None if it must be weighed. By default, the only
+        legal action.
+        """
+        return legal[0] if len(legal) == 1 else None
+
+
 class Game(ABC):
     """One game. See the module's docstring for what a package must define."""
 
@@ -201,6 +214,7 @@ class Game(ABC):
     """Bots with settings that a person may write; ``bot`` makes them from their ids."""
     tour: "Tour | None" = None
     """What a newcomer is shown in a guided first round (``engines.core.tour``)."""
+    guide: Guide = Guide()
 
     # -- compiled code and bots, loaded when first used ---------------------------------------
 

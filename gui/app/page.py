@@ -1,6 +1,6 @@
 """The base of all pages: notices on top, a title if there is one, the content."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
@@ -28,6 +28,9 @@ class Page(QWidget):
 
     wants = Signal(object)
     status = Signal(str)
+
+    fills: ClassVar[bool] = False
+    """Whether the content reaches the edges of the page."""
 
     def __init__(self, context: Context, title: str = "") -> None:
         super().__init__()
@@ -64,7 +67,10 @@ class Page(QWidget):
 
     def _take_room(self) -> None:
         above, below, between = _TIGHT if self._tight else _ROOMY
-        scaled(self._column.setContentsMargins, Space.L, above, Space.L, below)
+        aside = Space.L
+        if self.fills:
+            above = below = aside = between = 0
+        scaled(self._column.setContentsMargins, aside, above, aside, below)
         scaled(self._column.setSpacing, between)
 
     def opened(self) -> None:

@@ -66,15 +66,21 @@ class Button(QPushButton):
 
     def set_kind(self, kind: ButtonKind) -> None:
         """Change how loud the button is."""
-        self._kind = kind
-        self._fit()
-        self.update()
+        if kind is not self._kind:
+            self._kind = kind
+            self._fit()
+            self.update()
 
     def set_icon_name(self, name: str) -> None:
         """Show another icon ("" for none)."""
         self._icon_name = name
         self.updateGeometry()
         self.update()
+
+    @property
+    def key(self) -> str:
+        """The name of the key that is shown."""
+        return self._key
 
     def set_key(self, key: str) -> None:
         """Show the name of a key behind the text ("" for none)."""

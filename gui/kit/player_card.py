@@ -6,16 +6,33 @@ from dataclasses import dataclass
 from enum import Enum
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPainterPath, QPaintEvent
+from PySide6.QtGui import (
+    QColor,
+    QFontMetricsF,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+)
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from gui.kit.card import PADDING_X, PADDING_Y
 from gui.kit.paint import Shorten, arrow_right, box, name_in, paint_seat, words_in
 from gui.kit.portraits import Portrait, portrait_pixmap
 from gui.kit.progress import paint_progress
-from gui.style import Radius, Size, Space, Token, TypeRole, scaled, theme
+from gui.style import SEATS, Radius, Size, Space, Token, TypeRole, scaled, theme
+from gui.style.tokens import Ink
 
 _ARROW = 8
+_PLATE_OPACITY = 0.72
+_INKS = {
+    Token.TEXT: Ink.ON_TABLE,
+    Token.TEXT2: Ink.ON_TABLE2,
+    Token.ACCENT: Ink.CANDLE,
+    Token.BAD: Ink.LOSS,
+}
+"""Colours of words on a plate that lies on a table."""
 _MIN_WIDTH = 168
 _LEAST_WIDTH = 80
 _PORTRAIT = 50
@@ -165,13 +182,17 @@ class PlayerCard(QWidget):
 
     def _paint_body(self, painter: QPainter) -> None:
         t = theme()
-        fill, edge = Token.SURFACE, Token.LINE
+        fill, edge = t.color(Token.SURFACE), t.color(Token.LINE)
         if self._active():
-            fill, edge = Token.ACCENT_SOFT, Token.ACCENT
+            fill, edge = t.color(Token.ACCENT_SOFT), t.color(Token.ACCENT)
         elif self._view.state is PlayerState.FAILED:
-            fill, edge = Token.BAD_SOFT, Token.BAD
+            fill, edge = t.color(Token.BAD_SOFT), t.color(Token.BAD)
+        if t.materials:  # a dark plate on the table, by day, too
+            fill = QColor(str(Ink.INLAY))
+            fill.setAlphaF(_PLATE_OPACITY)
+            edge = _ink(Token.ACCENT) if self._active() else QColor(0, 0, 0, 0)
         rect = QRectF(self.rect())
-        box(painter, rect, t.pxf(Radius.CARD), t.color(fill), t.color(edge))
+        box(painter, rect, t.pxf(Radius.CARD), fill, edge, t.pxf(1.5))
         if self._view.state is PlayerState.THINKING:
             clip = QPainterPath()
             inset = rect.adjusted(1, 1, -1, -1)
@@ -198,11 +219,11 @@ class PlayerCard(QWidget):
         second_width = metrics.horizontalAdvance(second)
         column = QRectF(inner)
         right = Qt.AlignmentFlag.AlignRight
-        painter.setPen(t.color(Token.TEXT))
+        painter.setPen(_ink(Token.TEXT))
         painter.setFont(score_font)
         score_box = QRectF(column.left(), column.top(), column.width(), t.pxf(role.line))
         painter.drawText(score_box, int(right | Qt.AlignmentFlag.AlignVCenter), self._view.score)
-        painter.setPen(t.color(Token.TEXT2))
+        painter.setPen(_ink(Token.TEXT2))
         painter.setFont(second_font)
         painter.drawText(column, int(right | Qt.AlignmentFlag.AlignBottom), second)
         return inner.right() - score_width - gap, inner.right() - second_width - gap
@@ -242,29 +263,35 @@ class PlayerCard(QWidget):
         mark = t.pxf(Size.MARK)
         line = t.pxf(TypeRole.BODY.line)
         top = inner.top() + (line - mark) / 2
-        paint_seat(painter, QRectF(inner.left(), top, mark, mark), self._view.seat)
+        colour = QColor(SEATS[self._view.seat].dark) if t.materials else None
+        paint_seat(painter, QRectF(inner.left(), top, mark, mark), self._view.seat, colour)
         left = inner.left() + mark + t.pxf(Space.S if self._compact else Space.M)
         name_left = left
         if self._active():
             arrow = t.pxf(_ARROW)
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(t.color(Token.ACCENT))
+            painter.setBrush(_ink(Token.ACCENT))
             painter.drawPath(
                 arrow_right(QRectF(left, inner.top() + (line - arrow) / 2, arrow * 0.8, arrow))
             )
             name_left += arrow + t.pxf(Space.XS)
-        painter.setPen(t.color(Token.TEXT))
+        painter.setPen(_ink(Token.TEXT))
         name = QRectF(name_left, inner.top(), name_end - name_left, line)
         _draw_elided(painter, name, self._view.name, TypeRole.SECTION, name_in)
         if self._compact:
             return
         failed = self._view.state is PlayerState.FAILED
-        painter.setPen(t.color(Token.BAD if failed else Token.TEXT2))
+        painter.setPen(_ink(Token.BAD if failed else Token.TEXT2))
         low = t.pxf(TypeRole.SECONDARY.line)
         detail = QRectF(left, inner.bottom() - low, detail_end - left, low)
         if detail.width() > low:  # no room for a word
             said = self._view.remark and f"“{self._view.remark}”"
             _draw_elided(painter, detail, said or self._view.detail, TypeRole.SECONDARY)
+
+
+def _ink(token: Token) -> QColor:
+    """The colour of words on a card: on a table those of dark plates."""
+    return QColor(str(_INKS[token])) if theme().materials else theme().color(token)
 
 
 def _draw_elided(

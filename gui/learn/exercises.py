@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from PySide6.QtWidgets import QHeaderView, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHeaderView, QStackedLayout, QWidget
 
 from engines.core.analysis import Analysis
 from engines.core.errors import BotError, ParlourError
@@ -27,12 +27,12 @@ from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind
 from gui.kit.card import CardTone
 from gui.kit.empty_state import EmptyState
-from gui.kit.label import Label
 from gui.kit.notice import NoticeKind
 from gui.kit.table import Column, Table
 from gui.match.tray import ActionRow, TrayButton, TrayCard
 from gui.match.view import MatchView
-from gui.style import Size, Space, TypeRole, scaled
+from gui.style import Space, Token, scaled
+from gui.table.frame import TableFrame
 from gui.table.stage import Stage
 
 _FEW: Final = 2
@@ -50,19 +50,11 @@ class ExercisesPage(Page):
         self._tried: list[Action] = []
         self.stage: Stage | None = None
         self._make_list()
-        self._question = Label("", TypeRole.SECTION, wrap=True)
-        self._board_place = QVBoxLayout()
-        self.row = ActionRow()
         self.card: TrayCard | None = None
-        self._tray = QWidget()
-        self._tray_column = boxes.column(self.row, of=self._tray)
-        right = QVBoxLayout()
-        right.addWidget(self._question)
-        right.addLayout(self._board_place, 1)
-        right.addWidget(self._tray)
+        self._board_place = boxes.column()
         content = QWidget()
         self._columns = boxes.row(self._list, of=content)
-        self._columns.addLayout(right, 1)
+        self._columns.addLayout(self._board_place, 1)
         self._empty = EmptyState(
             self.tr("Review a game and choose “Try again” on a turning point."),
             icon_name="fa6s.dumbbell",
@@ -74,7 +66,6 @@ class ExercisesPage(Page):
         self._stack.addWidget(content)
         scaled(self._list.setFixedWidth, _LIST_WIDTH)
         scaled(self._columns.setSpacing, Space.XL)
-        scaled(self._tray.setMinimumHeight, Size.TRAY)
 
     def _make_list(self) -> None:
         tr = self.tr
@@ -170,13 +161,18 @@ class ExercisesPage(Page):
         boxes.clear(self._board_place)
         self.stage = Stage(face(exercise.game).make_board(), self.context)
         self.stage.board.chosen.connect(self.answer)
-        self._board_place.addWidget(self.stage)
+        self.stage.board.choices_changed.connect(self._show_buttons)
+        self.row, self.card = ActionRow(), None
+        self._tray = QWidget()
+        self._tray_column = boxes.column(self.row, of=self._tray)
+        self.frame = TableFrame(self.stage.board.backdrop, (), (self.stage,), (self._tray,))
+        self._board_place.addWidget(self.frame)
         words = match_view.words
         asked = words.say(match_view.match.position.ask())
         # Of two choices, naming the wrong one is the answer.
         few = len(match_view.match.position.legal()) <= _FEW
         task = self.tr("What would you play?") if few else f"{exercise_title(exercise)}."
-        self._question.setText(f"{asked} {task}")
+        self.frame.headline.say(f"{asked} {task}", words.names)
         self.ask()
 
     async def _close_view(self) -> None:
@@ -201,13 +197,20 @@ class ExercisesPage(Page):
         scene = replace(match_view.scene(), position=seen, choices=position.legal())
         stage.show_scene(scene)
         self._clear_card()
+        self.frame.headline.tell(", ".join(_names(match_view.match.position, self._tried)))
+        self._show_buttons()
+
+    def _show_buttons(self) -> None:
+        """Offer what the board does not draw; none is primary, for that would be an answer."""
+        assert self.stage is not None
+        choices = () if self.stage.board.draws_buttons else self.stage.choices
         buttons = [
-            TrayButton(choice.text, lambda a=choice.action: self.answer(a), name="answer")  # type: ignore[misc]
-            for choice in stage.choices
+            TrayButton(choice.text, partial(self.answer, choice.action), name="answer")
+            for choice in choices
         ]
         if self._tried:
             buttons.append(TrayButton(self.tr("Start over"), self.ask, name="again"))
-        self.row.show_row(", ".join(_names(match_view.match.position, self._tried)), buttons)
+        self.row.show_row(buttons)
 
     def answer(self, action: Action) -> None:
         """Take an answer, or one more action of it; judge it when it is complete."""
@@ -227,7 +230,8 @@ class ExercisesPage(Page):
         if self.stage is not None:
             seen = match_view.seen(after, match_view.match.history.at)
             self.stage.show_scene(replace(match_view.scene(), position=seen))
-        self.row.show_row(self.tr("Checking your answer…"))
+        self.row.show_row()
+        self.frame.headline.tell(self.tr("Checking your answer…"))
         answer, self._tried = tuple(self._tried), []
         work = self._judge(match_view, self._exercise, self._evaluator, answer)
         event_loop.spawn(work, "judge an answer")
@@ -246,7 +250,7 @@ class ExercisesPage(Page):
         except Stopped:
             return
         except BotError as error:
-            self.row.show_row(str(error))
+            self.frame.headline.tell(str(error), Token.BAD)
             return
         if match_view is not self._match_view:
             return
@@ -304,7 +308,6 @@ class ExercisesPage(Page):
             self.card.hide()
             self.card.deleteLater()
         self.card = None
-        self.row.show()
 
     async def close_down(self) -> None:
         """Stop everything that thinks here."""

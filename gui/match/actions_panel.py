@@ -23,6 +23,7 @@ from gui.style import Space, scaled
 from gui.table.board import Choice
 from gui.table.dice.entry import DiceEntry, EntryFace
 from gui.table.dice.view import face_of
+from gui.table.stage import Stage
 
 _LETTERS: Final = {"knight": "N"}
 """Keys for faces that would share one."""
@@ -40,7 +41,6 @@ class ActionsPanel(QWidget):
         super().__init__()
         self._match_view = match_view
         self._acting = acting
-        self._remark = ""
         self._focused = False
         self.row = ActionRow()
         self.entry: RollEntry | None = None
@@ -56,27 +56,27 @@ class ActionsPanel(QWidget):
             return self.card.buttons[0] if self.card.buttons else None
         if self.entry is not None:
             return self.entry.take
-        return self.row.buttons[0] if self.row.buttons else None
+        return self.row.primary
 
-    def set_remark(self, text: str) -> None:
-        """Say something about the last action, until the next one."""
-        self._remark = text
-        if text:
-            announce(self, text)
-        if self.card is None and self.entry is None:
-            self.row.set_text(text)
+    @property
+    def first(self) -> Button | None:
+        """The primary button, or else the first one."""
+        return self.primary or next(iter(self.row.buttons), None)
 
     # -- what is shown ------------------------------------------------------------------------
 
-    def show_state(self, choices: Sequence[Choice]) -> None:
-        """Follow what the match waits for; ``choices`` are the board's, if a person decides."""
-        match = self._match_view.match
+    def show_state(self, stage: Stage) -> None:
+        """Follow what the match waits for; offer what the board of the stage does not draw."""
+        match, choices = self._match_view.match, stage.choices
+        drawn = stage.board.draws_buttons
         self._drop_card()
         match match.waiting:
             case Waiting.PERSON:
-                self.row.show_row(self._remark, [self._choice_button(choice) for choice in choices])
+                neutral = stage.neutral
+                buttons = [self._choice_button(each, each == neutral) for each in choices]
+                self.row.show_row(() if drawn else buttons)
             case Waiting.ROLL:
-                self.row.show_row(self._remark, [self._roll_button()])
+                self.row.show_row(() if drawn else [self._roll_button()])
             case Waiting.DICE:
                 self._show_entry(self._type_dice)
             case Waiting.FAILED if match.failed is not None:
@@ -117,16 +117,16 @@ class ActionsPanel(QWidget):
         yield
         if not self._focused or self.entry is not None:
             return
-        primary = self.primary
-        if primary is not None and primary.isEnabled():
-            primary.show()
-            primary.setFocus()
+        first = self.first
+        if first is not None and first.isEnabled():
+            first.show()
+            first.setFocus()
         elif board is not None:
             board.setFocus()
 
     def _clear(self) -> None:
         self._drop_card()
-        self.row.show_row("")
+        self.row.show_row()
 
     def _drop_card(self) -> None:
         """Let the row of actions stand alone."""
@@ -135,35 +135,25 @@ class ActionsPanel(QWidget):
                 widget.hide()
                 widget.deleteLater()
         self.card = self.entry = None
-        self.row.show()
 
     def _key(self, command: Command | None) -> str:
         return "" if command is None else self._match_view.context.keys.text(command)
 
-    def _choice_button(self, choice: Choice) -> TrayButton:
-        run = partial(self._acting.act, choice.action)
-        return TrayButton(choice.text, run, self._key(choice.command), f"choice-{choice.action}")
+    def _choice_button(self, choice: Choice, primary: bool) -> TrayButton:
+        run, name = partial(self._acting.act, choice.action), f"choice-{choice.action}"
+        return TrayButton(choice.text, run, self._key(choice.command), name, primary)
 
     def _roll_button(self) -> TrayButton:
         roll = self._match_view.match.position.roll()
         dice = 0 if roll is None else roll.count + roll.rest
         text = self.tr("Roll 1 die") if dice == 1 else self.tr("Roll {0} dice").format(dice)
-        return TrayButton(text, self._acting.roll, self._key(commands.ROLL), "roll")
+        return TrayButton(text, self._acting.roll, self._key(commands.ROLL), "roll", True)
 
     def _show_waiting(self) -> None:
         match = self._match_view.match
-        if match.paused:
-            go_on = TrayButton(
-                self.tr("Continue"), match.resume, self._key(commands.PAUSE), "resume"
-            )
-            self.row.show_row(self.tr("Paused."), [go_on])
-        elif match.waiting is Waiting.BOT and match.turn is not None:
-            name = match.seats[match.turn].name
-            self.row.show_row(self._remark or self.tr("{0} is thinking.").format(name))
-        elif match.waiting is Waiting.AUTOMATIC:
-            self.row.show_row(self.tr("Played automatically: only one choice."))
-        else:
-            self.row.show_row("")
+        key = self._key(commands.PAUSE)
+        go_on = TrayButton(self.tr("Continue"), match.resume, key, "resume", primary=True)
+        self.row.show_row([go_on] if match.paused else ())
 
     # -- typed dice ---------------------------------------------------------------------------
 

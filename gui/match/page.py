@@ -5,7 +5,6 @@ from typing import Final
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QWidget
 
 from engines.core.analysis import Line
 from engines.session.events import (
@@ -23,11 +22,10 @@ from gui.app import settings as keys
 from gui.app.context import Context
 from gui.app.keys import commands
 from gui.app.keys.commands import Command
-from gui.app.page import COMPACT_BELOW, TIGHT_BELOW, Page
+from gui.app.page import COMPACT_BELOW, Page
 from gui.games.face import face
-from gui.kit import boxes
 from gui.kit.chip import CornerChip
-from gui.kit.notice import NoticeAction, NoticeKind
+from gui.kit.notice import NoticeAction, NoticeKind, announce
 from gui.kit.throttle import Throttle
 from gui.match.acting import Acting
 from gui.match.actions_panel import ActionsPanel
@@ -43,14 +41,13 @@ from gui.match.sounds import MatchSounds
 from gui.match.view import MatchView, hurried
 from gui.match.warning import remark, warning_card
 from gui.match.watch_bar import WatchBar
-from gui.style import Size, Space, scaled, theme
-from gui.table.board import Board
+from gui.style import Size, scaled, theme
+from gui.table.board import Board, Scene
+from gui.table.frame import TableFrame
 from gui.table.stage import Stage
 
 _HURRIED_MS: Final = 50
 """How often the page is shown while bots play without pauses."""
-_LOW_BELOW: Final = 620
-"""From this height of the page on, at 100 %, the tray has its full height."""
 
 
 class MatchPage(Page):
@@ -67,6 +64,8 @@ class MatchPage(Page):
     caught_up = Signal()
     curtained = Signal(bool)
     asks = Signal(object)
+
+    fills = True
 
     def __init__(self, context: Context, match_view: MatchView) -> None:
         super().__init__(context)
@@ -85,27 +84,26 @@ class MatchPage(Page):
         self.curtain = Curtain()
         self._paused = CornerChip(self.stage, "fa6s.pause", self.tr("Paused"))
         self._chooser = RollChooser(self.tray, match_view.match)
+        self._remark = ""
         self._announcer = Announcer(self, match_view)
         self._sounds = MatchSounds(context.sounds, match_view)
         self._expectation = Expectation(self)
         self._late = Throttle(self, self._show_turn, _HURRIED_MS)
         self._lay_out()
         self._connect()
-        scaled(self._tray_row.setSpacing, Space.L)
         scaled(self._give_way)
         self._show_turn()
 
     def _lay_out(self) -> None:
         """Add everything in the order in which Tab goes through it."""
-        self._tray_box = QWidget()
-        self._tray_row = boxes.row(1, of=self._tray_box)
-        self._tray_row.addWidget(self.watch_bar, 2)
-        self._tray_row.addWidget(self.tray, 2)
-        self.body.addWidget(self.players)
-        self.body.addWidget(self.curtain, 1)
-        self.body.addWidget(self.stage, 1)
-        self.body.addWidget(self.move_line)
-        self.body.addWidget(self._tray_box)
+        self.frame = TableFrame(
+            self.board.backdrop,
+            (self.players,),
+            (self.curtain, self.stage),
+            (self.move_line, self.watch_bar, self.tray),
+        )
+        self.headline = self.frame.headline
+        self.body.addWidget(self.frame, 1)
 
     def _connect(self) -> None:
         self.players.failed.connect(self.tell_error)
@@ -121,6 +119,7 @@ class MatchPage(Page):
         self.board.choices_changed.connect(self._offer_again)
         self.board.discretion_changed.connect(self._be_discreet)
         self.stage.rested.connect(self._show_turn)
+        self.stage.resized.connect(self._fit_buttons)
         self.panels.hint.previewed.connect(self.preview)
         self.panels.hint.played.connect(self.acting.play_line)
         self.panels.chosen.connect(self.transport.show)
@@ -134,12 +133,15 @@ class MatchPage(Page):
         self._give_way()
 
     def _give_way(self) -> None:
-        """The board comes first: cards and tray become lower where there is little room."""
-        t = theme()
-        height = self.height() / t.scale
-        self.set_tight(height < TIGHT_BELOW)
+        """The board comes first: cards become lower where there is little room."""
+        height = self.height() / theme().scale
         self.players.set_compact(height - self.players.full_height < COMPACT_BELOW)
-        self._tray_box.setMinimumHeight(t.px(Size.CONTROL if height < _LOW_BELOW else Size.TRAY))
+
+    def _fit_buttons(self) -> None:
+        """The foot has room of its own if there is anything to press there."""
+        buttons = self.match_view.watching or not self.board.draws_buttons
+        if self.frame.set_reserve(Size.CONTROL if buttons else 0):
+            self._offer_again()
 
     @property
     def board(self) -> Board:
@@ -179,7 +181,7 @@ class MatchPage(Page):
                 self._late.soon()
             case Rewound():
                 self.match_view.look_at(None)
-                self.tray.set_remark("")
+                self._remark = ""
                 self.stage.stop()
             case TurnOf() | Paused():
                 self._show_turn()
@@ -187,7 +189,9 @@ class MatchPage(Page):
                 self.stage.stop()
                 self.tray.show_card(warning_card(self.match_view, event.warning, self._show_turn))
             case MoveJudged():
-                self.tray.set_remark(remark(self.match_view.game, event.judgement))
+                self._remark = remark(self.match_view.game, event.judgement)
+                self.headline.tell(self._remark)
+                announce(self, self._remark)
             case SaveFailed():
                 ask = partial(self.asks.emit, commands.SAVE_COPY)
                 save = NoticeAction(self.tr("Save a copy…"), ask)
@@ -226,19 +230,23 @@ class MatchPage(Page):
         if not self._draw_curtain():
             scene = match_view.scene()
             self.stage.show_scene(scene)
-            self._show_tray()
-            if match_view.looking_back:
-                self.say(self.tr("This is an earlier position. Press Esc to return to the game."))
-            else:
+            self._show_tray(scene)
+            if not match_view.looking_back:
                 self._announcer.refresh()
                 self._sounds.rest()
-                self.say(self._expectation.sentence(match_view, scene))
         self.caught_up.emit()
 
-    def _show_tray(self) -> None:
-        """Show what can be done; while only bots play, how to run and stop them."""
+    def say(self, sentence: str) -> None:
+        """Say what to do next, as the headline of the table."""
+        self.headline.say(sentence, self.match_view.words.names)
+
+    def _show_tray(self, scene: Scene) -> None:
+        """Say and show what can be done; while only bots play, how to run and stop them."""
         match_view, waiting = self.match_view, self.match_view.match.waiting
+        said, token = self.board.happened(scene)
         if match_view.looking_back:
+            self.say(self.tr("This is an earlier position. Press Esc to return to the game."))
+            self.headline.tell(said, token)
             self.watch_bar.hide()
             self.tray.show()
             self.tray.show_card(self.transport.card())
@@ -246,18 +254,19 @@ class MatchPage(Page):
         others = (Waiting.FAILED, Waiting.DICE, Waiting.OVER)
         watching = match_view.watching and waiting not in others
         self.watch_bar.setVisible(watching)
-        if watching:
-            self.watch_bar.refresh()
+        self.say(self._expectation.sentence(match_view, self.board, scene))
+        self.headline.tell((watching and self.watch_bar.commentary) or self._remark or said, token)
         with self.tray.focus_kept(self.board):
-            self.tray.show_state(self.stage.choices)
+            self.tray.show_state(self.stage)
         self.tray.setVisible(not watching)
         if waiting is Waiting.OVER:
             self.tray.show_card(result_card(match_view, self.asks.emit))
 
     def _offer_again(self) -> None:
         """Something was picked up or put back on the board: offer what can be done now."""
-        if not (self.stage.moving or self.match_view.looking_back):
-            self._show_tray()
+        scene = self.board.scene
+        if not (scene is None or self.stage.moving or self.match_view.looking_back):
+            self._show_tray(scene)
 
     def _be_discreet(self) -> None:
         """The cards were turned up or down for those who watch: so does the log."""
@@ -277,11 +286,12 @@ class MatchPage(Page):
         if awaited:
             self.match_view.look_at(None)
             self.move_line.close_line()
-        for part in (self.stage, self._tray_box):
+        for part in (self.stage, self.frame.foot):
             part.setVisible(not awaited)
         self.curtain.follow(self.match_view)
         if awaited:
             self.say(self.curtain.sentence)
+            self.headline.tell("")
         if awaited is not closed:
             self.curtained.emit(awaited)
             self._focus_board()
@@ -300,9 +310,9 @@ class MatchPage(Page):
     # -- acting -------------------------------------------------------------------------------
 
     def primary(self) -> None:
-        """End what moves; else do what the primary button does; else pause or go on.
+        """End what moves; else do the neutral next step, if there is one; else pause or go on.
 
-        A person who has not yet picked anything up on the board has no button and is not paused.
+        A person who has to decide is not paused.
         """
         if self.finish():
             return
@@ -310,6 +320,10 @@ class MatchPage(Page):
             self.open_curtain()
         elif self.tray.primary is not None:
             self.tray.primary.click()
+        elif self.match_view.match.waiting is Waiting.ROLL:
+            self.acting.roll()
+        elif (neutral := self.stage.neutral) is not None:
+            self.acting.act(neutral.action)
         elif self.match_view.match.waiting is not Waiting.PERSON:
             self.acting.toggle_pause()
 

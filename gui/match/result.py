@@ -13,7 +13,7 @@ from gui.app.keys.commands import Command
 from gui.kit.card import CardTone
 from gui.match.tray import TrayButton, TrayCard
 from gui.match.view import MatchView
-from gui.table.board import Scene
+from gui.table.board import Board, Scene
 
 translate = QCoreApplication.translate
 
@@ -63,7 +63,7 @@ def result_card(match_view: MatchView, ask: Callable[[Command], object]) -> Tray
 class Expectation(QObject):
     """Says what a match waits for."""
 
-    def sentence(self, match_view: MatchView, scene: Scene) -> str:
+    def sentence(self, match_view: MatchView, board: Board, scene: Scene) -> str:
         """What is expected now, and of whom."""
         match = match_view.match
         if match.paused and match.waiting is not Waiting.OVER:
@@ -72,7 +72,7 @@ class Expectation(QObject):
         name = "" if match.turn is None else match.seats[match.turn].name
         match match.waiting:
             case Waiting.PERSON:
-                return scene.words.say(match.position.ask())
+                return board.asked(scene)
             case Waiting.ROLL:
                 return self.tr("{0}: roll the dice.").format(name)
             case Waiting.DICE:

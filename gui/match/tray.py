@@ -1,12 +1,12 @@
-"""The building blocks of what lies under the board: a row of buttons, a card with buttons."""
+"""The building blocks of the foot of a table: a row of buttons, a card with buttons."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from superqt.utils import QFlowLayout
 
@@ -15,6 +15,7 @@ from gui.kit.button import Button, ButtonKind
 from gui.kit.card import PADDING_X, Card, CardTone
 from gui.kit.label import Label
 from gui.style import Space, Token, TypeRole, scaled, theme
+from gui.table.instruments import paint_button
 
 _TEXT_WIDTH: Final = 240
 """The buttons of a card go below its text if they leave less room for it."""
@@ -29,16 +30,34 @@ class TrayButton:
         run: what a click does.
         key: the key that does the same, or nothing.
         name: object name, for tests and automation.
+        primary: it is the neutral next step.
     """
 
     text: str
     run: Callable[[], object]
     key: str = ""
     name: str = ""
+    primary: bool = False
+
+
+class TableButton(Button):
+    """A button that lies on a table: of brass if it is primary, else of ivory."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        t = theme()
+        if not t.materials:
+            super().paintEvent(event)
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        rect = QRectF(self.rect()).adjusted(*map(t.pxf, (1, 0, -2, -4)))
+        brass, size = self.kind is ButtonKind.PRIMARY, t.pxf(TypeRole.SECTION.size)
+        enabled, hovered = self.isEnabled(), self.underMouse() or self.isDown()
+        paint_button(painter, rect, self.text(), self.key, brass, enabled, False, hovered, size)
 
 
 class ActionRow(QWidget):
-    """A sentence and up to four buttons; the first is primary and stands at the right end.
+    """Up to four buttons at the right; the first one is the outermost.
 
     The buttons are kept and renamed, so that the keyboard focus stays where it is.
     """
@@ -47,31 +66,21 @@ class ActionRow(QWidget):
         super().__init__()
         self._buttons: list[Button] = []
         self._shown: tuple[TrayButton, ...] = ()
-        self._text = Label("", TypeRole.BODY, Token.TEXT2, wrap=True)
-        self._text.setAlignment(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight)
-        self._row = boxes.row()
-        self._column = boxes.column(of=self)
-        self._column.addLayout(self._row)
-        self._row.addWidget(self._text, 1)
+        self._row = boxes.row(1, of=self)
         scaled(self._row.setSpacing, Space.S)
 
     @property
-    def text(self) -> str:
-        """The sentence."""
-        return self._text.text()
-
-    def set_text(self, text: str) -> None:
-        """Change the sentence, keep the buttons."""
-        self._text.setText(text)
-
-    @property
     def buttons(self) -> tuple[Button, ...]:
-        """The buttons that are shown, the primary one first."""
+        """The buttons that are shown, the outermost first."""
         return tuple(self._buttons[: len(self._shown)])
 
-    def show_row(self, text: str, buttons: Sequence[TrayButton] = ()) -> None:
-        """Show a sentence and buttons."""
-        self._text.setText(text)
+    @property
+    def primary(self) -> Button | None:
+        """The primary button that is shown, if there is one."""
+        return next((each for each in self.buttons if each.kind is ButtonKind.PRIMARY), None)
+
+    def show_row(self, buttons: Sequence[TrayButton] = ()) -> None:
+        """Show buttons."""
         self._shown = tuple(buttons)
         while len(self._buttons) < len(buttons):
             self._add_button()
@@ -79,32 +88,16 @@ class ActionRow(QWidget):
             button.setVisible(place < len(buttons))
             if place < len(buttons):
                 _dress(button, buttons[place])
-        self._place_text()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._place_text()
-
-    def _place_text(self) -> None:
-        """The sentence stands beside the buttons, or above them if they leave it little room."""
-        taken = sum(button.sizeHint().width() for button in self.buttons)
-        wanted = min(theme().px(_TEXT_WIDTH), self._text.fontMetrics().horizontalAdvance(self.text))
-        above = self.width() - taken < wanted
-        if above != (self._column.indexOf(self._text) >= 0):
-            if above:
-                self._column.insertWidget(0, self._text)
-            else:
-                self._row.insertWidget(0, self._text, 1)
+        self.setVisible(bool(buttons))
 
     def _run(self, place: int) -> None:
         self._shown[place].run()
 
     def _add_button(self) -> None:
         place = len(self._buttons)
-        button = Button("", ButtonKind.NORMAL if place else ButtonKind.PRIMARY)
+        button = TableButton("")
         button.clicked.connect(partial(self._run, place))
-        beside = self._row.indexOf(self._text) >= 0
-        self._row.insertWidget(beside + len(self._buttons) - place, button)
+        self._row.insertWidget(1, button)
         self._buttons.append(button)
 
 
@@ -128,8 +121,8 @@ class TrayCard(Card):
         self._below = QFlowLayout()
         self._beside = QHBoxLayout()
         for place, wanted in enumerate(buttons):
-            button = Button("", ButtonKind.NORMAL if place else ButtonKind.PRIMARY)
-            _dress(button, wanted)
+            button = Button("")
+            _dress(button, wanted if place else replace(wanted, primary=True))
             button.clicked.connect(lambda _checked=False, run=wanted.run: run())
             self._beside.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
             self.buttons.append(button)
@@ -163,4 +156,5 @@ def _dress(button: Button, wanted: TrayButton) -> None:
     button.setText(wanted.text)
     button.setAccessibleName(wanted.text)
     button.set_key(wanted.key)
+    button.set_kind(ButtonKind.PRIMARY if wanted.primary else ButtonKind.NORMAL)
     button.setObjectName(wanted.name)

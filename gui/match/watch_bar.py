@@ -1,18 +1,16 @@
-"""What lies under the board while bots play each other: a line of commentary, the transport bar."""
+"""The foot of the table while bots play each other: the transport bar, a line of commentary."""
 
 from typing import Final
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from engines.session.history import group_turns
 from engines.session.speech import commentary
 from gui.kit import boxes
-from gui.kit.label import Label
 from gui.kit.transport import TransportBar
 from gui.match.moving import MatchTransport
 from gui.match.view import MatchView
-from gui.style import Space, Token, TypeRole, scaled
+from gui.table.frame import PLATED
 
 _LOOK_BACK: Final = 60
 """Steps that are looked at for the last finished turn."""
@@ -24,18 +22,13 @@ class WatchBar(QWidget):
     def __init__(self, match_view: MatchView, transport: MatchTransport) -> None:
         super().__init__()
         self._match_view = match_view
-        self.commentary = Label("", TypeRole.BODY, Token.TEXT2, wrap=True)
-        self.commentary.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.transport = TransportBar()
         transport.use(self.transport)
-        self._column = boxes.column(1, self.commentary, self.transport, 1, of=self)
-        scaled(self._column.setSpacing, Space.XS)
+        boxes.row(1, self.transport, 1, of=self)
+        self.setProperty(PLATED, True)
 
-    def refresh(self) -> None:
-        """Say something about the last turn."""
-        self.commentary.setText(self._comment())
-
-    def _comment(self) -> str:
+    @property
+    def commentary(self) -> str:
         """One line about the last finished turn."""
         match = self._match_view.match
         path = match.history.path()

@@ -4,17 +4,17 @@ from typing import Final
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QWidget
 
 from engines.core.record import Record
 from engines.session.history import START
 from gui.app.context import Context
-from gui.app.page import COMPACT_BELOW, TIGHT_BELOW, Page
+from gui.app.page import COMPACT_BELOW, Page
 from gui.app.requests import Play
 from gui.app.values import players_text
 from gui.games.face import face, game_name
 from gui.kit import boxes
 from gui.kit.button import Button
-from gui.kit.label import ElidedLabel
 from gui.kit.notice import NoticeKind
 from gui.kit.throttle import Throttle
 from gui.kit.transport import TransportBar
@@ -24,8 +24,9 @@ from gui.match.panels import MatchPanels
 from gui.match.players import PlayersPanel
 from gui.match.study import ply_of
 from gui.match.view import MatchView
-from gui.style import Size, Space, TypeRole, scaled, theme
+from gui.style import Size, scaled, theme
 from gui.table.board import Scene, Step
+from gui.table.frame import PLATED, TableFrame
 from gui.table.playback import Playback
 from gui.table.stage import Stage
 
@@ -70,16 +71,16 @@ class ReviewPage(Page):
 
     moved = Signal()
 
+    fills = True
+
     def __init__(self, context: Context, match_view: MatchView) -> None:
         super().__init__(context)
         self.match_view = match_view
         self.panels = MatchPanels(match_view, self)
         self._study = self.panels.study
         names = players_text([who.name for who in match_view.match.seats])
-        title = self.tr("Review: {0}, {1}").format(
-            game_name(context.words(), match_view.game.id), names
-        )
-        self._heading = ElidedLabel(title, TypeRole.SECTION)
+        name = game_name(context.words(), match_view.game.id)
+        self._heading = self.tr("Review: {0}, {1}").format(name, names)
         self.play_on = Button(self.tr("Play on from here"), icon_name="fa6s.play")
         self.players = PlayersPanel(match_view)
         self.stage = Stage(face(match_view.game.id).make_board(), context)
@@ -89,7 +90,6 @@ class ReviewPage(Page):
         self._due = Throttle(self, self._show_graph, REFRESH_MS)
         self._connect()
         self._lay_out()
-        scaled(self._head.setSpacing, Space.S)
         scaled(self._give_way)
         self.transport.show()
         self._show_graph()
@@ -108,15 +108,11 @@ class ReviewPage(Page):
 
     def _lay_out(self) -> None:
         """Add everything in the order in which Tab goes through it."""
-        self._head = boxes.row()
-        self._head.addWidget(self._heading, 1)
-        self._head.addWidget(self.play_on)
-        row = boxes.row(1)
-        row.addWidget(self.bar, 2)
-        self.body.addLayout(self._head)
-        self.body.addWidget(self.players)
-        self.body.addWidget(self.stage, 1)
-        self.body.addLayout(row)
+        foot = QWidget()
+        foot.setProperty(PLATED, True)
+        boxes.row(1, self.bar, 1, self.play_on, of=foot)
+        self.frame = TableFrame(self.stage.board.backdrop, (self.players,), (self.stage,), (foot,))
+        self.body.addWidget(self.frame, 1)
         self.body.addWidget(self.graph)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -127,9 +123,6 @@ class ReviewPage(Page):
     def _give_way(self) -> None:
         height = self.height() / theme().scale
         self.graph.setVisible(height >= _GRAPH_FROM)
-        self.set_tight(height < TIGHT_BELOW)
-        self._heading.setVisible(height >= TIGHT_BELOW)
-        self.play_on.setVisible(height >= TIGHT_BELOW)
         left = height - self.players.full_height - (Size.GRAPH if height >= _GRAPH_FROM else 0)
         self.players.set_compact(left < COMPACT_BELOW)
 
@@ -168,7 +161,10 @@ class ReviewPage(Page):
         at, last = self.transport.at, self.transport.last
         self.players.refresh()
         self.graph.set_current(at)
-        self.say(self.tr("Step {0} of {1}.").format(at, last))
+        scene, step = self.match_view.scene(), self.tr("Step {0} of {1}").format(at, last)
+        said, _ = self.stage.board.happened(scene)
+        self.frame.headline.say(said or self._heading, scene.words.names)
+        self.frame.headline.tell(f"{step} · {self._heading}" if said else step)
         self.moved.emit()
 
     def _show_graph(self) -> None:

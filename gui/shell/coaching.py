@@ -145,5 +145,5 @@ class Coaching(QObject):
             return None if page.curtain.closed else page.board
         if control is Control.ACTIONS:
             # Where a person acts now: the first button of the tray, else the board.
-            return page.curtain.button if page.curtain.closed else page.tray.primary or page.board
+            return page.curtain.button if page.curtain.closed else page.tray.first or page.board
         return self._window.toolbar.widgetForAction(self._actions[_COMMANDS[control]])

@@ -9,9 +9,9 @@ A `gui.table.stage.Stage` owns the board and tells it three things; the board an
 * ``chosen``: the person chose a legal action. The board itself changes nothing: it is told what
   to show then.
 
-A board draws the whole table but not the player cards, and offers its choices twice: on itself
-(clicks, drags, a cursor moved by arrow keys) and in the action bar under it (``bar``), where
-exactly one button is primary.
+A board offers its choices on itself (clicks, drags, a cursor moved by arrow keys). Those that have
+no place on it are buttons (``bar``) at the foot of the table, unless it ``draws_buttons`` itself.
+At most one of them is primary: the ``neutral`` next step.
 
 The base does what is the same on all boards. A game defines ``draw`` (a scene at rest) and
 ``show_step`` (how a step happens), which ends with one of ``settle_after``, ``settle_when_landed``
@@ -22,11 +22,10 @@ digit keys and key cues from there.
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import ClassVar, Protocol
+from typing import Protocol
 
-from PySide6.QtCore import QRect, QRectF, Signal
-from PySide6.QtGui import QKeySequence, QPainter, QPaintEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QRect, Signal
+from PySide6.QtGui import QKeySequence
 
 from engines.core.analysis import Line
 from engines.core.facts import Fact
@@ -34,9 +33,9 @@ from engines.core.position import Position
 from engines.core.types import Action, Seat
 from engines.core.words import Words
 from gui.app.keys.commands import PLACES, Command
-from gui.table.materials import Backdrop, paint_room
+from gui.style import Token
+from gui.table.frame import Room
 from gui.table.pause import Pause
-from gui.table.pictures import pictures
 from gui.table.spots import Flight
 from gui.table.surface import Surface
 
@@ -97,11 +96,19 @@ class Scene:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A button in the action bar: a verb with its object, the action, the command that does it."""
+    """A button: a verb with its object.
+
+    Attributes:
+        text: what it says.
+        action: what it plays.
+        command: the command that does the same.
+        confirms: it does what the person has picked on the table.
+    """
 
     text: str
     action: Action
     command: Command | None = None
+    confirms: bool = False
 
 
 def usual_key(command: Command) -> str:
@@ -117,7 +124,7 @@ class Moves(Protocol):
         """Bring it to its end at once."""
 
 
-class Board(QWidget):
+class Board(Room):
     """Base of all boards."""
 
     chosen = Signal(object)
@@ -127,12 +134,9 @@ class Board(QWidget):
     settled = Signal()
     """The animation of a step is over."""
     choices_changed = Signal()
-    """The person picked something up or put it back: ``bar`` has other buttons now."""
+    """The person picked something up or put it back: ``bar`` and ``asked`` say something else."""
     discretion_changed = Signal()
     """``discreet`` has changed."""
-
-    backdrop: ClassVar[Backdrop | None] = None
-    """What the board lies on, if its surfaces do not fill it; words lie on cards then."""
 
     discreet: bool = False
     """Whether those who watch bots see no more than everybody at the table."""
@@ -163,13 +167,6 @@ class Board(QWidget):
         self.movers.append(surface)
         surface.place_key = lambda place: self.key_text(PLACES[place])
         surface.landed.connect(self.moved)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        if self.backdrop is not None:
-            picture = pictures.picture(
-                (_paint_backdrop, self.backdrop), QRectF(self.rect()), self.devicePixelRatioF()
-            )
-            QPainter(self).drawPixmap(picture.corner, picture.pixmap)
 
     # -- scenes and motion --------------------------------------------------------------------
 
@@ -235,16 +232,44 @@ class Board(QWidget):
     def preview(self, line: Line | None) -> None:
         """Show the plan of a hint as ghosts; None takes it away."""
 
+    # -- words --------------------------------------------------------------------------------
+
+    def asked(self, scene: Scene) -> str:
+        """What is asked of the person who decides: the headline of the table."""
+        return scene.words.say(scene.position.ask())
+
+    def happened(self, scene: Scene) -> tuple[str, Token]:
+        """What happened last, and the colour of these words."""
+        return scene.words.say(scene.trail[-1].told) if scene.trail else "", Token.TEXT2
+
     # -- choices ------------------------------------------------------------------------------
 
+    @property
+    def draws_buttons(self) -> bool:
+        """Whether buttons for decisions and rolls are on the board itself."""
+        return False
+
     def bar(self, scene: Scene) -> tuple[Choice, ...]:
-        """The buttons of the action bar, the primary one first; at most four.
+        """The buttons for what is decided now, the most usual one first; at most four.
 
         Only called when ``scene.choices`` is not empty.
         """
         position = scene.position
         texts = ((position.action_text(action), action) for action in scene.choices[:4])
         return tuple(Choice(text[:1].upper() + text[1:], action) for text, action in texts)
+
+    def neutral(self, scene: Scene) -> Choice | None:
+        """The choice that may be the primary button: the neutral next step, if there is one.
+
+        That is what confirms all that was picked, as long as nothing else does, or what the rules
+        call neutral (``Guide.neutral``). Everything else is for the person to weigh.
+        """
+        choices = self.bar(scene) if scene.choices else ()
+        confirming = [choice for choice in choices if choice.confirms]
+        if len(confirming) == 1:
+            return confirming[0]
+        neutral = scene.position.game.guide.neutral(scene.position.state, scene.choices)
+        return next((each for each in choices if each.action == neutral), None)
 
     def choose_place(self, place: int) -> None:
         """Choose the die, card or entry at ``place`` (0 is the first), if it can be chosen."""
@@ -276,7 +301,3 @@ class Board(QWidget):
     def spoken(self, scene: Scene) -> str:
         """The position in sentences, for a screen reader."""
         return scene.position.text()
-
-
-def _paint_backdrop(painter: QPainter, rect: QRectF, backdrop: Backdrop) -> None:
-    paint_room(painter, rect.size(), backdrop)

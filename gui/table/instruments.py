@@ -96,8 +96,12 @@ def paint_button(
     active: bool,
     advised: bool,
     hovered: bool,
+    size: float | None = None,
 ) -> None:
-    """Draw a large button of brass or ivory, with its key; a ring if the adviser means it."""
+    """Draw a button of brass or ivory, with its key; a ring if the adviser means it.
+
+    The ``size`` of its words in pixels follows from that of the button unless it is given.
+    """
     t, radius = theme(), theme().pxf(Radius.CARD)
     if not active:
         painter.setOpacity(0.5)
@@ -105,7 +109,7 @@ def paint_button(
     if hovered and active:
         painter.fillPath(rounded(rect, radius), QColor(255, 255, 255, 46))
     painter.setOpacity(1.0)
-    size = min(t.pxf(20), 0.40 * rect.height(), 0.088 * rect.width())
+    size = size or min(t.pxf(20), 0.40 * rect.height(), 0.088 * rect.width())
     font = words_font(TypeRole.VALUE, max(t.pxf(TypeRole.LABEL.size), size))
     wide = QFontMetricsF(font).horizontalAdvance(text)
     side = t.pxf(_KEY) if key and rect.height() >= t.pxf(1.6 * _KEY) else 0.0

@@ -64,6 +64,11 @@ class Backdrop(Enum):
     SPACE = "space"
     MARS = "mars"
 
+    @property
+    def lit(self) -> bool:
+        """Whether the light of the room falls on it."""
+        return self not in (Backdrop.SPACE, Backdrop.MARS)
+
 
 @lru_cache(maxsize=48)
 def texture(name: str) -> QPixmap:
@@ -386,6 +391,8 @@ def paint_backdrop(painter: QPainter, size: QSizeF, backdrop: Backdrop) -> None:
         _paint_mars(painter, rect)
     else:
         fill(painter, rect, backdrop.value)
+        if backdrop is Backdrop.OAK:  # darker than the day outside: coins and words stand out
+            painter.fillRect(rect, QColor(34, 16, 4, 70))
         if not theme().dark:
             paint_windows(painter, rect)
 
@@ -393,7 +400,10 @@ def paint_backdrop(painter: QPainter, size: QSizeF, backdrop: Backdrop) -> None:
 def paint_room(painter: QPainter, size: QSizeF, backdrop: Backdrop) -> None:
     """A backdrop with the light on it, for a table on which only cards and trays lie."""
     paint_backdrop(painter, size, backdrop)
-    paint_light(painter, size)
+    if backdrop.lit:
+        paint_light(painter, size)
+    else:
+        paint_frame(painter, size)
 
 
 def paint_scrim(painter: QPainter, rect: QRectF, opacity: float = 0.86) -> None:

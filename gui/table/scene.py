@@ -21,7 +21,7 @@ from gui.kit.paint import box
 from gui.style import Radius, Space, Token, TypeRole, theme
 from gui.style.motion import Motion, pace
 from gui.table.flying import Flying, picture_item
-from gui.table.materials import Backdrop, paint_room
+from gui.table.materials import Backdrop, paint_backdrop, paint_light
 from gui.table.pictures import Look, pictures
 from gui.table.spots import Flight, Mark, Spot, Tabletop
 
@@ -158,12 +158,17 @@ class TableScene(QGraphicsScene):
         painter = QPainter(pixmap)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        if self.under is not None:
+        if self.under is None:
+            tabletop.ground(painter, size)
+        else:
             backdrop, whole = self.under
             painter.translate(whole.topLeft())
-            paint_room(painter, QSizeF(whole.size()), backdrop)
+            paint_backdrop(painter, QSizeF(whole.size()), backdrop)
             painter.translate(-whole.topLeft())
-        tabletop.ground(painter, size)
+            tabletop.ground(painter, size)
+            painter.translate(whole.topLeft())
+            if backdrop.lit:
+                paint_light(painter, QSizeF(whole.size()))
         painter.end()
         self._ground = look, pixmap
         self.invalidate(self.sceneRect(), QGraphicsScene.SceneLayer.BackgroundLayer)

@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Final
 
 from PySide6.QtCore import QSignalBlocker, Signal
-from PySide6.QtGui import QHideEvent, QShowEvent
+from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from engines.core.analysis import Line
@@ -31,10 +31,12 @@ class Stage(QWidget):
 
     * ``rested()``: what moved has come to its end, by itself or hurried
     * ``appeared()``: the stage can be seen again
+    * ``resized()``: it has another size
     """
 
     rested = Signal()
     appeared = Signal()
+    resized = Signal()
 
     def __init__(self, board: Board, context: Context) -> None:
         super().__init__()
@@ -52,6 +54,10 @@ class Stage(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self.appeared.emit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.resized.emit()
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
@@ -78,6 +84,12 @@ class Stage(QWidget):
         """What the board offers as buttons now; nothing if nobody decides."""
         scene = self.board.scene
         return self.board.bar(scene) if scene is not None and scene.choices else ()
+
+    @property
+    def neutral(self) -> Choice | None:
+        """The one of the choices that is the next step whatever is meant, if there is one."""
+        scene = self.board.scene
+        return None if scene is None else self.board.neutral(scene)
 
     # -- what moves ---------------------------------------------------------------------------
 

@@ -12,10 +12,11 @@ from PySide6.QtGui import (
     QMouseEvent,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QApplication, QToolTip, QWidget
+from PySide6.QtWidgets import QApplication, QToolTip
 
 from gui.style import Token, scaled, theme
 from gui.table.access import SpotAccess
+from gui.table.frame import room_around
 from gui.table.keyboard import ARROWS, PRESS, Keyboard, held
 from gui.table.materials import Backdrop
 from gui.table.pictures import pictures
@@ -45,11 +46,11 @@ class Surface(ZoomView):
     def __init__(self, usual: QSize, least: QSize, on: Token = Token.WINDOW) -> None:
         super().__init__()
         self._usual, self._least = usual, least
+        self.on_card = on is not Token.WINDOW
+        """Whether it lies on something of the window, not on the table."""
         self._tabletop: Tabletop | None = None
         self._press: tuple[Hashable | None, QPoint] | None = None
         self._cues_on = False
-        self.lies_on: tuple[QWidget, Backdrop] | None = None
-        """A board whose backdrop is seen under the table, at its place."""
         self._late = QTimer(self, singleShot=True, interval=0)
         self._late.timeout.connect(self._sync)
         self.place_key: Callable[[int], str] = lambda place: str((place + 1) % 10)
@@ -290,7 +291,7 @@ class Surface(ZoomView):
 
 def _place_of(surface: Surface) -> tuple[Backdrop, QRect] | None:
     """What is under a table, and where that lies as seen from the table."""
-    if surface.lies_on is None or not theme().materials:
+    room = None if surface.on_card else room_around(surface)
+    if room is None or room.backdrop is None or not theme().materials:
         return None
-    board, backdrop = surface.lies_on
-    return backdrop, QRect(surface.mapFrom(board, QPoint()), board.size())
+    return room.backdrop, QRect(surface.mapFrom(room, QPoint()), room.size())

@@ -157,12 +157,12 @@ def test_the_lessons_lead_through_a_first_match(
     click(coach.next_button)
 
     assert coach.title.text() == "Roll the dice"
-    assert ring(shell) is page.tray.primary
+    assert ring(shell) is page.tray.first
     page.primary()
     until_due(qtbot, shell, match_view)
     assert coach.title.text() == "Decide"
     assert coach.text.text().startswith("Anna: keep or double?")
-    assert ring(shell) is page.tray.primary
+    assert ring(shell) is page.tray.first
     act(qtbot, shell, 0)
     until_due(qtbot, shell, match_view)
 

@@ -36,14 +36,14 @@ def test_a_game_by_mouse(shell: Shell, table: Table, qtbot: QtBot) -> None:
     tray = match_page(shell).tray
     clicks = 0
     while wait_for_person(qtbot, match_view) is not Waiting.OVER:
-        button = tray.primary
+        button = tray.first
         assert button is not None
         assert button.isVisible()
         click(button)
         clicks += 1
     assert clicks == 6  # three turns: roll, decide
     assert tray.card is not None
-    assert shell.window.status_line.sentence == "The game is over."
+    assert match_page(shell).headline.text == "The game is over."
 
 
 def test_a_game_by_keys_only(shell: Shell, table: Table, qtbot: QtBot) -> None:
@@ -104,13 +104,13 @@ def test_a_game_of_bots_runs_by_itself(shell: Shell, table: Table, qtbot: QtBot)
 
 def test_every_finished_turn_of_bots_is_commented(shell: Shell, table: Table, qtbot: QtBot) -> None:
     match_view = table("best", "careless", paused=True)
-    match, line = match_view.match, match_page(shell).watch_bar.commentary
-    assert line.text() == ""
+    match, line = match_view.match, match_page(shell).headline
+    assert line.happened == ""
     while match.position.moment.turn == 1:
         before = len(match.history)
         shell.actions[commands.STEP].trigger()
         qtbot.waitUntil(lambda: len(match.history) > before)  # noqa: B023
-    qtbot.waitUntil(lambda: "Anna" in line.text())
+    qtbot.waitUntil(lambda: "Anna" in line.happened)
 
 
 def test_a_game_of_bots_by_single_steps(shell: Shell, table: Table, qtbot: QtBot) -> None:
@@ -136,8 +136,8 @@ def test_typed_dice_make_the_same_record(shell: Shell, table: Table, qtbot: QtBo
             press(tray.entry, Qt.Key(ord(str(face))))
             press(tray.entry, Qt.Key.Key_Return)
         else:
-            assert tray.primary is not None
-            tray.primary.click()
+            assert tray.first is not None
+            tray.first.click()
     nodes = match_view.match.record.nodes
     assert [node.text for node in nodes if node.typed] == typed
     assert len(typed) == 6
@@ -151,7 +151,7 @@ def test_undo_redo_and_a_branch(shell: Shell, table: Table, qtbot: QtBot) -> Non
     page.acting.act(0)
     shell.actions[commands.UNDO].trigger()
     assert history.position == first
-    assert page.tray.primary is not None
+    assert page.tray.first is not None
     shell.actions[commands.REDO].trigger()
     assert history.position != first
     shell.actions[commands.UNDO].trigger()
@@ -198,7 +198,7 @@ def test_pause_is_said_and_space_goes_on(shell: Shell, table: Table, qtbot: QtBo
     page.primary()
     shell.actions[commands.PAUSE].trigger()
     page.acting.act(0)
-    assert shell.window.status_line.sentence.startswith("Paused.")
+    assert match_page(shell).headline.text.startswith("Paused.")
     page.primary()
     assert not match_view.match.paused
     wait_for_person(qtbot, match_view)

@@ -133,7 +133,7 @@ def test_changing_the_page_never_ends_the_match(shell: Shell, table: Table) -> N
         assert shell.match_view is match_view
     shell.go_to_match()
     assert match_view.match.position == here
-    assert match_page(shell).tray.primary is not None
+    assert match_page(shell).tray.first is not None
 
 
 def test_the_focus_goes_from_toolbar_to_players_to_board_to_actions(
@@ -246,11 +246,9 @@ def test_a_match_goes_on_after_the_window_was_closed(
     assert problems == []
 
 
-def test_the_status_line_speaks_again_when_the_match_comes_back(shell: Shell, table: Table) -> None:
+def test_the_headline_is_on_the_table_and_not_in_the_status_line(
+    shell: Shell, table: Table
+) -> None:
     table("person", "careless")
-    said = shell.window.status_line.sentence
-    assert said == "Anna: roll the dice."
-    shell.show("settings")
+    assert match_page(shell).headline.text == "Anna: roll the dice."
     assert shell.window.status_line.sentence == ""
-    shell.go_to_match()
-    assert shell.window.status_line.sentence == said

@@ -13,6 +13,7 @@ from engines.core.game import (
     DieKind,
     Facts,
     Game,
+    Guide,
     Leave,
     Moment,
     Option,
@@ -26,6 +27,7 @@ from engines.games.dice_chess.kernels.state import (
     OUT_OF_TIME,
     PASS,
     RESIGN,
+    ROLL,
     ROLL_DUE,
     SEATS,
     STATE,
@@ -41,10 +43,19 @@ VALUES: Final = {"P": 1, "N": 3, "B": 3, "R": 5, "Q": 9}
 """What men count on the player cards."""
 
 
+class DiceChessGuide(Guide):
+    """What the rules say about decisions."""
+
+    def neutral(self, state: State, legal: Sequence[Action]) -> Action | None:
+        """Rolling, which the rest of the turn waits for; a double is for the mover to weigh."""
+        return ROLL if ROLL in legal else super().neutral(state, legal)
+
+
 class DiceChess(Game):
     """Chess in which three dice say which men may move; whoever takes the king wins."""
 
     id = "dice_chess"
+    guide = DiceChessGuide()
     facts = Facts(
         seats=(SEATS, SEATS),
         default_seats=SEATS,

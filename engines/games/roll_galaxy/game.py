@@ -8,7 +8,17 @@ import numpy as np
 from engines.core.analysis import Unit
 from engines.core.errors import IllegalAction, ParseError, quoted
 from engines.core.facts import Fact
-from engines.core.game import DiceRoll, DieKind, Facts, Game, Moment, Option, Options, Standing
+from engines.core.game import (
+    DiceRoll,
+    DieKind,
+    Facts,
+    Game,
+    Guide,
+    Moment,
+    Option,
+    Options,
+    Standing,
+)
 from engines.core.tour import Tour
 from engines.core.types import CHANCE, Action, Seat, State
 from engines.games.roll_galaxy import sentences
@@ -18,6 +28,7 @@ from engines.games.roll_galaxy.action_text import (
     parse_roll,
     roll_code,
 )
+from engines.games.roll_galaxy.decisions import decision_of
 from engines.games.roll_galaxy.kernels.state import (
     FACES_OF_DIE,
     HOME,
@@ -27,6 +38,7 @@ from engines.games.roll_galaxy.kernels.state import (
     SIDES,
     STATE,
     WORDS,
+    Kind,
     Stage,
 )
 from engines.games.roll_galaxy.names import FACE_NAMES
@@ -41,10 +53,22 @@ _CREDITS: Final = "credits_{}"
 _LEAST_CREDITS: Final = (1, 2, 3, 4)
 
 
+class RollGalaxyGuide(Guide):
+    """What the rules say about decisions."""
+
+    def neutral(self, state: State, legal: Sequence[Action]) -> Action | None:
+        """Confirming what is assigned once no wild die waits; drawing what was given up."""
+        kinds = {decision_of(action).kind: action for action in legal}
+        if Kind.CONFIRM in kinds and Kind.WILD not in kinds:
+            return kinds[Kind.CONFIRM]
+        return kinds.get(Kind.DRAW, super().neutral(state, legal))
+
+
 class RollGalaxy(Game):
     """Dice are workers: explore, develop, settle, produce and ship in a round of secret choices."""
 
     id = "roll_galaxy"
+    guide = RollGalaxyGuide()
     facts = Facts(
         seats=(2, SEATS),
         default_seats=2,

@@ -20,10 +20,10 @@ from gui.games.colonizers.sheet import score_sheet
 from gui.games.colonizers.table import ColonizersTable
 from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind
-from gui.kit.event_line import EventLine
-from gui.style import Space, Token, scaled, theme
+from gui.style import Space, scaled, theme
 from gui.style.motion import pace
 from gui.table.board import Board, Choice, Scene, Step
+from gui.table.materials import Backdrop
 from gui.table.offers import Selection
 from gui.table.surface import Surface
 
@@ -48,6 +48,7 @@ class ColonizersBoard(Board):
     colonists are shown on demand.
     """
 
+    backdrop = Backdrop.MARS
     discreet = True
 
     def __init__(self) -> None:
@@ -56,7 +57,6 @@ class ColonizersBoard(Board):
         self._advised: dict[Place, int] = {}
         self._away: frozenset[Place] = frozenset()
         self._turned = 0
-        self._event = EventLine()
         self._table = Surface(_USUAL_TABLE, _LEAST_TABLE)
         self._table.setAccessibleName(self.tr("Colonizers board"))
         self._table.pressed.connect(self._press)
@@ -67,7 +67,7 @@ class ColonizersBoard(Board):
         self._open = self._switch(self.tr("Open cards"), "fa6s.eye")
         self._open.toggled.connect(self._be_discreet)
         self._switches = (self._open, self._memory, self._unseen)
-        head = boxes.row(self._event, *self._switches)
+        head = boxes.row(1, *self._switches)
         self._column = boxes.column(head, self._table, of=self)
         scaled(self._column.setSpacing, Space.XS)
         scaled(self._name_switches)
@@ -110,7 +110,6 @@ class ColonizersBoard(Board):
         view = _view(scene, scene.position.owner)
         self._selection = Selection(offers_of(view, scene.position.owner, scene.choices))
         self._show(scene)
-        self._show_words(scene)
 
     def show_step(self, step: Step, scene: Scene) -> None:
         self._advised = {}
@@ -120,7 +119,6 @@ class ColonizersBoard(Board):
         ways = ways_of(before, after, step.action, known=step.known, face_down=face_down)
         self._away = frozenset(way.end for way in ways if way.fills)
         table = self._show(scene)
-        self._show_words(scene)
         if ways:
             self.then(self._landed)
             self._table.table.fly(table.flights(ways, QSizeF(self._table.viewport().size())))
@@ -147,6 +145,11 @@ class ColonizersBoard(Board):
         self._turned = (self._turned + 1) % SEATS
         self._redraw()
 
+    def asked(self, scene: Scene) -> str:
+        """What is asked, or asked twice."""
+        doubted = self._selection.decided
+        return super().asked(scene) if doubted is None else wording.doubt(self._doubts()[doubted])
+
     def bar(self, scene: Scene) -> tuple[Choice, ...]:
         view = _view(scene, scene.position.owner)
         asked = self._selection.decided
@@ -156,7 +159,12 @@ class ColonizersBoard(Board):
         if asked is not None:
             actions.insert(0, asked)
         return tuple(
-            Choice(wording.button(action, view), action, _COMMANDS.get(decision_of(action).kind))
+            Choice(
+                wording.button(action, view),
+                action,
+                _COMMANDS.get(decision_of(action).kind),
+                confirms=action == asked,
+            )
             for action in dict.fromkeys(actions)
         )
 
@@ -189,8 +197,6 @@ class ColonizersBoard(Board):
     def _select(self, selection: Selection[Place]) -> None:
         self._selection = selection
         self._redraw()
-        if self.scene is not None:
-            self._show_words(self.scene)
         self.choices_changed.emit()
 
     # -- drawing ------------------------------------------------------------------------------
@@ -237,17 +243,6 @@ class ColonizersBoard(Board):
         if self._unseen.isChecked():
             return Middle.UNSEEN
         return Middle.DRAWN if view.drawn or view.phase == "drawing" else Middle.COLONISTS
-
-    def _show_words(self, scene: Scene) -> None:
-        """Ask twice, or say what has just happened."""
-        asked = self._selection.decided
-        if asked is not None:
-            self._event.show_event(wording.doubt(self._doubts()[asked]), Token.WARN)
-            return
-        step = scene.trail[-1] if scene.trail else None
-        automatic = step if step is not None and step.automatic else None
-        said = "" if step is None else scene.words.say(step.told)
-        self._event.show_event(said, Token.TEXT2, automatic)
 
 
 def _view(scene: Scene, viewer: Seat | None) -> ColonizersView:

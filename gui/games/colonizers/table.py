@@ -54,8 +54,6 @@ from gui.games.colonizers.painting import (
 from gui.games.colonizers.picture import Middle, Picture
 from gui.style import Space, theme
 from gui.style.motion import Motion, pace
-from gui.table import materials
-from gui.table.materials import Backdrop
 from gui.table.pictures import Look
 from gui.table.sheet import ScoreSheet
 from gui.table.spots import Flight, Mark, Spot
@@ -102,7 +100,7 @@ class ColonizersTable:
         return None
 
     def ground(self, painter: QPainter, size: QSizeF) -> None:
-        materials.paint_backdrop(painter, size, Backdrop.MARS)
+        """Nothing lies under the things on the table."""
 
     def spots(self, size: QSizeF) -> Sequence[Spot]:
         layout = self.layout(size)

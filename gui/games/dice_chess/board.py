@@ -71,7 +71,6 @@ class DiceChessBoard(Board):
         self.chessboard.grabbed.connect(self._grab)
         self.chessboard.dropped.connect(self._drop)
         self.use_surface(self.chessboard)
-        self.chessboard.lies_on = self, self.backdrop
         self._side = Side()
         self._side.offers_draw.connect(lambda: self.chosen.emit(Decision.OFFER_DRAW))
         self._side.resigns.connect(lambda: self.asks.emit(commands.RESIGN))
@@ -171,7 +170,7 @@ class DiceChessBoard(Board):
     def bar(self, scene: Scene) -> tuple[Choice, ...]:
         view = _view(scene.position)
         if self._held is not None:
-            return (Choice(wording.confirm_turn(), self._held.action),)
+            return (Choice(wording.confirm_turn(), self._held.action, confirms=True),)
         if picked_at(self._selection, Kind.SQUARE) is not None:
             meant = {offer.action for offer in self._selection.candidates}
             faces = {

@@ -3,7 +3,7 @@
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QSize, QSizeF
 
 from engines.core.analysis import Line
 from engines.core.types import Action
@@ -12,7 +12,7 @@ from engines.games.fargo.rolls import score
 from engines.games.fargo.view import ALL_DICE, ROLL, STOP, FargoView
 from gui.app.keys import commands
 from gui.games.fargo import wording
-from gui.games.fargo.felt import FargoTable
+from gui.games.fargo.felt import FargoTable, has_console
 from gui.games.fargo.table import Scored, Table, last_seen, table_before, table_of
 from gui.kit import boxes
 from gui.style import Size, Token, theme
@@ -22,6 +22,7 @@ from gui.table.board import Board, Choice, Scene, Step
 from gui.table.dice.floor import DiceGroup
 from gui.table.dice.tray import Bare, DiceTray
 from gui.table.dice.view import DieView, Pips
+from gui.table.materials import Backdrop
 
 _LEAST: Final = QSize(240, 120)
 _MOST_EDGE: Final = 184.0
@@ -41,9 +42,10 @@ class FargoBoard(Board):
 
     Dice of the last roll that score go to the rack, to those of earlier rolls of the run; the
     others stay on the floor and are rolled next. Fargo never asks which dice: the two choices are
-    the buttons beside the dice, and those of the action bar. When a run is over, its dice stay,
-    pale, until the next roll.
+    the buttons beside the dice. When a run is over, its dice stay, pale, until the next roll.
     """
+
+    backdrop = Backdrop.MAHOGANY
 
     def __init__(self) -> None:
         super().__init__()
@@ -92,6 +94,10 @@ class FargoBoard(Board):
         if self.scene is not None:
             self._show_around(self.scene)
         super().show_cues(on)
+
+    @property
+    def draws_buttons(self) -> bool:
+        return has_console(QSizeF(self.size()))
 
     def bar(self, scene: Scene) -> tuple[Choice, ...]:
         view: FargoView = scene.position.view(scene.viewer)
@@ -178,6 +184,7 @@ class FargoBoard(Board):
                 tuple(scene.words.names),
                 tuple(active),
                 self._advised,
+                ROLL if scene.may_roll or self.neutral(scene) else None,
                 (self.key_text(commands.ROLL), self.key_text(commands.BANK)),
                 (text, _INKS.get(token, Ink.ON_TABLE)),
                 wording.ending(view, scene.words),

@@ -26,7 +26,6 @@ from gui.table.instruments import (
     paint_words,
     pill_width,
 )
-from gui.table.materials import Backdrop
 from gui.table.pictures import Look
 from gui.table.spots import Mark, Spot
 
@@ -54,6 +53,19 @@ _NONE: Final = "–"
 
 def _tr(text: str) -> str:
     return QCoreApplication.translate("FargoTable", text)
+
+
+def has_console(size: QSizeF) -> bool:
+    """Whether a table of a size has room for the console, with the buttons."""
+    inner = materials.inside_tray(_without_margin(size))
+    return inner.width() >= theme().pxf(_CONSOLE_FROM)
+
+
+def _without_margin(size: QSizeF) -> QRectF:
+    """A table without its edge."""
+    least, most = (theme().pxf(each) for each in _MARGIN)
+    margin = max(least, min(most, _MARGIN_SHARE * min(size.width(), size.height())))
+    return QRectF(QPointF(), size).adjusted(margin, margin, -margin, -margin)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +102,7 @@ class FargoTable:
         names: who plays.
         active: what a press on a button may do.
         advised: what the adviser proposes.
+        neutral: the next step whatever is meant, if there is one.
         keys: names of the keys that roll and bank.
         event: what just happened, in two words, and their colour.
         ending: how the game ends or has ended.
@@ -99,6 +112,7 @@ class FargoTable:
     names: tuple[str, ...]
     active: tuple[Action, ...] = ()
     advised: Action | None = None
+    neutral: Action | None = None
     keys: tuple[str, str] = ("", "")
     event: tuple[str, Ink] = ("", Ink.ON_TABLE)
     ending: str = ""
@@ -108,9 +122,8 @@ class FargoTable:
     def layout(self, size: QSizeF) -> Layout:
         """The parts on a table of a size."""
         t = theme()
-        least, most = (t.pxf(each) for each in _MARGIN)
-        margin = max(least, min(most, _MARGIN_SHARE * min(size.width(), size.height())))
-        whole = QRectF(QPointF(), size).adjusted(margin, margin, -margin, -margin)
+        whole = _without_margin(size)
+        margin = whole.left()
         track = None
         wide, high = (t.pxf(each) for each in _TRACK_FROM)
         if size.width() >= wide and size.height() >= high:
@@ -119,7 +132,7 @@ class FargoTable:
             whole = whole.adjusted(0, tall + margin, 0, 0)
         inner = materials.inside_tray(whole)
         console = None
-        if inner.width() >= t.pxf(_CONSOLE_FROM):
+        if has_console(size):
             low, up = (t.pxf(each) for each in _CONSOLE)
             width = max(low, min(up, _CONSOLE_SHARE * inner.width()))
             console = QRectF(inner.right() - width, inner.top(), width, inner.height())
@@ -176,9 +189,8 @@ class FargoTable:
         return len(self.view.scores)
 
     def ground(self, painter: QPainter, size: QSizeF) -> None:
-        """Paint table, track, tray, rack and the panel of the console, and the light on them."""
+        """Paint track, tray, rack and the panel of the console."""
         t, layout = theme(), self.layout(size)
-        materials.paint_backdrop(painter, size, Backdrop.MAHOGANY)
         if layout.track is not None:
             paint_track(painter, layout.track, len(self.view.scores), self.view.target)
         materials.paint_tray(painter, layout.tray, "felt")
@@ -191,7 +203,6 @@ class FargoTable:
         rack = Rack(shelf, ALL_DICE, 0.0)
         for place in range(ALL_DICE):
             materials.paint_slot(painter, rack.slot(place), t.pxf(7))
-        materials.paint_light(painter, size)
 
     # -- what is shown ------------------------------------------------------------------------
 
@@ -233,7 +244,7 @@ class FargoTable:
         text = wording.roll_dice(view.dice) if rolls else wording.bank(view.stop_points)
         key = self.keys[0 if rolls else 1]
         active, advised = action in self.active, action == self.advised
-        look: Look = (paint_button, text, key, rolls, active, advised)
+        look: Look = (paint_button, text, key, action == self.neutral, active, advised)
         lines = tuple(f"{name}: {value}" for name, value, _tip in self._outlook(action))
         return Spot(
             key=("do", action),

@@ -27,6 +27,7 @@ from gui.table.board import Board, Choice, Scene, Step
 from gui.table.dice.floor import DiceGroup
 from gui.table.dice.tray import Bare, DiceTray
 from gui.table.dice.view import DieState, DieView, Pips
+from gui.table.materials import Backdrop
 from gui.table.offers import Selection
 from gui.table.spots import Flight
 
@@ -43,6 +44,8 @@ class LangeStrasseBoard(Board):
     shown at once. The dice come first: where there is little room, the other parts give way. Money
     that changes hands flies as coins from place to place.
     """
+
+    backdrop = Backdrop.OAK
 
     def __init__(self) -> None:
         super().__init__()
@@ -135,9 +138,15 @@ class LangeStrasseBoard(Board):
     def _choice(self, keep: Keep) -> Choice:
         if keep.rolls:
             text = self.tr("Keep {0}, roll %n", "", keep.rolls)
-            return Choice(text.format(" ".join(map(str, keep.faces))), keep.action, commands.ROLL)
+            return Choice(
+                text.format(" ".join(map(str, keep.faces))),
+                keep.action,
+                commands.ROLL,
+                confirms=True,
+            )
         text = self.tr("Bank {0}") if keep.stop else self.tr("Keep the Talheim, bank {0}")
-        return Choice(text.format(number(keep.turn or 0)), keep.action, commands.BANK)
+        text = text.format(number(keep.turn or 0))
+        return Choice(text, keep.action, commands.BANK, confirms=True)
 
     # -- motion -------------------------------------------------------------------------------
 

@@ -30,7 +30,7 @@ from gui.table.instruments import (
     paint_words,
     pill_width,
 )
-from gui.table.materials import Backdrop, ink
+from gui.table.materials import ink
 from gui.table.pictures import Look
 from gui.table.spots import Mark, Spot
 
@@ -165,11 +165,8 @@ class LangeStrasseTable:
         return None
 
     def ground(self, painter: QPainter, size: QSizeF) -> None:
-        """Paint oak, tray, rack, slate, the places of the seats, and the light on them."""
+        """Paint tray, rack, slate, and the places of the seats."""
         t, layout = theme(), layout_of(size)
-        materials.paint_backdrop(painter, size, Backdrop.OAK)
-        if t.materials:  # planks are darker than the day outside: coins and words stand out
-            painter.fillRect(QRectF(QPointF(), size), QColor(34, 16, 4, 70))
         materials.paint_tray(painter, layout.tray, "leather")
         materials.paint_rack(painter, layout.rack, t.pxf(10))
         shelf = Rack(rect_around(layout.rack, -t.pxf(Space.XS)), DICE, 0.0)
@@ -181,7 +178,6 @@ class LangeStrasseTable:
             _paint_place(painter, rect)
         if layout.strip is not None:
             _paint_place(painter, layout.strip)
-        materials.paint_light(painter, size)
 
     # -- what is shown ------------------------------------------------------------------------
 

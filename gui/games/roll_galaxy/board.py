@@ -3,7 +3,6 @@
 from typing import Final
 
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, QSizeF
-from PySide6.QtWidgets import QHBoxLayout
 
 from engines.core.analysis import Line
 from engines.core.types import OVER, Action, Seat
@@ -22,10 +21,10 @@ from gui.games.roll_galaxy.table import GalaxyTable
 from gui.games.roll_galaxy.things import Shown
 from gui.kit import boxes
 from gui.kit.button import Button, IconButton
-from gui.kit.event_line import EventLine
 from gui.style import Space, Token, scaled
 from gui.style.motion import pace
 from gui.table.board import Board, Choice, Scene, Step
+from gui.table.materials import Backdrop
 from gui.table.offers import MOST_BUTTONS, Offer, Selection
 from gui.table.surface import Surface
 
@@ -51,6 +50,8 @@ class RollGalaxyBoard(Board):
     Whatever is picked narrows down what can be meant; the action bar offers what is left.
     """
 
+    backdrop = Backdrop.SPACE
+
     def __init__(self) -> None:
         super().__init__()
         self._view: GalaxyView | None = None
@@ -58,7 +59,6 @@ class RollGalaxyBoard(Board):
         self._selection: Selection[Key] = Selection()
         self._advised: frozenset[Key] = frozenset()
         self._looked_at: Seat | None = None
-        self._event = EventLine()
         self._symbols = IconButton(
             "fa6s.circle-question", self.tr("Symbols of this game"), small=True
         )
@@ -74,11 +74,7 @@ class RollGalaxyBoard(Board):
         self._scores.setChecked(True)
         self._scores.toggled.connect(self._show)
         self._column = boxes.column(of=self)
-        row = QHBoxLayout()
-        row.addWidget(self._event, 1)
-        row.addWidget(self._scores)
-        row.addWidget(self._symbols)
-        self._column.addLayout(row)
+        self._column.addLayout(boxes.row(1, self._scores, self._symbols))
         self._column.addWidget(self._surface, 1)
         scaled(self._column.setSpacing, Space.XS)
 
@@ -118,7 +114,6 @@ class RollGalaxyBoard(Board):
         if scene.choices:
             self._looked_at = None
         self._shown = self._laid_out(view, scene)
-        self._tell(scene)
 
     def _laid_out(self, view: GalaxyView, scene: Scene) -> Shown:
         seat = self._looked_at
@@ -199,17 +194,12 @@ class RollGalaxyBoard(Board):
 
     # -- words --------------------------------------------------------------------------------
 
-    def _tell(self, scene: Scene) -> None:
-        """Say what just happened, and whether the game is about to end."""
-        step = scene.trail[-1] if scene.trail else None
-        said = "" if step is None else scene.words.say(step.told)
-        automatic = step if step is not None and step.automatic else None
-        assert self._view is not None
-        last = self._view.causes and scene.position.turn != OVER
-        token = Token.WARN if last else Token.TEXT
-        if last:
-            said = self.tr("Last round. {0}").format(said)
-        self._event.show_event(said, token, automatic)
+    def happened(self, scene: Scene) -> tuple[str, Token]:
+        """What just happened, and whether the game is about to end."""
+        said, token = super().happened(scene)
+        if self._seen(scene).causes and scene.position.turn != OVER:
+            return self.tr("Last round. {0}").format(said), Token.WARN
+        return said, token
 
     def _text(self, scene: Scene, action: Action) -> str:
         """A decision as a button: a verb with its object, and what it brings at once."""
@@ -305,7 +295,7 @@ class RollGalaxyBoard(Board):
         )
         text = text or self._text(scene, offer.action)
         command = commands.BANK if decision_of(offer.action).kind in _ENDS else None
-        return Choice(text, offer.action, command)
+        return Choice(text, offer.action, command, confirms=bool(self._selection.order))
 
     def clear_selection(self) -> bool:
         if self._looked_at is not None:

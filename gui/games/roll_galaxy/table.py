@@ -18,9 +18,7 @@ from gui.games.roll_galaxy.painting import paint_die, paint_mark
 from gui.games.roll_galaxy.symbols import DICE, face_of_die
 from gui.games.roll_galaxy.things import Shown, Thing
 from gui.style import Token, theme
-from gui.table import materials
 from gui.table.dice.painting import paint_used
-from gui.table.materials import Backdrop
 from gui.table.spots import Flight, Mark, Spot
 
 _FACES: Final = 5
@@ -71,8 +69,7 @@ class GalaxyTable:
         return None
 
     def ground(self, painter: QPainter, size: QSizeF) -> None:
-        materials.paint_backdrop(painter, size, Backdrop.SPACE)
-        materials.paint_frame(painter, size)
+        """Nothing lies under the things on the table."""
 
     def spots(self, size: QSizeF) -> Sequence[Spot]:
         things = self.layout(size).things

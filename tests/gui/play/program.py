@@ -2,7 +2,8 @@
 
 import asyncio
 import math
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Hashable, Sequence
+from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 from unittest.mock import patch
 
@@ -15,7 +16,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 import gui.shell.start
 from engines.core.record import Record, SeatRecord
 from engines.core.registry import game as find_game
-from engines.games.fargo.view import FargoView
+from engines.games.fargo.view import ROLL, FargoView
 from engines.session.events import Waiting
 from engines.session.match import Match
 from engines.session.records import new_record
@@ -26,6 +27,7 @@ from gui.app.keys.commands import Command
 from gui.app.keys.guard import KeyGuard
 from gui.app.page import Page
 from gui.app.requests import Play
+from gui.games.fargo.board import FargoBoard
 from gui.kit.card import Card
 from gui.match.page import MatchPage
 from gui.match.tray import TrayCard
@@ -34,6 +36,7 @@ from gui.shell.command_line import Arguments
 from gui.shell.shell import Shell
 from gui.shell.window import MainWindow
 from gui.table.board import Board
+from gui.table.surface import Surface
 from tests.gui.play.people import CLICK, PRESS
 from tests.gui.shown import match_page
 from tests.patience import PATIENCE_MS, PATIENCE_S
@@ -76,6 +79,20 @@ def record_of(
 def path_texts(record: Record) -> list[str]:
     """The actions and outcomes that lead to where the record stands."""
     return [record.nodes[node].text for node in record.path(record.at)]
+
+
+@dataclass(frozen=True)
+class DrawnButton:
+    """A button that a board draws on its surface."""
+
+    surface: Surface
+    key: Hashable
+
+    @property
+    def active(self) -> bool:
+        """Whether a press means something."""
+        spot = self.surface.table.spots.get(self.key)
+        return spot is not None and spot.active and self.surface.isVisible()
 
 
 class Program:
@@ -170,8 +187,8 @@ class Program:
 
     @property
     def status(self) -> str:
-        """The sentence of the status line."""
-        return self.window.status_line.sentence
+        """What the headline of the table says to do next."""
+        return self.match_page.headline.text
 
     @property
     def notices(self) -> list[str]:
@@ -184,8 +201,11 @@ class Program:
 
     # -- acting -------------------------------------------------------------------------------
 
-    def click(self, widget: QWidget, at: QPoint | None = None) -> None:
-        """Click a widget that can be seen and used."""
+    def click(self, widget: "QWidget | DrawnButton", at: QPoint | None = None) -> None:
+        """Click a widget that can be seen and used, or a button that a board has drawn."""
+        if isinstance(widget, DrawnButton):
+            assert widget.active, f"{widget.key} cannot be used"
+            at, widget = widget.surface.spot_rect(widget.key).center(), widget.surface.viewport()
         assert widget.isVisible(), f"{widget.objectName() or widget} cannot be seen"
         assert widget.isEnabled(), f"{widget.objectName() or widget} cannot be used"
         place = widget.rect().center() if at is None else at
@@ -201,11 +221,19 @@ class Program:
         assert found, f"no button says “{text}”"
         return found[0]
 
-    def named(self, name: str) -> QPushButton:
-        """The button of the tray with this object name, as soon as it can be seen."""
-        tray = self.match_page.tray
+    def named(self, name: str) -> "QPushButton | DrawnButton":
+        """The button with this object name, as soon as it can be seen.
 
-        def shown() -> list[QPushButton]:
+        It is in the tray, unless the board draws the buttons of decisions itself.
+        """
+        tray, board = self.match_page.tray, self.board
+
+        def shown() -> "list[QPushButton] | list[DrawnButton]":
+            if isinstance(board, FargoBoard) and board.draws_buttons:
+                action = ROLL if name == "roll" else int(name.partition("choice-")[2] or -1)
+                drawn = DrawnButton(board.surfaces[0], ("do", action))
+                if drawn.active:
+                    return [drawn]
             return [each for each in tray.findChildren(QPushButton, name) if each.isVisible()]
 
         wait_until(shown, f"the button {name}")

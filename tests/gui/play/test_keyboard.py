@@ -60,17 +60,15 @@ def test_a_whole_game_with_letters(program: Program) -> None:
     assert isinstance(program.page, HomePage)
 
 
-def test_space_does_what_the_primary_button_says(program: Program) -> None:
+def test_space_does_the_neutral_next_step_and_nothing_else(program: Program) -> None:
     program.play(record_of(PERSON, "always_stop", seed=3))
     assert program.until_due() is Waiting.ROLL
     program.key(Key.Key_Space)
     assert program.until_due() is Waiting.PERSON
-    primary = program.match_page.tray.primary
-    assert primary is not None
-    assert primary.objectName() == f"choice-{program.match.position.legal()[0]}"
+    assert program.match_page.stage.neutral is None
     program.key(Key.Key_Space)
-    program.until_due()
-    assert program.texts[1] == program.match.record.nodes[1].text
+    assert program.until_due() is Waiting.PERSON
+    assert len(program.texts) == 1
 
 
 def test_the_move_line_completes_plays_and_explains(program: Program) -> None:

@@ -4,6 +4,7 @@ import itertools
 
 import pytest
 from PySide6.QtCore import QPoint, QSize
+from PySide6.QtGui import QFontMetricsF
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -11,7 +12,7 @@ from engines.core.record import PERSON
 from engines.session.events import Waiting
 from gui.app import settings as keys
 from gui.kit.label import Label
-from gui.match.tray import ActionRow, TrayButton
+from gui.table.frame import sentence_in
 from tests.gui.play.program import Key, Program, record_of, wait_until
 
 SIZES = [(960, 640, 280), (1280, 800, 358), (2560, 1440, 717)]
@@ -55,29 +56,38 @@ def test_the_verdict_has_room_and_goes_away_on_undo(program: Program) -> None:
     program.play(record_of(PERSON, "always_stop", seed=3), teaching=keys.COACH)
     while program.until_due() is Waiting.ROLL:
         program.act()
-    row = program.match_page.tray.row
+    headline = program.match_page.headline
     program.key(Key.Key_B)
     program.until_due()
-    wait_until(lambda: row.text, "the verdict")
+    wait_until(lambda: "bank" in headline.happened, "the verdict")
     program.key(Key.Key_Z)
     program.until_due()
-    assert row.text == ""
+    assert "bank" not in headline.happened
 
 
-def test_a_long_sentence_stands_above_its_buttons(program: Program) -> None:
-    row = ActionRow()
-    row.resize(500, 100)
-    row.show_row("A verdict. " * 12, [TrayButton(f"Button {n}", print) for n in range(4)])
-    row.show()
-    QApplication.processEvents()
-    assert row._text.width() == 500
-    assert row.buttons[0].x() > row.buttons[-1].x()
-    row.resize(1000, 100)
-    QApplication.processEvents()
-    assert row._text.geometry().bottom() >= row.buttons[0].y()
-    assert row._text.x() < row.buttons[-1].x()
-    row.hide()
-    row.deleteLater()
+@pytest.mark.parametrize("game", ["fargo", "dice_chess"])
+def test_nothing_moves_because_a_text_has_changed(program: Program, game: str) -> None:
+    program.play(record_of(PERSON, PERSON, seed=3, game=game))
+    program.until_due()
+    headline, before = program.match_page.headline, _places(program)
+    for text in ("", "Short.", "A question that no table is wide enough for? " * 9):
+        headline.say(text, ("Anna", "Ben"))
+        headline.tell(text)
+        assert _places(program) == before
+
+
+@pytest.mark.parametrize("name", ["Wilhelmina Featherstonehaugh-Cholmondeley the Third", "Al"])
+def test_names_keep_both_ends_in_a_sentence_that_is_too_long(program: Program, name: str) -> None:
+    metrics = QFontMetricsF(QApplication.font())
+    text = f"{name}: roll 2 dice, or bank 950?"
+    width = metrics.horizontalAdvance(text) - 60
+    shown = sentence_in(metrics, text, (name,), width)
+    assert metrics.horizontalAdvance(shown) <= width
+    if len(name) > 10:
+        assert shown.startswith("Wilh")
+        assert shown.endswith("hird: roll 2 dice, or bank 950?")
+    else:
+        assert shown.startswith("Al: roll 2")
 
 
 def _places(program: Program) -> list[tuple[QSize, QPoint]]:

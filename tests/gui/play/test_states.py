@@ -19,7 +19,7 @@ from gui.kit.hint_card import HintCard
 from gui.kit.player_card import PlayerState
 from tests.gui.play.bots import Failing, Patient, Sure, seat_bot
 from tests.gui.play.faults import refuse_writing
-from tests.gui.play.program import Program, record_of, wait_until
+from tests.gui.play.program import DrawnButton, Program, record_of, wait_until
 
 Key = Qt.Key
 
@@ -48,7 +48,9 @@ def test_your_turn(program: Program) -> None:
     program.until_due()
     assert program.status
     assert states(program)[0] is PlayerState.TO_MOVE
-    assert len(program.match_page.tray.row.buttons) == 2
+    assert program.match_page.tray.row.buttons == ()
+    assert isinstance(program.named(f"choice-{ROLL}"), DrawnButton)
+    assert isinstance(program.named(f"choice-{STOP}"), DrawnButton)
 
 
 def test_a_bot_thinks_and_can_be_relieved(
@@ -243,8 +245,8 @@ def test_the_coach_says_what_an_action_cost(
     at_first_decision(program, teaching=COACH)
     program.click(program.named(f"choice-{STOP}"))
     program.click(program.named("play_anyway"))
-    row = program.match_page.tray.row
-    wait_until(lambda: "“bank” was a blunder" in row.text, "the remark of the coach")
+    line = program.match_page.headline
+    wait_until(lambda: "“bank” was a blunder" in line.happened, "the remark of the coach")
     program.until_due()
 
 

@@ -57,7 +57,7 @@ def test_bots_play_to_the_end_without_pauses(program: Program) -> None:
     program.kept()
     record = program.match.record
     record.verify()
-    assert program.match_page.watch_bar.commentary.text()
+    assert program.match_page.headline.happened
     assert "wins." in program.shown_texts(program.card())[0]
     program.idle()
     board = program.match_page.board
@@ -106,7 +106,7 @@ def test_pause_single_steps_and_speed(program: Program, steps: list[Step]) -> No
     program.click(bar.play)
     assert not program.match.paused
     assert program.until_due() is Waiting.OVER
-    assert program.match_page.watch_bar.commentary.text()
+    assert program.match_page.headline.happened
 
 
 def test_a_pause_in_the_middle_of_a_motion_holds(start: Start, steps: list[Step]) -> None:

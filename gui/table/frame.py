@@ -1,0 +1,286 @@
+"""The frame of a table: what it lies on, who plays, what to do next, and the buttons for it.
+
+A `TableFrame` fills the center of a page. From top to bottom it has the players, the headline, the
+board, and the foot with whatever a person presses. Nothing in it moves because a text or a button
+has changed: what needs more room than the foot has reserved covers the board from below.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from gui.kit import boxes
+from gui.kit.paint import box, name_in, words_in
+from gui.style import Radius, Size, Space, Token, TypeRole, scaled, theme
+from gui.style.tokens import Ink
+from gui.table.instruments import paint_words, words_font
+from gui.table.materials import Backdrop, paint_inlay, paint_room
+from gui.table.pictures import pictures
+
+PLATED: Final = "plated"
+"""Property of parts of the foot that need a plate under them."""
+_LOW_BELOW: Final = 520
+"""Frames lower than this, at 100 %, say everything in one line and leave less room between."""
+_LEAST_NAME: Final = 10
+"""A name in a sentence is never shortened to fewer characters."""
+_NEXT_SHARE: Final = 0.66
+"""Of one line, for what to do next; the rest is for what just happened."""
+_INKS: Final = {
+    Token.TEXT: Ink.ON_TABLE,
+    Token.TEXT2: Ink.ON_TABLE2,
+    Token.ACCENT: Ink.CANDLE,
+    Token.WARN: Ink.CANDLE,
+    Token.HINT: Ink.ADVICE,
+    Token.GOOD: Ink.GAIN,
+    Token.BAD: Ink.LOSS,
+}
+
+
+class Room(QWidget):
+    """Something that lies on a backdrop, which the outermost room around it paints."""
+
+    backdrop: Backdrop | None = None
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        if room_around(self) is self and self.backdrop is not None:
+            look = (_paint_backdrop, self.backdrop)
+            picture = pictures.picture(look, QRectF(self.rect()), self.devicePixelRatioF())
+            QPainter(self).drawPixmap(picture.corner, picture.pixmap)
+
+
+def room_around(widget: QWidget) -> Room | None:
+    """The outermost room with a backdrop that a widget lies in, or is."""
+    found: Room | None = None
+    around: QWidget | None = widget
+    while around is not None:
+        if isinstance(around, Room) and around.backdrop is not None:
+            found = around
+        around = around.parentWidget()
+    return found
+
+
+def _paint_backdrop(painter: QPainter, rect: QRectF, backdrop: Backdrop) -> None:
+    paint_room(painter, rect.size(), backdrop)
+
+
+def sentence_in(metrics: QFontMetricsF, text: str, names: Sequence[str], width: float) -> str:
+    """A sentence in so much room: long names lose their middles first, then it loses its end."""
+    for name in sorted(names, key=len, reverse=True):
+        spare = width - metrics.horizontalAdvance(text)
+        if spare >= 0:
+            return text
+        if len(name) > _LEAST_NAME and name in text:
+            least = metrics.horizontalAdvance(name[:_LEAST_NAME])
+            room = max(least, metrics.horizontalAdvance(name) + spare / text.count(name))
+            text = text.replace(name, name_in(metrics, name, room))
+    return words_in(metrics, text, width)
+
+
+class Headline(QWidget):
+    """What to do next, large; below it what just happened, in a line that is always there."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._next = self._happened = ""
+        self._token = Token.TEXT2
+        self._names: Sequence[str] = ()
+        self._low = False
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        scaled(self._fit)
+
+    @property
+    def text(self) -> str:
+        """What to do next."""
+        return self._next
+
+    @property
+    def happened(self) -> str:
+        """What just happened."""
+        return self._happened
+
+    def say(self, text: str, names: Sequence[str] = ()) -> None:
+        """Say what to do next; ``names`` are those of the players, which keep both ends."""
+        self._next, self._names = text, names
+        self._tell()
+
+    def tell(self, text: str, token: Token = Token.TEXT2) -> None:
+        """Tell what just happened."""
+        self._happened, self._token = text, token
+        self._tell()
+
+    def set_low(self, low: bool) -> None:
+        """Put both into one line, where there is little room."""
+        if low != self._low:
+            self._low = low
+            self._fit()
+            self.update()
+
+    def _fit(self) -> None:
+        t = theme()
+        lines = TypeRole.VALUE.line if self._low else TypeRole.TITLE.line + TypeRole.SECONDARY.line
+        self.setFixedHeight(t.px(lines + (Space.XS if self._low else Space.S)))
+
+    def _tell(self) -> None:
+        self.setAccessibleName(" ".join(filter(None, (self._next, self._happened))))
+        self.update()
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(0, self.minimumHeight())
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.ToolTip:
+            shown = self._shown()
+            both = ((self._next, shown[0]), (self._happened, shown[1]))
+            self.setToolTip("\n".join(whole for whole, part in both if whole != part))
+        return super().event(event)
+
+    def _rects(self) -> tuple[QRectF, QRectF]:
+        """Where the two lines are."""
+        t = theme()
+        pad = t.pxf(Space.M)
+        edge = t.pxf(2)
+        inner = QRectF(self.rect()).adjusted(pad, edge, -pad, -2 * edge)
+        if self._low:
+            wide = _NEXT_SHARE * inner.width()
+            left = QRectF(inner.left(), inner.top(), wide, inner.height())
+            return left, inner.adjusted(wide + pad, 0, 0, 0)
+        first = QRectF(inner.topLeft(), inner.size())
+        first.setHeight(inner.height() - t.pxf(TypeRole.SECONDARY.line))
+        return first, inner.adjusted(0, first.height(), 0, 0)
+
+    @property
+    def _font(self) -> QFont:
+        """The largest font in which what to do next has room; the smallest if it has none."""
+        t, role = theme(), TypeRole.VALUE if self._low else TypeRole.TITLE
+        sizes = range(round(t.pxf(role.size)), round(t.pxf(TypeRole.BODY.size)) - 1, -1)
+        wide = self._rects()[0].width()
+        fonts = [words_font(role, size) for size in sizes]
+        fits = (f for f in fonts if QFontMetricsF(f).horizontalAdvance(self._next) <= wide)
+        return next(fits, words_font(role, t.pxf(TypeRole.VALUE.size)))
+
+    def _shown(self) -> tuple[str, str]:
+        """Both lines as far as there is room for them."""
+        first, second = self._rects()
+        small = QFontMetricsF(words_font(TypeRole.SECONDARY))
+        return (
+            sentence_in(QFontMetricsF(self._font), self._next, self._names, first.width()),
+            sentence_in(small, self._happened, self._names, second.width()),
+        )
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint_inlay(painter, QRectF(self.rect()), theme().pxf(Radius.CARD))
+        rects, (text, happened) = self._rects(), self._shown()
+        size = self._font.pixelSize()
+        paint_words(painter, rects[0], text, Ink.ON_TABLE, TypeRole.TITLE, size=size)
+        ink = _INKS.get(self._token, Ink.ON_TABLE2)
+        align = Qt.AlignmentFlag.AlignRight if self._low else Qt.AlignmentFlag.AlignLeft
+        paint_words(painter, rects[1], happened, ink, TypeRole.SECONDARY, align)
+
+
+class TableFrame(Room):
+    """Players, headline, board, foot.
+
+    Args:
+        backdrop: what everything lies on.
+        top: the widgets above the board, from top to bottom.
+        stage: the widgets of which one is shown in the middle: the board, a curtain.
+        foot: what is pressed, in a column.
+    """
+
+    def __init__(
+        self,
+        backdrop: Backdrop | None,
+        top: Sequence[QWidget],
+        stage: Sequence[QWidget],
+        foot: Sequence[QWidget],
+    ) -> None:
+        super().__init__()
+        self.backdrop = backdrop
+        self.headline = Headline()
+        self._top = top
+        self._reserve = Size.CONTROL
+        self._column = boxes.column(*top, self.headline, of=self)
+        for widget in stage:
+            self._column.addWidget(widget, 1)
+        self._space = QWidget()
+        self._column.addWidget(self._space)
+        self.foot = _Foot(foot, self)
+        self.foot.installEventFilter(self)
+        scaled(self._fit)
+
+    def set_reserve(self, height: int) -> bool:
+        """Leave the foot so much room of its own, at 100 %; False if that is so already."""
+        if height == self._reserve:
+            return False
+        self._reserve = height
+        self._fit()
+        return True
+
+    @property
+    def low(self) -> bool:
+        """Whether there is little room."""
+        return self.height() < theme().px(_LOW_BELOW)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def eventFilter(self, watched: QWidget, event: QEvent) -> bool:  # type: ignore[override]
+        if event.type() is QEvent.Type.LayoutRequest:
+            self._place_foot()
+        return False
+
+    def _fit(self) -> None:
+        t = theme()
+        pad = t.px(Space.XS if self.low else Space.M)
+        self.headline.set_low(self.low)
+        self._column.setContentsMargins(pad, pad, pad, pad)
+        self._column.setSpacing(t.px(Space.XS if self.low else Space.S))
+        self._space.setFixedHeight(t.px(self._reserve))
+        self._space.setVisible(self._reserve > 0)
+        self._place_foot()
+
+    def _place_foot(self) -> None:
+        """Let the foot end where the table does, as high as what it shows."""
+        margins = self._column.contentsMargins()
+        wide = self.width() - margins.left() - margins.right()
+        high = max(self.foot.wanted(wide), theme().px(self._reserve))
+        top = self.height() - margins.bottom() - high
+        self.foot.show_over(high > theme().px(self._reserve))
+        self.foot.setGeometry(QRect(QPoint(margins.left(), top), QSize(wide, high)))
+        self.foot.raise_()
+
+
+class _Foot(QWidget):
+    """What is pressed, in a column; lies over the board where it needs more room."""
+
+    def __init__(self, parts: Sequence[QWidget], frame: QWidget) -> None:
+        super().__init__(frame)
+        self._over = False
+        self._parts = parts
+        self._column = boxes.column(1, *parts, 1, of=self)
+        scaled(self._column.setSpacing, Space.S)
+
+    def wanted(self, width: int) -> int:
+        """How high everything that is shown would like to be; 0 if nothing is."""
+        return max(self._column.minimumHeightForWidth(width), self._column.minimumSize().height())
+
+    def show_over(self, over: bool) -> None:
+        """Lie over the board, or in a place of its own."""
+        self._over = over
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint a plate under what would be hard to read on the table."""
+        plated = [part for part in self._parts if part.isVisible() and part.property(PLATED)]
+        if not (self._over or plated):
+            return
+        painter, t = QPainter(self), theme()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        fill, edge = t.color(Token.RAISED), t.color(Token.LINE_STRONG)
+        box(painter, QRectF(self.rect()), t.pxf(Radius.CARD), fill, edge)
