@@ -16,12 +16,11 @@ import planets
 import skies
 import surfaces
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QGuiApplication, QImage, QPainter
+from PySide6.QtGui import QGuiApplication, QImage, QPainter, QPen
 
 from engines.games.roll_galaxy.data import DEVELOPMENT, NUMBERS, TABLE
 from engines.games.roll_galaxy.names import face_name
-from gui.games.dice_chess.pieces import FACES
-from gui.style.icons import icon_path
+from gui.style.chess import PIECES, sign
 
 QUALITY: Final = 90
 """Of WebP; its alpha is exact all the same."""
@@ -30,19 +29,22 @@ PIP_EDGE: Final = 240
 """Large enough for large dice at twice the usual number of pixels; smaller ones are scaled."""
 SIGN_EDGE: Final = 160
 _SIGN_SIDE: Final = 320
+_CUT: Final = 0.026
+"""Lines that are cut into a sign, as a share of its height."""
 
 
 def signs() -> dict[int, surfaces.Field]:
     """The pieces on the faces 1 to 6 of a die of Dice Chess, as masks from 0 to 1."""
     made = {}
-    for number, face in enumerate(FACES, start=1):
+    for number, name in enumerate(PIECES, start=1):
         image = QImage(_SIGN_SIDE, _SIGN_SIDE, QImage.Format.Format_Grayscale8)
         image.fill(Qt.GlobalColor.black)
         painter = QPainter(image)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.translate(QPointF(_SIGN_SIDE / 2, _SIGN_SIDE / 2))
-        painter.scale(0.86 * _SIGN_SIDE, 0.86 * _SIGN_SIDE)
-        painter.fillPath(icon_path(face.icon), Qt.GlobalColor.white)
+        painter.scale(0.97 * _SIGN_SIDE, 0.97 * _SIGN_SIDE)
+        painter.fillPath(sign(name).outline, Qt.GlobalColor.white)
+        painter.strokePath(sign(name).lines, QPen(Qt.GlobalColor.black, _CUT))
         painter.end()
         rows = np.frombuffer(image.constBits(), np.uint8).reshape(_SIGN_SIDE, -1)
         made[number] = rows[:, :_SIGN_SIDE].astype(float) / 255

@@ -22,6 +22,7 @@ from engines.session.table import Automatic, DiceSource
 from gui.app.requests import SettingsSection
 from gui.kit.transport import speed_name
 from gui.style import SCALES, Scheme
+from gui.style.chess import BoardStyle, PieceSet
 from gui.style.motion import SPEEDS
 
 _log = logging.getLogger(__name__)
@@ -34,15 +35,18 @@ class Heading(Enum):
     """The headings under which settings stand on their page, in their order."""
 
     APPEARANCE = (SettingsSection.APPEARANCE, QT_TRANSLATE_NOOP("Settings", "Appearance"))
+    CHESS = (SettingsSection.APPEARANCE, QT_TRANSLATE_NOOP("Settings", "Chess board"), "dice_chess")
     MOTION = (SettingsSection.MOTION, QT_TRANSLATE_NOOP("Settings", "Motion"))
     SOUND = (SettingsSection.MOTION, QT_TRANSLATE_NOOP("Settings", "Sound"))
     YOU = (SettingsSection.PLAY, QT_TRANSLATE_NOOP("Settings", "You"))
     DICE = (SettingsSection.PLAY, QT_TRANSLATE_NOOP("Settings", "Dice and automatic actions"))
     TEACHING = (SettingsSection.PLAY, QT_TRANSLATE_NOOP("Settings", "Teaching"))
 
-    def __init__(self, section: SettingsSection, source: object) -> None:
+    def __init__(self, section: SettingsSection, source: object, game: str = "") -> None:
         self.section = section
         self._source = source
+        self.game = game
+        """Whose picture shows what the settings do; empty: none does."""
 
     @property
     def text(self) -> str:
@@ -155,6 +159,29 @@ PLAIN = Key(
     heading=Heading.APPEARANCE,
     label=QT_TRANSLATE_NOOP("Settings", "Plain surfaces"),
     help=QT_TRANSLATE_NOOP("Settings", "Tables and dice without wood, felt, and light."),
+)
+CHESS_PIECES = Key(
+    "appearance/chess_pieces",
+    PieceSet.TURNED.value,
+    heading=Heading.CHESS,
+    label=QT_TRANSLATE_NOOP("Settings", "Pieces"),
+    choices=(
+        (PieceSet.TURNED.value, QT_TRANSLATE_NOOP("Settings", "Club (ivory and ebony)")),
+        (PieceSet.MODERN.value, QT_TRANSLATE_NOOP("Settings", "Modern (white and graphite)")),
+    ),
+)
+CHESS_BOARD = Key(
+    "appearance/chess_board",
+    BoardStyle.WALNUT.value,
+    heading=Heading.CHESS,
+    label=QT_TRANSLATE_NOOP("Settings", "Board"),
+    help=QT_TRANSLATE_NOOP("Settings", "Plain surfaces have a plain board."),
+    choices=(
+        (BoardStyle.WALNUT.value, QT_TRANSLATE_NOOP("Settings", "Maple and walnut")),
+        (BoardStyle.MAHOGANY.value, QT_TRANSLATE_NOOP("Settings", "Maple and mahogany")),
+        (BoardStyle.GREEN.value, QT_TRANSLATE_NOOP("Settings", "Tournament green")),
+        (BoardStyle.SLATE.value, QT_TRANSLATE_NOOP("Settings", "Slate and limestone")),
+    ),
 )
 
 # -- motion and sound

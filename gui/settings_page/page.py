@@ -5,8 +5,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QSize, Qt, QUrl
-from PySide6.QtGui import QDesktopServices
+from PySide6.QtCore import QRectF, QSize, Qt, QUrl
+from PySide6.QtGui import QDesktopServices, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QStackedWidget, QWidget
 
 from engines.core import places
@@ -15,16 +15,34 @@ from gui.app.context import Context
 from gui.app.page import Page
 from gui.app.requests import SettingsSection, ShowPage
 from gui.app.setting_rows import Row, Section, language_row, setting_row
+from gui.games.face import face
 from gui.kit.button import Button
 from gui.kit.columns import ScrollColumn
 from gui.kit.notice import NoticeKind
 from gui.kit.row_delegate import RowDelegate
 from gui.settings_page.keys_editor import KeysEditor
-from gui.style import Size, Space, scaled, theme
+from gui.style import Radius, Size, Space, scaled, theme
+from gui.table.materials import rounded
 
 _NAVIGATION_WIDTH = 184
 _ROWS_WIDTH = 720
+_PREVIEW_HEIGHT = 190
 _SECTIONS = tuple(SettingsSection)
+
+
+class _Preview(QWidget):
+    """The picture of a game, as the settings make it look."""
+
+    def __init__(self, paint: Callable[[QPainter, QRectF], None]) -> None:
+        super().__init__()
+        self._paint = paint
+        scaled(self.setFixedHeight, _PREVIEW_HEIGHT)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setClipPath(rounded(QRectF(self.rect()), theme().pxf(Radius.CARD)))
+        self._paint(painter, QRectF(self.rect()))
 
 
 class SettingsPage(Page):
@@ -118,6 +136,8 @@ class SettingsPage(Page):
                     row = self._setting(key) if key.heading is heading else None
                     if row is not None:
                         sections[-1].add(row)
+                if heading.game:
+                    sections[-1].add(_Preview(face(heading.game).paint_tile))
         return self._rows(*sections)
 
     def _setting(self, key: keys.Key[Any]) -> Row | None:

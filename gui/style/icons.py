@@ -18,10 +18,12 @@ from PySide6.QtGui import (
     QTransform,
 )
 
+from gui.style.chess import sign
 from gui.style.theme import theme
 from gui.style.tokens import Token
 
 PREFIXES: Final = ("fa6s.", "mdi6.")
+OWN: Final = "chess"
 
 _PATH_PIXELS: Final = 512
 
@@ -81,10 +83,14 @@ def _pixmap(name: str, colour: str, size: int, ratio: float) -> QPixmap:
 def icon_path(name: str) -> QPainterPath:
     """Return the outline of an icon: centred on (0, 0), its longer side 1 long.
 
+    ``chess.knight`` is the sign of a piece of our own.
+
     Raises ValueError for a name outside the two icon fonts that Parlour ships.
     """
+    prefix, _, own = name.partition(".")
+    if prefix == OWN:
+        return sign(own).outline
     _check(name)
-    prefix = name.partition(".")[0]
     font: QFont = qtawesome.font(prefix, _PATH_PIXELS)
     path = QPainterPath()
     path.addText(0, 0, font, qtawesome.charmap(name))

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QApplication
 
 from engines.core.places import asset
 from gui.style import tokens
+from gui.style.chess import BoardStyle, PieceSet
 from gui.style.drawing import Dress
 from gui.style.palette import make_palette, make_view_palette
 from gui.style.style import ParlourStyle
@@ -35,13 +36,15 @@ class Look:
     """Everything the user can choose about the look.
 
     `high_contrast` None follows the system. `scale` is a percentage out of `tokens.SCALES`. `plain`
-    tables have no materials.
+    tables have no materials. `pieces` and `board` are those of chess.
     """
 
     scheme: Scheme = Scheme.SYSTEM
     high_contrast: bool | None = None
     scale: int = 100
     plain: bool = False
+    pieces: PieceSet = PieceSet.TURNED
+    board: BoardStyle = BoardStyle.WALNUT
 
 
 Sized = float | QSize | TypeRole
@@ -179,11 +182,18 @@ class Theme(QObject):
             self._app.setStyle(self._style)
         else:
             self._style.put_on(dress)
-        self._app.setPalette(make_palette(self._colours))
+        palette = make_palette(self._colours)
+        same = palette == self._app.palette()
+        self._app.setPalette(palette)
         self._app.setPalette(make_view_palette(dress), "QAbstractItemView")  # type: ignore[arg-type]
         if not first:
             # Qt puts off to tell of a palette until the event loop comes round.
             QCoreApplication.sendPostedEvents(None, QEvent.Type.ApplicationPaletteChange.value)
+        if not first and same and self._sized_at == self.scale:
+            # Materials or pieces alone have changed: Qt says nothing of that.
+            for widget in self._app.allWidgets():
+                QCoreApplication.sendEvent(widget, QEvent(QEvent.Type.PaletteChange))
+                widget.update()
         if self._sized_at != self.scale:
             self._sized_at = self.scale
             self._take_scale()

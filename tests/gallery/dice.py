@@ -23,7 +23,7 @@ GALAXY = (
     (DiceColour.ALIEN, "fa6s.eye"),
 )
 _PIECES = tuple(
-    EntryFace(key, Glyph(f"fa6s.chess-{name}"), name, DiceColour.WHITE)
+    EntryFace(key, Glyph(f"chess.{name}"), name, DiceColour.WHITE)
     for key, name in zip(
         "KQRBNP", ("king", "queen", "rook", "bishop", "knight", "pawn"), strict=True
     )
@@ -59,7 +59,7 @@ def _states() -> QWidget:
     )
     trays = [
         _tray(_states_of(Pips(4), DiceColour.IVORY)),
-        _tray(_states_of(Glyph("fa6s.chess-knight"), DiceColour.BLACK)),
+        _tray(_states_of(Glyph("chess.knight"), DiceColour.BLACK)),
         _tray(_states_of(Glyph("fa6s.rocket"), DiceColour.GENES)),
     ]
     return captioned(column(trays, 0), words)
@@ -68,7 +68,7 @@ def _states() -> QWidget:
 def _kinds() -> QWidget:
     pips = _tray([DieView(face) for face in PIP_FACES])
     galaxy = _tray([DieView(Glyph(name), colour) for colour, name in GALAXY])
-    pieces = [Glyph(f"fa6s.chess-{name}") for name in ("knight", "queen", "pawn")]
+    pieces = [Glyph(f"chess.{name}") for name in ("knight", "queen", "pawn")]
     white = _tray([DieView(piece, DiceColour.WHITE) for piece in pieces])
     black = _tray([DieView(piece, DiceColour.BLACK) for piece in pieces])
     compact = _tray([DieView(face) for face in PIP_FACES], most=40)

@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from engines.games.dice_chess.dfen import square_name
-from gui.games.dice_chess.pieces import board_colours
+from gui.games.dice_chess.pieces import board_colours, paint_square
 from gui.games.dice_chess.squares import Squares, is_light
 from gui.kit.paint import box
 from gui.style import Token, TypeRole, theme
@@ -18,8 +18,6 @@ _LEAST_RIM: Final = 10.0
 _SHADOW: Final = 6.0
 """So much of the room around a board is for its shadow."""
 _ROUND: Final = 6.0
-_TINT: Final = 0.5
-"""Squares are evened out by so much, so that pieces stand out."""
 _BAR: Final = 0.3
 """Half the length of the bar under a piece that may move, in sides of a square."""
 _BAR_WIDTH: Final = 0.075
@@ -43,21 +41,15 @@ def rim_of(size: QSizeF) -> float:
 
 
 def paint_board(painter: QPainter, size: QSizeF, squares: Squares) -> None:
-    """The empty board: squares of maple and walnut in a frame; plain ones with a line."""
-    colours, real = board_colours(), theme().materials
+    """The empty board in its frame; a plain one has a line around it."""
+    real = theme().materials
     if real:
         rim = rim_of(size) - theme().pxf(_SHADOW)
         frame = squares.whole.adjusted(-rim, -rim, rim, rim)
         materials.paint_drop(painter, frame, theme().pxf(_ROUND), 5)
         materials.paint_rim(painter, frame, squares.whole, theme().pxf(_ROUND))
     for square in range(64):
-        rect, light = squares.rect(square), is_light(square)
-        tint = QColor(colours.light if light else colours.dark)
-        if real:
-            part = QPointF(137 * (square % 7), 61 * (square % 5)) + rect.topLeft()
-            materials.fill(painter, rect, "maple" if light else "board", origin=part)
-            tint.setAlphaF(_TINT)
-        painter.fillRect(rect, tint)
+        paint_square(painter, squares.rect(square), square, light=is_light(square))
     edge = squares.whole.adjusted(-1, -1, 1, 1)
     if real:
         materials.paint_brass_line(painter, edge, 0, 1)

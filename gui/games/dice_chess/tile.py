@@ -4,14 +4,15 @@ import math
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtGui import QPainter
 
-from gui.games.dice_chess.pieces import FACES, board_colours, paint_piece
+from gui.games.dice_chess.pieces import FACES, paint_piece, paint_square
 from gui.games.dice_chess.squares import is_light
 from gui.style import DiceColour
 from gui.table.dice import painting
 
 _ROWS: Final = 3
+_FILES: Final = 8
 _PIECES: Final = {16: "k", 20: "n", 13: "p", 1: "Q", 9: "P", 5: "R"}
 """Letters by place: row * 8 + column from the lower left corner."""
 _DICE: Final = ((5, 0.70, 0.30, -9.0), (2, 0.84, 0.52, 7.0), (1, 0.70, 0.74, 3.0))
@@ -21,15 +22,14 @@ _EDGE: Final = 0.29
 
 def paint_tile(painter: QPainter, rect: QRectF) -> None:
     """Draw three rows of squares with pieces, and the dice of a roll, into ``rect``."""
-    colours = board_colours()
     side = rect.height() / _ROWS
     for row in range(_ROWS):
         for column in range(math.ceil(rect.width() / side)):
             place = 8 * row + column
             corner = QPointF(rect.left() + column * side, rect.bottom() - (row + 1) * side)
             square = QRectF(corner.x(), corner.y(), side, side)
-            painter.fillRect(square, QColor(colours.light if is_light(place) else colours.dark))
-            if place in _PIECES:
+            paint_square(painter, square, place, light=is_light(place))
+            if column < _FILES and place in _PIECES:
                 paint_piece(painter, square, _PIECES[place])
     edge = rect.height() * _EDGE
     body = QRectF(-edge / 2, -edge / 2, edge, edge)

@@ -12,6 +12,7 @@ from PySide6.QtGui import QImage, QPainter, QPainterPath, QPainterPathStroker, Q
 
 from engines.core.places import asset
 from gui.style import DiceColour, theme
+from gui.style.chess import PIECES
 from gui.table.dice.view import Face, Glyph, Pips
 
 YAWS: Final = (0, -27, -14, 9, 21, 38)
@@ -24,8 +25,7 @@ LEAST_EDGE: Final = 22.0
 """Smaller dice, at 100 %, are drawn flat: pips of a picture would run together."""
 
 _KINDS: Final = {DiceColour.IVORY: "ivory", DiceColour.WHITE: "white", DiceColour.BLACK: "black"}
-_PIECES: Final = ("pawn", "knight", "bishop", "rook", "queen", "king")
-_SIGNS: Final = {f"fa6s.chess-{name}": number for number, name in enumerate(_PIECES, start=1)}
+_SIGNS: Final = {f"chess.{name}": number for number, name in enumerate(PIECES, start=1)}
 _LEVELS: Final = (48.0, 68.0, 96.0, 136.0, 192.0)
 """Edges in pixels of the device for which strips are kept; larger dice use them as they ship."""
 _FLATTENED: Final = 0.94
@@ -116,7 +116,7 @@ def _read(kind: str, level: float) -> None:
     """Read the strips of a kind in the background, once."""
 
     def read() -> None:
-        for part in (*range(1, len(_PIECES) + 1), "air"):
+        for part in (*range(1, len(PIECES) + 1), "air"):
             _strip(f"{kind}-{part}", level)
 
     QThreadPool.globalInstance().start(read)

@@ -8,6 +8,7 @@ from typing import Final
 
 from engines.core.game import DiceRoll, DieKind
 from gui.style import DiceColour
+from gui.style.chess import PIECES
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +24,7 @@ class Pips:
 
 @dataclass(frozen=True, slots=True)
 class Glyph:
-    """A face with an icon: a QtAwesome name such as "fa6s.chess-knight" or "mdi6.earth"."""
+    """A face with an icon: a name for `gui.style.icons.icon_path`, as "mdi6.earth"."""
 
     icon: str
 
@@ -31,14 +32,7 @@ class Glyph:
 Face = Pips | Glyph
 
 PIP_FACES: Final[tuple[Face, ...]] = tuple(Pips(value) for value in range(1, 7))
-_PIECES: Final = {
-    "pawn": "fa6s.chess-pawn",
-    "knight": "fa6s.chess-knight",
-    "bishop": "fa6s.chess-bishop",
-    "rook": "fa6s.chess-rook",
-    "queen": "fa6s.chess-queen",
-    "king": "fa6s.chess-king",
-}
+_PIECES: Final = {name: f"chess.{name}" for name in PIECES}
 _PHASES: Final = {
     "explore": "fa6s.eye",
     "develop": "mdi6.rhombus",

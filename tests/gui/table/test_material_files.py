@@ -65,6 +65,19 @@ def test_the_scripts_make_these_dice(scripts: dict[str, ModuleType], place: int)
     assert differs(row[:, place * side : (place + 1) * side], made) < 1.5
 
 
+@pytest.mark.parametrize(("kind", "face"), [("white", 2), ("black", 6)])
+def test_the_scripts_make_these_piece_dice(
+    qtbot: object, scripts: dict[str, ModuleType], kind: str, face: int
+) -> None:
+    dice, materials = scripts["dice"], scripts["materials"]
+    material = {"white": dice.IVORY, "black": dice.EBONY}[kind]
+    turned = dice.lying(face, YAWS[2])
+    made = 255 * dice.picture(turned, material, materials.SIGN_EDGE, signs=materials.signs())
+    row = shipped(f"die-{kind}-{face}")
+    side = row.shape[0]
+    assert differs(row[:, 2 * side : 3 * side], made) < 1.5
+
+
 def test_a_die_that_lies_shows_its_pips(scripts: dict[str, ModuleType]) -> None:
     """The dark spots of the upper face, counted in the picture that is made."""
     dice = scripts["dice"]

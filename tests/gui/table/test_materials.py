@@ -9,10 +9,11 @@ from PySide6.QtGui import QImage, QPainter
 from engines.core.position import Position
 from engines.core.registry import game
 from gui.games.dice_chess.painting import paint_board
-from gui.games.dice_chess.pieces import WOOD
+from gui.games.dice_chess.pieces import BOARDS
 from gui.games.dice_chess.squares import Squares, is_light
 from gui.games.fargo.felt import FargoTable
 from gui.style import Look, Scheme, Token, theme
+from gui.style.chess import BoardStyle
 from gui.style.tokens import Ink
 from gui.table import materials
 from gui.table.materials import Backdrop, texture
@@ -160,8 +161,11 @@ def test_usual_words_can_be_read_in_space_and_on_a_scrim_on_mars(
 
 
 @pytest.mark.parametrize("scheme", SCHEMES)
-def test_coordinates_can_be_read_on_the_wooden_board(qtbot: object, scheme: Scheme) -> None:
-    theme().set_look(Look(scheme, high_contrast=False))
+@pytest.mark.parametrize("style", BoardStyle)
+def test_coordinates_can_be_read_on_every_board(
+    qtbot: object, scheme: Scheme, style: BoardStyle
+) -> None:
+    theme().set_look(Look(scheme, high_contrast=False, board=style))
     squares = Squares.inside(QRectF(20, 20, 680, 680), flipped=False)
     image = QImage(SIZE.toSize(), QImage.Format.Format_RGB32)
     painter = QPainter(image)
@@ -170,6 +174,7 @@ def test_coordinates_can_be_read_on_the_wooden_board(qtbot: object, scheme: Sche
     for square in range(64):
         found = pixels(image, squares.rect(square))
         at = len(found) // 20
-        ink = WOOD.on_light if is_light(square) else WOOD.on_dark
+        colours = BOARDS[style]
+        ink = colours.on_light if is_light(square) else colours.on_dark
         for place in (at, len(found) - 1 - at):
             assert contrast(ink, "#{:02X}{:02X}{:02X}".format(*found[place])) >= TEXT

@@ -1,7 +1,10 @@
 """The board of Dice Chess: picking up, dragging, promoting, motion, hints, keys, names, looks."""
 
+from dataclasses import replace
+
 import pytest
-from PySide6.QtCore import QPoint, QSizeF, Qt
+from PySide6.QtCore import QPoint, QRectF, QSizeF, Qt
+from PySide6.QtGui import QImage, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
@@ -13,10 +16,12 @@ from gui.games.dice_chess import wording
 from gui.games.dice_chess.board import DiceChessBoard
 from gui.games.dice_chess.painting import rim_of
 from gui.games.dice_chess.picture import Picture
+from gui.games.dice_chess.pieces import paint_piece
 from gui.games.dice_chess.side import DoublingCube, Place
 from gui.games.dice_chess.table import ChessTable
 from gui.games.face import face
 from gui.style import Look, Scheme, theme
+from gui.style.chess import BoardStyle, PieceSet
 from gui.style.motion import pace
 from gui.table.dice.tray import DiceTray
 from gui.table.dice.view import DieState
@@ -519,6 +524,44 @@ def test_the_board_is_square_and_as_large_as_its_room(
     rim = rim_of(QSizeF(chess.size()))
     assert 8 * side + 2 * rim + 10 >= min(chess.width(), chess.height()) - 8
     assert board.grab().toImage().pixelColor(_middle(board, "d4")).isValid()
+
+
+def test_another_board_and_other_pieces_are_seen_at_once(qtbot: QtBot, still: None) -> None:
+    theme().set_look(Look(Scheme.LIGHT, high_contrast=False))
+    board = _board(qtbot, _first_turn())
+    seen = set()
+    for style in BoardStyle:
+        for pieces in PieceSet:
+            theme().set_look(replace(theme().look, board=style, pieces=pieces))
+            image = board.grab().toImage()
+            rect = board.chessboard.spot_rect(parse_square("b1"))
+            rect.translate(board.chessboard.mapTo(board, QPoint()))
+            seen.add(bytes(image.copy(rect).constBits()))
+    assert len(seen) == len(BoardStyle) * len(PieceSet)
+
+
+@pytest.mark.parametrize("style", PieceSet)
+@pytest.mark.parametrize("side", [24, 60, 160])
+def test_pieces_can_be_told_apart(style: PieceSet, side: int) -> None:
+    """Each covers its square well, is in it, and no two have nearly the same outline."""
+    theme().set_look(Look(Scheme.LIGHT, high_contrast=False, pieces=style))
+    shapes = []
+    for letter in "PNBRQK":
+        image = QImage(side, side, QImage.Format.Format_ARGB32_Premultiplied)
+        image.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(image)
+        paint_piece(painter, QRectF(0, 0, side, side), letter)
+        painter.end()
+        ground = {(x, y) for x in range(side) for y in range(side)}
+        shape = {(x, y) for x, y in ground if image.pixelColor(x, y).alpha() > 150}
+        assert 0.15 * side * side < len(shape) < 0.6 * side * side
+        rows = {y for _, y in shape}
+        assert min(rows) >= 1
+        assert max(rows) < side - 1
+        shapes.append(shape)
+    for place, shape in enumerate(shapes):
+        for other in shapes[place + 1 :]:
+            assert len(shape ^ other) > 0.03 * side * side
 
 
 def test_the_face_of_the_game(qtbot: QtBot) -> None:

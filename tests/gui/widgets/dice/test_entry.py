@@ -12,7 +12,7 @@ from gui.table.dice.entry import DiceEntry, EntryFace
 from gui.table.dice.view import Glyph
 
 PIECES = tuple(
-    EntryFace(key, Glyph(f"fa6s.chess-{name}"), name, DiceColour.WHITE)
+    EntryFace(key, Glyph(f"chess.{name}"), name, DiceColour.WHITE)
     for key, name in (("K", "king"), ("N", "knight"), ("P", "pawn"))
 )
 

@@ -22,7 +22,7 @@ from gui.table.dice.rolling import (
 from gui.table.dice.view import PIP_FACES, Face, Glyph, Pips
 from gui.table.spots import Pose
 
-PIECES: tuple[Face, ...] = (Glyph("fa6s.chess-king"), Glyph("fa6s.chess-pawn"))
+PIECES: tuple[Face, ...] = (Glyph("chess.king"), Glyph("chess.pawn"))
 START, END = QRectF(900, 500, 100, 100), QRectF(200, 300, 100, 100)
 AIR = tuple(("air", number) for number in range(12))
 STEPS = [step / 500 for step in range(501)]
