@@ -11,7 +11,7 @@ import pytest
 
 from tests.architecture.sources import PROGRAM, ROOT, imported, python_files, tree
 
-MOST_LINES = {"engines": 69_543, "gui": 46_513}
+MOST_LINES = {"engines": 69_543, "gui": 46_584}
 MOST_SMALL_MODULES = {"engines": 63, "gui": 29}
 """Modules under 60 lines, packages' own files not counted."""
 SMALL = 60

@@ -3,7 +3,15 @@
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QLinearGradient, QPainter, QPainterPath, QPen
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPen,
+)
 
 from engines.games.colonizers.cards import Colour, colour_of, cost_of, value_of
 from gui.games.colonizers import wording
@@ -21,10 +29,11 @@ from gui.style import TypeRole, theme
 from gui.style.tokens import Ink
 from gui.table.instruments import words_font
 from gui.table.materials import ink, paint_drop, paint_ivory, rounded
+from gui.table.pictures import Look
 
 _LEAST_CARD: Final = QSizeF(52, 74)
 """From this size on, at 100 %, a module is drawn as a card."""
-_NAMED: Final = 74.0
+_NAMED: Final = 70.0
 """From this width on, at 100 %, a card has room for the longest word of a name."""
 _NOTED: Final = 148.0
 """From this height on, at 100 %, a card has a note below its name."""
@@ -348,6 +357,16 @@ def turned(painter: QPainter, rect: QRectF, degrees: float) -> None:
     painter.translate(rect.center())
     painter.rotate(degrees)
     painter.translate(-rect.center())
+
+
+def paint_lit(painter: QPainter, rect: QRectF, look: Look) -> None:
+    """What can be pressed, under the pointer."""
+    paint, *values = look
+    painter.save()
+    paint(painter, rect, *values)
+    painter.restore()
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceAtop)
+    painter.fillRect(rect.adjusted(-99, -99, 99, 99), QColor(255, 244, 214, 44))
 
 
 def paint_hatch(painter: QPainter, rect: QRectF) -> None:

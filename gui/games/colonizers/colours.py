@@ -30,13 +30,13 @@ class ModuleStyle:
 
 
 STYLES: Final = {
-    Colour.GREEN: ModuleStyle("#23744C", "#6CC795", "#1F7A46", "#8FE0A8", "#0F3A26", "mdi6.leaf"),
-    Colour.BLUE: ModuleStyle("#1F62AE", "#7DB6F2", "#2A6FB8", "#A4D2FF", "#10284C", "mdi6.pickaxe"),
+    Colour.GREEN: ModuleStyle("#1D6641", "#6CC795", "#1F7A46", "#8FE0A8", "#0F3A26", "mdi6.leaf"),
+    Colour.BLUE: ModuleStyle("#1A579D", "#7DB6F2", "#2A6FB8", "#A4D2FF", "#10284C", "mdi6.pickaxe"),
     Colour.RED: ModuleStyle(
-        "#B3392B", "#FF958A", "#B93A2A", "#FFA998", "#43120D", "fa6s.shield-halved"
+        "#A02F22", "#FF958A", "#B93A2A", "#FFA998", "#43120D", "fa6s.shield-halved"
     ),
     Colour.NONE: ModuleStyle(
-        "#5B6675", "#AEB7C4", "#626977", "#E2E4E8", "#2A2E38", "mdi6.circle-outline"
+        "#525D6B", "#AEB7C4", "#626977", "#E2E4E8", "#2A2E38", "mdi6.circle-outline"
     ),
 }
 _ICONS: Final = (
@@ -56,6 +56,12 @@ COLONIST_BADGES: Final = dict(
     )
 )
 """The grounds of their icons; white can be read on them."""
+INCOME_COLOURS: Final = {
+    "Ecologist": Colour.GREEN,
+    "General": Colour.RED,
+    "Miner": Colour.BLUE,
+}
+"""The modules that bring a colonist Omnium."""
 BACK_ICON: Final = "mdi6.orbit"
 CARDS_ICON: Final = "mdi6.cards-outline"
 

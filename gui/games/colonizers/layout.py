@@ -45,12 +45,12 @@ _MOST_PILE: Final = 190.0
 
 # Shares of the room.
 _TOP, _MIDDLE = 0.28, 0.35
-_TALL_TOP, _TALL_MIDDLE, _TALL_COLONY = 0.21, 0.31, 0.23
+_TALL_TOP, _TALL_MIDDLE, _TALL_COLONY = 0.21, 0.34, 0.22
 _TALLEST_TOP: Final = 0.055
 """Height of an opponent's panel besides its lines, as a share of the table's width."""
 _WHO: Final = 0.28
-_ABOUT: Final = 0.17
-_OWN_COLONY: Final = 0.36
+_ABOUT: Final = 0.165
+_OWN_COLONY: Final = 0.34
 _PILE: Final = 0.11
 _BACKS: Final = 0.8
 """How much of a back is seen of those under another one."""

@@ -6,13 +6,20 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 
 from engines.core.types import Seat
-from engines.games.colonizers.cards import COLONIST_NAMES, MODULE_NAMES, copies_of
+from engines.games.colonizers.cards import CODES, COLONIST_NAMES, MODULE_NAMES, copies_of
 from engines.games.colonizers.numbers import TYPES
 from gui.games.colonizers import wording
-from gui.games.colonizers.art import paint_face, paint_omnium, paint_pile, paint_portrait
+from gui.games.colonizers.art import (
+    paint_building,
+    paint_face,
+    paint_omnium,
+    paint_pile,
+    paint_portrait,
+)
 from gui.games.colonizers.cards import (
     CENTRE,
     LEFT,
+    WRAPPED,
     paint_badge,
     paint_body,
     paint_glass,
@@ -27,26 +34,30 @@ from gui.games.colonizers.colours import (
     CARDS_ICON,
     COLONIST_BADGES,
     COLONIST_ICONS,
+    INCOME_COLOURS,
     STYLES,
     Tone,
     tone,
 )
 from gui.games.colonizers.picture import STEPS
-from gui.kit.paint import box, fill_icon, name_in, paint_seat, seat_path
+from gui.kit.paint import box, fill_icon, name_in, paint_seat, seat_path, words_in
 from gui.style import Radius, Space, TypeRole, theme
 from gui.table.instruments import words_font
 from gui.table.materials import rounded
 
 _LINE: Final = 18.0
 _MARK: Final = 14.0
-_POWERFUL: Final = QSizeF(104, 150)
+_POWERFUL: Final = QSizeF(112, 186)
 """From this size on, at 100 %, a colonist's card tells its power."""
 _LARGE: Final = 220.0
 """From this height on, at 100 %, it is written in larger letters."""
+_COUNTED: Final = 132.0
 _WORDY: Final = 50.0
 """From this width on, at 100 %, it says why nobody can have the colonist."""
 _RADIUS: Final = 10.0
-_ROW: Final = 28.0
+_DRAWN: Final = 40.0
+"""From this height of a row on, at 100 %, modules that nobody has seen are drawn."""
+_NONE_LEFT: Final = 0.45
 _RIGHT: Final = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 _TOP: Final = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
 _PILED: Final = 4
@@ -129,9 +140,18 @@ def paint_who(
         paint_face(painter, face.translated(number * step, 0), name, bright, ring)
 
 
-def paint_own_colonist(painter: QPainter, rect: QRectF, name: str) -> None:
-    """The colonist of the seat below with its power; empty: it has none yet."""
+def paint_own_colonist(
+    painter: QPainter, rect: QRectF, name: str, brings: tuple[tuple[str, int], ...]
+) -> None:
+    """The colonist of the seat below with its power; empty: it has none yet.
+
+    Where there is room, also its modules of the colors that bring somebody Omnium.
+    """
     t = theme()
+    row = max(t.pxf(20), 0.13 * rect.height())
+    if not name or rect.height() >= t.pxf(_COUNTED):
+        _paint_counts(painter, QRectF(rect.left(), rect.bottom() - row, rect.width(), row), brings)
+        rect = rect.adjusted(0, 0, 0, -row - t.pxf(Space.XS))
     if not name:
         write(painter, rect, wording.no_colonist(), Tone.INK2, TypeRole.SECONDARY,
               _TOP)  # fmt: skip
@@ -151,6 +171,16 @@ def paint_own_colonist(painter: QPainter, rect: QRectF, name: str) -> None:
         painter.setFont(font)
         painter.setPen(tone(Tone.INK2))
         painter.drawText(rest, _TOP, power)
+
+
+def _paint_counts(painter: QPainter, rect: QRectF, brings: tuple[tuple[str, int], ...]) -> None:
+    side, x = rect.height() * 0.9, rect.left()
+    for name, count in brings:
+        badge = QRectF(x, rect.center().y() - side / 2, side, side)
+        paint_badge(painter, badge, INCOME_COLOURS[name])
+        words = QRectF(badge.right() + side * 0.3, rect.top(), 2 * side, rect.height())
+        write(painter, words, str(count), role=TypeRole.SECTION, size=side * 0.72)
+        x += min(2.3 * side, rect.width() / len(brings))
 
 
 def paint_no_cards(painter: QPainter, rect: QRectF) -> None:
@@ -209,7 +239,7 @@ def paint_colonist(
         line.setLeft(inner.left())
     size = t.pxf(19 if large else 13)
     ink_tone = Tone.INK2 if out else Tone.INK
-    write(painter, line, name, ink_tone, TypeRole.SECTION, LEFT if power_high else CENTRE, size)
+    write(painter, line, name, ink_tone, TypeRole.PLATE, LEFT if power_high else CENTRE, size)
     if power_high:
         painter.setFont(power_font)
         painter.setPen(tone(Tone.INK2))
@@ -286,25 +316,35 @@ def _paint_plate(painter: QPainter, pile: QRectF, icon: str, text: str) -> None:
 
 
 def paint_unseen(painter: QPainter, rect: QRectF, unseen: tuple[int, ...]) -> None:
-    """Four columns, one for each colour: how many of each module nobody has shown."""
+    """Four columns, one for each color: how many of each module nobody has shown."""
     t, columns, rows = theme(), len(STYLES), TYPES // len(STYLES)
     paint_glass(painter, rect, t.pxf(Radius.CARD))
     inner = rect.adjusted(t.pxf(Space.S), t.pxf(Space.XS), -t.pxf(Space.S), -t.pxf(Space.XS))
-    height = min(inner.height() / rows, t.pxf(_ROW))
-    top, width = inner.center().y() - height * rows / 2, inner.width() / columns
+    size = QSizeF(inner.width() / columns, inner.height() / rows)
+    drawn = size.height() >= t.pxf(_DRAWN)
+    side = size.height() * 1.15 if drawn else min(t.pxf(18), size.height() - 2)
+    letters = min(t.pxf(16), max(t.pxf(11), 0.055 * size.width() + t.pxf(2)))
+    font, gap = words_font(TypeRole.LABEL, letters), t.pxf(Space.XS)
+    metrics = QFontMetricsF(font)
     for card, left in enumerate(unseen):
         column, row = divmod(card, rows)
-        cell = QRectF(inner.left() + column * width, top + row * height, width, height)
-        cell.adjust(t.pxf(Space.XS), 0, -t.pxf(Space.S), 0)
-        side = min(t.pxf(18), height - 2)
-        badge = QRectF(cell.left(), cell.center().y() - side / 2, side, side)
-        paint_badge(painter, badge, list(STYLES)[column])
+        corner = inner.topLeft() + QPointF(column * size.width(), row * size.height())
+        cell = QRectF(corner, size).adjusted(gap, 0, -2 * gap, 0)
+        painter.setOpacity(1.0 if left else _NONE_LEFT)
+        if drawn:
+            site = QRectF(cell.left(), cell.top() + 2, side, size.height() - 4)
+            paint_building(painter, site, CODES[card])
+        else:
+            badge = QRectF(cell.left(), cell.center().y() - side / 2, side, side)
+            paint_badge(painter, badge, list(STYLES)[column])
+        painter.setOpacity(1.0)
         count = wording.unseen(left, copies_of(card))
-        taken = QFontMetricsF(t.font(TypeRole.LABEL)).horizontalAdvance(count)
-        colour = Tone.INK if left else Tone.INK2
-        write(painter, cell, count, colour, flags=_RIGHT)
-        gap = t.pxf(Space.XS)
-        write(painter, cell.adjusted(side + gap, 0, -taken - gap, 0), MODULE_NAMES[card], colour)
+        room = cell.adjusted(side + gap, 0, -metrics.horizontalAdvance(count) - gap, 0)
+        painter.setFont(font)
+        painter.setPen(tone(Tone.INK if left else Tone.INK2))
+        painter.drawText(cell, _RIGHT, count)
+        name = MODULE_NAMES[card]
+        painter.drawText(room, WRAPPED, name if drawn else words_in(metrics, name, room.width()))
 
 
 def paint_steps(painter: QPainter, rect: QRectF, round_: str, step: int, note: str) -> None:
@@ -312,8 +352,9 @@ def paint_steps(painter: QPainter, rect: QRectF, round_: str, step: int, note: s
     t = theme()
     paint_glass(painter, rect, t.pxf(Radius.BUTTON))
     inner = rect.adjusted(t.pxf(Space.M), 0, -t.pxf(Space.M), 0)
-    write(painter, inner, round_, role=TypeRole.SECTION)
-    x = inner.left() + QFontMetricsF(t.font(TypeRole.SECTION)).horizontalAdvance(round_)
+    size = min(t.pxf(20), 0.58 * rect.height())
+    write(painter, inner, round_, role=TypeRole.PLATE, size=size)
+    x = inner.left() + QFontMetricsF(words_font(TypeRole.PLATE, size)).horizontalAdvance(round_)
     x += t.pxf(Space.XL)
     metrics, gap = QFontMetricsF(t.font(TypeRole.SECONDARY)), t.pxf(Space.L)
     for number, name in enumerate(map(wording.step_name, STEPS)):

@@ -30,6 +30,7 @@ from gui.games.colonizers.cards import (
     paint_advice,
     paint_ghost,
     paint_hatch,
+    paint_lit,
     paint_lot,
     paint_module,
     paint_pad,
@@ -132,6 +133,7 @@ class ColonizersTable:
             place=_DIGITS.get(place.kind, place.at) if active else None,
             group=f"seat {place.seat}" if place.kind in _OF_SEAT else "middle",
             ring=_RING,
+            hover=(paint_lit, look) if active and look is not None else None,
             layer=0.0 if place.kind is Kind.SEAT else _BUILT,
             bleed=_bleed(place, rect),
         )
@@ -176,7 +178,8 @@ class ColonizersTable:
         yield Mark(layout.purses[seat], (paint_purse, player.omnium, told))
         found = picture.colonists(seat)
         if own and len(found) <= 1:
-            yield Mark(layout.who[seat], (paint_own_colonist, found[0] if found else ""))
+            brings = tuple(player.brings.items())
+            yield Mark(layout.who[seat], (paint_own_colonist, found[0] if found else "", brings))
         else:
             knows = picture.memory and len(found) < len(COLONIST_NAMES)
             yield Mark(layout.who[seat], (paint_who, found, knows, picture.advised_name))
@@ -231,9 +234,11 @@ class ColonizersTable:
         own = picture.view.players[picture.bottom]
         for place in picture.advised:
             if place == OMNIUM:
-                purse = layout.purses[picture.bottom]
+                size = QSizeF(60, 24) * theme().scale
+                where = QRectF(QPointF(), size)
+                purse, panel = layout.purses[picture.bottom], layout.places[seat_of(picture.bottom)]
+                where.moveCenter(QPointF(panel.right(), purse.center().y()))
                 gain = f"+{picture.view.takes}"
-                where = QRectF(purse.right() - 2.2 * _COIN, purse.top(), 2.2 * _COIN, 22)
                 yield Mark(where, (paint_word_pill, gain, Tone.ADVICE), _CHOICES)
             code = (
                 own.hand[place.at] if place.kind is Kind.HAND and place.at < len(own.hand) else ""
